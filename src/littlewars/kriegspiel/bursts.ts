@@ -12,8 +12,8 @@ import type { KriegspielBattle } from './types';
 
 // What a shell does where it lies (3.3 to 3.5).
 
-/** 3.3 */
-const CIRCLE = 3 * INCH;
+/** 3.3: the reach of a shell where it lies. */
+export const CIRCLE = 3 * INCH;
 /** 3.4: for how many moves of its side a gun partly within the circle is disabled. */
 const DISABLED = 2;
 /** 3.5: what shelters: walls, as which entrenchments and epaulements stand, and houses of every kind. */

@@ -89,7 +89,7 @@ export interface RiflesOrder {
 }
 
 /** Returns from where five men fire in a direction (3.6), and why the place behind them cannot be used. */
-function muzzleOf(
+export function rifleMuzzle(
   battle: KriegspielBattle,
   middle: Man,
   bearing: number,
@@ -132,7 +132,7 @@ export function rifleFaults(
   const fronts = frontsOf(battle, men);
   if (!fronts.some((front) => Math.abs(turnBetween(front, bearing)) <= ARC))
     reasons.push({ code: 'outsideArc', bearing, fronts, most: ARC });
-  reasons.push(...muzzleOf(battle, men[2] as Man, bearing).faults);
+  reasons.push(...rifleMuzzle(battle, men[2] as Man, bearing).faults);
   return reasons;
 }
 
@@ -150,7 +150,7 @@ export function fireRifles(battle: KriegspielBattle, order: RiflesOrder): Kriegs
     men: table.men.filter(({ id }) => !ids.includes(id)),
     country: cleared(battle.country, worksBefore(battle, middle.side, row, bearing)),
   };
-  const { muzzle } = muzzleOf(battle, middle, bearing);
+  const { muzzle } = rifleMuzzle(battle, middle, bearing);
   const shot = flightFrom(over, middle.id, muzzle, { bearing, elevation }, deviation);
   const fired = withDuties(
     { ...afterShot({ ...battle, stream }, shot), kriegspiel: battle.kriegspiel },

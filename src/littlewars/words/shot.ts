@@ -113,7 +113,8 @@ function inSequence(parts: readonly string[]): string {
 
 /** Returns how many died, and whether any were the gunner's own. */
 function deadWords(table: Table, shot: Shot): string {
-  const side = table.guns.find(({ id }) => id === shot.gun)?.side;
+  const shooter = table.guns.find(({ id }) => id === shot.gun) ?? manOf(table, shot.gun);
+  const side = shooter?.side;
   const all = shot.dead.length;
   if (all === 0)
     return t(

@@ -12,6 +12,7 @@ import type lwCourse from '../../languages/en/littlewars/lwCourse.json';
 import type lwField from '../../languages/en/littlewars/lwField.json';
 import type lwGunner from '../../languages/en/littlewars/lwGunner.json';
 import type lwHeadquarters from '../../languages/en/littlewars/lwHeadquarters.json';
+import type lwKriegspielFire from '../../languages/en/littlewars/lwKriegspielFire.json';
 import type lwKriegspielPlan from '../../languages/en/littlewars/lwKriegspielPlan.json';
 import type lwKriegspiel from '../../languages/en/littlewars/lwKriegspiel.json';
 import type lwKriegspielOrders from '../../languages/en/littlewars/lwKriegspielOrders.json';
@@ -45,6 +46,7 @@ interface Messages {
   readonly lwRules: typeof lwRules;
   readonly lwLessons: typeof lwLessons;
   readonly lwCourse: typeof lwCourse;
+  readonly lwKriegspielFire: typeof lwKriegspielFire;
   readonly lwKriegspielPlan: typeof lwKriegspielPlan;
   readonly lwKriegspiel: typeof lwKriegspiel;
   readonly lwKriegspielOrders: typeof lwKriegspielOrders;

@@ -22,7 +22,6 @@ import { cameraOf } from './camera';
 import { barrelOf, type AimLimit, type Barrel } from './barrel';
 import { CloseUp } from './CloseUp';
 import { GunnerPanel } from './GunnerPanel';
-import type { SceneAdditions } from './scene';
 import { sightingsOf, strikeSeen } from './seen';
 import type { PlayedShot } from './shotClock';
 import { boltAt, struckBy } from './shotShown';
@@ -82,10 +81,10 @@ export interface GunnersViewProps {
   readonly struck: FlightPoint | null;
   /** What lies where the last shell burst, while no shot is shown. */
   readonly burst?: DrawnBurst | null;
-  /** Returns what another game adds to a battle that is drawn. */
-  readonly additionsTo?: (battle: Battle) => SceneAdditions | undefined;
   /** How many shots are left, as a phrase; by default those of the gun in this move (4.2). */
   readonly left?: string;
+  /** Called with a key that does nothing to the barrel; returns whether it did anything. */
+  readonly onKey?: (key: string) => boolean;
   /** What is chosen beside the buttons that turn the barrel. */
   readonly children?: ReactNode;
   /** Closes the gunner's view; called for Escape and for a button. */
@@ -129,8 +128,8 @@ function Eye({
   hitAgain,
   struck,
   burst = null,
-  additionsTo,
   left,
+  onKey,
   children,
   onLeave,
 }: GunnersViewProps & { readonly barrel: Barrel; readonly left: string }) {
@@ -193,7 +192,6 @@ function Eye({
           : { bolt: boltAt(shown.shot, shown.time), struck: struckBy(shown.shot, shown.time) },
       circle: shown === null ? struck : null,
       burst: shown === null ? burst : shown.effects?.burstAt(shown.time),
-      additions: additionsTo?.(shown?.before ?? battle),
       moving,
     });
   };
@@ -266,6 +264,7 @@ function Eye({
       if (barrel.wheels) turn(ABOUT);
     },
     leave: () => (shot === null ? leave() : skip()),
+    other: (key) => shot === null && (onKey?.(key) ?? false),
   });
 
   return (
@@ -284,12 +283,7 @@ function Eye({
       >
         <canvas ref={canvas} className="gunner-picture" aria-hidden="true" />
         {shot === null && hit !== null && (
-          <CloseUp
-            played={hit}
-            works={works}
-            additionsTo={additionsTo}
-            onEnd={() => setHit(null)}
-          />
+          <CloseUp played={hit} works={works} onEnd={() => setHit(null)} />
         )}
         {!hasTurned && shot === null && hit === null && (
           <p className="gunner-hint" aria-hidden="true">

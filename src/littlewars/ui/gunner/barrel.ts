@@ -5,6 +5,11 @@ import type { Battle, Gun, Point, Side } from '../../engine/types';
 /** Where a barrel is mounted: the place of its axle, and the height that it stands on where that is not the ground. */
 export interface Mount extends Point {
   readonly foot?: number;
+  /**
+   * How high the eye is over it, where it neither looks along it nor follows it, as over a gun that throws shells: raised,
+   * that would hide what it is aimed at.
+   */
+  readonly above?: number;
 }
 
 /** What prevents a barrel from being aimed as wanted: its screw, what is in the way, or a sentence. */

@@ -59,8 +59,8 @@ export const NEAREST = INCH / 2;
 /** The tangents of half the angle of view, for narrow and for wide pictures. */
 const [NARROW, WIDE] = [0.25, 0.364];
 const [NARROW_WIDTH, WIDE_WIDTH] = [360, 900];
-/** The fraction of the picture above the line of the barrel. */
-const OVERHEAD = 0.44;
+/** The fraction of the picture above the line of the barrel, or above the horizon for an eye that does not follow it. */
+const [OVERHEAD, OVER_HORIZON] = [0.44, 0.36];
 
 /**
  * The height of the foresight's top above the barrel's line at the muzzle: four degrees below that line as seen
@@ -87,21 +87,23 @@ export function cameraOf(
 ): Camera {
   const ahead = directionOf(bearing);
   const right = { x: ahead.y, y: -ahead.x };
-  const followed = Math.min(elevation, FOLLOWS);
+  const { above = ABOVE } = gun;
+  const follows = gun.above === undefined;
+  const followed = follows ? Math.min(elevation, FOLLOWS) : 0;
   const [sine, cosine] = sineCosine(followed);
-  const back = BEHIND * cosine + ABOVE * sine;
+  const back = BEHIND * cosine + above * sine;
   const part = slopeOf((width - NARROW_WIDTH) / (WIDE_WIDTH - NARROW_WIDTH));
   return {
     eye: {
       x: gun.x - back * ahead.x,
       y: gun.y - back * ahead.y,
-      z: footOf(country, gun) + MUZZLE_HEIGHT - BEHIND * sine + ABOVE * cosine,
+      z: footOf(country, gun) + MUZZLE_HEIGHT - BEHIND * sine + above * cosine,
     },
     ahead,
     right,
     focus: width / 2 / (NARROW + (WIDE - NARROW) * part),
-    rise: tangent(followed + TRAILS * (elevation - followed)),
-    middle: { x: width / 2, y: height * OVERHEAD },
+    rise: follows ? tangent(followed + TRAILS * (elevation - followed)) : 0,
+    middle: { x: width / 2, y: height * (follows ? OVERHEAD : OVER_HORIZON) },
     width,
     height,
   };

@@ -26,6 +26,8 @@ export interface GunKeys {
   readonly readAim: () => void;
   readonly turnAbout: () => void;
   readonly leave: () => void;
+  /** Called with every other key; returns whether it did anything. */
+  readonly other: (key: string) => boolean;
 }
 
 /**
@@ -99,7 +101,7 @@ export function useHands(
         if (!event.repeat) keys.fire();
       } else if (/^s$/i.test(latinKey(event))) keys.readAim();
       else if (/^t$/i.test(latinKey(event))) keys.turnAbout();
-      else return;
+      else if (!keys.other(event.key)) return;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -35,13 +35,7 @@ const gunOf = (battle: Battle) => battle.guns[0]!;
 const eyeOf = (battle: Battle, aim = LEVEL) => cameraOf(battle.country, gunOf(battle), aim, SIZE);
 const scene = (battle: Battle, aim = LEVEL): Item[] => sceneOf(eyeOf(battle, aim), battle, 'G1');
 const idOf = (item: Item): string =>
-  item.kind === 'man'
-    ? item.man.id
-    : item.kind === 'gun'
-      ? item.gun.id
-      : item.kind === 'solid'
-        ? item.solid.piece.id
-        : 'thing';
+  item.kind === 'man' ? item.man.id : item.kind === 'gun' ? item.gun.id : item.solid.piece.id;
 const ids = (battle: Battle, aim = LEVEL): string[] => scene(battle, aim).map(idOf);
 
 describe('the picture', () => {

@@ -15,16 +15,15 @@ const [RIM, SPOKE] = [48, 4];
 const isSeen = (each: Seen | null): each is Seen => each !== null;
 
 /** Draws a wheel, given its middle and the direction in which it rolls. */
-export function drawWheel(
+function drawWheel(
   { context, camera, inks }: Sheet,
   middle: Place,
   { x, y }: Point,
   open: boolean,
-  radius = RADIUS,
 ): void {
   const rim = Array.from({ length: RIM }, (_, i): Seen | null => {
     const angle = (2 * Math.PI * i) / RIM;
-    const [out, up] = [radius * Math.cos(angle), radius * Math.sin(angle)];
+    const [out, up] = [RADIUS * Math.cos(angle), RADIUS * Math.sin(angle)];
     return project(camera, { x: middle.x + out * x, y: middle.y + out * y, z: middle.z + up });
   }).filter(isSeen);
   const hub = project(camera, middle);
@@ -34,7 +33,7 @@ export function drawWheel(
     context.fillStyle = inks.shadow;
     context.fill();
   }
-  const felloe = Math.max(1.6, 0.057 * radius * hub.scale);
+  const felloe = Math.max(1.6, 0.5 * hub.scale);
   for (const [wide, ink] of [
     [felloe + 1.6, inks.outline],
     [felloe, inks.steep],
@@ -53,7 +52,7 @@ export function drawWheel(
   context.lineWidth = Math.max(0.8, 0.16 * hub.scale);
   context.stroke();
   context.beginPath();
-  context.arc(hub.x, hub.y, 0.125 * radius * hub.scale, 0, 2 * Math.PI);
+  context.arc(hub.x, hub.y, 1.1 * hub.scale, 0, 2 * Math.PI);
   context.fillStyle = inks.steep;
   context.fill();
   context.lineWidth = 1.2;
@@ -111,6 +110,9 @@ const STATIONS = [
   [MUZZLE - 0.1 * INCH, 0.2 * INCH],
   [MUZZLE, 0.2 * INCH],
 ] as const;
+/** How thick a rifle is beside a gun, and where its bead begins above its line. */
+const SLIM = 0.34;
+const [GUN_TOP, RIFLE_TOP] = [0.19 * INCH, 0.19 * INCH * SLIM];
 /** The angles around each ring, in degrees: from the left over the top to the right, and back below. */
 const ROUND = Array.from({ length: 40 }, (_, i) => i * 9);
 
@@ -126,12 +128,12 @@ const SAME = 500;
  */
 export function drawOwnGun(sheet: Sheet, country: Country, barrel: Barrel, aim: Aim): void {
   const { context, camera, inks, moving, ratio } = sheet;
-  if (!moving || aim.elevation > FOLLOWS) {
+  const mount = barrel.mountAt(aim.bearing);
+  if (!moving || aim.elevation > FOLLOWS || mount.above !== undefined) {
     drawBarrel(sheet, country, barrel, aim);
     return;
   }
   const { width, height, middle } = camera;
-  const mount = barrel.mountAt(aim.bearing);
   const near = { ...aim, elevation: Math.round(aim.elevation / (2 * SAME)) * 2 * SAME };
   // All of it lies below the direction of view.
   const top = Math.floor(ratio * middle.y);
@@ -164,10 +166,11 @@ function drawBarrel(sheet: Sheet, country: Country, barrel: Barrel, aim: Aim): v
   const hub = axle.z - MUZZLE_HEIGHT + RADIUS;
   for (const aside of barrel.wheels ? [-WHEEL, WHEEL] : [])
     drawWheel(sheet, { x: axle.x + aside * y, y: axle.y - aside * x, z: hub }, { x, y }, true);
+  const [slim, metal] = barrel.wheels ? [1, inks.brass] : [SLIM, inks.stone];
   const ring = ([along, thick]: readonly [number, number]): Seen[] =>
     ROUND.map((degrees) => {
       const angle = (degrees * Math.PI) / 180;
-      return place(along, thick * Math.sin(angle), -thick * Math.cos(angle));
+      return place(along, slim * thick * Math.sin(angle), -slim * thick * Math.cos(angle));
     }).filter(isSeen);
   const rings = STATIONS.map(ring).filter(({ length }) => length === ROUND.length);
   if (rings.length < STATIONS.length) return;
@@ -181,7 +184,7 @@ function drawBarrel(sheet: Sheet, country: Country, barrel: Barrel, aim: Aim): v
       (rings[i] as Seen[]).slice(0, half),
     ];
     trace(context, rings[i - 1] as Seen[]);
-    context.fillStyle = inks.brass;
+    context.fillStyle = metal;
     context.fill();
     trace(context, [...near, ...[...far].reverse()]);
     context.fill();
@@ -198,14 +201,19 @@ function drawBarrel(sheet: Sheet, country: Country, barrel: Barrel, aim: Aim): v
     context.lineWidth = 0.7;
     context.stroke();
   }
-  drawBead(sheet, place);
-  drawBreech(sheet, rings[0] as Seen[], place(-1.15 * INCH, 0, 0));
+  drawBead(sheet, place, barrel.wheels ? GUN_TOP : RIFLE_TOP);
+  drawBreech(sheet, metal, rings[0] as Seen[], barrel.wheels ? place(-1.15 * INCH, 0, 0) : null);
 }
 
 /** Draws the breech facing the viewer, and the knob behind it. */
-function drawBreech({ context, inks }: Sheet, face: readonly Seen[], knob: Seen | null): void {
+function drawBreech(
+  { context, inks }: Sheet,
+  metal: string,
+  face: readonly Seen[],
+  knob: Seen | null,
+): void {
   trace(context, face);
-  context.fillStyle = inks.brass;
+  context.fillStyle = metal;
   context.strokeStyle = inks.outline;
   context.fill();
   context.lineWidth = 1.3;
@@ -220,14 +228,15 @@ function drawBreech({ context, inks }: Sheet, face: readonly Seen[], knob: Seen 
 function drawBead(
   { context, inks }: Sheet,
   place: (along: number, above: number, aside: number) => Seen | null,
+  foot: number,
 ): void {
   const half = 0.02 * INCH;
   const at = MUZZLE - 0.04 * INCH;
   const post = [
-    place(at, 0.19 * INCH, -2 * half),
+    place(at, foot, -2 * half),
     place(at, BEAD, -half * 0.35),
     place(at, BEAD, half * 0.35),
-    place(at, 0.19 * INCH, 2 * half),
+    place(at, foot, 2 * half),
   ].filter(isSeen);
   if (post.length < 4) return;
   trace(context, post);

@@ -4,7 +4,7 @@ import { createPlayer } from '../../../../shell/ui/sound/player';
 import { useShell } from '../../../../shell/ui/useShell';
 import { useBattleStore } from '../../base/useGame';
 import { shotsShown } from '../../gunner/shotClock';
-import { curtainMoved, eventCue, strikeCues, wholeShotCues } from './cues';
+import { curtainMoved, eventCue, reportCue, strikeCues, wholeShotCues } from './cues';
 import { SCORE, type Sound } from './score';
 
 /** Plays the sounds of a battle while it is on the page. Everything they say is also on the screen and in words. */
@@ -35,18 +35,19 @@ export function Sounds(): null {
         if (curtainMoved(before, now)) play('curtain');
       }),
       // The spring, and what the bolt meets when it is seen to meet it.
-      shotsShown.subscribe(({ shot, before: { country }, clock }) => {
+      shotsShown.subscribe(({ shot, before: { country }, clock, effects }) => {
+        const kind = effects?.kind;
         let heard = clock.now();
         if (heard === Infinity) {
-          play(...wholeShotCues(country, shot));
+          play(...wholeShotCues(country, shot, kind));
           return;
         }
-        play('spring');
+        play(reportCue(kind));
         leave();
         leave = clock.subscribe(() => {
           const now = clock.now();
           // What is skipped is not heard.
-          if (now < Infinity) play(...strikeCues(country, shot, heard, now));
+          if (now < Infinity) play(...strikeCues(country, shot, heard, now, kind));
           heard = now;
         });
       }),

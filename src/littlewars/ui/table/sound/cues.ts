@@ -1,6 +1,7 @@
 import type { Shot, ShotEvent } from '../../../engine/flight';
 import type { Country } from '../../../engine/types';
 import type { BattleEvent, BattleState } from '../../../store/state';
+import type { ShotEffects } from '../../gunner/shotClock';
 import type { Sound } from './score';
 
 /** What a bolt hits that is built of brick or stone; all else is wood. */
@@ -29,24 +30,50 @@ function struckCue(country: Country, event: ShotEvent): Sound | null {
   }
 }
 
+/** The sound with which a shot leaves its muzzle: of a gun's spring, or of five rifles (kriegspiel.md 3.6). */
+export const reportCue = (kind: ShotEffects['kind'] | undefined): Sound =>
+  kind === 'rifles' ? 'volley' : 'spring';
+
+/** Returns the sounds of a shell: its burst where it first meets anything, and the first of those it kills. */
+function shellCues({ events }: Shot, after: number, until: number): readonly Sound[] {
+  const isHeard = (event: ShotEvent | undefined): boolean =>
+    event !== undefined &&
+    event.kind !== 'offField' &&
+    event.at.time > after &&
+    event.at.time <= until;
+  const fallen = events.find(({ kind }, i) => i > 0 && kind === 'man');
+  return [
+    ...(isHeard(events[0]) ? (['burst'] as const) : []),
+    ...(isHeard(fallen) ? (['man'] as const) : []),
+  ];
+}
+
 /** Returns the sounds of what a shot meets after one time of its flight and up to another, in seconds, in order. */
 export const strikeCues = (
   country: Country,
-  { events }: Shot,
+  shot: Shot,
   after: number,
   until: number,
+  kind?: ShotEffects['kind'],
 ): readonly Sound[] =>
-  events.flatMap((event) => {
-    const { time } = event.at;
-    const cue = time > after && time <= until ? struckCue(country, event) : null;
-    return cue === null ? [] : [cue];
-  });
+  kind === 'shell'
+    ? shellCues(shot, after, until)
+    : shot.events.flatMap((event) => {
+        const { time } = event.at;
+        const cue = time > after && time <= until ? struckCue(country, event) : null;
+        return cue === null ? [] : [cue];
+      });
 
-/** Returns the sounds of a whole shot in a row, for players who prefer no motion: the spring, and what it struck last. */
-export const wholeShotCues = (country: Country, shot: Shot): readonly Sound[] => {
-  const met = strikeCues(country, shot, -Infinity, Infinity);
+/** Returns the sounds of a whole shot in a row, for players who prefer no motion: how it left, and what it struck last. */
+export const wholeShotCues = (
+  country: Country,
+  shot: Shot,
+  kind?: ShotEffects['kind'],
+): readonly Sound[] => {
+  const met = strikeCues(country, shot, -Infinity, Infinity, kind);
+  if (kind === 'shell') return [reportCue(kind), ...met];
   const struck = met.includes('man') ? 'man' : met.find((cue) => cue !== 'bounce');
-  return ['spring', ...(struck === undefined ? [] : [struck])];
+  return [reportCue(kind), ...(struck === undefined ? [] : [struck])];
 };
 
 /** Returns the sound of an event of the battle; null for those without one. A shot sounds as it is shown. */

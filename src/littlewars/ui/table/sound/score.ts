@@ -1,17 +1,24 @@
 import {
   drum,
+  explosion,
   muffled,
   paper,
   roll,
+  shot,
   spring,
   wood,
   type Desk,
 } from '../../../../shell/ui/sound/instruments';
 import type { Score } from '../../../../shell/ui/sound/score';
 
-/** The sounds of a table of wood, brick and lead: no powder, since the gun is a toy with a spring. */
+/**
+ * The sounds of a table of wood, brick and lead: no powder, since the gun is a toy with a spring. Only Kriegspiel has
+ * volleys, and shells that burst.
+ */
 export const SOUNDS = [
   'spring',
+  'volley',
+  'burst',
   'bounce',
   'wood',
   'brick',
@@ -38,6 +45,13 @@ const man = (desk: Desk, at: number): void => {
 /** Every sound, none longer than two seconds. */
 export const SCORE: Score<Sound> = {
   spring: { lasts: 0.3, play: (desk, at) => spring(desk, at, 0.4) },
+  // Five of a row, not quite together.
+  volley: {
+    lasts: 0.7,
+    play: (desk, at) =>
+      [0, 0.03, 0.05, 0.09, 0.12].forEach((time, i) => shot(desk, at + time, 0.2 - 0.02 * (i % 3))),
+  },
+  burst: { lasts: 1.1, play: (desk, at) => explosion(desk, at, 1, 0.5) },
   bounce: { lasts: 0.1, play: (desk, at) => wood(desk, at, 230, 0.3) },
   wood: {
     lasts: 0.15,

@@ -1,37 +1,15 @@
 import { expect, test } from 'vitest';
-import { distance, INCH } from '../../../../../src/littlewars/engine/lengths';
+import { distance } from '../../../../../src/littlewars/engine/lengths';
 import type { Man } from '../../../../../src/littlewars/engine/types';
-import { withState } from '../../../../../src/littlewars/kriegspiel/duties';
-import type { KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
 import {
   firedBy,
   restOf,
   type FireOrder,
 } from '../../../../../src/littlewars/ui/kriegspiel/fire/shown';
 import { struckBy } from '../../../../../src/littlewars/ui/gunner/shotShown';
-import { rowsOf, withGunAt, type Row } from '../../../kriegspiel/bodies';
+import { rowsOf, withGunAt } from '../../../kriegspiel/bodies';
 import { after } from '../../../kriegspiel/tables';
-
-const row = (side: Row['side'], service: Row['service'], count: number, x: number, y: number) =>
-  ({ side, service, count, x, y }) as const;
-
-const AIM = { bearing: 0, elevation: 5_000 };
-const SHELL: FireOrder = { kind: 'shell', gun: 'G1', screw: 'heavy', ...AIM };
-
-/** Red's gun at y 20, and an enemy row, a gun and a waggon where its heavy shell falls, about 17 inches on. */
-function battery(): KriegspielBattle {
-  const men = rowsOf([
-    row('red', 'artillery', 6, 57, 18),
-    row('blue', 'infantry', 9, 60, 38),
-    row('blue', 'cavalry', 4, 60, 40),
-  ]);
-  const battle = withGunAt(withGunAt(men, 'G1', 60, 20), 'G3', 64, 39);
-  return withState(battle, {
-    waggons: battle.kriegspiel.waggons.map((waggon) =>
-      waggon.side === 'blue' ? { ...waggon, x: 57 * INCH, y: 38 * INCH } : waggon,
-    ),
-  });
-}
+import { battery, row, SHELL } from './ranges';
 
 test('a shell is shown with what the engine let it do, and those it kills fall away from it', () => {
   const before = battery();

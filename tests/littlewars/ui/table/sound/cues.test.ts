@@ -54,6 +54,21 @@ const FLIGHT = shot(
   { kind: 'rest', at: at(0.9) },
 );
 
+test('a shell bursts where it first meets anything, and one man is heard for all it kills; a volley has its own report', () => {
+  const shell = shot(
+    { kind: 'floor', what: '', at: at(0.3), before: 1, after: 0 },
+    { ...MAN, at: at(0.31) },
+    { ...MAN, what: 'B2', at: at(0.33) },
+    { kind: 'rest', at: at(0.3) },
+  );
+  expect(strikeCues(country, shell, 0, 0.29, 'shell')).toEqual([]);
+  expect(strikeCues(country, shell, 0.29, 0.3, 'shell')).toEqual(['burst']);
+  expect(strikeCues(country, shell, 0.3, 1, 'shell')).toEqual(['man']);
+  expect(wholeShotCues(country, shell, 'shell')).toEqual(['spring', 'burst', 'man']);
+  expect(strikeCues(country, shot({ kind: 'offField', at: at(0.3) }), 0, 1, 'shell')).toEqual([]);
+  expect(wholeShotCues(country, FLIGHT, 'rifles')).toEqual(['volley', 'man']);
+});
+
 test('a bolt sounds of what it meets, when it is seen to meet it', () => {
   expect(strikeCues(country, FLIGHT, 0, 0.15)).toEqual(['bounce']);
   expect(strikeCues(country, FLIGHT, 0.15, 0.3)).toEqual(['brick', 'wood']);

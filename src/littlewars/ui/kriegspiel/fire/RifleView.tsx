@@ -1,0 +1,141 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../../shell/ui/useAnnouncer';
+import type { Aim } from '../../../engine/flight';
+import { FILE, rifleFaults, rifleFiles, type RiflesOrder } from '../../../kriegspiel/rifles';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { nameIn } from '../../../words/kriegspiel/names';
+import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
+import { sideName } from '../../../words/names';
+import { t } from '../../../words/t';
+import { GunnersView } from '../../gunner/GunnersView';
+import type { ShownWorks } from '../../plan/view';
+import { barrelOfFive, bearingWithin, middleOf } from './rifleBarrel';
+import type { Fire } from './useFire';
+import './fire.css';
+
+interface RifleViewProps {
+  /** As its mover may see it (`seenBy`). */
+  readonly battle: KriegspielBattle;
+  readonly works?: ShownWorks;
+  /** Who is to fire, by id; fives are formed of them as they stand. */
+  readonly men: readonly string[];
+  /** The direction that they look in, in thousandths of a degree. */
+  readonly front: number;
+  /** Where they aim; stays from one five to the next. */
+  readonly aim: Aim;
+  readonly onAim: (aim: Aim) => void;
+  /** Called at each turn of the aim, before the hand rests. */
+  readonly onTurned?: (aim: Aim) => void;
+  /** Gives the order; what comes of it is shown by `fire`, a refusal is told. */
+  readonly give: (order: RiflesOrder) => void;
+  readonly fire: Fire;
+  /** Whether a hit is then shown again from close by. */
+  readonly hitAgain: boolean;
+  readonly onLeave: () => void;
+}
+
+/**
+ * The view of five rifles (3.6), from behind and over the middle man. Each five fires once; the next comes up with the
+ * same aim.
+ */
+export function RifleView(props: RifleViewProps): ReactNode {
+  const { battle, works, men, front, aim, give, fire, onTurned } = props;
+  const announcer = useAnnouncer();
+  const { played, shown } = fire;
+  const files = useMemo(() => rifleFiles(battle, men, front), [battle, men, front]);
+  const [wanted, setWanted] = useState(0);
+  const place = Math.min(wanted, files.length - 1);
+  // While a volley is shown, those who fired it are looked from; and when nobody is left to fire.
+  const fired = shown?.kind === 'rifles' && (played !== null || files.length === 0) ? shown : null;
+  const five = fired?.men ?? files[place] ?? men.slice(0, FILE);
+  const key = five.join(' ');
+  const middle = middleOf(battle, five);
+  const barrel = useMemo(
+    () => (middle === undefined ? null : barrelOfFive(battle, middle, key.split(' '))),
+    [battle, middle, key],
+  );
+  const { bearing: wantedBearing, elevation } = aim;
+  const bearing = useMemo(
+    () => bearingWithin(battle, key.split(' '), wantedBearing),
+    [battle, key, wantedBearing],
+  );
+  const refusal = useMemo(() => {
+    if (files.length === 0) return t('lwKriegspielFire:rifles.none');
+    const faults = rifleFaults(battle, { men: key.split(' '), bearing, elevation });
+    return faults.length === 0 ? '' : kriegspielRefusalWords(battle, faults);
+  }, [battle, files, key, bearing, elevation]);
+  if (barrel === null || middle === undefined) return null;
+
+  const placeWords = (at: number): string => {
+    const [first = '', last = ''] = [files[at]?.[0], files[at]?.at(-1)];
+    return t('lwKriegspielFire:rifles.place', {
+      number: at + 1,
+      count: files.length,
+      first,
+      last,
+    });
+  };
+  const choose = (by: number): void => {
+    const next = Math.min(files.length - 1, Math.max(0, place + by));
+    setWanted(next);
+    if (next >= 0) announcer.answer(placeWords(next));
+  };
+  const man = nameIn(battle, middle.id);
+  const isShowing = played !== null;
+  return (
+    <GunnersView
+      battle={battle}
+      gun={middle.id}
+      barrel={barrel}
+      {...(works && { works })}
+      words={{
+        title: t('lwKriegspielFire:rifles.title', { side: sideName(middle.side), man }),
+        sight: t('lwKriegspielFire:rifles.sight', { man }),
+        help: t('lwKriegspielFire:rifles.help'),
+        hint: t('lwKriegspielFire:rifles.hint'),
+        leave: t('lwKriegspielFire:rifles.leave'),
+      }}
+      bearing={bearing}
+      elevation={elevation}
+      onAim={props.onAim}
+      {...(onTurned && { onTurned })}
+      onFire={(turned, raised) =>
+        give({ kind: 'rifles', men: five, bearing: turned, elevation: raised })
+      }
+      refusals={isShowing || refusal === '' ? [] : [refusal]}
+      shot={played}
+      onShown={fire.onShown}
+      hitAgain={props.hitAgain}
+      struck={null}
+      left={t('lwKriegspielFire:rifles.left', { count: files.length })}
+      onKey={(pressed) => {
+        if (pressed !== '[' && pressed !== ']') return false;
+        choose(pressed === '[' ? -1 : 1);
+        return true;
+      }}
+      onLeave={props.onLeave}
+    >
+      {files.length > 0 && (
+        <div className="fire-fives" role="group" aria-label={t('lwKriegspielFire:rifles.fives')}>
+          <button
+            type="button"
+            aria-label={t('lwKriegspielFire:rifles.before')}
+            disabled={isShowing || place === 0}
+            onClick={() => choose(-1)}
+          >
+            <span aria-hidden="true">◀</span>
+          </button>
+          <span>{placeWords(place)}</span>
+          <button
+            type="button"
+            aria-label={t('lwKriegspielFire:rifles.after')}
+            disabled={isShowing || place === files.length - 1}
+            onClick={() => choose(1)}
+          >
+            <span aria-hidden="true">▶</span>
+          </button>
+        </div>
+      )}
+    </GunnersView>
+  );
+}

@@ -1,0 +1,126 @@
+import { useMemo, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../../shell/ui/useAnnouncer';
+import { Segments } from '../../../../shell/ui/Segments';
+import type { Aim } from '../../../engine/flight';
+import { INCH } from '../../../engine/lengths';
+import { gunNamed } from '../../../engine/refusals';
+import { commandKriegspiel } from '../../../kriegspiel/orders';
+import { SCREWS, type Screw, type ShellOrder } from '../../../kriegspiel/shells';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
+import { t } from '../../../words/t';
+import { aimedBy } from '../../gunner/aiming';
+import { barrelOf, type Barrel } from '../../gunner/barrel';
+import { GunnersView } from '../../gunner/GunnersView';
+import { struckAt } from '../../gunner/shotShown';
+import type { ShownWorks } from '../../plan/view';
+import { leftBy } from './burst';
+import type { Fire } from './useFire';
+
+interface ScrewChoiceProps {
+  readonly screw: Screw;
+  readonly onScrew: (screw: Screw) => void;
+}
+
+/** The choice of the brass screw that a gun throws, by how fast it leaves (3.2). */
+export function ScrewChoice({ screw, onScrew }: ScrewChoiceProps): ReactNode {
+  return (
+    <Segments
+      label={t('lwKriegspielFire:screw')}
+      values={SCREWS}
+      value={screw}
+      words={(each) => t(`lwKriegspielFire:screws.${each}`)}
+      onChoose={onScrew}
+    />
+  );
+}
+
+/** Hook: why an order to fire would be refused now, as sentences; empty if it would not. Not what it would hit. */
+export function useRefusal(battle: KriegspielBattle, order: ShellOrder): string {
+  const { gun, screw, bearing, elevation } = order;
+  return useMemo(() => {
+    const outcome = commandKriegspiel(battle, { kind: 'shell', gun, screw, bearing, elevation });
+    return outcome.ok ? '' : kriegspielRefusalWords(battle, outcome.reasons);
+  }, [battle, gun, screw, bearing, elevation]);
+}
+
+/** How high the eye is over a gun that throws shells, so that it sees over the raised barrel where they fall. */
+const OVER_BARREL = 1.4 * INCH;
+
+interface ShellViewProps extends ScrewChoiceProps {
+  /** As its mover may see it (`seenBy`). */
+  readonly battle: KriegspielBattle;
+  /** The id of the gun that is aimed. Another gun needs a new view (`key`). */
+  readonly gun: string;
+  readonly works?: ShownWorks;
+  /** Where it points, in thousandths of a degree; typed values may exceed what the gun can do. */
+  readonly aim: Aim;
+  readonly onAim: (aim: Aim) => void;
+  readonly onTurned?: (aim: Aim) => void;
+  /** Gives the order; what comes of it is shown by `fire`, a refusal is told. */
+  readonly give: (order: ShellOrder) => void;
+  readonly fire: Fire;
+  /** Whether the burst is then shown again from close by. */
+  readonly hitAgain: boolean;
+  /** Whether an observer marks where the last shot of this gun struck. */
+  readonly observed: boolean;
+  readonly onLeave: () => void;
+}
+
+/** The view along the barrel of a gun that throws shells (3.2): aimed by eye, as in Little Wars, with one of three screws. */
+export function ShellView(props: ShellViewProps): ReactNode {
+  const { battle, gun: id, screw, give, fire, onScrew, onTurned, works, observed } = props;
+  const announcer = useAnnouncer();
+  const gun = gunNamed(battle, id);
+  const { bearing, elevation } = props.aim;
+  const barrel = useMemo(
+    (): Barrel | null =>
+      gun === undefined
+        ? null
+        : { ...barrelOf(battle, gun), mountAt: () => ({ ...gun, above: OVER_BARREL }) },
+    [battle, gun],
+  );
+  const aim = useMemo(() => {
+    if (gun === undefined || barrel === null) return { bearing, elevation };
+    const by = { bearing: bearing - gun.bearing, elevation: elevation - gun.elevation };
+    return aimedBy(barrel, gun, by).aim;
+  }, [barrel, gun, bearing, elevation]);
+  const refusal = useRefusal(battle, { kind: 'shell', gun: id, screw, ...aim });
+  const { played, shown } = fire;
+  const shell = shown?.kind === 'shell' ? shown : null;
+  const left = useMemo(() => (shell === null ? null : leftBy({ ...shell, time: null })), [shell]);
+  const choose = (next: Screw): void => {
+    onScrew(next);
+    announcer.answer(t(`lwKriegspielFire:chosen.${next}`));
+  };
+  return (
+    <GunnersView
+      battle={battle}
+      gun={id}
+      {...(barrel && { barrel })}
+      {...(works && { works })}
+      words={{ help: t('lwKriegspielFire:shellHelp') }}
+      bearing={aim.bearing}
+      elevation={aim.elevation}
+      onAim={props.onAim}
+      {...(onTurned && { onTurned })}
+      onFire={(turned, raised) =>
+        give({ kind: 'shell', gun: id, screw, bearing: turned, elevation: raised })
+      }
+      refusals={refusal === '' ? [] : [refusal]}
+      shot={played}
+      onShown={fire.onShown}
+      hitAgain={props.hitAgain}
+      struck={observed && shell?.shot.gun === id ? struckAt(shell.shot) : null}
+      burst={left}
+      onKey={(key) => {
+        const next = SCREWS[Number(key) - 1];
+        if (next !== undefined) choose(next);
+        return next !== undefined;
+      }}
+      onLeave={props.onLeave}
+    >
+      <ScrewChoice screw={screw} onScrew={choose} />
+    </GunnersView>
+  );
+}

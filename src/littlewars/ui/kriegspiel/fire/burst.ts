@@ -1,0 +1,236 @@
+import { directionOf } from '../../../engine/angles';
+import { groundAt } from '../../../engine/country';
+import { INCH } from '../../../engine/lengths';
+import { manOf } from '../../../engine/men';
+import { segmentToShape } from '../../../engine/shapes';
+import type { FlightPoint } from '../../../engine/flight';
+import type { Country, Point } from '../../../engine/types';
+import { CIRCLE, sheltersBetween } from '../../../kriegspiel/bursts';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { drawBolt } from '../../gunner/art/bolt';
+import { chanceOf, drawFace, seenFace, trace, type Sheet } from '../../gunner/art/sheet';
+import type { DrawnBurst } from '../../gunner/art/view';
+import { project, type Place, type Seen } from '../../gunner/camera';
+import { restOf, type ShownShell } from './shown';
+
+/** The corners of the wire circle. */
+const CORNERS = 48;
+/** How long the flash is seen and the smoke spreads, in seconds of the flight, which is shown five times as long. */
+const FLASH = 0.035;
+const SMOKE = 0.24;
+/** The clouds of smoke, how far they drift apart, how high they rise and how large they become. */
+const CLOUDS = 26;
+const DRIFT = 1.9 * INCH;
+const RISES = 2.6 * INCH;
+const GROWS = 0.52 * INCH;
+/** At which part of its spreading a cloud is largest, and how large it is at the end, so that who lies under it is seen. */
+const [LARGEST, LEFT] = [0.4, 0.25];
+
+/** Someone who did not count, and how far towards him, from 0 to 1, the first that shelters him stands (3.5). */
+export interface Sheltered {
+  readonly at: Point;
+  readonly part: number;
+}
+
+/** How finely a shelter is looked for along the line from a shell to a man. */
+const PARTS = 64;
+
+/** Returns the sheltered of a burst with where on the straight line from it their shelter begins. */
+export function shelteredOf(battle: KriegspielBattle, burst: NonNullable<ShownShell['burst']>) {
+  return burst.sheltered.flatMap((id): Sheltered[] => {
+    const man = manOf(battle, id);
+    if (man === undefined) return [];
+    const shelters = sheltersBetween(battle, burst.at, man);
+    const { at } = burst;
+    const to = (part: number): Point => ({
+      x: at.x + (man.x - at.x) * part,
+      y: at.y + (man.y - at.y) * part,
+    });
+    const reached = Array.from({ length: PARTS }, (_, i) => (i + 1) / PARTS).find((part) =>
+      shelters.some(({ shape }) => segmentToShape(shape, at, to(part)) === 0),
+    );
+    return [{ at: man, part: reached ?? 1 }];
+  });
+}
+
+const onGround = (country: Country, { x, y }: Point): Place => ({
+  x,
+  y,
+  z: groundAt(country, { x, y }),
+});
+
+/** Draws the circle of three inches, as a wire laid on the ground. */
+function drawWire(sheet: Sheet, country: Country, at: Point): void {
+  const { context, camera, inks } = sheet;
+  const wire = seenFace(
+    camera,
+    Array.from({ length: CORNERS }, (_, i) => {
+      const way = directionOf((i * 360_000) / CORNERS);
+      return onGround(country, { x: at.x + way.x * CIRCLE, y: at.y + way.y * CIRCLE });
+    }),
+  );
+  if (wire.length < 3) return;
+  trace(context, wire);
+  for (const [width, ink] of [
+    [4.5, inks.paper],
+    [2.6, inks.outline],
+    [1.4, inks.brass],
+  ] as const) {
+    context.lineWidth = width;
+    context.strokeStyle = ink;
+    context.stroke();
+  }
+}
+
+/** Draws the line from a shell to a man whom something shelters: to that thing, where it ends at a bar, and dashed beyond. */
+function drawShelter(sheet: Sheet, country: Country, from: Point, { at, part }: Sheltered): void {
+  const { context, camera, inks } = sheet;
+  const place = (share: number, aside = 0): Seen | null => {
+    const [dx, dy] = [at.x - from.x, at.y - from.y];
+    const far = Math.hypot(dx, dy) || 1;
+    return project(
+      camera,
+      onGround(country, {
+        x: from.x + dx * share + (aside * dy) / far,
+        y: from.y + dy * share - (aside * dx) / far,
+      }),
+    );
+  };
+  const line = (a: Seen | null, b: Seen | null, width: number, dashes: number[]): void => {
+    if (a === null || b === null) return;
+    trace(context, [a, b], false);
+    context.setLineDash(dashes);
+    context.lineWidth = width + 2;
+    context.strokeStyle = inks.paper;
+    context.stroke();
+    context.lineWidth = width;
+    context.strokeStyle = inks.ink;
+    context.stroke();
+    context.setLineDash([]);
+  };
+  line(place(0), place(part), 1.2, []);
+  line(place(part), place(1), 1.2, [2, 4]);
+  line(place(part, INCH / 3), place(part, -INCH / 3), 2.2, []);
+}
+
+/** Draws rays of light around a place, `part` of the flash being over. */
+function drawFlash(sheet: Sheet, place: Place, part: number): void {
+  const { context, camera, inks } = sheet;
+  const at = project(camera, place);
+  if (at === null) return;
+  context.beginPath();
+  for (let i = 0; i < CLOUDS; i++) {
+    const angle = ((i + chanceOf(i)) / CLOUDS) * 2 * Math.PI;
+    const [from, to] = [0.4 * part, 0.5 + (1.2 + 0.9 * chanceOf(i + 40)) * part].map(
+      (inches) => inches * INCH * at.scale,
+    ) as [number, number];
+    const [x, y] = [Math.cos(angle), -Math.abs(Math.sin(angle))];
+    context.moveTo(at.x + x * from, at.y + y * from);
+    context.lineTo(at.x + x * to, at.y + y * to);
+  }
+  context.lineCap = 'round';
+  for (const [width, ink] of [
+    [4, inks.paper],
+    [1.6, inks.outline],
+  ] as const) {
+    context.lineWidth = width;
+    context.strokeStyle = ink;
+    context.stroke();
+  }
+  context.lineCap = 'butt';
+}
+
+/** Draws one cloud, white with the lines of an engraver on the side away from the light. */
+function drawCloud({ context, inks }: Sheet, { x, y }: Point, radius: number): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fillStyle = inks.paper;
+  context.fill();
+  context.lineWidth = 0.8;
+  context.strokeStyle = inks.line;
+  context.stroke();
+  context.beginPath();
+  for (const [part, from, to] of [
+    [0.88, -0.04, 0.56],
+    [0.76, 0, 0.5],
+    [0.63, 0.03, 0.45],
+    [0.49, 0.06, 0.4],
+  ] as const) {
+    context.moveTo(
+      x + radius * part * Math.cos(Math.PI * from),
+      y + radius * part * Math.sin(Math.PI * from),
+    );
+    context.arc(x, y, radius * part, Math.PI * from, Math.PI * to);
+  }
+  context.stroke();
+}
+
+/** Draws the smoke, `part` of its spreading being over. */
+function drawSmoke(sheet: Sheet, place: Place, part: number): void {
+  const { camera } = sheet;
+  const spread = 1 - (1 - part) * (1 - part);
+  const size =
+    part < LARGEST
+      ? 0.4 + 0.6 * (part / LARGEST)
+      : 1 - ((1 - LEFT) * (part - LARGEST)) / (1 - LARGEST);
+  const clouds = Array.from({ length: CLOUDS }, (_, i) => {
+    const way = directionOf(360_000 * chanceOf(i + 7));
+    const off = DRIFT * Math.sqrt(chanceOf(i + 19)) * spread;
+    const seen = project(camera, {
+      x: place.x + way.x * off,
+      y: place.y + way.y * off,
+      z: place.z + RISES * (0.25 + 0.75 * chanceOf(i + 31)) * spread * (1 - off / (2 * DRIFT)),
+    });
+    return { seen, radius: GROWS * size * (0.6 + 0.6 * chanceOf(i + 53)) };
+  }).sort((a, b) => (b.seen?.depth ?? 0) - (a.seen?.depth ?? 0));
+  for (const { seen, radius } of clouds)
+    if (seen !== null) drawCloud(sheet, seen, Math.max(2, radius * seen.scale));
+}
+
+/** Draws the scorched ground under a shell that has burst. */
+function drawScorch(sheet: Sheet, country: Country, at: Point): void {
+  const corners = Array.from({ length: 18 }, (_, i) => {
+    const way = directionOf(i * 20_000);
+    const off = (0.35 + 0.35 * chanceOf(i + 3)) * INCH;
+    return onGround(country, { x: at.x + way.x * off, y: at.y + way.y * off });
+  });
+  drawFace(sheet, corners, sheet.inks.shadow, null);
+}
+
+/** Returns where a shell came from just before it lay, which is how its screw lies. */
+function beforeRest({ path }: ShownShell['shot'], at: FlightPoint): FlightPoint {
+  const { x, y } = path.at(-2) ?? at;
+  return { ...at, x, y };
+}
+
+/**
+ * Returns what a shell's burst looks like at a time of its flight, in seconds: a flash and smoke, and on the floor its
+ * circle and who was sheltered by what (3.3, 3.5); null before it lies, or if it has left the field.
+ */
+export function burstAt({ shot, burst, before }: ShownShell, time: number): DrawnBurst | null {
+  const rest = restOf(shot);
+  if (rest === null || burst === null || time < rest.time) return null;
+  const since = time - rest.time;
+  const { country } = before;
+  const sheltered = shelteredOf(before, burst);
+  return {
+    at: burst.at,
+    drawOnFloor: (sheet) => {
+      drawScorch(sheet, country, burst.at);
+      drawWire(sheet, country, burst.at);
+      for (const each of sheltered) drawShelter(sheet, country, burst.at, each);
+    },
+    drawAbove: (sheet) => {
+      if (since < FLASH) drawFlash(sheet, rest, since / FLASH);
+      drawSmoke(sheet, rest, Math.min(1, since / SMOKE));
+    },
+  };
+}
+
+/** Returns what stays on the floor of a shell that has been shown: as `burstAt`, with its screw and without smoke. */
+export function leftBy(fire: ShownShell): DrawnBurst | null {
+  const [shown, rest] = [burstAt(fire, Infinity), restOf(fire.shot)];
+  return shown === null || rest === null
+    ? null
+    : { ...shown, drawAbove: (sheet) => drawBolt(sheet, rest, beforeRest(fire.shot, rest)) };
+}

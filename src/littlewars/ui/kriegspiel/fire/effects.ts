@@ -1,0 +1,26 @@
+import { burstWords } from '../../../words/kriegspiel/burst';
+import { shotWords } from '../../../words/shot';
+import { showShot, type PlayedShot, type ShotEffects } from '../../gunner/shotClock';
+import { burstAt } from './burst';
+import type { ShownFire } from './shown';
+
+/** Returns what a shot did, as a sentence. */
+export const fireWords = (fire: ShownFire): string =>
+  fire.kind === 'shell'
+    ? burstWords(fire.before, fire.shot, fire.burst)
+    : shotWords(fire.before, fire.shot);
+
+/** Returns what is seen, heard and said of a shot besides the flight of a gun's bolt; undefined for such a bolt. */
+function effectsOf(fire: ShownFire): ShotEffects | undefined {
+  if (fire.kind === 'bolt') return undefined;
+  const words = fireWords(fire);
+  return {
+    kind: fire.kind,
+    words,
+    burstAt: (time) => (fire.kind === 'shell' ? burstAt(fire, time) : null),
+  };
+}
+
+/** Starts showing what was fired; `still` jumps to the end, for players who prefer no motion. */
+export const showFire = (fire: ShownFire, still: boolean): PlayedShot =>
+  showShot(fire.shot, fire.before, still, effectsOf(fire));

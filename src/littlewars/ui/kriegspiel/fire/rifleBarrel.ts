@@ -1,0 +1,61 @@
+import { directionOf, turnBetween } from '../../../engine/angles';
+import { MUZZLE, MUZZLE_HEIGHT } from '../../../engine/gunShape';
+import { manOf } from '../../../engine/men';
+import type { Man } from '../../../engine/types';
+import type { KriegspielReason } from '../../../kriegspiel/reasons';
+import { rifleFaults, rifleMuzzle } from '../../../kriegspiel/rifles';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { kriegspielReasonWords } from '../../../words/kriegspiel/reasons';
+import type { Barrel } from '../../gunner/barrel';
+
+/** What keeps five rifles from being aimed in a direction, whoever may fire. */
+const TURNED: ReadonlySet<KriegspielReason['code']> = new Set(['outsideArc', 'noRoomBehind']);
+
+const turnFaults = (battle: KriegspielBattle, men: readonly string[], bearing: number) =>
+  rifleFaults(battle, { men, bearing, elevation: 0 }).filter(({ code }) => TURNED.has(code));
+
+/** Returns the middle man of a row; undefined if he is not in the battle. */
+export const middleOf = (battle: KriegspielBattle, men: readonly string[]): Man | undefined =>
+  manOf(battle, men[Math.floor(men.length / 2)] ?? '');
+
+/**
+ * Returns the barrel of five rifles (3.6): its muzzle is behind the middle man and over his head, and it turns as far as
+ * the front of the row allows.
+ */
+export const barrelOfFive = (
+  battle: KriegspielBattle,
+  middle: Man,
+  men: readonly string[],
+): Barrel => ({
+  id: middle.id,
+  side: middle.side,
+  wheels: false,
+  mountAt: (bearing) => {
+    const { x, y, z } = rifleMuzzle(battle, middle, bearing).muzzle;
+    const way = directionOf(bearing);
+    return { x: x - MUZZLE * way.x, y: y - MUZZLE * way.y, foot: z - MUZZLE_HEIGHT };
+  },
+  limitsAt: (bearing) =>
+    turnFaults(battle, men, bearing).map((reason) => ({
+      kind: 'other',
+      words: kriegspielReasonWords(battle, reason),
+    })),
+});
+
+/** Returns a bearing that five may fire in: the one given, or their front nearest to it where that is outside their arc. */
+export function bearingWithin(
+  battle: KriegspielBattle,
+  men: readonly string[],
+  bearing: number,
+): number {
+  for (const reason of turnFaults(battle, men, bearing))
+    if (reason.code === 'outsideArc')
+      return reason.fronts.reduce(
+        (nearest, front) =>
+          Math.abs(turnBetween(front, bearing)) < Math.abs(turnBetween(nearest, bearing))
+            ? front
+            : nearest,
+        reason.fronts[0] ?? bearing,
+      );
+  return bearing;
+}

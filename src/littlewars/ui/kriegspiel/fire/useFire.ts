@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMedia } from '../../../../shell/ui/useMedia';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { useShotTime, type PlayedShot } from '../../gunner/shotClock';
+import { fireWords, showFire } from './effects';
+import { firedBy, type FireOrder, type ShownFire } from './shown';
+
+interface Shown {
+  readonly fire: ShownFire;
+  readonly played: PlayedShot;
+}
+
+/**
+ * Hook: what is fired, while it is shown and until it is forgotten. `watched` is whether a view along a barrel shows it,
+ * which then announces it and calls `onShown`; otherwise `say` is called with its sentence at the end.
+ */
+export function useFire(say: (words: string) => void, watched: boolean) {
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [over, setOver] = useState(true);
+  const played = over ? null : (shown?.played ?? null);
+  const time = useShotTime(played);
+
+  const drawn = useMemo(
+    (): ShownFire | null => (shown === null ? null : { ...shown.fire, time }),
+    [shown, time],
+  );
+
+  const tell = useEffectEvent((fire: ShownFire) => {
+    setOver(true);
+    say(fireWords(fire));
+  });
+  useEffect(() => {
+    if (shown === null || over || watched) return;
+    const { fire, played: shot } = shown;
+    let told = false;
+    return shot.clock.subscribe(() => {
+      if (told || shot.clock.now() < Infinity) return;
+      told = true;
+      tell(fire);
+    });
+  }, [shown, over, watched]);
+
+  return {
+    /** The shot while it is being shown; null before and after. */
+    played,
+    /** What was fired last and is not forgotten, as the plan and the view draw it now; null if nothing was. */
+    shown: drawn,
+    /** Shows what an order has fired, from the battles before and after it. */
+    show: (before: KriegspielBattle, order: FireOrder, after: KriegspielBattle): void => {
+      const fire = firedBy(before, order, after);
+      setShown({ fire, played: showFire(fire, still) });
+      setOver(false);
+    },
+    onShown: () => setOver(true),
+    /** Takes it from the plan, as when somebody marches over where it lies, or it is undone. */
+    forget: () => {
+      setShown(null);
+      setOver(true);
+    },
+  };
+}
+
+export type Fire = ReturnType<typeof useFire>;

@@ -1,0 +1,82 @@
+import { listed } from '../../../shell/language/intl';
+import type { Shot } from '../../engine/flight';
+import type { Point } from '../../engine/types';
+import { sheltersBetween, type Burst } from '../../kriegspiel/bursts';
+import type { KriegspielBattle } from '../../kriegspiel/types';
+import { capital, pieceName } from '../names';
+import { placeWords } from '../places';
+import { t } from '../t';
+import { bothSidesWords, menNamed, nameIn, pieceIn, workName } from './names';
+
+/** Returns where a shell lies: against what it flew, or the place on the floor. */
+function whereWords(battle: KriegspielBattle, { events }: Shot, at: Point): string {
+  const [first] = events;
+  switch (first?.kind) {
+    case 'man':
+      return t('lwKriegspielFire:met.man', { who: nameIn(battle, first.what) });
+    case 'gun':
+    case 'piece':
+      return t('lwKriegspielFire:met.against', { what: nameIn(battle, first.what) });
+    case 'top':
+      return t('lwKriegspielFire:met.top', { what: nameIn(battle, first.what) });
+    default:
+      return placeWords(battle.country, at);
+  }
+}
+
+/** Returns who did not count because something stood between him and the shell (3.5): one sentence for each such thing. */
+function shelteredWords(battle: KriegspielBattle, { at, sheltered }: Burst): readonly string[] {
+  const built = new Set(battle.kriegspiel.built.map(({ piece }) => piece));
+  const behind = new Map<string, string[]>();
+  for (const man of menNamed(battle, sheltered)) {
+    const { id = '' } = sheltersBetween(battle, at, man)[0] ?? {};
+    behind.set(id, [...(behind.get(id) ?? []), man.id]);
+  }
+  return [...behind].map(([id, men]) => {
+    const piece = pieceIn(battle, id);
+    const what = built.has(id) || piece === undefined ? workName('entrench') : pieceName(piece);
+    return t('lwKriegspielFire:sheltered', {
+      count: men.length,
+      men: bothSidesWords(battle, men),
+      what,
+    });
+  });
+}
+
+/** Returns what a shell did to guns, waggons and Generals (3.4, 4.2). */
+function thingsWords(battle: KriegspielBattle, burst: Burst): readonly string[] {
+  const named = (ids: readonly string[]) => ({
+    count: ids.length,
+    what: capital(listed(ids.map((id) => nameIn(battle, id)))),
+  });
+  const { gunsDestroyed, gunsDisabled, waggons, generals } = burst;
+  return [
+    ...(gunsDestroyed.length > 0
+      ? [t('lwKriegspielFire:gunsDestroyed', named(gunsDestroyed))]
+      : []),
+    ...(gunsDisabled.length > 0 ? [t('lwKriegspielFire:gunsDisabled', named(gunsDisabled))] : []),
+    ...(waggons.length > 0 ? [t('lwKriegspielFire:waggons', named(waggons))] : []),
+    ...generals.map((id) => t('lwKriegspielFire:general', { who: capital(nameIn(battle, id)) })),
+  ];
+}
+
+/**
+ * Returns what a shell did where it lies, given the table when it was fired (3.3 to 3.5): where, who died, and who was
+ * sheltered by what. `burst` is null for one that left the field.
+ */
+export function burstWords(battle: KriegspielBattle, shot: Shot, burst: Burst | null): string {
+  if (burst === null) return t('lwKriegspielFire:gone');
+  const { at, within, dead } = burst;
+  return [
+    t('lwKriegspielFire:bursts', { where: whereWords(battle, shot, at) }),
+    within.length === 0
+      ? t('lwKriegspielFire:nobody')
+      : t('lwKriegspielFire:dead', {
+          count: within.length,
+          dead: dead.length,
+          men: bothSidesWords(battle, dead),
+        }),
+    ...shelteredWords(battle, burst),
+    ...thingsWords(battle, burst),
+  ].join(' ');
+}
