@@ -12,13 +12,16 @@ import {
 } from './closeUp';
 import type { PlayedShot } from './shotClock';
 import { boltAt } from './shotShown';
+import type { Battle } from '../../engine/types';
 import type { ShownWorks } from '../plan/view';
+import type { SceneAdditions } from './scene';
 import { usePicture } from './usePicture';
 
 interface CloseUpProps {
   /** The shot that has been shown. */
   readonly played: PlayedShot;
   readonly works?: ShownWorks | undefined;
+  readonly additionsTo?: ((battle: Battle) => SceneAdditions | undefined) | undefined;
   /** Called when the hit has been shown again, or at any input. */
   readonly onEnd: () => void;
 }
@@ -28,15 +31,15 @@ interface CloseUpProps {
  * does. It takes no input: whatever is pressed ends it, and does what it does without it. For players who prefer no
  * motion a small still picture stays until then.
  */
-export function CloseUp({ played, works, onEnd }: CloseUpProps) {
+export function CloseUp({ played, ...rest }: CloseUpProps) {
   const hit = useMemo(() => closeUpOf(played.before, played.shot), [played]);
-  return hit && <Again {...{ played, works, hit, onEnd }} />;
+  return hit && <Again {...rest} played={played} hit={hit} />;
 }
 
 /** What ends it, besides a key. */
 const INPUTS = ['pointerdown', 'wheel', 'click'] as const;
 
-function Again({ played, works, hit, onEnd }: CloseUpProps & { readonly hit: Hit }) {
+function Again({ played, works, additionsTo, hit, onEnd }: CloseUpProps & { readonly hit: Hit }) {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const canvas = useRef<HTMLCanvasElement>(null);
   const [began] = useState(() => performance.now());
@@ -54,6 +57,7 @@ function Again({ played, works, hit, onEnd }: CloseUpProps & { readonly hit: Hit
         bearing: hit.bearing,
         shot: { bolt: boltAt(shot, flown), struck: struckAgain(shot, hit, fallen) },
         burst: effects?.burstAt(fallen),
+        additions: additionsTo?.(battle),
         moving,
       });
     },

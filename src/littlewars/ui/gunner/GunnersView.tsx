@@ -22,6 +22,7 @@ import { cameraOf } from './camera';
 import { barrelOf, type AimLimit, type Barrel } from './barrel';
 import { CloseUp } from './CloseUp';
 import { GunnerPanel } from './GunnerPanel';
+import type { SceneAdditions } from './scene';
 import { sightingsOf, strikeSeen } from './seen';
 import type { PlayedShot } from './shotClock';
 import { boltAt, struckBy } from './shotShown';
@@ -81,6 +82,8 @@ export interface GunnersViewProps {
   readonly struck: FlightPoint | null;
   /** What lies where the last shell burst, while no shot is shown. */
   readonly burst?: DrawnBurst | null;
+  /** Returns what another game adds to a battle that is drawn. */
+  readonly additionsTo?: (battle: Battle) => SceneAdditions | undefined;
   /** How many shots are left, as a phrase; by default those of the gun in this move (4.2). */
   readonly left?: string;
   /** Called with a key that does nothing to the barrel; returns whether it did anything. */
@@ -128,6 +131,7 @@ function Eye({
   hitAgain,
   struck,
   burst = null,
+  additionsTo,
   left,
   onKey,
   children,
@@ -192,6 +196,7 @@ function Eye({
           : { bolt: boltAt(shown.shot, shown.time), struck: struckBy(shown.shot, shown.time) },
       circle: shown === null ? struck : null,
       burst: shown === null ? burst : shown.effects?.burstAt(shown.time),
+      additions: additionsTo?.(shown?.before ?? battle),
       moving,
     });
   };
@@ -283,7 +288,12 @@ function Eye({
       >
         <canvas ref={canvas} className="gunner-picture" aria-hidden="true" />
         {shot === null && hit !== null && (
-          <CloseUp played={hit} works={works} onEnd={() => setHit(null)} />
+          <CloseUp
+            played={hit}
+            works={works}
+            additionsTo={additionsTo}
+            onEnd={() => setHit(null)}
+          />
         )}
         {!hasTurned && shot === null && hit === null && (
           <p className="gunner-hint" aria-hidden="true">

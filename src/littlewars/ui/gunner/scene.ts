@@ -5,8 +5,26 @@ import { heightOf, isOnField, radiusOf } from '../../engine/men';
 import { isHill } from '../../engine/ground';
 import { contains } from '../../engine/shapes';
 import type { Battle, Gun, Man, Piece, Point } from '../../engine/types';
+import type { DressOf } from '../plan/art/Soldier';
+import type { Sheet } from './art/sheet';
+import { middleOf } from './art/walls';
 import type { Camera } from './camera';
 import { crossings, discFootprint, footprintOf, hides, type Footprint } from './footprint';
+
+/** Something that another game puts on the table: a waggon, a boat. */
+export interface SceneThing {
+  /** Its outline on the floor, in either orientation, and its height. */
+  readonly corners: readonly Point[];
+  readonly height: number;
+  /** Draws it on ground of a height. */
+  readonly draw: (sheet: Sheet, foot: number) => void;
+}
+
+/** What another game adds to a table of men and guns. */
+export interface SceneAdditions {
+  readonly things: readonly SceneThing[];
+  readonly dressOf: DressOf;
+}
 
 /** What stands in the view, with the height of the ground it stands on. */
 export type Item =
@@ -17,9 +35,16 @@ export type Item =
       readonly print: Footprint;
     }
   | { readonly kind: 'man'; readonly man: Man; readonly foot: number; readonly print: Footprint }
-  | { readonly kind: 'gun'; readonly gun: Gun; readonly foot: number; readonly print: Footprint };
+  | { readonly kind: 'gun'; readonly gun: Gun; readonly foot: number; readonly print: Footprint }
+  | {
+      readonly kind: 'thing';
+      readonly thing: SceneThing;
+      readonly foot: number;
+      readonly print: Footprint;
+    };
 type SolidItem = Extract<Item, { kind: 'solid' }>;
 
+const NO_THINGS: readonly SceneThing[] = [];
 /** The distance within which the gun itself and its crew stand, nearer than the muzzle. */
 const BESIDE = 4.75 * INCH;
 /** The distance within which nothing is drawn before an eye that is at no gun. */
@@ -65,13 +90,17 @@ const inSight = (
   return farthest > beside && right > -most && left < most;
 };
 
+/** Returns where something stands that is no solid. */
+const placeOf = (item: Exclude<Item, SolidItem>): Point =>
+  item.kind === 'man' ? item.man : item.kind === 'gun' ? item.gun : middleOf(item.thing.corners);
+
 /** Whether something within an outline stands on this board. */
 const standsOn = (item: Item, { solid }: SolidItem): boolean =>
   item.kind === 'solid'
     ? item.solid !== solid &&
       item.foot >= solid.top &&
       contains(solid.piece.shape, outlineOf(item.solid.piece)[0] as Point)
-    : contains(solid.piece.shape, item.kind === 'man' ? item.man : item.gun);
+    : contains(solid.piece.shape, placeOf(item));
 
 /** Returns 1 if the first is drawn over the second, −1 if under it, 0 if the order does not matter. */
 function over(camera: Camera, one: Item, two: Item): number {
@@ -109,7 +138,9 @@ const topOf = (item: Item): number =>
     ? heightOf(item.man)
     : item.kind === 'gun'
       ? GUN_TOP
-      : item.solid.piece.height);
+      : item.kind === 'thing'
+        ? item.thing.height
+        : item.solid.piece.height);
 
 /** The fractions of an item's height and width at which its visibility is tested. */
 const HEIGHTS = [0.02, 0.5, 0.98];
@@ -160,6 +191,7 @@ export function sceneOf(
   camera: Camera,
   battle: Pick<Battle, 'country' | 'men' | 'guns'>,
   own: string | null,
+  things: readonly SceneThing[] = NO_THINGS,
 ): Item[] {
   const { country } = battle;
   const beside = own === null ? AT_EYE : BESIDE;
@@ -188,6 +220,12 @@ export function sceneOf(
         foot: groundAt(country, gun),
         print: footprintOf(camera, gunCorners(gun)),
       })),
+    ...things.map((thing): Item => ({
+      kind: 'thing',
+      thing,
+      foot: groundAt(country, middleOf(thing.corners)),
+      print: footprintOf(camera, thing.corners),
+    })),
   ].filter(({ print }) => inSight(camera, print, beside) && print.nearest > beside);
   const items: Item[] = [...standing];
   const under: number[][] = standing.map(() => []);

@@ -35,7 +35,13 @@ const gunOf = (battle: Battle) => battle.guns[0]!;
 const eyeOf = (battle: Battle, aim = LEVEL) => cameraOf(battle.country, gunOf(battle), aim, SIZE);
 const scene = (battle: Battle, aim = LEVEL): Item[] => sceneOf(eyeOf(battle, aim), battle, 'G1');
 const idOf = (item: Item): string =>
-  item.kind === 'man' ? item.man.id : item.kind === 'gun' ? item.gun.id : item.solid.piece.id;
+  item.kind === 'man'
+    ? item.man.id
+    : item.kind === 'gun'
+      ? item.gun.id
+      : item.kind === 'solid'
+        ? item.solid.piece.id
+        : 'thing';
 const ids = (battle: Battle, aim = LEVEL): string[] => scene(battle, aim).map(idOf);
 
 describe('the picture', () => {

@@ -2,7 +2,7 @@ import { directionOf } from '../../../engine/angles';
 import { LYING } from '../../../engine/lengths';
 import { heightOf } from '../../../engine/men';
 import type { Arm, Man, Point, Side } from '../../../engine/types';
-import { FACING, FIGURES, TALL } from '../../plan/art/figures';
+import { FACING, FIGURES, TALL, type Dress } from '../../plan/art/figures';
 import { offsetOf, project, seenAt, type Seen } from '../camera';
 import { copyOf, stamp } from './copies';
 import type { Palette } from './palette';
@@ -37,11 +37,12 @@ const HATCH: Readonly<Record<Side, Readonly<Record<Arm, string>>>> = {
 
 const figures = new Map<string, Figure>();
 
-function figureOf(side: Side, arm: Arm): Figure {
-  const key = `${side} ${arm}`;
+function figureOf(side: Side, arm: Arm, dress: Dress | undefined): Figure {
+  const key = `${side} ${arm} ${dress?.name ?? ''}`;
   const known = figures.get(key);
   if (known !== undefined) return known;
-  const { coat, facing, face, hat, horse, weapon, surrendered } = FIGURES[side][arm];
+  const { coat, facing, face, hat, horse, weapon, surrendered } =
+    dress?.figures[side] ?? FIGURES[side][arm];
   const figure = {
     coat: new Path2D(coat),
     facing: new Path2D(facing),
@@ -118,6 +119,7 @@ export function drawMan(
   foot: number,
   lean: Lean | null = null,
   ghost = false,
+  dress?: Dress,
 ): void {
   const { context, camera, inks } = sheet;
   const [depth, aside] = offsetOf(camera, man);
@@ -135,7 +137,7 @@ export function drawMan(
       : leaning(sheet, man, foot, standing, lies, at);
   const turned = FACING[man.side];
   const away = camera.ahead.y > 0 === (man.side === 'red');
-  const look: Look = { side: man.side, arm: man.arm, state: man.state, away, ghost };
+  const look: Look = { side: man.side, arm: man.arm, state: man.state, away, ghost, dress };
   if (sheet.moving && lies === null) {
     drawCopy(sheet, look, unit, at);
     return;
@@ -159,6 +161,7 @@ interface Look extends Pick<Man, 'side' | 'arm' | 'state'> {
   /** Whether he faces away from the viewer. */
   readonly away: boolean;
   readonly ghost: boolean;
+  readonly dress: Dress | undefined;
 }
 
 /**
@@ -180,14 +183,15 @@ function drawCopy({ context, inks, ratio }: Sheet, look: Look, unit: number, at:
   const step = Math.round(Math.log(unit) / Math.log(STEP));
   const size = STEP ** step;
   const fine = ratio * size;
-  const { side, arm, state, away, ghost } = look;
-  const { aside, up, down } = EXTENT[arm];
+  const { side, arm, state, away, ghost, dress } = look;
+  // A man on foot with led horses is as broad as they are.
+  const { aside, up, down } = EXTENT[dress?.figures[side].horse ? 'cavalry' : arm];
   const turned = FACING[side];
   const [left, right] = turned > 0 ? aside : [aside[1], aside[0]];
   const feet = { x: Math.ceil(left * fine), y: Math.ceil(up * fine) };
   const copy = copyOf(
     inks,
-    `${side} ${arm} ${state} ${away} ${ghost} ${step} ${ratio}`,
+    `${side} ${arm} ${dress?.name ?? ''} ${state} ${away} ${ghost} ${step} ${ratio}`,
     {
       width: feet.x + Math.ceil(right * fine),
       height: feet.y + Math.ceil(Math.max(ratio, down * fine)),
@@ -209,10 +213,10 @@ function drawCopy({ context, inks, ratio }: Sheet, look: Look, unit: number, at:
 function drawFigure(
   context: CanvasRenderingContext2D,
   inks: Palette,
-  { side, arm, state, away, ghost }: Look,
+  { side, arm, state, away, ghost, dress }: Look,
   unit: number,
 ): void {
-  const figure = figureOf(side, arm);
+  const figure = figureOf(side, arm, dress);
   const colours = coatOf(inks, side);
   const disarmed = state !== 'ready';
   const hair = 1 / unit;

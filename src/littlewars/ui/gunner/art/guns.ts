@@ -15,15 +15,16 @@ const [RIM, SPOKE] = [48, 4];
 const isSeen = (each: Seen | null): each is Seen => each !== null;
 
 /** Draws a wheel, given its middle and the direction in which it rolls. */
-function drawWheel(
+export function drawWheel(
   { context, camera, inks }: Sheet,
   middle: Place,
   { x, y }: Point,
   open: boolean,
+  radius = RADIUS,
 ): void {
   const rim = Array.from({ length: RIM }, (_, i): Seen | null => {
     const angle = (2 * Math.PI * i) / RIM;
-    const [out, up] = [RADIUS * Math.cos(angle), RADIUS * Math.sin(angle)];
+    const [out, up] = [radius * Math.cos(angle), radius * Math.sin(angle)];
     return project(camera, { x: middle.x + out * x, y: middle.y + out * y, z: middle.z + up });
   }).filter(isSeen);
   const hub = project(camera, middle);
@@ -33,7 +34,7 @@ function drawWheel(
     context.fillStyle = inks.shadow;
     context.fill();
   }
-  const felloe = Math.max(1.6, 0.5 * hub.scale);
+  const felloe = Math.max(1.6, 0.057 * radius * hub.scale);
   for (const [wide, ink] of [
     [felloe + 1.6, inks.outline],
     [felloe, inks.steep],
@@ -52,7 +53,7 @@ function drawWheel(
   context.lineWidth = Math.max(0.8, 0.16 * hub.scale);
   context.stroke();
   context.beginPath();
-  context.arc(hub.x, hub.y, 1.1 * hub.scale, 0, 2 * Math.PI);
+  context.arc(hub.x, hub.y, 0.125 * radius * hub.scale, 0, 2 * Math.PI);
   context.fillStyle = inks.steep;
   context.fill();
   context.lineWidth = 1.2;

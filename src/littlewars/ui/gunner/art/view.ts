@@ -3,7 +3,7 @@ import type { Battle, Country, Point } from '../../../engine/types';
 import type { ShownWorks } from '../../plan/view';
 import type { Barrel } from '../barrel';
 import { cameraOf, offsetOf, type Camera, type Size } from '../camera';
-import { sceneOf, type Item } from '../scene';
+import { sceneOf, type Item, type SceneAdditions } from '../scene';
 import type { Struck } from '../shotShown';
 import { drawBolt, drawStruck } from './bolt';
 import { drawMan } from './figures';
@@ -40,6 +40,8 @@ export interface View {
   readonly shot: ShotMoment | null;
   readonly circle: FlightPoint | null;
   readonly burst?: DrawnBurst | null | undefined;
+  /** What another game adds to the battle. */
+  readonly additions?: SceneAdditions | undefined;
   /** Whether another picture follows in the next frame. */
   readonly moving: boolean;
 }
@@ -50,13 +52,16 @@ function drawItem(
   works: ShownWorks | undefined,
   item: Item,
   struck: ReadonlyMap<string, Struck> | undefined,
+  additions: SceneAdditions | undefined,
 ): void {
   if (item.kind === 'solid') drawSolid(sheet, country, item.solid, works);
   else if (item.kind === 'gun') drawGun(sheet, item.gun, item.foot);
+  else if (item.kind === 'thing') item.thing.draw(sheet, item.foot);
   else {
+    const dress = additions?.dressOf(item.man);
     const how = struck?.get(item.man.id);
-    if (how?.kind === 'falls') drawMan(sheet, item.man, item.foot, how);
-    else drawMan(sheet, item.man, item.foot, null, how?.kind === 'touched');
+    if (how?.kind === 'falls') drawMan(sheet, item.man, item.foot, how, false, dress);
+    else drawMan(sheet, item.man, item.foot, null, how?.kind === 'touched', dress);
   }
 }
 
@@ -69,6 +74,7 @@ function drawTable(
   shot: ShotMoment | null,
   works: ShownWorks | undefined,
   burst: DrawnBurst | null,
+  additions: SceneAdditions | undefined,
 ): void {
   const { country } = battle;
   const { context, camera } = sheet;
@@ -82,29 +88,32 @@ function drawTable(
     ...(bolt === null ? [] : [{ at: bolt.at, draw: () => drawBolt(sheet, bolt.at, bolt.before) }]),
     ...(burst === null ? [] : [{ at: burst.at, draw: () => burst.drawAbove(sheet) }]),
   ];
-  for (const item of sceneOf(camera, battle, own)) {
+  for (const item of sceneOf(camera, battle, own, additions?.things)) {
     // They are drawn before anything nearer than they are.
     while (waiting[0] !== undefined && item.print.farthest < offsetOf(camera, waiting[0].at)[0])
       waiting.shift()?.draw();
-    drawItem(sheet, country, works, item, shot?.struck);
+    drawItem(sheet, country, works, item, shot?.struck, additions);
   }
   for (const { draw } of waiting) draw();
 }
 
 /** Draws the gunner's view: the table, and the barrel in the foreground. */
 export function drawView(context: CanvasRenderingContext2D, inks: Palette, view: View): void {
-  const { battle, works, barrel, aim, size, shot, circle, burst = null, moving } = view;
+  const { battle, works, barrel, aim, size, shot, circle, burst = null, additions, moving } = view;
   const { country } = battle;
   const camera = cameraOf(country, barrel.mountAt(aim.bearing), aim, size);
   const sheet: Sheet = { context, camera, inks, moving, ratio: context.getTransform().a };
-  drawTable(sheet, battle, barrel.id, aim.bearing, shot, works, burst);
+  drawTable(sheet, battle, barrel.id, aim.bearing, shot, works, burst, additions);
   drawOwnGun(sheet, country, barrel, aim);
   // Over the barrel too, which covers places close to the muzzle.
   if (circle !== null) drawStruck(sheet, circle);
 }
 
 /** What is seen of a shot from any place of the table. */
-export interface TableView extends Pick<View, 'battle' | 'works' | 'burst' | 'moving'> {
+export interface TableView extends Pick<
+  View,
+  'battle' | 'works' | 'burst' | 'additions' | 'moving'
+> {
   readonly camera: Camera;
   /** Where the camera looks, in thousandths of a degree. */
   readonly bearing: number;
@@ -115,8 +124,8 @@ export interface TableView extends Pick<View, 'battle' | 'works' | 'burst' | 'mo
 export function drawFrom(
   context: CanvasRenderingContext2D,
   inks: Palette,
-  { battle, works, camera, bearing, shot, burst = null, moving }: TableView,
+  { battle, works, camera, bearing, shot, burst = null, additions, moving }: TableView,
 ): void {
   const sheet: Sheet = { context, camera, inks, moving, ratio: context.getTransform().a };
-  drawTable(sheet, battle, null, bearing, shot, works, burst);
+  drawTable(sheet, battle, null, bearing, shot, works, burst, additions);
 }

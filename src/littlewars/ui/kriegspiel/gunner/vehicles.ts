@@ -1,0 +1,288 @@
+import { directionOf } from '../../../engine/angles';
+import { MUZZLE_HEIGHT } from '../../../engine/gunShape';
+import { INCH } from '../../../engine/lengths';
+import type { Point, Side } from '../../../engine/types';
+import { drawWheel } from '../../gunner/art/guns';
+import { drawFace, type Sheet } from '../../gunner/art/sheet';
+import { drawTop, drawWall, engrave, line, onWall, wallsOf } from '../../gunner/art/walls';
+import { offsetOf, project, type Place } from '../../gunner/camera';
+
+// Waggons, limbers, boats and trains as they are seen along a barrel.
+
+/** Where something stands, and the direction in which it goes. */
+export interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly bearing: number;
+}
+
+/** Returns the place of the floor that is so far ahead of the middle of something, and to its right. */
+export const placeAt = ({ x, y, bearing }: Placed, along: number, aside: number): Point => {
+  const { x: dx, y: dy } = directionOf(bearing);
+  return { x: x + along * dx + aside * dy, y: y + along * dy - aside * dx };
+};
+
+/** Returns the corners of a rectangle from `back` to `front` of the middle of something, as broad to either side. */
+export const rectangleOf = (
+  at: Placed,
+  back: number,
+  front: number,
+  half: number,
+): readonly Point[] => [
+  placeAt(at, back, -half),
+  placeAt(at, front, -half),
+  placeAt(at, front, half),
+  placeAt(at, back, half),
+];
+
+/** The colours of a side's vehicles: Red's are light, Blue's dark, like their men. */
+const coatOf = ({ inks }: Sheet, side: Side): string =>
+  side === 'red' ? inks.redLight : inks.blue;
+const loadOf = ({ inks }: Sheet, side: Side): string => (side === 'red' ? inks.red : inks.blueDark);
+
+/** Draws a box of planks between two heights. */
+function drawBox(
+  sheet: Sheet,
+  corners: readonly Point[],
+  foot: number,
+  top: number,
+  ink: string,
+): void {
+  for (const wall of wallsOf(sheet, corners, foot, top)) {
+    if (drawWall(sheet, wall, ink).length < 4) continue;
+    const middle = (foot + top) / 2;
+    engrave(sheet, sheet.inks.line, 0.7, () =>
+      line(sheet, onWall(sheet, wall, 0, middle), onWall(sheet, wall, wall.length, middle)),
+    );
+  }
+  drawTop(sheet, corners, top, ink);
+}
+
+/** Draws faces of something convex, the farthest first. */
+function drawFaces(
+  sheet: Sheet,
+  faces: readonly { readonly face: readonly Place[]; readonly ink: string }[],
+): void {
+  const depth = (face: readonly Place[]): number =>
+    face.reduce((sum, place) => sum + offsetOf(sheet.camera, place)[0], 0) / face.length;
+  for (const { face, ink } of [...faces].sort((a, b) => depth(b.face) - depth(a.face)))
+    drawFace(sheet, face, ink);
+}
+
+/** The angles of the ribs of a round cover, from one side over the top to the other. */
+const RIBS = [0, 30, 60, 90, 120, 150, 180].map((degrees) => (degrees * Math.PI) / 180);
+
+/** Draws a round cover, or a boiler, along something, with its ends closed. */
+function drawArch(
+  sheet: Sheet,
+  at: Placed,
+  [back, front]: readonly [number, number],
+  half: number,
+  [foot, height]: readonly [number, number],
+  ink: string,
+): void {
+  const rib = (along: number): readonly Place[] =>
+    RIBS.map((angle) => ({
+      ...placeAt(at, along, -half * Math.cos(angle)),
+      z: foot + height * Math.sin(angle),
+    }));
+  const [rear, fore] = [rib(back), rib(front)];
+  drawFaces(sheet, [
+    { face: rear, ink },
+    { face: fore, ink },
+    ...RIBS.slice(1).map((_, i) => ({
+      face: [rear[i], fore[i], fore[i + 1], rear[i + 1]] as readonly Place[],
+      ink,
+    })),
+  ]);
+}
+
+/** Draws the wheels of something, those on the far side or those on the near. */
+function drawWheels(
+  sheet: Sheet,
+  at: Placed,
+  foot: number,
+  alongs: readonly number[],
+  half: number,
+  radius: number,
+  near: boolean,
+): void {
+  const wheels = alongs.map((along) => {
+    const [left, right] = [placeAt(at, along, -half), placeAt(at, along, half)];
+    const isLeftNear = offsetOf(sheet.camera, left)[0] < offsetOf(sheet.camera, right)[0];
+    return isLeftNear === near ? left : right;
+  });
+  wheels.sort((a, b) => offsetOf(sheet.camera, b)[0] - offsetOf(sheet.camera, a)[0]);
+  for (const wheel of wheels)
+    drawWheel(sheet, { ...wheel, z: foot + radius }, directionOf(at.bearing), near, radius);
+}
+
+/** Half the length and breadth of a waggon, and the radius of its wheels. */
+const [L, B, WHEEL] = [0.92 * INCH, 0.38 * INCH, 0.26 * INCH];
+const BED = [0.22 * INCH, 0.48 * INCH] as const;
+
+/** Draws a covered waggon (kriegspiel.md 1.3). */
+export function drawWaggon(sheet: Sheet, at: Placed, side: Side, foot: number): void {
+  const alongs = [-0.6 * L, 0.6 * L];
+  drawWheels(sheet, at, foot, alongs, B + 1, WHEEL, false);
+  drawBox(sheet, rectangleOf(at, -L, L, B), foot + BED[0], foot + BED[1], loadOf(sheet, side));
+  drawArch(sheet, at, [-L, L], B, [foot + BED[1], 0.5 * INCH], coatOf(sheet, side));
+  drawWheels(sheet, at, foot, alongs, B + 1, WHEEL, true);
+}
+
+/** Draws the limber under the trail of a gun (2.5), whose axle is at `at`. */
+export function drawLimber(sheet: Sheet, at: Placed, side: Side, foot: number): void {
+  const radius = 0.42 * INCH;
+  const half = 0.6 * INCH;
+  drawWheels(sheet, at, foot, [0], half, radius, false);
+  const top = foot + MUZZLE_HEIGHT;
+  drawBox(
+    sheet,
+    rectangleOf(at, -0.3 * INCH, 0.3 * INCH, 0.42 * INCH),
+    foot + radius,
+    top,
+    side === 'red' ? sheet.inks.red : sheet.inks.blueDark,
+  );
+  drawWheels(sheet, at, foot, [0], half, radius, true);
+}
+
+/** Returns the outline of a boat: a point ahead, a flat stern. */
+export const hullOf = (at: Placed): readonly Point[] => [
+  placeAt(at, 1.5 * INCH, 0),
+  placeAt(at, 0.9 * INCH, 0.45 * INCH),
+  placeAt(at, 0, 0.62 * INCH),
+  placeAt(at, -1.5 * INCH, 0.5 * INCH),
+  placeAt(at, -1.5 * INCH, -0.5 * INCH),
+  placeAt(at, 0, -0.62 * INCH),
+  placeAt(at, 0.9 * INCH, -0.45 * INCH),
+];
+
+/** Draws a boat, with the heads of so many men over its gunwale (8.1). */
+export function drawBoat(sheet: Sheet, at: Placed, side: Side, aboard: number, foot: number): void {
+  const top = foot + 0.45 * INCH;
+  drawBox(sheet, hullOf(at), foot, top, coatOf(sheet, side));
+  const { context, camera, inks } = sheet;
+  const heads = Array.from({ length: Math.min(20, aboard) }, (_, i) => {
+    const [along, aside] = [(Math.floor(i / 4) - 2.2) * 0.5 * INCH, ((i % 4) - 1.5) * 0.22 * INCH];
+    return project(camera, { ...placeAt(at, along, aside), z: top + 0.2 * INCH });
+  }).filter((seen) => seen !== null);
+  heads.sort((a, b) => b.depth - a.depth);
+  context.fillStyle = loadOf(sheet, side);
+  context.strokeStyle = inks.outline;
+  for (const { x, y, scale } of heads) {
+    context.beginPath();
+    context.arc(x, y, 2.2 * scale, 0, 2 * Math.PI);
+    context.fill();
+    context.stroke();
+  }
+}
+
+/** The length of an engine and of each truck, and half their breadth. */
+export const CAR = 2 * INCH;
+const HALF = 0.42 * INCH;
+
+/** Draws the engine of a train (8.2): a boiler, its chimney, and the cab behind. */
+export function drawEngine(sheet: Sheet, at: Placed, side: Side, foot: number): void {
+  const alongs = [-0.6 * INCH, 0, 0.6 * INCH];
+  const radius = 0.2 * INCH;
+  drawWheels(sheet, at, foot, alongs, HALF, radius, false);
+  const bed = foot + 0.32 * INCH;
+  drawBox(
+    sheet,
+    rectangleOf(at, -0.9 * INCH, 0.9 * INCH, HALF),
+    foot + 0.2 * INCH,
+    bed,
+    sheet.inks.outline,
+  );
+  const parts = [
+    {
+      at: placeAt(at, -0.6 * INCH, 0),
+      draw: () =>
+        drawBox(
+          sheet,
+          rectangleOf(at, -0.9 * INCH, -0.3 * INCH, HALF),
+          bed,
+          foot + 1.1 * INCH,
+          coatOf(sheet, side),
+        ),
+    },
+    {
+      at: placeAt(at, 0.3 * INCH, 0),
+      draw: () => {
+        drawArch(
+          sheet,
+          at,
+          [-0.3 * INCH, 0.85 * INCH],
+          0.3 * INCH,
+          [bed, 0.5 * INCH],
+          loadOf(sheet, side),
+        );
+        drawBox(
+          sheet,
+          rectangleOf({ ...at, ...placeAt(at, 0.6 * INCH, 0) }, -1.6, 1.6, 1.6),
+          bed + 0.4 * INCH,
+          foot + 1.25 * INCH,
+          sheet.inks.outline,
+        );
+      },
+    },
+  ];
+  parts.sort((a, b) => offsetOf(sheet.camera, b.at)[0] - offsetOf(sheet.camera, a.at)[0]);
+  for (const { draw } of parts) draw();
+  drawWheels(sheet, at, foot, alongs, HALF, radius, true);
+}
+
+/** Draws a truck (8.2), covered where it is loaded. */
+export function drawTruck(
+  sheet: Sheet,
+  at: Placed,
+  side: Side,
+  loaded: boolean,
+  foot: number,
+): void {
+  const alongs = [-0.5 * INCH, 0.5 * INCH];
+  const radius = 0.16 * INCH;
+  drawWheels(sheet, at, foot, alongs, HALF, radius, false);
+  const top = foot + 0.6 * INCH;
+  drawBox(
+    sheet,
+    rectangleOf(at, -0.92 * INCH, 0.92 * INCH, HALF),
+    foot + 0.22 * INCH,
+    top,
+    coatOf(sheet, side),
+  );
+  if (loaded)
+    drawArch(
+      sheet,
+      at,
+      [-0.8 * INCH, 0.8 * INCH],
+      HALF * 0.86,
+      [top, 0.3 * INCH],
+      loadOf(sheet, side),
+    );
+  drawWheels(sheet, at, foot, alongs, HALF, radius, true);
+}
+
+/** Draws what is left of a gun or a waggon (3.4): beams across one another, and a wheel. */
+export function drawWreck(sheet: Sheet, at: Placed, foot: number): void {
+  const { context, camera, inks } = sheet;
+  const seen = (along: number, aside: number, z: number) =>
+    project(camera, { ...placeAt(at, along, aside), z: foot + z });
+  const beams = [
+    [seen(-14, -5, 0), seen(10, 7, 9)],
+    [seen(-10, 8, 1), seen(13, -6, 6)],
+    [seen(2, -9, 0), seen(-2, 9, 12)],
+  ] as const;
+  for (const [wide, ink] of [
+    [3.4, inks.outline],
+    [2, inks.steep],
+  ] as const) {
+    context.beginPath();
+    for (const [a, b] of beams) line(sheet, a, b);
+    context.lineWidth = Math.max(1, wide * (beams[0][0]?.scale ?? 0));
+    context.strokeStyle = ink;
+    context.stroke();
+  }
+  const wheel = { ...placeAt(at, 8, 6), z: foot + 0.3 * INCH };
+  drawWheel(sheet, wheel, directionOf(at.bearing + 50_000), true, 0.4 * INCH);
+}
