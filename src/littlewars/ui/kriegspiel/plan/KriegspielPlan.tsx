@@ -1,6 +1,5 @@
-import './kriegspielPlan.css';
-import './views.css';
-import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { FOOT, INCH } from '../../../engine/lengths';
 import { isUnderOrders } from '../../../engine/refusals';
 import { manOf } from '../../../engine/men';
 import type { Point, Side } from '../../../engine/types';
@@ -9,18 +8,25 @@ import { takes } from '../../../kriegspiel/duties';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { nameIn } from '../../../words/kriegspiel/names';
 import { capital } from '../../../words/names';
+import { placeWords } from '../../../words/places';
 import { Plan } from '../../plan/Plan';
 import type { ChooseMode, DrawLayer, PlanAdditions, PlanHandle, PlanProps } from '../../plan/view';
-import { Bodies, BodyMarks } from './Bodies';
 import { blocksOf } from './bodyShape';
+import { AboveMen, BelowMen } from './drawn';
 import { dressIn } from './dress';
 import { marchersOf, type MarchPreview } from './march';
 import { MarchLayer } from './MarchLayer';
 import { MarchLine } from './MarchLine';
-import { DepotPackets, Notes, Pennants } from './Notes';
 import { thingsOf, worksShown } from './things';
 import { usePath } from './usePath';
-import { GunStates, Vehicles } from './Vehicles';
+
+/** The directions of the arrow keys on the sheet. */
+const STEPS: Readonly<Record<string, Point>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
 
 interface KriegspielPlanProps extends Pick<
   PlanProps,
@@ -93,20 +99,19 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
   );
   const march = usePath(battle, marchers, onMarch);
   const [only] = marchers;
+  const [held, setCursor] = useState<{ readonly of: string; readonly at: Point } | null>(null);
   const draws = marchers.length === 1 && (marching || march.path.length > 0);
+  const cursor = draws && held?.of === march.of ? held.at : null;
 
   /** The men, guns and things of the chosen. */
   const figures = useMemo(
     () => chosen.flatMap((id) => bodyOf(battle, id)?.men ?? [id]),
     [battle, chosen],
   );
-  const chosenBodies = useMemo(
-    () => chosen.flatMap((id) => bodyOf(battle, id)?.id ?? []),
-    [battle, chosen],
-  );
-
   function choose(ids: readonly string[], mode: ChooseMode): void {
     const [id] = ids;
+    // A line drawn beside everybody while places are pressed means nothing.
+    if (draws && id === undefined) return;
     // A second press on a chosen body means the man.
     if (ids.length === 1 && id !== undefined && mode === 'replace') {
       const body = groupOf(id);
@@ -120,7 +125,29 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
     march.press(at, handle.current?.look().scale ?? 1);
     return true;
   }
-  function onKey(key: string): boolean {
+  /** Moves the place that the keyboard would set, by an inch, with Shift by a foot. */
+  function step({ x, y }: Point, shift: boolean): void {
+    const inwards = side === 'red' ? 1 : -1;
+    const by = inwards * (shift ? FOOT : INCH);
+    const from = cursor ?? march.path.at(-1) ?? only?.at ?? { x: 0, y: 0 };
+    const at = {
+      x: Math.min(country.width, Math.max(0, from.x + x * by)),
+      y: Math.min(country.depth, Math.max(0, from.y - y * by)),
+    };
+    setCursor({ of: march.of, at });
+    handle.current?.reveal([at]);
+  }
+  function onKey(key: string, shift: boolean): boolean {
+    const way = STEPS[key];
+    if (draws && way !== undefined) {
+      step(way, shift);
+      return true;
+    }
+    if (draws && cursor !== null && (key === 'Enter' || key === ' ')) {
+      // The same place twice ends the path.
+      march.press(cursor, Infinity);
+      return true;
+    }
     if (march.path.length === 0) return false;
     const act = { Enter: march.order, Escape: march.drop, Backspace: march.back }[key];
     act?.();
@@ -134,14 +161,15 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
     onKey,
     below: ({ lie, ppu }) => (
       <>
-        <Bodies lie={lie} blocks={blocks} chosen={chosenBodies} ppu={ppu} />
-        {below?.({ lie, ppu })}
-        <Notes lie={lie} battle={battle} notesHeld={notesHeld} ppu={ppu} />
-        <Vehicles lie={lie} battle={battle} chosen={chosen} ppu={ppu} />
+        <BelowMen {...{ lie, ppu, battle, blocks, chosen, notesHeld }}>
+          {below?.({ lie, ppu })}
+        </BelowMen>
         <MarchLayer
           lie={lie}
           battle={battle}
           previews={march.previews}
+          ghost={march.by === null ? null : { marchers, by: march.by }}
+          cursor={cursor}
           path={march.path}
           ppu={ppu}
         />
@@ -149,10 +177,7 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
     ),
     above: ({ lie, ppu }) => (
       <>
-        <GunStates lie={lie} guns={battle.guns} limbers={kriegspiel.guns} moves={battle.moves} />
-        <DepotPackets lie={lie} battle={battle} ppu={ppu} />
-        <Pennants lie={lie} battle={battle} ppu={ppu} />
-        <BodyMarks lie={lie} blocks={blocks} ppu={ppu} />
+        <AboveMen {...{ lie, ppu, battle, blocks }} />
         {above?.({ lie, ppu })}
       </>
     ),
@@ -182,6 +207,9 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
         onGround={pressGround}
       />
       {march.previews.length > 0 && <MarchLine battle={battle} march={march} />}
+      <p className="kp-cursor" aria-live="polite">
+        {cursor !== null && placeWords(country, cursor)}
+      </p>
     </div>
   );
 }

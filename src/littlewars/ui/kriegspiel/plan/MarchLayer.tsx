@@ -5,13 +5,17 @@ import { marchCost, type BodyMarch } from '../../../kriegspiel/bodyMarch';
 import { bodyOf } from '../../../kriegspiel/bodies';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { circlePath, onSheet, polyline, type Lie } from '../../plan/place';
-import { blockAround, blockDrawn } from './bodyShape';
-import { alongWay, type MarchPreview } from './march';
+import { blockAround, blockDrawn, blocksOf } from './bodyShape';
+import { alongWay, type Marcher, type MarchPreview } from './march';
 
 interface MarchLayerProps {
   readonly lie: Lie;
   readonly battle: KriegspielBattle;
   readonly previews: readonly MarchPreview[];
+  /** Who is dragged, and how far, before it is known what becomes of them; null otherwise. */
+  readonly ghost: { readonly marchers: readonly Marcher[]; readonly by: Point } | null;
+  /** Where the keyboard would set the next place; null without it. */
+  readonly cursor: Point | null;
   /** The places of the path, in the order in which they were pressed. */
   readonly path: readonly Point[];
   readonly ppu: number;
@@ -34,12 +38,21 @@ export function arrivals(battle: KriegspielBattle, preview: MarchPreview): reado
 
 /** The marches that are being drawn: ways, contours crossed, road used, and where everybody would stand. */
 export const MarchLayer = memo(function MarchLayer(props: MarchLayerProps) {
-  const { lie, battle, previews, path, ppu } = props;
+  const { lie, battle, previews, ghost, cursor, path, ppu } = props;
   return (
     <>
-      {previews.map((preview) => (
-        <March key={preview.marcher.id} {...{ lie, battle, preview, ppu }} />
-      ))}
+      {ghost === null &&
+        previews.map((preview) => (
+          <March key={preview.marcher.id} {...{ lie, battle, preview, ppu }} />
+        ))}
+      {ghost !== null && <Ghost {...{ lie, battle, ppu, ...ghost }} />}
+      {cursor !== null && (
+        <path
+          className="kp-crosshair"
+          strokeWidth={1.8 / ppu}
+          d={crosshair(onSheet(lie, cursor), CROSS / ppu)}
+        />
+      )}
       <path
         className="kp-stops"
         strokeWidth={1.8 / ppu}
@@ -49,7 +62,53 @@ export const MarchLayer = memo(function MarchLayer(props: MarchLayerProps) {
   );
 });
 
+/** Returns a cross whose middle is open. */
+const crosshair = ({ x, y }: Point, size: number): string =>
+  [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ]
+    .map(
+      ([dx = 0, dy = 0]) =>
+        `M${x + dx * size * 0.35} ${y + dy * size * 0.35}l${dx * size} ${dy * size}`,
+    )
+    .join('');
+
+/** Those who are dragged, as they stand now, moved as far as the hand is. */
+function Ghost({
+  lie,
+  battle,
+  marchers,
+  by,
+  ppu,
+}: Pick<MarchLayerProps, 'lie' | 'battle' | 'ppu'> & NonNullable<MarchLayerProps['ghost']>) {
+  const to = ({ x, y }: Point): Point => onSheet(lie, { x: x + by.x, y: y + by.y });
+  const blocks = blocksOf(battle);
+  return (
+    <g className="kp-march">
+      {marchers.map(({ id, at }) => {
+        const block = blocks.find((each) => each.id === id);
+        const outline =
+          block === undefined
+            ? circlePath(to(at), Math.max(10, 6 / ppu))
+            : `${polyline(blockDrawn(block, ppu).corners.map(to))}Z`;
+        return (
+          <path
+            key={id}
+            className="kp-march-block"
+            strokeWidth={1.6 / ppu}
+            d={outline + polyline([onSheet(lie, at), to(at)])}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
 /** The lengths of marks, in pixels. */
+const CROSS = 9;
 const TICK = 7;
 const ARROW = 9;
 
@@ -58,7 +117,7 @@ function March({
   battle,
   preview,
   ppu,
-}: Omit<MarchLayerProps, 'previews' | 'path'> & { readonly preview: MarchPreview }) {
+}: Pick<MarchLayerProps, 'lie' | 'battle' | 'ppu'> & { readonly preview: MarchPreview }) {
   const { way, after, marcher } = preview;
   const on = (at: Point): Point => onSheet(lie, at);
   const { contours, roads } = alongWay(battle, way);

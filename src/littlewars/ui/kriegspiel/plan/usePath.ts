@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { distance, rounded } from '../../../engine/lengths';
+import { distance, rounded, samePlace } from '../../../engine/lengths';
 import type { Point } from '../../../engine/types';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Drag } from '../../plan/view';
@@ -12,11 +12,15 @@ const SAME = 12;
 
 /** The marches that are being drawn. */
 export interface DrawnMarch {
+  /** What they are drawn for: different for every choice, move and place of the chosen. */
+  readonly of: string;
   /** The places pressed; empty during a drag, and while no march is being drawn. */
   readonly path: readonly Point[];
   /** What would become of each who marches; the last that was computed, while the hand moves. */
   readonly previews: readonly MarchPreview[];
-  /** Adds a place; the same one again ends the path. `ppu` pixels are as long as a sixteenth. */
+  /** How far all are dragged, while the hand moves on and what becomes of them is not computed yet; otherwise null. */
+  readonly by: Point | null;
+  /** Adds a place; the same one again ends the path. `ppu` pixels are as long as a sixteenth, Infinity for exact places. */
   readonly press: (at: Point, ppu: number) => void;
   readonly drag: (drag: Drag) => void;
   readonly order: () => void;
@@ -72,12 +76,14 @@ export function usePath(
     onMarch(known(now));
   }
   return {
+    of,
     path: wanted?.path ?? NO_PATH,
+    by: wanted === null || found?.wanted === wanted ? null : wanted.by,
     previews: wanted === null || found?.wanted.of !== of ? NO_PREVIEWS : found.previews,
     press: (place, ppu) => {
       const at = rounded(place);
       const last = wanted?.path.at(-1);
-      if (last !== undefined && distance(last, at) * ppu <= SAME) order();
+      if (last !== undefined && (samePlace(last, at) || distance(last, at) * ppu <= SAME)) order();
       else setWanted({ of, path: [...(wanted?.path ?? []), at], by: null });
     },
     drag: ({ from, to, phase }) => {

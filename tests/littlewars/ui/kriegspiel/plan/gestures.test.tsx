@@ -143,6 +143,33 @@ describe('a march of several places', () => {
   });
 });
 
+test('by keys a march goes from place to place, an inch at a time, with Shift a foot', () => {
+  const { plan, marched } = show(['A'], true);
+  const press = (...keys: readonly string[]) => {
+    for (const key of keys) fireEvent.keyDown(plan, { key });
+    act(() => void vi.advanceTimersByTime(200));
+  };
+  press('ArrowUp', 'ArrowUp');
+  fireEvent.keyDown(plan, { key: 'ArrowUp', shiftKey: true });
+  press('ArrowRight', 'Enter');
+  expect(screen.getByText(/% of the march/)).toBeInTheDocument();
+  press('ArrowRight', 'Enter');
+  expect(marched).not.toHaveBeenCalled();
+  press('Enter');
+  const [[[preview]]] = marched.mock.calls as [[[MarchPreview]]];
+  const { x, y } = head('A');
+  expect(pathOf(preview)).toEqual([
+    { x: x + INCH, y: y + FOOT + 2 * INCH },
+    { x: x + 2 * INCH, y: y + FOOT + 2 * INCH },
+  ]);
+});
+
+test('a line drawn on the ground while places are pressed lets nobody go', () => {
+  const { stroke, chosen } = show(['A'], true);
+  stroke({ x: 600, y: 1_000 }, { x: 700, y: 1_100 }, { x: 800, y: 1_000 }, { x: 700, y: 900 });
+  expect(chosen()).toEqual(['A']);
+});
+
 test('a drag takes the chosen body straight there', () => {
   const { stroke, marched } = show(['B']);
   const from = man('R5');

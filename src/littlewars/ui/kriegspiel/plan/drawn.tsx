@@ -1,0 +1,83 @@
+import './kriegspielPlan.css';
+import './views.css';
+import type { ReactNode } from 'react';
+import type { Battle } from '../../../engine/types';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import type { Lie } from '../../plan/place';
+import type { PlanProps } from '../../plan/view';
+import { Bodies, BodyMarks } from './Bodies';
+import { blocksOf, type BodyBlock } from './bodyShape';
+import { dressIn } from './dress';
+import { DepotPackets, Notes, Pennants } from './Notes';
+import { thingsOf, worksShown } from './things';
+import { GunStates, Vehicles } from './Vehicles';
+
+interface DrawnProps {
+  readonly lie: Lie;
+  readonly ppu: number;
+  readonly battle: KriegspielBattle;
+  readonly blocks: readonly BodyBlock[];
+}
+
+interface BelowProps extends DrawnProps {
+  readonly chosen: readonly string[];
+  readonly notesHeld: boolean;
+  /** Views, over the bodies. */
+  readonly children?: ReactNode;
+}
+
+/** What of a battle is drawn on the Country below its men: bodies, works under way, vehicles. */
+export function BelowMen(props: BelowProps): ReactNode {
+  const { lie, ppu, battle, blocks, chosen, notesHeld, children } = props;
+  return (
+    <>
+      <Bodies lie={lie} blocks={blocks} chosen={chosen} ppu={ppu} />
+      {children}
+      <Notes lie={lie} battle={battle} notesHeld={notesHeld} ppu={ppu} />
+      <Vehicles lie={lie} battle={battle} chosen={chosen} ppu={ppu} />
+    </>
+  );
+}
+
+/** What of a battle is drawn above its men: limbers, packets, pennants, fronts and letters. */
+export function AboveMen({ lie, ppu, battle, blocks }: DrawnProps): ReactNode {
+  const { guns, kriegspiel, moves } = battle;
+  return (
+    <>
+      <GunStates lie={lie} guns={guns} limbers={kriegspiel.guns} moves={moves} />
+      <DepotPackets lie={lie} battle={battle} ppu={ppu} />
+      <Pennants lie={lie} battle={battle} ppu={ppu} />
+      <BodyMarks lie={lie} blocks={blocks} ppu={ppu} />
+    </>
+  );
+}
+
+type Drawn = Pick<PlanProps, 'works' | 'additions'>;
+const known = new WeakMap<Battle, Drawn>();
+const NOBODY: readonly string[] = [];
+const isKriegspiel = (battle: Battle): battle is KriegspielBattle => 'kriegspiel' in battle;
+
+/** Returns what a plan shows of a battle of Kriegspiel that is only looked at; cached for each battle. */
+export function drawnOf(battle: Battle): Drawn {
+  if (!isKriegspiel(battle)) return {};
+  const made = known.get(battle) ?? lookedAt(battle);
+  known.set(battle, made);
+  return made;
+}
+
+function lookedAt(battle: KriegspielBattle): Drawn {
+  const blocks = blocksOf(battle);
+  return {
+    works: worksShown(battle.kriegspiel),
+    additions: {
+      things: thingsOf(battle),
+      dressOf: dressIn(battle.kriegspiel),
+      groupOf: (id) => id,
+      onKey: () => false,
+      below: (drawing) => (
+        <BelowMen {...drawing} {...{ battle, blocks }} chosen={NOBODY} notesHeld={false} />
+      ),
+      above: (drawing) => <AboveMen {...drawing} {...{ battle, blocks }} />,
+    },
+  };
+}
