@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { drawnOf } from './plan/drawn';
 import type { ReplayKind } from '../plan/replayKind';
 
 /** Replays of battles of Kriegspiel: their orders in words, and their bodies on the plan. */
 const KIND: ReplayKind = {
   orderWords: () => '',
-  drawn: () => ({}),
+  drawn: drawnOf,
 };
 
 interface OfKriegspielProps {

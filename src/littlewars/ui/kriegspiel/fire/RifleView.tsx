@@ -10,6 +10,7 @@ import { t } from '../../../words/t';
 import { GunnersView } from '../../gunner/GunnersView';
 import type { ShownWorks } from '../../plan/view';
 import { barrelOfFive, bearingWithin, middleOf } from './rifleBarrel';
+import { sceneAdditions } from '../gunner/additions';
 import type { Fire } from './useFire';
 import './fire.css';
 
@@ -88,6 +89,7 @@ export function RifleView(props: RifleViewProps): ReactNode {
       gun={middle.id}
       barrel={barrel}
       {...(works && { works })}
+      additionsTo={sceneAdditions}
       words={{
         title: t('lwKriegspielFire:rifles.title', { side: sideName(middle.side), man }),
         sight: t('lwKriegspielFire:rifles.sight', { man }),

@@ -15,6 +15,7 @@ import { GunnersView } from '../../gunner/GunnersView';
 import { struckAt } from '../../gunner/shotShown';
 import type { ShownWorks } from '../../plan/view';
 import { leftBy } from './burst';
+import { sceneAdditions } from '../gunner/additions';
 import type { Fire } from './useFire';
 
 interface ScrewChoiceProps {
@@ -99,6 +100,7 @@ export function ShellView(props: ShellViewProps): ReactNode {
       gun={id}
       {...(barrel && { barrel })}
       {...(works && { works })}
+      additionsTo={sceneAdditions}
       words={{ help: t('lwKriegspielFire:shellHelp') }}
       bearing={aim.bearing}
       elevation={aim.elevation}
