@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { Subscribe } from '../../../shell/signal';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useSignal } from '../../../shell/ui/useSignal';
-import { bearingOf, normalBearing, turnBetween } from '../../engine/angles';
+import { bearingOf, turnBetween } from '../../engine/angles';
 import type { Aim } from '../../engine/flight';
 import { crewNear, outOfAction } from '../../engine/gun';
 import { firingFaults } from '../../engine/gunnery';
@@ -15,10 +15,9 @@ import { t } from '../../words/t';
 import { capital, nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
 import { useOwnSettings, useSettings } from '../base/useGame';
+import { AimByNumbers } from './AimByNumbers';
 import { March } from './March';
 import type { useTable } from './useTable';
-
-const THOUSAND = 1_000;
 
 /** Hook: why a gun may not fire now as it points, as a sentence; empty if it may. */
 export const useFireRefusal = (battle: Battle, gun: Gun): string =>
@@ -88,37 +87,6 @@ function MenBefore({ battle, gun, aim, onTurned, table }: MenBeforeProps): React
   );
 }
 
-interface DegreesProps {
-  readonly label: string;
-  /** In whole thousandths of a degree. */
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-/** A field for an angle in degrees: shows what is being typed until the gun is turned in another way. */
-function Degrees({ label, value, onChange }: DegreesProps): ReactNode {
-  const [typed, setTyped] = useState<{ readonly text: string; readonly value: number } | null>(
-    null,
-  );
-  const stands = typed !== null && normalBearing(typed.value) === normalBearing(value);
-  return (
-    <label>
-      {label}
-      <input
-        type="number"
-        step="any"
-        required
-        value={stands ? typed.text : value / THOUSAND}
-        onChange={({ target: { value: text } }) => {
-          const next = text === '' ? value : Math.round(Number(text) * THOUSAND);
-          setTyped({ text, value: next });
-          onChange(next);
-        }}
-      />
-    </label>
-  );
-}
-
 interface GunPanelProps {
   readonly battle: Battle;
   readonly gun: Gun;
@@ -184,30 +152,7 @@ export function GunPanel(props: GunPanelProps): ReactNode {
           else table.refused(haul.reasons);
         }}
       />
-      <details className="lw-more">
-        <summary>{t('lwTable:gun.numbers')}</summary>
-        <form
-          className="lw-inputs"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onFire(aim.bearing, aim.elevation);
-          }}
-        >
-          <Degrees
-            label={t('lwTable:gun.bearing')}
-            value={aim.bearing}
-            onChange={(bearing) => onAim({ ...aim, bearing: normalBearing(bearing) })}
-          />
-          <Degrees
-            label={t('lwTable:gun.elevation')}
-            value={aim.elevation}
-            onChange={(elevation) => onAim({ ...aim, elevation })}
-          />
-          <button type="submit" data-irreversible disabled={refusal !== ''}>
-            {t('lwTable:gun.fire')}
-          </button>
-        </form>
-      </details>
+      <AimByNumbers aim={aim} onAim={onAim} onFire={onFire} mayFire={refusal === ''} />
     </section>
   );
 }

@@ -8,16 +8,15 @@ import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
 import { sideName } from '../../../words/names';
 import { t } from '../../../words/t';
 import { GunnersView } from '../../gunner/GunnersView';
-import type { ShownWorks } from '../../plan/view';
-import { barrelOfFive, bearingWithin, middleOf } from './rifleBarrel';
 import { sceneAdditions } from '../gunner/additions';
+import { useWorks } from '../plan/things';
+import { barrelOfFive, bearingWithin, middleOf } from './rifleBarrel';
 import type { Fire } from './useFire';
 import './fire.css';
 
 interface RifleViewProps {
   /** As its mover may see it (`seenBy`). */
   readonly battle: KriegspielBattle;
-  readonly works?: ShownWorks;
   /** Who is to fire, by id; fives are formed of them as they stand. */
   readonly men: readonly string[];
   /** The direction that they look in, in thousandths of a degree. */
@@ -40,8 +39,9 @@ interface RifleViewProps {
  * same aim.
  */
 export function RifleView(props: RifleViewProps): ReactNode {
-  const { battle, works, men, front, aim, give, fire, onTurned } = props;
+  const { battle, men, front, aim, give, fire, onTurned } = props;
   const announcer = useAnnouncer();
+  const works = useWorks(battle);
   const { played, shown } = fire;
   const files = useMemo(() => rifleFiles(battle, men, front), [battle, men, front]);
   const [wanted, setWanted] = useState(0);
@@ -88,7 +88,7 @@ export function RifleView(props: RifleViewProps): ReactNode {
       battle={battle}
       gun={middle.id}
       barrel={barrel}
-      {...(works && { works })}
+      works={works}
       additionsTo={sceneAdditions}
       words={{
         title: t('lwKriegspielFire:rifles.title', { side: sideName(middle.side), man }),

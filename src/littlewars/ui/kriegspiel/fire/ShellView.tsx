@@ -13,9 +13,9 @@ import { aimedBy } from '../../gunner/aiming';
 import { barrelOf, type Barrel } from '../../gunner/barrel';
 import { GunnersView } from '../../gunner/GunnersView';
 import { struckAt } from '../../gunner/shotShown';
-import type { ShownWorks } from '../../plan/view';
-import { leftBy } from './burst';
 import { sceneAdditions } from '../gunner/additions';
+import { useWorks } from '../plan/things';
+import { leftBy } from './burst';
 import type { Fire } from './useFire';
 
 interface ScrewChoiceProps {
@@ -53,7 +53,6 @@ interface ShellViewProps extends ScrewChoiceProps {
   readonly battle: KriegspielBattle;
   /** The id of the gun that is aimed. Another gun needs a new view (`key`). */
   readonly gun: string;
-  readonly works?: ShownWorks;
   /** Where it points, in thousandths of a degree; typed values may exceed what the gun can do. */
   readonly aim: Aim;
   readonly onAim: (aim: Aim) => void;
@@ -70,8 +69,9 @@ interface ShellViewProps extends ScrewChoiceProps {
 
 /** The view along the barrel of a gun that throws shells (3.2): aimed by eye, as in Little Wars, with one of three screws. */
 export function ShellView(props: ShellViewProps): ReactNode {
-  const { battle, gun: id, screw, give, fire, onScrew, onTurned, works, observed } = props;
+  const { battle, gun: id, screw, give, fire, onScrew, onTurned, observed } = props;
   const announcer = useAnnouncer();
+  const works = useWorks(battle);
   const gun = gunNamed(battle, id);
   const { bearing, elevation } = props.aim;
   const barrel = useMemo(
@@ -99,7 +99,7 @@ export function ShellView(props: ShellViewProps): ReactNode {
       battle={battle}
       gun={id}
       {...(barrel && { barrel })}
-      {...(works && { works })}
+      works={works}
       additionsTo={sceneAdditions}
       words={{ help: t('lwKriegspielFire:shellHelp') }}
       bearing={aim.bearing}

@@ -17,7 +17,7 @@ import { dressIn } from './dress';
 import { marchersOf, type MarchPreview } from './march';
 import { MarchLayer } from './MarchLayer';
 import { MarchLine } from './MarchLine';
-import { thingsOf, worksShown } from './things';
+import { thingsOf, useWorks } from './things';
 import { usePath } from './usePath';
 
 /** The directions of the arrow keys on the sheet. */
@@ -70,7 +70,7 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
   const { battle, side, chosen, marching = false, notesHeld = false } = props;
   const { onChoose, onMarch, below, above, ref, ...rest } = props;
   const { country, kriegspiel } = battle;
-  const { services, generals, horses, built, ruins, gaps, depots, bodies } = kriegspiel;
+  const { services, generals, horses, bodies } = kriegspiel;
   const handle = useRef<PlanHandle>(null);
   useImperativeHandle(ref, () => handle.current as PlanHandle);
 
@@ -78,10 +78,7 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
     () => dressIn({ services, generals, horses }),
     [services, generals, horses],
   );
-  const works = useMemo(
-    () => worksShown({ built, ruins, gaps, depots }),
-    [built, ruins, gaps, depots],
-  );
+  const works = useWorks(battle);
   const things = useMemo(() => thingsOf(battle), [battle]);
   const blocks = useMemo(() => blocksOf(battle), [battle]);
   const bodyIds = useMemo(

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { boundsOf } from '../../../engine/shapes';
 import type { Point, Shape } from '../../../engine/types';
 import { waggonShape, waggonsOn } from '../../../kriegspiel/standing';
@@ -37,6 +38,12 @@ export const worksShown = ({
   gaps,
   burnt: depots.filter(({ burnt }) => burnt).map(({ piece }) => piece),
 });
+
+/** Hook: what works have made of a Country, the same object as long as nothing of it changes. */
+export function useWorks({ kriegspiel }: KriegspielBattle): ShownWorks {
+  const { built, ruins, gaps, depots } = kriegspiel;
+  return useMemo(() => worksShown({ built, ruins, gaps, depots }), [built, ruins, gaps, depots]);
+}
 
 /** Returns the middle of the box around a shape. */
 export function middleOf(shape: Shape): Point {

@@ -1,0 +1,99 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Aim } from '../../../engine/flight';
+import { rifleFaults, rifleFiles, type RiflesOrder } from '../../../kriegspiel/rifles';
+import type { Screw, ShellOrder } from '../../../kriegspiel/shells';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
+import { t } from '../../../words/t';
+import { AimByNumbers } from '../../table/AimByNumbers';
+import { ScrewChoice, useRefusal } from './ShellView';
+
+interface FirePanelProps {
+  /** As its mover may see it (`seenBy`). */
+  readonly battle: KriegspielBattle;
+  readonly aim: Aim;
+  readonly onAim: (aim: Aim) => void;
+  /** Opens the view along the barrel; null while it is open. */
+  readonly onLook: (() => void) | null;
+}
+
+interface AimingProps extends Pick<FirePanelProps, 'aim' | 'onAim' | 'onLook'> {
+  readonly look: string;
+  /** Why nothing is fired, as sentences; empty if it may be. */
+  readonly refusal: string;
+  readonly onFire: (bearing: number, elevation: number) => void;
+  readonly children?: ReactNode;
+}
+
+function Aiming({ aim, look, refusal, onAim, onLook, onFire, children }: AimingProps): ReactNode {
+  return (
+    <>
+      {refusal !== '' && <p className="lw-refusal">{refusal}</p>}
+      {onLook !== null && (
+        <div className="lw-acts row">
+          <button type="button" className="primary" disabled={refusal !== ''} onClick={onLook}>
+            {look}
+          </button>
+        </div>
+      )}
+      {children}
+      <AimByNumbers aim={aim} mayFire={refusal === ''} onAim={onAim} onFire={onFire} />
+    </>
+  );
+}
+
+interface ShellPanelProps extends FirePanelProps {
+  readonly gun: string;
+  readonly screw: Screw;
+  readonly onScrew: (screw: Screw) => void;
+  readonly give: (order: ShellOrder) => void;
+}
+
+/** The fire of a gun that throws shells (3.2), in the panel beside the plan: why it may not, its screw, by numbers. */
+export function ShellPanel(props: ShellPanelProps): ReactNode {
+  const { gun, screw, onScrew, give, ...aiming } = props;
+  const order: ShellOrder = { kind: 'shell', gun, screw, ...aiming.aim };
+  const refusal = useRefusal(props.battle, order);
+  return (
+    <Aiming
+      {...aiming}
+      look={t('lwTable:gun.look')}
+      refusal={refusal}
+      onFire={(bearing, elevation) => give({ ...order, bearing, elevation })}
+    >
+      <ScrewChoice screw={screw} onScrew={onScrew} />
+    </Aiming>
+  );
+}
+
+interface RiflePanelProps extends FirePanelProps {
+  /** Who is to fire, by id, and the direction that they look in. */
+  readonly men: readonly string[];
+  readonly front: number;
+  readonly give: (order: RiflesOrder) => void;
+}
+
+/** The fire of rifles (3.6), in the panel beside the plan: how many fives there are, and the next of them by numbers. */
+export function RiflePanel(props: RiflePanelProps): ReactNode {
+  const { battle, men, front, give, ...aiming } = props;
+  const files = useMemo(() => rifleFiles(battle, men, front), [battle, men, front]);
+  const [five = null] = files;
+  const { bearing, elevation } = aiming.aim;
+  const refusal = useMemo(() => {
+    if (five === null) return t('lwKriegspielFire:rifles.none');
+    const faults = rifleFaults(battle, { men: five, bearing, elevation });
+    return faults.length === 0 ? '' : kriegspielRefusalWords(battle, faults);
+  }, [battle, five, bearing, elevation]);
+  return (
+    <Aiming
+      {...aiming}
+      look={t('lwKriegspielFire:rifles.look')}
+      refusal={refusal}
+      onFire={(turned, raised) =>
+        five !== null && give({ kind: 'rifles', men: five, bearing: turned, elevation: raised })
+      }
+    >
+      {five !== null && <p>{t('lwKriegspielFire:rifles.left', { count: files.length })}</p>}
+    </Aiming>
+  );
+}
