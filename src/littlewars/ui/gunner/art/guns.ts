@@ -187,6 +187,8 @@ function drawBarrel(sheet: Sheet, country: Country, barrel: Barrel, aim: Aim): v
     trace(context, rings[i - 1] as Seen[]);
     context.fillStyle = metal;
     context.fill();
+    // From so far above the lower side of the muzzle is seen too.
+    if (mount.above !== undefined) context.stroke();
     trace(context, [...near, ...[...far].reverse()]);
     context.fill();
     context.lineWidth = 1.3;

@@ -17,6 +17,7 @@ import { sceneAdditions } from '../gunner/additions';
 import { useWorks } from '../plan/things';
 import { leftBy } from './burst';
 import type { Fire } from './useFire';
+import './fire.css';
 
 interface ScrewChoiceProps {
   readonly screw: Screw;
