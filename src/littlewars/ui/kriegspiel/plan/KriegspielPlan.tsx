@@ -34,6 +34,8 @@ interface KriegspielPlanProps extends Pick<
   | 'tool'
   | 'adding'
   | 'marks'
+  | 'numbered'
+  | 'circles'
   | 'melees'
   | 'shot'
   | 'lines'
@@ -52,6 +54,11 @@ interface KriegspielPlanProps extends Pick<
   readonly marching?: boolean;
   /** Whether the mover holds the key of his secret notes (6.4): his mines and works begun are drawn. */
   readonly notesHeld?: boolean;
+  /**
+   * Called with the id of who or what is pressed alone, before anything is chosen by it; returning true consumes the
+   * press, as where the dead of a charge are named.
+   */
+  readonly onPress?: (id: string) => boolean;
   /** Called with letters and ids as in `chosen`. */
   readonly onChoose: (ids: readonly string[], mode: ChooseMode) => void;
   /** Called with a march that has been drawn to its end, by each who marches, refused or not. */
@@ -68,7 +75,7 @@ interface KriegspielPlanProps extends Pick<
  */
 export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
   const { battle, side, chosen, marching = false, notesHeld = false } = props;
-  const { onChoose, onMarch, below, above, ref, ...rest } = props;
+  const { onPress, onChoose, onMarch, below, above, ref, ...rest } = props;
   const { country, kriegspiel } = battle;
   const { services, generals, horses, bodies } = kriegspiel;
   const handle = useRef<PlanHandle>(null);
@@ -109,6 +116,7 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
     const [id] = ids;
     // A line drawn beside everybody while places are pressed means nothing.
     if (draws && id === undefined) return;
+    if (ids.length === 1 && id !== undefined && onPress?.(id) === true) return;
     // A second press on a chosen body means the man.
     if (ids.length === 1 && id !== undefined && mode === 'replace') {
       const body = groupOf(id);

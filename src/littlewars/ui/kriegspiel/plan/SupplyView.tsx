@@ -58,7 +58,7 @@ export const SupplyTies = memo(function SupplyTies({ lie, supply, ppu }: SupplyV
 
 /** Where the mark of a body is: beyond the left end of its front; and its size, in pixels. */
 const BESIDE = 9;
-const MARK = 3.8;
+const MARK = 3.2;
 
 const MARKS: Readonly<Record<SupplyState['is'], (at: Point, size: number) => string>> = {
   given: circlePath,
@@ -97,7 +97,7 @@ export const SupplyStates = memo(function SupplyStates({
             d={around(corners, 7 / ppu)}
           />
         )}
-        <path className="kp-fed-ground" strokeWidth={5 / ppu} d={MARKS[is](mark, MARK / ppu)} />
+        <path className="kp-fed-ground" strokeWidth={4.4 / ppu} d={MARKS[is](mark, MARK / ppu)} />
         <path className="kp-fed-mark" strokeWidth={1.8 / ppu} d={MARKS[is](mark, MARK / ppu)} />
       </g>
     );

@@ -34,7 +34,11 @@ function pathOf({ order }: MarchPreview): readonly Point[] {
   return order.path;
 }
 
-function show(first: readonly string[] = [], marching = false) {
+function show(
+  first: readonly string[] = [],
+  marching = false,
+  onPress: (id: string) => boolean = () => false,
+) {
   const marched = vi.fn<(previews: readonly MarchPreview[]) => void>();
   let chosen: readonly string[] = first;
   function Held() {
@@ -47,6 +51,7 @@ function show(first: readonly string[] = [], marching = false) {
         label="The field"
         chosen={now}
         marching={marching}
+        onPress={onPress}
         onChoose={(ids, mode) => setNow((was) => chosenAfter(was, ids, mode))}
         onMarch={marched}
       />
@@ -81,6 +86,14 @@ describe('a press', () => {
     expect(chosen()).toEqual(['R5']);
   });
 
+  test('may mean something else than a choice', () => {
+    const onPress = vi.fn(() => true);
+    const { stroke, chosen } = show([], false, onPress);
+    stroke(man('R5'));
+    expect(onPress).toHaveBeenCalledExactlyOnceWith('R5');
+    expect(chosen()).toEqual([]);
+  });
+
   test('on a waggon chooses it', () => {
     const { stroke, chosen } = show();
     stroke(battle.kriegspiel.waggons.find(({ id }) => id === 'W2')!);
@@ -104,7 +117,8 @@ describe('a march of several places', () => {
     expect(screen.getByText(/% of the march/)).toBeInTheDocument();
     stroke(two);
     expect(marched).not.toHaveBeenCalled();
-    stroke(two);
+    // A second press is never on the same pixel.
+    stroke({ x: two.x + 20, y: two.y });
     expect(marched).toHaveBeenCalledTimes(1);
     const [[[preview]]] = marched.mock.calls as [[[MarchPreview]]];
     expect(preview.order).toMatchObject({ kind: 'marchBody', body: 'A' });

@@ -135,6 +135,8 @@ describe('charges (7)', () => {
     expect(at({ ...facing, country: hill })).toBeCloseTo(2, 0);
     const water = onField([block('brook', 'river', [0, 42, 120, 46], 0)]);
     expect(at({ ...facing, country: water })).toBeLessThan(1.05);
+    const ford = block('ford', 'ford', [40, 41, 80, 47], 0);
+    expect(at({ ...facing, country: onField([...water.pieces, ford]) })).toBeLessThan(1.05);
   });
 
   test('who is within charging distance is outlined', () => {
