@@ -1,31 +1,73 @@
-import { manOf } from '../../engine/men';
-import type { Man } from '../../engine/types';
-import { burstOf } from '../../kriegspiel/bursts';
+import type { Shot } from '../../engine/flight';
+import type { Point } from '../../engine/types';
+import { burstOfShell, tableFiredOn } from '../../game/kriegspiel/fired';
+import { sheltersBetween, type Burst } from '../../kriegspiel/bursts';
 import type { RiflesOrder } from '../../kriegspiel/rifles';
 import type { ShellOrder } from '../../kriegspiel/shells';
 import type { KriegspielBattle } from '../../kriegspiel/types';
-import { capital } from '../names';
+import { capital, pieceName } from '../names';
+import { placeWords } from '../places';
 import { shotWords } from '../shot';
 import { t } from '../t';
-import { bothSidesWords, nameIn } from './names';
+import { bothSidesWords, menNamed, nameIn, pieceIn, workName } from './names';
 
-/** Returns who is in the circle of a shell: who dies of how many, and how many do not count behind cover (3.3, 3.5). */
-function circleWords(
-  battle: KriegspielBattle,
-  { within, sheltered, dead }: Pick<ReturnType<typeof burstOf>, 'within' | 'sheltered' | 'dead'>,
-): string {
-  const covered = sheltered.length;
-  if (within.length === 0)
-    return covered === 0
-      ? t('lwKriegspielOrders:shell.nobody')
-      : t('lwKriegspielOrders:shell.onlySheltered', { count: covered });
-  const died = t('lwKriegspielOrders:shell.dead', {
-    count: within.length,
-    dead: bothSidesWords(battle, dead),
+/** Returns where a shell lies: against what it flew, or the place on the floor. */
+function whereWords(battle: KriegspielBattle, { events }: Shot, at: Point): string {
+  const [first] = events;
+  switch (first?.kind) {
+    case 'man':
+      return t('lwKriegspielFire:met.man', { who: nameIn(battle, first.what) });
+    case 'gun':
+    case 'piece':
+      return t('lwKriegspielFire:met.against', { what: nameIn(battle, first.what) });
+    case 'top':
+      return t('lwKriegspielFire:met.top', { what: nameIn(battle, first.what) });
+    default:
+      return placeWords(battle.country, at);
+  }
+}
+
+/** Returns who did not count because something stood between him and the shell (3.5): one sentence for each such thing. */
+function shelteredWords(battle: KriegspielBattle, { at, sheltered }: Burst): readonly string[] {
+  const built = new Set(battle.kriegspiel.built.map(({ piece }) => piece));
+  const behind = new Map<string, string[]>();
+  for (const man of menNamed(battle, sheltered)) {
+    const { id = '' } = sheltersBetween(battle, at, man)[0] ?? {};
+    behind.set(id, [...(behind.get(id) ?? []), man.id]);
+  }
+  return [...behind].map(([id, men]) => {
+    const piece = pieceIn(battle, id);
+    const what = built.has(id) || piece === undefined ? workName('entrench') : pieceName(piece);
+    return t('lwKriegspielFire:sheltered', {
+      count: men.length,
+      men: bothSidesWords(battle, men),
+      what,
+    });
   });
-  return covered === 0
-    ? died
-    : `${died} ${t('lwKriegspielOrders:shell.sheltered', { count: covered })}`;
+}
+
+/**
+ * Returns what a shell did to men where it lies, given the table when it was fired (3.3 to 3.5): where, who died, and who was
+ * sheltered by what. `burst` is null for one that left the field.
+ */
+export function burstWords(battle: KriegspielBattle, shot: Shot, burst: Burst | null): string {
+  if (burst === null) return t('lwKriegspielFire:gone');
+  const { at, within, dead, sheltered } = burst;
+  return [
+    t('lwKriegspielFire:bursts', { where: whereWords(battle, shot, at) }),
+    ...(within.length > 0
+      ? [
+          t('lwKriegspielFire:dead', {
+            count: within.length,
+            dead: dead.length,
+            men: bothSidesWords(battle, dead),
+          }),
+        ]
+      : sheltered.length === 0
+        ? [t('lwKriegspielFire:nobody')]
+        : []),
+    ...shelteredWords(battle, burst),
+  ].join(' ');
 }
 
 /** Returns what a shell has done to men (3.3, 3.5), as sentences; guns, waggons and Generals are events of their own. */
@@ -34,16 +76,11 @@ export function shellWords(
   { gun }: ShellOrder,
   after: KriegspielBattle,
 ): string {
-  const what = capital(nameIn(before, gun));
-  const rest = after.shots.at(-1)?.events.at(-1);
-  if (rest?.kind !== 'rest') return t('lwKriegspielOrders:shell.gone', { what });
-  // Men who stepped aside for the gun stand where they stand now.
-  const men = after.men.map((man): Man => ({
-    ...man,
-    state: manOf(before, man.id)?.state ?? man.state,
-  }));
-  const burst = burstOf({ ...before, men }, { x: rest.at.x, y: rest.at.y });
-  return t('lwKriegspielOrders:shell.bursts', { what, dead: circleWords(before, burst) });
+  const [table, shot] = [tableFiredOn(before, after), after.shots.at(-1)];
+  return t('lwKriegspielOrders:shell', {
+    what: capital(nameIn(before, gun)),
+    burst: shot === undefined ? '' : burstWords(table, shot, burstOfShell(table, shot)),
+  });
 }
 
 /** Returns what a bolt of five rifles has done (3.6), as sentences. */

@@ -5,13 +5,14 @@ import { manOf } from '../../../engine/men';
 import { segmentToShape } from '../../../engine/shapes';
 import type { FlightPoint } from '../../../engine/flight';
 import type { Country, Point } from '../../../engine/types';
+import { restOf } from '../../../game/kriegspiel/fired';
 import { CIRCLE, sheltersBetween } from '../../../kriegspiel/bursts';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { drawBolt } from '../../gunner/art/bolt';
 import { chanceOf, drawFace, seenFace, trace, type Sheet } from '../../gunner/art/sheet';
 import type { DrawnBurst } from '../../gunner/art/view';
 import { project, type Place, type Seen } from '../../gunner/camera';
-import { restOf, type ShownShell } from './shown';
+import type { ShownShell } from './shown';
 
 /** The corners of the wire circle. */
 const CORNERS = 48;

@@ -1,14 +1,18 @@
-import { burstWords } from '../../../words/kriegspiel/burst';
+import { eventWords } from '../../../words/kriegspiel/events';
+import { burstWords } from '../../../words/kriegspiel/fire';
 import { shotWords } from '../../../words/shot';
 import { showShot, type PlayedShot, type ShotEffects } from '../../gunner/shotClock';
 import { burstAt } from './burst';
 import type { ShownFire } from './shown';
 
-/** Returns what a shot did, as a sentence. */
+/** Returns what a shot did, as sentences: to men, and what else has come of it. */
 export const fireWords = (fire: ShownFire): string =>
-  fire.kind === 'shell'
-    ? burstWords(fire.before, fire.shot, fire.burst)
-    : shotWords(fire.before, fire.shot);
+  [
+    fire.kind === 'shell'
+      ? burstWords(fire.before, fire.shot, fire.burst)
+      : shotWords(fire.before, fire.shot),
+    ...eventWords(fire.before, fire.after),
+  ].join(' ');
 
 /** Returns what is seen, heard and said of a shot besides the flight of a gun's bolt; undefined for such a bolt. */
 function effectsOf(fire: ShownFire): ShotEffects | undefined {

@@ -5,7 +5,8 @@ import { distance, INCH } from '../../../engine/lengths';
 import { heightOf, manOf } from '../../../engine/men';
 import type { Order } from '../../../engine/orders';
 import type { Man, Point, Side } from '../../../engine/types';
-import { burstOf, type Burst } from '../../../kriegspiel/bursts';
+import { burstOfShell, restOf, tableFiredOn } from '../../../game/kriegspiel/fired';
+import type { Burst } from '../../../kriegspiel/bursts';
 import type { RiflesOrder } from '../../../kriegspiel/rifles';
 import type { Screw, ShellOrder } from '../../../kriegspiel/shells';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
@@ -17,6 +18,8 @@ interface Shown {
   readonly side: Side;
   /** The table when the shot left the muzzle: men who have stepped aside have done so, and everybody still lives. */
   readonly before: KriegspielBattle;
+  /** The battle after it. */
+  readonly after: KriegspielBattle;
   /** The flight. Those who die of a shell are overset in it, away from where it lies, the nearest first. */
   readonly shot: Shot;
   /** Seconds since the muzzle, up to which everything is drawn; null draws the whole shot. */
@@ -40,12 +43,6 @@ export type ShownShell = Extract<ShownFire, { readonly kind: 'shell' }>;
 
 /** How fast a burst is seen to reach those in its circle, in sixteenths of an inch a second of the flight. */
 const SPREADS = (3 * INCH) / 0.06;
-
-/** Returns the place and time of a shell where it lies; null if it has left the field. */
-export const restOf = ({ events }: Pick<Shot, 'events'>): FlightPoint | null => {
-  const last = events.at(-1);
-  return last?.kind === 'rest' ? last.at : null;
-};
 
 /** Returns a shell's flight in which those it kills fall, each away from where it lies. */
 function withFallen(battle: KriegspielBattle, shot: Shot, from: FlightPoint): Shot {
@@ -77,16 +74,8 @@ export function firedBy(
   const shot = after.shots.at(-1);
   if (shot === undefined || after.shots.length === before.shots.length)
     throw new Error(`Nothing was fired by ${JSON.stringify(order)}`);
-  // Who has stepped aside stands where he stands now, and the gun points as it was laid.
-  const table: KriegspielBattle = {
-    ...before,
-    men: after.men.map((man) => {
-      const { state, lying, escort } = manOf(before, man.id) ?? man;
-      return { ...man, state, lying, escort };
-    }),
-    guns: after.guns.map((gun, i) => ({ ...gun, gone: before.guns[i]?.gone ?? gun.gone })),
-  };
-  const shown = { side: before.mover, before: table, time: null };
+  const table = tableFiredOn(before, after);
+  const shown = { side: before.mover, before: table, after, time: null };
   switch (order.kind) {
     case 'fire':
       return { kind: 'bolt', ...shown, shot };
@@ -99,7 +88,7 @@ export function firedBy(
         ...shown,
         screw: order.screw,
         shot: rest === null ? shot : withFallen(table, shot, rest),
-        burst: rest === null ? null : burstOf(table, { x: rest.x, y: rest.y }),
+        burst: burstOfShell(table, shot),
       };
     }
   }

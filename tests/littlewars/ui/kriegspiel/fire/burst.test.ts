@@ -4,6 +4,7 @@ import { MUZZLE, MUZZLE_HEIGHT } from '../../../../../src/littlewars/engine/gunS
 import { distance, INCH } from '../../../../../src/littlewars/engine/lengths';
 import type { Point } from '../../../../../src/littlewars/engine/types';
 import type { KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
+import { restOf } from '../../../../../src/littlewars/game/kriegspiel/fired';
 import type { Palette } from '../../../../../src/littlewars/ui/gunner/art/palette';
 import { drawView } from '../../../../../src/littlewars/ui/gunner/art/view';
 import { barrelOf } from '../../../../../src/littlewars/ui/gunner/barrel';
@@ -18,11 +19,7 @@ import {
   barrelOfFive,
   middleOf,
 } from '../../../../../src/littlewars/ui/kriegspiel/fire/rifleBarrel';
-import {
-  firedBy,
-  restOf,
-  type ShownShell,
-} from '../../../../../src/littlewars/ui/kriegspiel/fire/shown';
+import { firedBy, type ShownShell } from '../../../../../src/littlewars/ui/kriegspiel/fire/shown';
 import { after, numbers } from '../../../kriegspiel/tables';
 import { battery, rifles, SHELL } from './ranges';
 

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { distance } from '../../../../../src/littlewars/engine/lengths';
 import type { Man } from '../../../../../src/littlewars/engine/types';
-import {
-  firedBy,
-  restOf,
-  type FireOrder,
-} from '../../../../../src/littlewars/ui/kriegspiel/fire/shown';
+import { restOf } from '../../../../../src/littlewars/game/kriegspiel/fired';
+import { firedBy, type FireOrder } from '../../../../../src/littlewars/ui/kriegspiel/fire/shown';
 import { struckBy } from '../../../../../src/littlewars/ui/gunner/shotShown';
 import { rowsOf, withGunAt } from '../../../kriegspiel/bodies';
 import { after } from '../../../kriegspiel/tables';

@@ -114,7 +114,9 @@ describe('kriegspiel.md 3.2 a shell, by keyboard alone', () => {
     shown();
     expect(announced()).toMatch(/The shell bursts .* Of \d+ men within three inches \d+ die:/);
     expect(announced()).toMatch(/4 infantry and 1 horseman of Blue, behind a wall, do not count\./);
-    expect(announced()).toContain('Waggon W3 and waggon W4 are destroyed with all they hold.');
+    expect(announced()).toContain(
+      'Gun G3 is disabled for 2 moves of its side. Waggon W3 is destroyed.',
+    );
     expect(button(/^Fire/).textContent).toContain('3 shots left');
   });
 
