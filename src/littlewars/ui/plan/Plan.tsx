@@ -141,7 +141,11 @@ export function Plan(props: PlanProps) {
       at === undefined
         ? seenFrom(viewport.now(), { x: frame.width / 2, y: frame.height / 2 })
         : onSheet(lie, at);
-    const next = nextToward(standing, from, way);
+    // Those who are chosen together are one step.
+    const groupOf = additions?.groupOf;
+    const here = cursor === null ? undefined : groupOf?.(cursor);
+    const isMeant = (id: string): boolean => here === undefined || groupOf?.(id) !== here;
+    const next = nextToward(standing, from, way, isMeant);
     const place = next === null ? undefined : places.get(next);
     if (next === null || place === undefined) {
       setMessage(t('lwPlan:nobody'));

@@ -96,9 +96,15 @@ export function pieceAt(lie: Lie, place: Point, reach: number): Piece | null {
 
 /**
  * Returns the next man, gun or thing from a place in a direction of the sheet, for the arrow keys: the nearest within an
- * eighth of a turn to either side, preferring those straight ahead. Null if there is none.
+ * eighth of a turn to either side, preferring those straight ahead; of those only whom `isMeant` names. Null if there
+ * is none.
  */
-export function nextToward(standing: Standing, from: Point, { x, y }: Point): string | null {
+export function nextToward(
+  standing: Standing,
+  from: Point,
+  { x, y }: Point,
+  isMeant: (id: string) => boolean = () => true,
+): string | null {
   let best: string | null = null;
   let least = Infinity;
   for (const [id, place] of standingPlaces(standing)) {
@@ -106,7 +112,7 @@ export function nextToward(standing: Standing, from: Point, { x, y }: Point): st
     const [dx, dy] = [at.x - from.x, at.y - from.y];
     const ahead = dx * x + dy * y;
     const aside = Math.abs(dx * y - dy * x);
-    if (ahead <= 0 || aside > ahead) continue;
+    if (ahead <= 0 || aside > ahead || !isMeant(id)) continue;
     const cost = ahead + 2 * aside;
     if (cost < least) [best, least] = [id, cost];
   }

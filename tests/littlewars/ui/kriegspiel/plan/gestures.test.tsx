@@ -157,6 +157,17 @@ describe('a march of several places', () => {
   });
 });
 
+test('the arrow keys go from body to body, not from man to man', () => {
+  const { plan, chosen } = show();
+  const found = ['ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'].map((key) => {
+    fireEvent.keyDown(plan, { key });
+    fireEvent.keyDown(plan, { key: 'Enter' });
+    return chosen().join();
+  });
+  expect(found).toHaveLength(4);
+  expect(new Set(found).size).toBe(4);
+});
+
 test('by keys a march goes from place to place, an inch at a time, with Shift a foot', () => {
   const { plan, marched } = show(['A'], true);
   const press = (...keys: readonly string[]) => {
