@@ -1,13 +1,9 @@
 import { memo } from 'react';
-import { INCH } from '../../../engine/lengths';
 import { radiusOf } from '../../../engine/men';
 import type { Piece, Point } from '../../../engine/types';
-import { sheltersBetween, type Burst } from '../../../kriegspiel/bursts';
+import { CIRCLE, sheltersBetween, type Burst } from '../../../kriegspiel/bursts';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { circlePath, onSheet, polyline, shapePath, type Lie } from '../../plan/place';
-
-/** 3.3 */
-const CIRCLE = 3 * INCH;
 
 /** A man in the circle who did not count, what he was behind, and where the line from the shell meets that. */
 export interface Sheltered {
