@@ -1,7 +1,8 @@
 // Measures the gunner's view in Chromium: milliseconds a picture, the median and the 95th percentile, while the gun
 // turns before 146 men in the country of Hook's Farm, at desktop size and at a phone's with the processor throttled
 // four times. `draw` is wall-clock time; `scene` is its part that sorts and removes hidden things; `processor` is
-// processor time a picture, independent of other load; `still` is the wall-clock time of a gun at rest.
+// processor time a picture, independent of other load; `still` is the wall-clock time of a gun at rest. `brigades` has
+// the same for 180 men, as Kriegspiel shows them and, `plain`, as Little Wars would.
 //
 // `npm run bench:ui` prints them with its own. Alone: `node tools/bench/gunner.mjs`; `--beside DIR` alternates with
 // another checkout's view and prints the `ratio` of both; `--picture FILE JSON` writes one picture instead.
@@ -47,6 +48,7 @@ export async function bundled(root) {
     configFile: false,
     root,
     logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       lib: { entry: resolve(root, 'tools/bench/gunner/page.ts'), formats: ['iife'], name: 'bench' },
@@ -93,8 +95,9 @@ async function openView(browser, root, screen, scheme = 'light', contrast = 'nor
  * @param {Browser} browser
  * @param {string} root
  * @param {Screen} screen
+ * @param {'kriegspiel' | 'plain'} [brigade] a brigade a side is drawn instead of Hook's Farm
  */
-async function createTimer(browser, root, screen) {
+async function createTimer(browser, root, screen, brigade) {
   const page = await openView(browser, root, screen);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -109,8 +112,8 @@ async function createTimer(browser, root, screen) {
   const { width, height, ratio, throttle } = screen;
   const draw = (/** @type {boolean} */ moving) =>
     page.evaluate(
-      ([count, w, h, r, moves]) => Reflect.get(window, 'time')(count, w, h, r, moves),
-      /** @type {const} */ ([moving ? PICTURES : STILLS, width, height, ratio, moving]),
+      ([count, w, h, r, moves, drawn]) => Reflect.get(window, 'time')(count, w, h, r, moves, drawn),
+      /** @type {const} */ ([moving ? PICTURES : STILLS, width, height, ratio, moving, brigade]),
     );
   return {
     async play() {
@@ -149,6 +152,34 @@ const ratioOf = (one, other) => ({
 });
 
 /**
+ * Plays timers in turn, and returns what each has found.
+ * @param {readonly Awaited<ReturnType<typeof createTimer>>[]} timers
+ */
+async function alternated(timers) {
+  // Other load of the machine affects all equally.
+  for (let turn = 0; turn < ROUNDS; turn++)
+    for (const timer of turn % 2 === 0 ? timers : timers.toReversed()) await timer.play();
+  for (const timer of timers) await timer.close();
+  return timers.map((timer) => timer.found());
+}
+
+/**
+ * Measures the view of 180 men at a size as Kriegspiel shows them, with waggons and dress, and as Little Wars would.
+ * @param {Browser} browser
+ * @param {string} name
+ */
+async function timeBrigades(browser, name) {
+  const screen = SCREENS.find((each) => each.name === name);
+  if (screen === undefined) throw new Error(`no screen ${name}`);
+  const timers = [
+    await createTimer(browser, here, screen, 'kriegspiel'),
+    await createTimer(browser, here, screen, 'plain'),
+  ];
+  const [kriegspiel, plain] = await alternated(timers);
+  return kriegspiel && plain && { kriegspiel, plain, ratio: ratioOf(kriegspiel, plain) };
+}
+
+/**
  * Measures the view at a size, and that of another checkout's folder beside it.
  * @param {Browser} browser
  * @param {string} name
@@ -160,11 +191,7 @@ export async function timeGunner(browser, name, beside) {
   const timers = [];
   for (const root of [here, ...(beside === undefined ? [] : [beside])])
     timers.push(await createTimer(browser, root, screen));
-  // Other load of the machine affects both equally.
-  for (let turn = 0; turn < ROUNDS; turn++)
-    for (const timer of turn % 2 === 0 ? timers : timers.toReversed()) await timer.play();
-  for (const timer of timers) await timer.close();
-  const [first, other] = timers.map((timer) => timer.found());
+  const [first, other] = await alternated(timers);
   return first && other ? { here: first, beside: other, ratio: ratioOf(first, other) } : first;
 }
 
@@ -196,7 +223,10 @@ async function main() {
     /** @type {Record<string, object | undefined>} */
     const gunner = {};
     for (const { name } of SCREENS) gunner[name] = await timeGunner(browser, name, asked.beside);
-    console.log(JSON.stringify({ gunner }));
+    /** @type {Record<string, object | undefined>} */
+    const brigades = {};
+    for (const { name } of SCREENS) brigades[name] = await timeBrigades(browser, name);
+    console.log(JSON.stringify({ gunner, brigades }));
   } finally {
     await browser.close();
   }

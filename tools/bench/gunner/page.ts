@@ -1,9 +1,7 @@
-// Runs in the page of the gunner's bench: a standard country with 150 men, seen from one of the guns.
-import {
-  HOOKS_FARM,
-  HOOKS_FARM_MUSTER,
-  HOOKS_FARM_PLACES,
-} from '../../../src/littlewars/battles/hooksFarm';
+// Runs in the page of the gunner's bench: a standard country with 150 men, seen from one of the guns; and 180 men of a
+// brigade, as Kriegspiel shows them and as Little Wars would.
+import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../../src/littlewars/battles/hooksFarm';
+import { readyKriegspiel } from '../../../src/littlewars/battles/readyKriegspiel';
 import { command } from '../../../src/littlewars/engine/orders';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import { barrelOf } from '../../../src/littlewars/ui/gunner/barrel';
@@ -13,7 +11,10 @@ import { flightOf } from '../../../src/littlewars/engine/shot';
 import { paletteOf } from '../../../src/littlewars/ui/gunner/art/palette';
 import { pixelRatio } from '../../../src/littlewars/ui/gunner/art/sheet';
 import { drawView, type View } from '../../../src/littlewars/ui/gunner/art/view';
+import { sceneAdditions } from '../../../src/littlewars/ui/kriegspiel/gunner/additions';
+import { worksShown } from '../../../src/littlewars/ui/kriegspiel/plan/things';
 import { boltAt, struckBy } from '../../../src/littlewars/ui/gunner/shotShown';
+import type { KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
 import type { Battle, Gun, Man } from '../../../src/littlewars/engine/types';
 
 const FIRST: Battle = HOOKS_FARM_PLACES.reduce((battle, order) => {
@@ -38,6 +39,43 @@ function midst(): Battle {
 
 const BATTLE = midst();
 const at = (gun: Partial<Gun>): Gun => ({ ...(BATTLE.guns[0] as Gun), ...gun });
+
+/** The men of a side in a brigade that are drawn. */
+const OF_BRIGADE = 90;
+
+/** Returns a brigade a side in mid-battle, 180 men before one gun of Red's. */
+function brigades(): KriegspielBattle {
+  const { battle } = readyKriegspiel('river-line');
+  const men = (['red', 'blue'] as const).flatMap((side) =>
+    battle.men
+      .filter((man) => man.side === side)
+      .slice(-OF_BRIGADE)
+      .map((man, i): Man => ({
+        ...man,
+        x: 800 + (i % 18) * 26 + (Math.floor(i / 18) % 2) * 13,
+        y: (side === 'blue' ? 900 : 330) + Math.floor(i / 18) * 26,
+      })),
+  );
+  return { ...battle, men };
+}
+const BRIGADES = brigades();
+const WORKS = worksShown(BRIGADES.kriegspiel);
+
+/** Returns the view of the brigades over a gun that throws shells; `plain` as Little Wars shows as many men. */
+function brigadeView(plain: boolean, wish: Wish, width: number, height: number): View {
+  const gun: Gun = { ...(BRIGADES.guns[0] as Gun), x: 1_030, y: 200, bearing: 0 };
+  const barrel = barrelOf(BRIGADES, gun);
+  return {
+    battle: BRIGADES,
+    barrel: plain ? barrel : { ...barrel, mountAt: () => ({ ...gun, above: 22 }) },
+    aim: wish.aim ?? { bearing: 2_000, elevation: 2_000 },
+    size: { width, height },
+    shot: null,
+    circle: null,
+    moving: wish.moving ?? false,
+    ...(!plain && { works: WORKS, additions: sceneAdditions(BRIGADES) }),
+  };
+}
 
 interface Wish {
   readonly gun?: Partial<Gun>;
@@ -90,7 +128,7 @@ Object.assign(window, {
   },
   /**
    * Returns the milliseconds of each of so many pictures, of a turning gun or one at rest. Reading a pixel is
-   * included, which waits until everything is drawn.
+   * included, which waits until everything is drawn. `brigade` draws that table instead of Hook's Farm.
    */
   time(
     count: number,
@@ -98,19 +136,24 @@ Object.assign(window, {
     height: number,
     ratio: number,
     moving: boolean,
+    brigade: 'kriegspiel' | 'plain' | null = null,
   ): { draw: number[]; scene: number[] } {
     const { context, inks } = prepared(width, height, ratio, moving);
     const [draw, scene]: [number[], number[]] = [[], []];
     for (let i = 0; i < count; i++) {
       const aim = { bearing: 357_000 + i * 150, elevation: 1_500 + i * 20 };
       const wish = { aim: { ...aim, bearing: aim.bearing % 360_000 }, moving };
-      const seen = view(wish, width, height);
+      const seen =
+        brigade === null
+          ? view(wish, width, height)
+          : brigadeView(brigade === 'plain', wish, width, height);
       const start = performance.now();
       drawView(context, inks, seen);
       context.getImageData(0, 0, 1, 1);
       draw.push(performance.now() - start);
       const before = performance.now();
-      sceneOf(cameraOf(HOOKS_FARM, seen.barrel.mountAt(0), seen.aim, seen.size), seen.battle, 'G1');
+      const camera = cameraOf(seen.battle.country, seen.barrel.mountAt(0), seen.aim, seen.size);
+      sceneOf(camera, seen.battle, 'G1');
       scene.push(performance.now() - before);
     }
     return { draw, scene };

@@ -118,10 +118,10 @@ const [GUN_TOP, RIFLE_TOP] = [0.19 * INCH, 0.19 * INCH * SLIM];
 const ROUND = Array.from({ length: 40 }, (_, i) => i * 9);
 
 /**
- * How far the elevation of a copy of the gun may differ, in thousandths of a degree: a fifth of a pixel at the
- * bead.
+ * How far apart the elevations of copies of a barrel are, in thousandths of a degree: of one that the eye follows, which then
+ * is hardly seen to rise, and of one that it is over. Either is off by less than a pixel.
  */
-const SAME = 500;
+const [FOLLOWED, OVER] = [1_000, 200];
 
 /**
  * Draws the barrel that is aimed, in the foreground. As long as the eye follows the breech, it looks the same in every
@@ -130,17 +130,19 @@ const SAME = 500;
 export function drawOwnGun(sheet: Sheet, country: Country, barrel: Barrel, aim: Aim): void {
   const { context, camera, inks, moving, ratio } = sheet;
   const mount = barrel.mountAt(aim.bearing);
-  if (!moving || aim.elevation > FOLLOWS || mount.above !== undefined) {
+  const follows = mount.above === undefined;
+  if (!moving || (follows && aim.elevation > FOLLOWS)) {
     drawBarrel(sheet, country, barrel, aim);
     return;
   }
   const { width, height, middle } = camera;
-  const near = { ...aim, elevation: Math.round(aim.elevation / (2 * SAME)) * 2 * SAME };
+  const apart = follows ? FOLLOWED : OVER;
+  const near = { ...aim, elevation: Math.round(aim.elevation / apart) * apart };
   // All of it lies below the direction of view.
   const top = Math.floor(ratio * middle.y);
   const copy = copyOf(
     inks,
-    `${barrel.wheels ? 'gun' : 'rifles'} ${near.elevation} ${width} ${height} ${ratio}`,
+    `${barrel.wheels ? 'gun' : 'rifles'} ${mount.above} ${near.elevation} ${width} ${height} ${ratio}`,
     { width: Math.ceil(ratio * width), height: Math.ceil(ratio * height) - top },
     (on) => {
       on.setTransform(ratio, 0, 0, ratio, 0, -top);
