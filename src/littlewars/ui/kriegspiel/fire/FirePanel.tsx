@@ -21,7 +21,8 @@ interface AimingProps extends Pick<FirePanelProps, 'aim' | 'onAim' | 'onLook'> {
   readonly look: string;
   /** Why nothing is fired, as sentences; empty if it may be. */
   readonly refusal: string;
-  readonly onFire: (bearing: number, elevation: number) => void;
+  /** Fires as it is aimed. */
+  readonly onFire: () => void;
   readonly children?: ReactNode;
 }
 
@@ -55,12 +56,7 @@ export function ShellPanel(props: ShellPanelProps): ReactNode {
   const order: ShellOrder = { kind: 'shell', gun, screw, ...aiming.aim };
   const refusal = useRefusal(props.battle, order);
   return (
-    <Aiming
-      {...aiming}
-      look={t('lwTable:gun.look')}
-      refusal={refusal}
-      onFire={(bearing, elevation) => give({ ...order, bearing, elevation })}
-    >
+    <Aiming {...aiming} look={t('lwTable:gun.look')} refusal={refusal} onFire={() => give(order)}>
       <ScrewChoice screw={screw} onScrew={onScrew} />
     </Aiming>
   );
@@ -89,9 +85,7 @@ export function RiflePanel(props: RiflePanelProps): ReactNode {
       {...aiming}
       look={t('lwKriegspielFire:rifles.look')}
       refusal={refusal}
-      onFire={(turned, raised) =>
-        five !== null && give({ kind: 'rifles', men: five, bearing: turned, elevation: raised })
-      }
+      onFire={() => five !== null && give({ kind: 'rifles', men: five, bearing, elevation })}
     >
       {five !== null && <p>{t('lwKriegspielFire:rifles.left', { count: files.length })}</p>}
     </Aiming>
