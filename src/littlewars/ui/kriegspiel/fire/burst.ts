@@ -1,5 +1,5 @@
 import { directionOf } from '../../../engine/angles';
-import { groundAt } from '../../../engine/country';
+import { groundAt, solidsOf, surfaceAt } from '../../../engine/country';
 import { INCH } from '../../../engine/lengths';
 import { manOf } from '../../../engine/men';
 import { segmentToShape } from '../../../engine/shapes';
@@ -231,7 +231,12 @@ export function burstAt({ shot, burst, before }: ShownShell, time: number): Draw
 /** Returns what stays on the floor of a shell that has been shown: as `burstAt`, with its screw and without smoke. */
 export function leftBy(fire: ShownShell): DrawnBurst | null {
   const [shown, rest] = [burstAt(fire, Infinity), restOf(fire.shot)];
-  return shown === null || rest === null
-    ? null
-    : { ...shown, drawAbove: (sheet) => drawBolt(sheet, rest, beforeRest(fire.shot, rest)) };
+  if (shown === null || rest === null) return null;
+  // From a face that it has met it drops to the foot.
+  const { height } = surfaceAt(solidsOf(fire.before.country), rest.x, rest.y);
+  const lies = { ...rest, z: height };
+  return {
+    ...shown,
+    drawAbove: (sheet) => drawBolt(sheet, lies, beforeRest(fire.shot, lies)),
+  };
 }
