@@ -308,9 +308,9 @@ test(
     const least: Record<string, number> = {
       ...Object.fromEntries(
         WORKS.flatMap((kind) => [
-          [`begun: ${kind}`, 2],
+          [`begun: ${kind}`, 1],
           [`refused: ${kind}`, 4],
-          [`done: ${kind}`, 1],
+          [`done: ${kind}`, 0.5],
         ]),
       ),
       anew: 10,
