@@ -23,7 +23,7 @@ import type { KriegspielBattle, Service, Transport } from './types';
 /** 8.1: how many a boat holds, and how many embark or disembark at a landing at once. */
 export const BOATLOAD = 20;
 /** 8.1, 8.2: in how many moves of their side men go aboard. */
-const MOVES: Readonly<Record<Transport['kind'], number>> = { boat: 2, train: 1 };
+export const BOARDING_MOVES: Readonly<Record<Transport['kind'], number>> = { boat: 2, train: 1 };
 
 /** Returns the outline beside which men go aboard and get off: a landing, or the train; undefined at no landing. */
 export const siteOf = (battle: KriegspielBattle, transport: Transport): Shape | undefined =>
@@ -188,7 +188,7 @@ export const transportsAtEnd = (battle: KriegspielBattle, mover: Side): Kriegspi
     const ids = [...able.men, ...able.guns].map(({ id }) => id);
     if (destroyed || ids.length === 0) return withTransport(now, { ...transport, boarding: null });
     const done = boarding.done + 1;
-    return done < MOVES[kind]
+    return done < BOARDING_MOVES[kind]
       ? withTransport(now, { ...transport, boarding: { men: ids, done } })
       : taken(now, transport, able);
   }, battle);

@@ -39,6 +39,8 @@ export type GunOrder =
   /** A limbered gun goes past places to the last of them, and its gunners ride. */
   | { readonly kind: 'marchGun'; readonly gun: string; readonly path: readonly Point[] };
 
+/** 2.5: how many halves of a move it takes to limber or unlimber. */
+export const LIMBER_HALVES = 1;
 /** 2.2 */
 export const GUN: Gait = { march: 2 * FOOT, road: 2 * FOOT, wheels: true, fords: false };
 
@@ -102,7 +104,8 @@ export function limber(battle: KriegspielBattle, id: string, limbered: boolean):
     ...ridersOf(battle, gun).flatMap((man) => actFaults(battle, man, to)),
   );
   if (now.limbered === limbered) reasons.push({ code: 'limbered', gun: id, limbered });
-  if (!affords(left, 1 / 2)) reasons.push({ code: 'tooDear', id, cost: 1 / 2, left });
+  const cost = LIMBER_HALVES / 2;
+  if (!affords(left, cost)) reasons.push({ code: 'tooDear', id, cost, left });
   return refuseOr(reasons, () => ({
     ...withLimber(battle, id, { limbered, halves: now.halves === 0 ? 1 : 2 }),
     phase: 'men',

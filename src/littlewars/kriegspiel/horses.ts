@@ -17,8 +17,8 @@ export type HorseOrder =
 
 /** 2.5: of so many men this part, rounded up, hold the horses of all. */
 const HOLDERS = 4;
-/** To mount or dismount is a whole move. */
-const WHOLE = 2;
+/** 2.5: how many halves of a move it takes to mount or dismount. */
+export const MOUNT_HALVES = 2;
 
 /** Returns a man on foot or mounted, with the march of what he is now (2.2). */
 export function asArm(battle: KriegspielBattle, man: Man, arm: Man['arm']): Man {
@@ -48,7 +48,7 @@ function horseFaults(battle: KriegspielBattle, body: Body, mounted: boolean): Kr
         return [{ code: 'alreadyMounted', man: man.id, mounted: !mounted }];
       return [];
     }),
-    ...halvesFaults(battle, body.id, present, WHOLE),
+    ...halvesFaults(battle, body.id, present, MOUNT_HALVES),
   ];
 }
 
@@ -73,7 +73,7 @@ export function dismount(battle: KriegspielBattle, id: string): KriegspielOutcom
       riders.filter((_, n) => n % count === i).map((man) => man.id),
     ]);
     const onFoot = riders.map((man) => asArm(battle, man, 'infantry'));
-    const changed = withHalves(battle, [...onFoot, ...holders], WHOLE);
+    const changed = withHalves(battle, [...onFoot, ...holders], MOUNT_HALVES);
     const keepers = holders.map((man) => man.id);
     return withState(changed, {
       horses: { ...battle.kriegspiel.horses, ...Object.fromEntries(held) },
@@ -109,7 +109,7 @@ export function mount(battle: KriegspielBattle, id: string): KriegspielOutcome {
     const horses = Object.entries(battle.kriegspiel.horses)
       .map(([holder, riders]) => [holder, riders.filter((each) => !ids.includes(each))] as const)
       .filter(([, riders]) => riders.length > 0);
-    return withState(withHalves(battle, there, WHOLE), { horses: Object.fromEntries(horses) });
+    return withState(withHalves(battle, there, MOUNT_HALVES), { horses: Object.fromEntries(horses) });
   });
 }
 

@@ -17,13 +17,13 @@ import type { KriegspielBattle } from './types';
 
 /** 3.6: how many fire one bolt, how far neighbours are apart, and how far one is off the line. */
 export const FILE = 5;
-const APART = 3 * INCH;
-const OFF_LINE = INCH / 2;
+export const FILE_APART = 3 * INCH;
+export const FILE_OFF_LINE = INCH / 2;
 /** 3.6: from where the bolt is fired: behind the middle man and above his head. */
 const BEHIND = 2 * INCH;
 const ABOVE = INCH / 8;
 /** 3.6: to either side of the row's front. */
-const ARC = 45_000;
+export const FILE_ARC = 45_000;
 const QUARTER = 90_000;
 
 /** Returns the directions in which a row of men may fire: square to it, where it has a body on that body's side (2.5). */
@@ -45,7 +45,7 @@ function lineFaults(men: readonly Man[]): KriegspielReason[] {
     const before = men[i - 1];
     const off = toSegment(man, first, last);
     return [
-      ...(before !== undefined && !isWithin(before, man, APART)
+      ...(before !== undefined && !isWithin(before, man, FILE_APART)
         ? [
             {
               code: 'notNeighbours',
@@ -54,8 +54,8 @@ function lineFaults(men: readonly Man[]): KriegspielReason[] {
             } as const,
           ]
         : []),
-      ...(off > OFF_LINE
-        ? [{ code: 'offLine', man: man.id, distance: off, most: OFF_LINE } as const]
+      ...(off > FILE_OFF_LINE
+        ? [{ code: 'offLine', man: man.id, distance: off, most: FILE_OFF_LINE } as const]
         : []),
     ];
   });
@@ -130,8 +130,8 @@ export function rifleFaults(
   const men = ids.map((id) => manOf(battle, id) as Man);
   reasons.push(...lineFaults(men));
   const fronts = frontsOf(battle, men);
-  if (!fronts.some((front) => Math.abs(turnBetween(front, bearing)) <= ARC))
-    reasons.push({ code: 'outsideArc', bearing, fronts, most: ARC });
+  if (!fronts.some((front) => Math.abs(turnBetween(front, bearing)) <= FILE_ARC))
+    reasons.push({ code: 'outsideArc', bearing, fronts, most: FILE_ARC });
   reasons.push(...rifleMuzzle(battle, men[2] as Man, bearing).faults);
   return reasons;
 }
@@ -193,8 +193,8 @@ export function rifleFiles(
             !used.has(man) &&
             !row.includes(man) &&
             along(man, way)[1] > along(last, way)[1] &&
-            isWithin(last, man, APART) &&
-            Math.abs(along(man, way)[0] - along(first, way)[0]) <= OFF_LINE,
+            isWithin(last, man, FILE_APART) &&
+            Math.abs(along(man, way)[0] - along(first, way)[0]) <= FILE_OFF_LINE,
         )
         .sort((a, b) => distance(a, last) - distance(b, last))[0];
       if (next === undefined) break;

@@ -28,7 +28,7 @@ export const SCREWS = ['light', 'medium', 'heavy'] as const;
 /** 3.2: the brass screws that a gun throws. */
 export type Screw = (typeof SCREWS)[number];
 /** 3.2: at which speed each leaves the muzzle, in sixteenths of an inch a second. */
-const SPEED: Readonly<Record<Screw, number>> = {
+export const SCREW_SPEED: Readonly<Record<Screw, number>> = {
   light: 7 * METRE,
   medium: 5.5 * METRE,
   heavy: 4 * METRE,
@@ -72,7 +72,7 @@ export function shellFlight(
   deviation: Deviation,
 ): ShellFlight {
   const { width, depth } = table.country;
-  const shell = leaving(muzzleOf(table, gun, aim.bearing), aim, deviation, SPEED[screw]);
+  const shell = leaving(muzzleOf(table, gun, aim.bearing), aim, deviation, SCREW_SPEED[screw]);
   const speed = Math.sqrt(shell.vx * shell.vx + shell.vy * shell.vy);
   const seconds = (width + depth + 4 * APRON) / speed;
   const obstacles = obstaclesAlong(table, gun, shell, {

@@ -11,9 +11,8 @@ import { SUPPLIES, type KriegspielBattle } from './types';
 
 // The account of a side's supply (5.1 to 5.5), the same for the question and for what is given up.
 
-/** 5.2: how far packets may be from the nearest man for whom they are. */
-const REACH = 6 * FOOT;
-const CAVALRY_REACH = 18 * FOOT;
+/** 5.2: how far packets may be from the nearest man for whom they are, if he is of the cavalry, and otherwise. */
+export const SUPPLY_REACH = { cavalry: 18 * FOOT, others: 6 * FOOT };
 
 /** Packets in one place, and who is near enough. */
 export interface Store {
@@ -95,7 +94,7 @@ function storesOf(battle: KriegspielBattle, side: Side): readonly Place[] {
 }
 
 const reachOf = ({ kriegspiel }: KriegspielBattle, { id }: Man): number =>
-  kriegspiel.services[id] === 'cavalry' ? CAVALRY_REACH : REACH;
+  SUPPLY_REACH[kriegspiel.services[id] === 'cavalry' ? 'cavalry' : 'others'];
 
 /** A man for whom packets would be (5.2). */
 interface Eater {

@@ -13,7 +13,7 @@ export const EVERY = 6;
 /** 5.1: bodies no farther from one another than this are counted together. */
 const TOGETHER = 12 * FOOT;
 /** 5.1: for how many men or horses a packet is. */
-const FOR: Readonly<Record<Supply, number>> = { food: 30, forage: 6, ammunition: 30 };
+export const PACKET_FOR: Readonly<Record<Supply, number>> = { food: 30, forage: 6, ammunition: 30 };
 /** 5.4 */
 const LEAST_ALONE = 30;
 
@@ -175,7 +175,7 @@ export function needsOf(
         if (since !== undefined) owed.set(since, [...(owed.get(since) ?? []), man]);
       }
       for (const [since, men] of owed) {
-        const lots = lotsOf(men, FOR[supply]);
+        const lots = lotsOf(men, PACKET_FOR[supply]);
         // What was due stays due, however few of them are left.
         for (const lot of lots.length > 0 ? lots : [men])
           needs.push({ supply, bodies: bodiesOf(lot), men: lot, since });
@@ -184,7 +184,7 @@ export function needsOf(
       const due = thoseFor(battle, mess.men, supply, left).filter(
         ({ id }) => wanting[id]?.[supply] === undefined,
       );
-      for (const lot of lotsOf(due, FOR[supply]))
+      for (const lot of lotsOf(due, PACKET_FOR[supply]))
         needs.push({ supply, bodies: bodiesOf(lot), men: lot, since: null });
     }
   }

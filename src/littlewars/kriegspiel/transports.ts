@@ -36,12 +36,10 @@ export type TransportOrder =
 /** 8.2: with more trucks than these a train goes half as fast. */
 export const TRUCKS = 8;
 /** 8.2: what a truck holds; a gun takes two. */
-const IN_TRUCK = { infantry: 12, cavalry: 5 } as const;
-const TRUCKS_FOR_GUN = 2;
-/** 2.2, 8.2 */
-const BOAT = FOOT;
-const TRAIN = 8 * FOOT;
-const LONG_TRAIN = 4 * FOOT;
+export const IN_TRUCK = { infantry: 12, cavalry: 5 } as const;
+export const TRUCKS_FOR_GUN = 2;
+/** 2.2, 8.2: how far boats and trains go in a move, in sixteenths of an inch. */
+export const TRANSPORT_MARCH = { boat: FOOT, train: 8 * FOOT, longTrain: 4 * FOOT };
 const ON: Readonly<Record<Transport['kind'], ReadonlySet<PieceKind>>> = {
   boat: new Set(['water', 'river']),
   train: new Set(['railway', 'railBridge', 'culvert']),
@@ -93,8 +91,8 @@ export const trucksFor = ({
 
 /** Returns how far a boat or train goes in a move (2.2, 8.2), in sixteenths of an inch. */
 export function speedOf(battle: KriegspielBattle, { kind, aboard }: Transport): number {
-  if (kind === 'boat') return BOAT;
-  return trucksFor(loadOf(battle, aboard)) > TRUCKS ? LONG_TRAIN : TRAIN;
+  if (kind === 'boat') return TRANSPORT_MARCH.boat;
+  return TRANSPORT_MARCH[trucksFor(loadOf(battle, aboard)) > TRUCKS ? 'longTrain' : 'train'];
 }
 
 export const breadthOf = ({ kind }: Pick<Transport, 'kind'>): number =>

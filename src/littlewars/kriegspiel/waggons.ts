@@ -23,7 +23,7 @@ export type WaggonOrder =
     };
 
 /** 2.2 */
-const WAGGON: Gait = { march: FOOT / 2, road: FOOT, wheels: true, fords: false };
+export const WAGGON: Gait = { march: FOOT / 2, road: FOOT, wheels: true, fords: false };
 /** Without *ground* waggons go as far everywhere. */
 const WAGGON_PLAIN: Gait = { ...WAGGON, road: FOOT / 2 };
 

@@ -20,7 +20,8 @@ import type { Chapter, KriegspielBattle, Service, Work, WorkKind } from './types
 
 // Works and destructions: who may begin them, and how far they are (5.7, 6.1 to 6.3).
 
-interface WorkRule {
+/** What a work takes (5.7, 6.1 to 6.3). */
+export interface WorkRule {
   readonly chapter: Chapter;
   readonly men: number;
   /** Who works; null for anybody. */
@@ -31,7 +32,7 @@ interface WorkRule {
   readonly places: 0 | 1 | 2;
 }
 
-const RULES: Readonly<Record<WorkKind, WorkRule>> = {
+export const WORK_RULES: Readonly<Record<WorkKind, WorkRule>> = {
   destroy: {
     chapter: 'works',
     men: 2,
@@ -55,7 +56,7 @@ const RULES: Readonly<Record<WorkKind, WorkRule>> = {
   emptyWaggons: { chapter: 'supply', men: 4, service: null, takes: 1, places: 0 },
 };
 /** 6.3: an inch of entrenchment for every two men, before them within an inch; an epaulement is three inches long. */
-const MEN_AN_INCH = 2;
+export const MEN_AN_INCH = 2;
 const BEFORE = INCH;
 const EPAULEMENT = 3 * INCH;
 /** How far rounding may put the length of an epaulement that stands askew. */
@@ -86,7 +87,7 @@ export function movesFor(
   battle: KriegspielBattle,
   { kind: work, target, at }: Pick<Work, 'kind' | 'target' | 'at'>,
 ): number | null {
-  const { takes } = RULES[work];
+  const { takes } = WORK_RULES[work];
   const { depots, waggons, gaps } = battle.kriegspiel;
   if (typeof takes !== 'number') {
     const piece = target === null ? null : pieceFor(battle, work, target);
@@ -152,7 +153,7 @@ function workerFaults(
   if (man.side !== battle.mover) return [{ code: 'notYours', id, side: man.side }];
   if (!isReady(man)) return [{ code: 'wrongState', man: id, state: man.state }];
   const service = battle.kriegspiel.services[id] as Service;
-  const needed = RULES[work].service;
+  const needed = WORK_RULES[work].service;
   const other = battle.kriegspiel.works.find((each) => each.men.includes(id));
   return [
     ...(service === 'general' || (needed !== null && service !== needed)
@@ -181,7 +182,7 @@ function lengthFaults({ work, men, at }: WorkOrder): KriegspielReason[] {
 /** Returns everything against a work being begun now (5.7, 6.1 to 6.3); empty if it may be. */
 export function workFaults(battle: KriegspielBattle, order: WorkOrder): KriegspielReason[] {
   const { work: kind, men: ids, target, at } = order;
-  const rule = RULES[kind];
+  const rule = WORK_RULES[kind];
   const reasons: KriegspielReason[] = [
     ...chapterFaults(battle, rule.chapter),
     ...marchPhase(battle),
@@ -265,7 +266,7 @@ export function advanced(
   for (const work of battle.kriegspiel.works) {
     if (work.side !== side) going.push(work);
     else if (movesFor(battle, work) !== null) {
-      const least = work.kind === 'entrench' ? neededFor(work.at) : RULES[work.kind].men;
+      const least = work.kind === 'entrench' ? neededFor(work.at) : WORK_RULES[work.kind].men;
       // One that is done waits, where somebody stands in its way.
       const next =
         workersOf(battle, work).length >= least ? Math.min(work.done + 1, work.takes) : 0;
