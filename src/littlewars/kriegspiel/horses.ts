@@ -109,7 +109,9 @@ export function mount(battle: KriegspielBattle, id: string): KriegspielOutcome {
     const horses = Object.entries(battle.kriegspiel.horses)
       .map(([holder, riders]) => [holder, riders.filter((each) => !ids.includes(each))] as const)
       .filter(([, riders]) => riders.length > 0);
-    return withState(withHalves(battle, there, MOUNT_HALVES), { horses: Object.fromEntries(horses) });
+    return withState(withHalves(battle, there, MOUNT_HALVES), {
+      horses: Object.fromEntries(horses),
+    });
   });
 }
 

@@ -10,6 +10,7 @@ import { useBattleState, useBattleStore } from './base/useGame';
 import { Headquarters } from './headquarters/entry';
 import type { Frame } from './headquarters/Headquarters';
 import { KriegspielTable, NewKriegspiel, OfKriegspiel } from './kriegspiel/entry';
+import { KriegspielBook } from './kriegspiel/rulebook/entry';
 import { Lessons, Practice } from './lessons/entry';
 import {
   CourseReplay,
@@ -19,6 +20,7 @@ import {
   SavedReplay,
   SaveNotices,
 } from './library/entry';
+import { RuleBook } from './rulebook/entry';
 import { SettingOut } from './settingOut/entry';
 import { Sounds } from './table/sound/entry';
 import { Table } from './table/entry';
@@ -44,7 +46,8 @@ function Screens(): ReactNode {
   const screen = useBattleState((state) => state.screen);
   const game = useBattleState((state) => state.game);
   const overtaken = useBattleState(({ save }) => save.is === 'elsewhere' && save.overtaken);
-  if (screen !== 'game' || game === null) return <Headquarters otherScreen={otherScreen} />;
+  if (screen !== 'game' || game === null)
+    return <Headquarters otherScreen={otherScreen} ruleBook={ruleBook} />;
   if (overtaken)
     return (
       <Curtain
@@ -89,6 +92,26 @@ function otherScreen(route: LittleWarsRoute, frame: Frame, onClose: () => void):
       return null;
   }
 }
+
+/** The rule book of Kriegspiel, at the clause after it. */
+const KRIEGSPIEL_RULES = 'k';
+
+/** Returns the rule book of a route: `5.3` is a clause of Little Wars, `k5.3` of Kriegspiel. */
+const ruleBook = (id: string, onClose: () => void, onOpen: (id: string) => void): ReactNode =>
+  id.startsWith(KRIEGSPIEL_RULES) ? (
+    <KriegspielBook
+      taken={null}
+      clause={id.slice(KRIEGSPIEL_RULES.length) || undefined}
+      onClose={onClose}
+      onLittleWars={() => onOpen('')}
+    />
+  ) : (
+    <RuleBook
+      clause={id || undefined}
+      onClose={onClose}
+      onKriegspiel={() => onOpen(KRIEGSPIEL_RULES)}
+    />
+  );
 
 function GameScreen({ game }: { readonly game: AnyGame }): ReactNode {
   const { navigation } = useBattleStore();

@@ -17,6 +17,7 @@ import type lwKriegspielPlan from '../../languages/en/littlewars/lwKriegspielPla
 import type lwKriegspiel from '../../languages/en/littlewars/lwKriegspiel.json';
 import type lwKriegspielOrders from '../../languages/en/littlewars/lwKriegspielOrders.json';
 import type lwKriegspielReasons from '../../languages/en/littlewars/lwKriegspielReasons.json';
+import type lwKriegspielRules from '../../languages/en/littlewars/lwKriegspielRules.json';
 import type lwKriegspielTable from '../../languages/en/littlewars/lwKriegspielTable.json';
 import type lwLessons from '../../languages/en/littlewars/lwLessons.json';
 import type lwMelees from '../../languages/en/littlewars/lwMelees.json';
@@ -51,6 +52,7 @@ interface Messages {
   readonly lwKriegspiel: typeof lwKriegspiel;
   readonly lwKriegspielOrders: typeof lwKriegspielOrders;
   readonly lwKriegspielReasons: typeof lwKriegspielReasons;
+  readonly lwKriegspielRules: typeof lwKriegspielRules;
   readonly lwKriegspielTable: typeof lwKriegspielTable;
 }
 export type MessageKey = MessageKeyOf<Messages & ShellMessages>;

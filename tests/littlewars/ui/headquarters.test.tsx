@@ -27,7 +27,7 @@ async function busy(archiveTrouble: 'none' | 'full') {
   await expect.poll(() => store.state.getState().save).toHaveProperty('library', library);
   render(
     <Page store={store} browser={browser}>
-      <Headquarters otherScreen={() => null} />
+      <Headquarters otherScreen={() => null} ruleBook={() => null} />
     </Page>,
   );
   return { name: () => store.state.getState().game?.name, store };
@@ -77,7 +77,7 @@ test('the first entry is target practice, and what Hook’s Farm is stands by it
   const { store } = openTab({ browser });
   render(
     <Page store={store} browser={browser}>
-      <Headquarters otherScreen={() => null} />
+      <Headquarters otherScreen={() => null} ruleBook={() => null} />
     </Page>,
   );
   const [first, ...farm] = screen.getAllByRole('button').slice(0, 3);
@@ -124,7 +124,7 @@ async function atForm(lot?: Lot) {
   const { store } = openTab({ browser });
   render(
     <Page store={store} browser={browser} {...(lot && { lot })}>
-      <Headquarters otherScreen={() => null} />
+      <Headquarters otherScreen={() => null} ruleBook={() => null} />
     </Page>,
   );
   await press('New battle');

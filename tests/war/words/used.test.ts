@@ -9,7 +9,10 @@ import { BUNDLED } from '../../../src/war/words/bundled';
  * Namespaces that are laid out whole, not told message by message; rulebook.test.ts sees to every word of them, and
  * course.test.ts to the notes of Wells' own battle.
  */
-const LAID_OUT = ['rulebook', 'ruleSets', 'switches', 'openings', 'lwRules', 'lwCourse'];
+const LAID_OUT = [
+  ...['rulebook', 'ruleSets', 'switches', 'openings'],
+  ...['lwRules', 'lwCourse', 'lwKriegspielRules'],
+];
 
 /** The type checker knows every message a call may tell: the first argument of `t` is a union of keys. */
 function told(): { keys: ReadonlySet<string>; unsure: string[] } {

@@ -23,7 +23,6 @@ import { useBattleState, useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { LinkedCountry } from '../country/entry';
 import { PlanPicture } from '../plan/PlanPicture';
-import { RuleBook } from '../rulebook/entry';
 import { NewBattle } from './NewBattle';
 import './headquarters.css';
 
@@ -52,10 +51,12 @@ interface HeadquartersProps {
    * route themselves.
    */
   readonly otherScreen: (route: LittleWarsRoute, frame: Frame, onClose: () => void) => ReactNode;
+  /** Returns the rule book of a route, over headquarters; `onOpen` opens another place in the books. */
+  readonly ruleBook: (id: string, onClose: () => void, onOpen: (id: string) => void) => ReactNode;
 }
 
 /** The start screen of Little Wars: what the game is, a Country from above, and what can be done from here. */
-export function Headquarters({ otherScreen }: HeadquartersProps): ReactNode {
+export function Headquarters({ otherScreen, ruleBook }: HeadquartersProps): ReactNode {
   const { navigation } = useBattleStore();
   const visit = useVisit(navigation);
   const { route } = visit;
@@ -108,9 +109,8 @@ export function Headquarters({ otherScreen }: HeadquartersProps): ReactNode {
           )}
         </MenuPage>
       )}
-      {shown.screen === 'rules' && (
-        <RuleBook clause={shown.id === '' ? undefined : shown.id} onClose={back} />
-      )}
+      {shown.screen === 'rules' &&
+        ruleBook(shown.id, back, (id) => navigation.replace({ screen: 'rules', id }))}
       {begun !== null && (
         <Question
           title={t('lwHeadquarters:follow.title')}

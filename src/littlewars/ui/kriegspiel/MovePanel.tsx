@@ -15,6 +15,7 @@ import { MeleesPanel, SettleButton } from '../table/MeleesPanel';
 import { moveWords, summaryOf, useMoveAnnouncements } from '../table/moveAnnouncements';
 import { SettingsDialog } from '../table/SettingsDialog';
 import { DrawOffer, Standing } from '../table/Standing';
+import { KriegspielBook } from './rulebook/entry';
 import type { Orders } from './useOrders';
 
 interface MovePanelProps {
@@ -38,7 +39,7 @@ export function MovePanel(props: MovePanelProps): ReactNode {
   const store = useBattleStore();
   const { mayUndo, mayRedo, lostSeals, sealing } = useBattleState((state) => state);
   const [asks, setAsks] = useState<'surrender' | null>(null);
-  const [over, setOver] = useState<'book' | 'settings' | null>(null);
+  const [over, setOver] = useState<'book' | 'lwBook' | 'settings' | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLElement>(null);
   const { phase, mover, moves } = battle;
@@ -165,7 +166,16 @@ export function MovePanel(props: MovePanelProps): ReactNode {
           />
         )}
       </footer>
-      {over === 'book' && <RuleBook onClose={() => setOver(null)} />}
+      {over === 'book' && (
+        <KriegspielBook
+          taken={battle.kriegspiel.chapters}
+          onClose={() => setOver(null)}
+          onLittleWars={() => setOver('lwBook')}
+        />
+      )}
+      {over === 'lwBook' && (
+        <RuleBook onClose={() => setOver(null)} onKriegspiel={() => setOver('book')} />
+      )}
       {over === 'settings' && <SettingsDialog onClose={() => setOver(null)} />}
       {asks === 'surrender' && (
         <Question

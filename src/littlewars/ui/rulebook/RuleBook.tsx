@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { memoizeLast } from '../../../shell/memoizeLast';
-import { bookOf, type Chapter, type Rule as BookRule } from '../../../shell/ui/pages/book';
+import { bookOf, type Chapter } from '../../../shell/ui/pages/book';
 import { RuleBook as Book } from '../../../shell/ui/pages/RuleBook';
-import { Found } from '../../../shell/ui/pages/SearchField';
 import { content, t } from '../../words/t';
 import { PlanPicture } from '../plan/PlanPicture';
 import { FIGURES, hasFigure, type FigureClause } from './figures';
+import { bookWords, RuleText, type Rule } from './RuleText';
 import '../base/frame.css';
 
 /** The figure of a clause; nothing if it has none. */
@@ -23,12 +23,6 @@ function FigureShown({ clause }: { readonly clause: FigureClause }): ReactNode {
   );
 }
 
-/** A rule as littlewars.md numbers them: `5.3`; `0` is the minute before them. */
-interface Rule extends BookRule {
-  /** A decision of this game on what the text of 1913 leaves open. */
-  readonly ruling?: string;
-}
-
 const bookIn = memoizeLast((chapters: readonly Chapter<Rule>[]) =>
   bookOf(chapters, ({ ruling = '' }) => [ruling]),
 );
@@ -37,47 +31,31 @@ export interface RuleBookProps {
   /** The clause at which to open the book: `5.3`. */
   readonly clause?: string | undefined;
   readonly onClose: () => void;
+  /** Opens the rule book of Kriegspiel instead; without it nothing leads there. */
+  readonly onKriegspiel?: () => void;
 }
 
 /** The rules of Little Wars by clause. */
-export const RuleBook = ({ clause, onClose }: RuleBookProps): ReactNode => (
+export const RuleBook = ({ clause, onClose, onKriegspiel }: RuleBookProps): ReactNode => (
   <Book
     book={bookIn(content('lwRules').chapters)}
-    words={{
-      title: t('lwBook:title'),
-      close: t('lwBook:close'),
-      contents: t('lwBook:contents'),
-      search: t('lwBook:search'),
-      count: countSentence,
-    }}
-    intro={t('lwBook:intro')}
+    words={bookWords()}
+    intro={
+      <>
+        {t('lwBook:intro')}{' '}
+        {onKriegspiel && (
+          <button type="button" className="lw-book-other" onClick={onKriegspiel}>
+            {t('lwBook:kriegspiel')}
+          </button>
+        )}
+      </>
+    }
     clause={clause}
     onClose={onClose}
-    rule={(rule) => <RuleEntry rule={rule} />}
+    rule={(rule) => (
+      <RuleText rule={rule}>
+        <Figure clause={rule.clause} />
+      </RuleText>
+    )}
   />
 );
-
-const RuleEntry = ({ rule }: { readonly rule: Rule }): ReactNode => (
-  <>
-    <p>
-      <Found text={rule.text} />
-    </p>
-    {rule.ruling !== undefined && (
-      <p className="rulebook-why">
-        <b className="lw-book-ruling">{t('lwBook:ruling')}</b> <Found text={rule.ruling} />
-      </p>
-    )}
-    <Figure clause={rule.clause} />
-    {rule.clause !== '0' && (
-      <p className="rulebook-sources">
-        <Found text={t('lwBook:clause', { clause: rule.clause })} />
-      </p>
-    )}
-  </>
-);
-
-/** Returns how many rules are shown, as a sentence. */
-function countSentence(isSearch: boolean, count: number): string {
-  if (!isSearch) return t('lwBook:all', { count });
-  return count === 0 ? t('lwBook:none') : t('lwBook:found', { count });
-}

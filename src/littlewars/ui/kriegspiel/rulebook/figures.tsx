@@ -1,0 +1,325 @@
+// The figures of the rule book of Kriegspiel: small tables, judged by the rules themselves and drawn as on the plan.
+import type { ReactNode } from 'react';
+import { at, span } from '../../../battles/pieces';
+import { INCH } from '../../../engine/lengths';
+import type { Piece, PieceKind, Point } from '../../../engine/types';
+import { bodyOf } from '../../../kriegspiel/bodies';
+import { burstOf } from '../../../kriegspiel/bursts';
+import { chargeOf } from '../../../kriegspiel/charges';
+import { withState } from '../../../kriegspiel/duties';
+import { rifleFiles } from '../../../kriegspiel/rifles';
+import type { KriegspielBattle, Limber } from '../../../kriegspiel/types';
+import { PlanPicture, type PlanPictureProps } from '../../plan/PlanPicture';
+import type { DrawLayer, ShownBody, ShownCircle, ShownMark } from '../../plan/view';
+import { Bodies } from '../plan/Bodies';
+import { blocksOf } from '../plan/bodyShape';
+import { BurstView } from '../plan/BurstView';
+import { ChargeView } from '../plan/ChargeView';
+import { dressIn } from '../plan/dress';
+import { marchersOf, previewOf } from '../plan/march';
+import { MarchLayer } from '../plan/MarchLayer';
+import { DepotPackets } from '../plan/Notes';
+import { SupplyTies } from '../plan/SupplyView';
+import { supplyShown } from '../plan/supplyTies';
+import { worksShown } from '../plan/things';
+import { GunStates, Vehicles } from '../plan/Vehicles';
+import { battleOf } from './figureTable';
+import '../plan/kriegspielPlan.css';
+import '../plan/views.css';
+
+/** A table of a figure, and what is shown on it besides those who stand there. */
+export interface Figure {
+  readonly battle: KriegspielBattle;
+  readonly part?: readonly [Point, Point];
+  readonly below?: DrawLayer;
+  readonly above?: DrawLayer;
+  readonly marks?: readonly ShownMark[];
+  readonly circles?: readonly ShownCircle[];
+  /** Men who act together, outlined. */
+  readonly rows?: readonly ShownBody[];
+}
+
+const piece = (
+  id: string,
+  kind: PieceKind,
+  corners: Parameters<typeof span>[2],
+  height = 0,
+): Piece => span(id, kind, corners, height);
+
+const NOBODY: readonly string[] = [];
+
+/** Returns what the picture of a figure passes to the plan. */
+function drawn({ battle, below, above, part, marks, circles, rows }: Figure) {
+  const { kriegspiel, country, men, guns, moves } = battle;
+  const blocks = blocksOf(battle);
+  const props: Omit<PlanPictureProps, 'label'> = {
+    country,
+    men,
+    guns,
+    works: worksShown(kriegspiel),
+    side: 'red',
+    ...(part && { part }),
+    ...(marks && { marks }),
+    ...(circles && { circles }),
+    ...(rows && { bodies: rows }),
+    additions: {
+      things: [],
+      dressOf: dressIn(kriegspiel),
+      groupOf: (id) => id,
+      onKey: () => false,
+      below: ({ lie, ppu }) => (
+        <>
+          <Bodies lie={lie} blocks={blocks} chosen={NOBODY} ppu={ppu} />
+          {below?.({ lie, ppu })}
+          <Vehicles lie={lie} battle={battle} chosen={NOBODY} ppu={ppu} />
+        </>
+      ),
+      above: ({ lie, ppu }) => (
+        <>
+          <GunStates lie={lie} guns={guns} limbers={kriegspiel.guns} moves={moves} />
+          <DepotPackets lie={lie} battle={battle} ppu={ppu} />
+          {above?.({ lie, ppu })}
+        </>
+      ),
+    },
+  };
+  return props;
+}
+
+/** The picture of a figure. */
+export const FigurePicture = ({
+  figure,
+  label,
+}: {
+  readonly figure: Figure;
+  readonly label: string;
+}): ReactNode => <PlanPicture {...drawn(figure)} label={label} />;
+
+/** Returns a battle in which a gun is on its limber. */
+const limbered = (battle: KriegspielBattle, id: string): KriegspielBattle => {
+  const { guns } = battle.kriegspiel;
+  return withState(battle, {
+    guns: { ...guns, [id]: { ...(guns[id] as Limber), limbered: true } },
+  });
+};
+
+/** Returns a figure of marches straight ahead: by body, gun or waggon, how many inches. */
+function marching(battle: KriegspielBattle, far: Readonly<Record<string, number>>): Figure {
+  const previews = marchersOf(battle, Object.keys(far)).map((marcher) => {
+    const { x, y } = marcher.at;
+    return previewOf(battle, marcher, [{ x, y: y + (far[marcher.id] ?? 0) * INCH }]);
+  });
+  return {
+    battle,
+    below: ({ lie, ppu }) => (
+      <MarchLayer {...{ lie, battle, previews, ppu }} ghost={null} cursor={null} path={[]} />
+    ),
+  };
+}
+
+function marches(): Figure {
+  const battle = battleOf({
+    width: 60,
+    depth: 46,
+    bodies: [
+      { count: 6, formation: 'ranks', x: 8, y: 5 },
+      { service: 'engineers', count: 2, x: 20, y: 5 },
+      { service: 'cavalry', count: 6, formation: 'ranks', x: 31, y: 5 },
+      { ...GUNNERS, x: 43, y: 2 },
+    ],
+    guns: [[43, 6, 180_000]],
+    waggons: [[54, 5]],
+  });
+  return {
+    ...marching(limbered(battle, 'G1'), { A: 12, B: 24, C: 36, G1: 24, W1: 6 }),
+    part: [at(0, -1), at(60, 46)],
+  };
+}
+const GUNNERS = { service: 'artillery', count: 6, formation: 'ranks' } as const;
+
+function contours(): Figure {
+  const battle = battleOf({
+    width: 60,
+    depth: 34,
+    pieces: [
+      piece('low', 'block', [4, 12, 56, 32], 6),
+      piece('high', 'block', [22, 20, 42, 29], 6),
+    ],
+    bodies: [
+      { count: 8, formation: 'ranks', x: 16, y: 11 },
+      { service: 'cavalry', count: 8, formation: 'ranks', x: 46, y: 11 },
+    ],
+  });
+  return { ...marching(battle, { A: 3, B: 3 }), part: [at(2, 3), at(58, 33)] };
+}
+
+const formations = (): Figure => ({
+  battle: battleOf({
+    width: 48,
+    depth: 16,
+    bodies: [
+      { count: 12, formation: 'fours', x: 7, y: 10 },
+      { count: 12, formation: 'ranks', x: 18, y: 10 },
+      { count: 12, x: 35, y: 10 },
+    ],
+  }),
+  part: [at(1, 4), at(47, 14)],
+});
+
+/** Where the shell of the figure lies. */
+const SHELL = at(18, 11);
+
+function burst(): Figure {
+  const places = [
+    [16.5, 12],
+    [17, 9.6],
+    [18.6, 12.4],
+    [19.6, 10.4],
+    [20.2, 11.6],
+    [15.8, 10.2],
+    [22.5, 13],
+  ] as const;
+  const battle = battleOf({
+    width: 36,
+    depth: 22,
+    pieces: [piece('wall', 'wall', [16.3, 9.3, 16.6, 11], 1.5)],
+    bodies: places.map(([x, y]) => ({ side: 'blue', count: 1, x, y })),
+    guns: [[15.5, 13.4, 180_000]],
+  });
+  const what = burstOf(battle, SHELL);
+  return {
+    battle,
+    part: [at(9, 6), at(27, 17)],
+    marks: what.dead.map((id): ShownMark => ({ id, mark: 'dies' })),
+    above: ({ lie, ppu }) => <BurstView lie={lie} battle={battle} burst={what} ppu={ppu} />,
+  };
+}
+
+function rifles(): Figure {
+  const battle = battleOf({
+    width: 36,
+    depth: 16,
+    bodies: [{ count: 12, x: 18, y: 7 }],
+  });
+  const { men = [], front = 0 } = bodyOf(battle, 'A') ?? {};
+  return {
+    battle,
+    part: [at(5, 3), at(31, 11)],
+    rows: rifleFiles(battle, men, front).map((row, i) => ({ id: `${i}`, men: row })),
+    marks: rifleFiles(battle, men, front).map((row): ShownMark => ({
+      id: row[2] ?? '',
+      mark: 'supports',
+    })),
+  };
+}
+
+function supply(): Figure {
+  const battle = battleOf({
+    width: 120,
+    depth: 60,
+    pieces: [piece('depot', 'depot', [54, 6, 62, 12], 3)],
+    bodies: [
+      { count: 30, formation: 'ranks', x: 24, y: 40 },
+      { count: 30, formation: 'ranks', x: 92, y: 40 },
+      { side: 'blue', count: 1, x: 76, y: 24 },
+    ],
+  });
+  const shown = supplyShown(battle, 'red');
+  return {
+    battle,
+    part: [at(4, 2), at(112, 48)],
+    below: ({ lie, ppu }) => <SupplyTies lie={lie} supply={shown} ppu={ppu} />,
+  };
+}
+
+function works(): Figure {
+  const bridge = piece('bridge', 'roadBridge', [38, 13, 42, 21]);
+  const begun = battleOf({
+    width: 60,
+    depth: 30,
+    pieces: [
+      piece('river', 'river', [0, 14.5, 60, 19.5]),
+      piece('track', 'railway', [49, 0, 51, 30]),
+      piece('rails', 'railBridge', [48, 13, 52, 21]),
+      piece('trench', 'wall', [4, 10.6, 10, 10.85], 2),
+      piece('bank', 'wall', [22.5, 10, 25.5, 10.25], 1),
+    ],
+    bodies: [
+      { count: 12, formation: 'ranks', x: 7, y: 9.8 },
+      { service: 'engineers', count: 2, x: 40, y: 10 },
+      { ...GUNNERS, x: 24, y: 4 },
+    ],
+    guns: [[24, 7.8]],
+  });
+  return {
+    battle: withState(begun, {
+      built: ['trench', 'bank'].map((id) => ({ piece: id, side: 'red' })),
+      ruins: [bridge],
+      gaps: [{ railway: 'track', at: at(50, 8) }],
+    }),
+    part: [at(1, 1), at(59, 24)],
+  };
+}
+
+function charge(): Figure {
+  const battle = battleOf({
+    width: 60,
+    depth: 56,
+    bodies: [
+      { service: 'cavalry', count: 12, formation: 'ranks', x: 30, y: 10 },
+      { side: 'blue', count: 20, x: 30, y: 40 },
+    ],
+  });
+  const made = chargeOf(battle, 'A', 'B');
+  if (made === null) return { battle };
+  const [{ chargers, charged }] = made.tolls;
+  const dead = [...made.sabres.slice(0, chargers.dead), ...made.charged.slice(0, charged.dead)];
+  return {
+    battle,
+    part: [at(8, 3), at(52, 45)],
+    marks: dead.map((id): ShownMark => ({ id, mark: 'dies' })),
+    below: ({ lie, ppu }) => <ChargeView lie={lie} battle={battle} charge={made} ppu={ppu} />,
+  };
+}
+
+function boat(): Figure {
+  const battle = battleOf({
+    width: 48,
+    depth: 26,
+    pieces: [
+      piece('river', 'river', [0, 13, 48, 26]),
+      piece('landing', 'landing', [20, 10.5, 28, 13]),
+    ],
+    bodies: [{ count: 20, formation: 'ranks', x: 24, y: 8.4 }],
+    boats: [[24, 14.5, 90_000]],
+  });
+  return { battle, part: [at(8, 3), at(40, 21)] };
+}
+
+function train(): Figure {
+  const battle = battleOf({
+    width: 48,
+    depth: 20,
+    pieces: [piece('track', 'railway', [0, 11, 48, 13])],
+    bodies: [{ count: 24, formation: 'ranks', x: 24, y: 9 }],
+    trains: [[24, 12, 90_000]],
+  });
+  return { battle, part: [at(6, 4), at(42, 17)] };
+}
+
+/** The figures by clause; each is created when it is shown. */
+export const FIGURES = {
+  '2.2': marches,
+  '2.3': contours,
+  '2.5': formations,
+  '3.3': burst,
+  '3.6': rifles,
+  '5.2': supply,
+  '6.3': works,
+  '7.1': charge,
+  '8.1': boat,
+  '8.2': train,
+} as const satisfies Readonly<Record<string, () => Figure>>;
+export type FigureClause = keyof typeof FIGURES;
+
+export const hasFigure = (clause: string): clause is FigureClause => clause in FIGURES;
