@@ -13,6 +13,7 @@ import type lwField from '../../languages/en/littlewars/lwField.json';
 import type lwGunner from '../../languages/en/littlewars/lwGunner.json';
 import type lwHeadquarters from '../../languages/en/littlewars/lwHeadquarters.json';
 import type lwKriegspielFire from '../../languages/en/littlewars/lwKriegspielFire.json';
+import type lwKriegspielPanels from '../../languages/en/littlewars/lwKriegspielPanels.json';
 import type lwKriegspielPlan from '../../languages/en/littlewars/lwKriegspielPlan.json';
 import type lwKriegspiel from '../../languages/en/littlewars/lwKriegspiel.json';
 import type lwKriegspielOrders from '../../languages/en/littlewars/lwKriegspielOrders.json';
@@ -48,6 +49,7 @@ interface Messages {
   readonly lwLessons: typeof lwLessons;
   readonly lwCourse: typeof lwCourse;
   readonly lwKriegspielFire: typeof lwKriegspielFire;
+  readonly lwKriegspielPanels: typeof lwKriegspielPanels;
   readonly lwKriegspielPlan: typeof lwKriegspielPlan;
   readonly lwKriegspiel: typeof lwKriegspiel;
   readonly lwKriegspielOrders: typeof lwKriegspielOrders;

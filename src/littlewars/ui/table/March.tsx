@@ -17,7 +17,12 @@ interface MarchProps {
   /** Moves them towards the nearest enemy; undefined if that is not possible. */
   readonly toEnemy?: () => void;
   readonly onMove: (by: Point) => void;
+  /** How many feet may be asked for, at the most; a move of cavalry by default. */
+  readonly most?: number;
 }
+
+/** Of cavalry, in feet (3.4). */
+const MOST = 2;
 
 interface Nearest {
   readonly man: Man;
@@ -39,7 +44,7 @@ export function nearestEnemy(battle: Battle, men: readonly Man[]): Nearest | nul
 }
 
 /** Moves the chosen men by direction and distance, or towards a named place or the enemy, without a pointer. */
-export function March({ battle, from, toEnemy, onMove }: MarchProps): ReactNode {
+export function March({ battle, from, toEnemy, onMove, most = MOST }: MarchProps): ReactNode {
   const [direction, setDirection] = useState(battle.mover === 'red' ? 0 : 4);
   const [feet, setFeet] = useState(1);
   const [inches, setInches] = useState(0);
@@ -83,7 +88,7 @@ export function March({ battle, from, toEnemy, onMove }: MarchProps): ReactNode 
           <input
             type="number"
             min={0}
-            max={2}
+            max={most}
             value={feet}
             onChange={({ target }) => setFeet(Number(target.value))}
           />

@@ -8,6 +8,7 @@ import { nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
+import { CasualtyTable } from './CasualtyTable';
 
 interface MeleesPanelProps {
   readonly battle: Battle;
@@ -129,7 +130,15 @@ function OneMelee({
           {areCasualtiesOpen(melee) && (
             <>
               <p className="lw-note">{t('lwMelees:press')}</p>
-              <Choosing {...{ battle, melee, casualties, onCasualties }} />
+              <CasualtyTable
+                groups={SIDES.map((side) => ({
+                  key: side,
+                  ids: melee.men[side],
+                  takes: side === melee.smaller && melee.toll.taken > 0,
+                }))}
+                nameOf={(id) => nameOf(battle, id)}
+                {...{ casualties, onCasualties }}
+              />
             </>
           )}
           <p role="status" className="lw-refusal">
@@ -143,60 +152,5 @@ function OneMelee({
         </>
       )}
     </article>
-  );
-}
-
-/** Checkboxes for who dies and who is taken, man by man (5.4). */
-function Choosing({ battle, melee, casualties, onCasualties }: OneMeleeProps): ReactNode {
-  const { men, toll, smaller } = melee;
-  const put = (id: string, what: 'dead' | 'taken', ticked: boolean): void => {
-    const without = (ids: readonly string[]): readonly string[] =>
-      ids.filter((each) => each !== id);
-    const bare = { dead: without(casualties.dead), taken: without(casualties.taken) };
-    onCasualties(ticked ? { ...bare, [what]: [...bare[what], id] } : bare);
-  };
-  return (
-    <details
-      className="lw-more"
-      onToggle={({ currentTarget }) => {
-        // In a low panel it opens below what is in sight.
-        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'start' });
-      }}
-    >
-      <summary>{t('lwMelees:choose')}</summary>
-      {SIDES.map((side) => {
-        const takes = side === smaller && toll.taken > 0;
-        return (
-          <table key={side} className="lw-casualties">
-            <thead>
-              <tr>
-                <th scope="col">{t('lwMelees:man')}</th>
-                <th scope="col">{t('lwMelees:dies')}</th>
-                {takes && <th scope="col">{t('lwMelees:taken')}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {men[side].map((id) => (
-                <tr key={id}>
-                  <th scope="row">{nameOf(battle, id)}</th>
-                  {(takes ? (['dead', 'taken'] as const) : (['dead'] as const)).map((what) => (
-                    <td key={what}>
-                      <label>
-                        <input
-                          type="checkbox"
-                          aria-label={`${nameOf(battle, id)}: ${t(what === 'dead' ? 'lwMelees:dies' : 'lwMelees:taken')}`}
-                          checked={casualties[what].includes(id)}
-                          onChange={({ target }) => put(id, what, target.checked)}
-                        />
-                      </label>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        );
-      })}
-    </details>
   );
 }

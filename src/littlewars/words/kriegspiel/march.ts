@@ -33,16 +33,21 @@ function crossingWords(
   ];
 }
 
-/** Returns what a march would take, before it is ordered: `1 ft: 100% of a march, of 100% that is left. 1 contour up.` */
+/**
+ * Returns what a march would take, before it is ordered: `1 ft: 100% of a march, of 100% that is left. 1 contour up.`; empty
+ * if somebody finds no way.
+ */
 export const marchCostWords = (battle: KriegspielBattle, cost: MarchCost): string =>
-  [
-    t('lwKriegspielOrders:march.would', {
-      length: lengthWords(longestOf(cost)),
-      cost: shareWords(cost.cost),
-      left: shareWords(cost.left, true),
-    }),
-    ...crossingWords(battle, cost),
-  ].join(' ');
+  cost.faults.some(({ code }) => code === 'noWay')
+    ? ''
+    : [
+        t('lwKriegspielOrders:march.would', {
+          length: lengthWords(longestOf(cost)),
+          cost: shareWords(cost.cost),
+          left: shareWords(cost.left, true),
+        }),
+        ...crossingWords(battle, cost),
+      ].join(' ');
 
 /** Returns what a march has taken; `before` is the battle before it, `after` the one that tells whether an edge is crossed. */
 export function marchedWords(

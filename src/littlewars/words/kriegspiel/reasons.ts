@@ -274,8 +274,11 @@ function transportSentence(
   }
 }
 
+const isFar = ({ code }: KriegspielReason): boolean => code === 'tooFar' || code === 'noWay';
+
 /** Returns a reason without whom it is about and without measures, which differ from man to man. */
 function kindOf(reason: KriegspielReason): string {
+  if (isFar(reason)) return reason.code;
   const { man: _, id: __, distance: ___, at: ____, ...rest } = reason as Record<string, unknown>;
   return JSON.stringify(rest);
 }
@@ -291,9 +294,9 @@ export function kriegspielRefusalWords(
   battle: KriegspielBattle,
   reasons: readonly KriegspielReason[],
 ): string {
-  const far = reasons.filter(({ code }) => code === 'tooFar' || code === 'noWay');
+  const far = reasons.filter(isFar);
   const groups = new Map<string, KriegspielReason[]>();
-  for (const reason of far.length > 0 ? far.slice(0, 1) : reasons)
+  for (const reason of far.length > 0 ? far : reasons)
     groups.set(kindOf(reason), [...(groups.get(kindOf(reason)) ?? []), reason]);
   const told = [...groups.values()].flatMap((alike) => {
     const [first] = alike as [KriegspielReason];
@@ -302,5 +305,5 @@ export function kriegspielRefusalWords(
       ? alike.map((each) => kriegspielReasonWords(battle, each))
       : [wordsAbout(battle, first, subject)];
   });
-  return [...new Set(told)].slice(0, MOST_LISTED).join(' ');
+  return [...new Set(told)].slice(0, far.length > 0 ? 1 : MOST_LISTED).join(' ');
 }

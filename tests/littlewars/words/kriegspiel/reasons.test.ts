@@ -231,5 +231,8 @@ describe('in English', () => {
     expect(kriegspielRefusalWords(battle, all).match(/\./g)).toHaveLength(3);
     const far = { code: 'noWay', id: 'A', from: at, to: at } as const;
     expect(kriegspielRefusalWords(battle, [...all, far, far])).toBe('Body A cannot get there.');
+    const { id, men } = battle.kriegspiel.bodies.find((each) => each.men.includes('R1'))!;
+    const each = men.map((man, x) => ({ ...far, id: man, from: { ...at, x } }));
+    expect(kriegspielRefusalWords(battle, each)).toBe(`Body ${id} cannot get there.`);
   });
 });

@@ -1,0 +1,211 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Man } from '../../../engine/types';
+import { formationOf, frontOf, headOf, presentOf } from '../../../kriegspiel/bodies';
+import { manCost, marchCost } from '../../../kriegspiel/bodyMarch';
+import { takes } from '../../../kriegspiel/duties';
+import { halvesFor } from '../../../kriegspiel/formations';
+import type { KriegspielOrder } from '../../../kriegspiel/orders';
+import {
+  FORMATIONS,
+  type Body,
+  type KriegspielBattle,
+  type Service,
+} from '../../../kriegspiel/types';
+import { marchCostWords } from '../../../words/kriegspiel/march';
+import { bodyLineAt, formationWords, menWords, nameIn } from '../../../words/kriegspiel/names';
+import { statusOfBody, statusOfMen } from '../../../words/kriegspiel/status';
+import { capital } from '../../../words/names';
+import { centre, directionWords, placeWords } from '../../../words/places';
+import { t } from '../../../words/t';
+import { Count } from '../../base/Choice';
+import { MarchByWords } from './MarchByWords';
+import { OrderButtons, refusalOf, type Give } from './OrderButtons';
+
+/** How many feet the fastest march across country takes, and a General's by road (2.2). */
+const FEET = 6;
+
+interface BodyPanelProps {
+  /** As its mover may see it (`seenBy`). */
+  readonly battle: KriegspielBattle;
+  readonly body: Body;
+  readonly give: Give;
+}
+
+/** A chosen body of the mover's: what it is and has left, its changes with what they take, its parts, and its march by words. */
+export function BodyPanel({ battle, body, give }: BodyPanelProps): ReactNode {
+  const present = presentOf(battle, body);
+  const head = headOf(battle, body);
+  const [first] = present;
+  const status = statusOfBody(battle, body);
+  return (
+    <section className="lw-chosen stack" aria-labelledby="kp-body">
+      <h2 id="kp-body">{t('lwKriegspielPanels:body.title', { id: body.id })}</h2>
+      <p>{bodyLineAt(battle, body)}.</p>
+      {status.length > 0 && <p className="lw-note">{capital(status.join('; '))}.</p>}
+      {head !== null && first !== undefined && (
+        <>
+          <Changes {...{ battle, body, give }} />
+          <MarchByWords
+            battle={battle}
+            from={head}
+            most={FEET}
+            orderTo={(to) => ({ kind: 'marchBody', body: body.id, path: [to] })}
+            costTo={(to) => {
+              const cost = marchCost(battle, body, [to]);
+              return cost && marchCostWords(battle, cost);
+            }}
+            give={give}
+          />
+          {present.length > 1 && <Part {...{ battle, body, give }} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Changes of formation (2.5), and of cavalry mounting or dismounting. */
+function Changes({ battle, body, give }: BodyPanelProps): ReactNode {
+  const orders = useMemo(() => {
+    const [first] = presentOf(battle, body);
+    const service = battle.kriegspiel.services[first?.id ?? ''] as Service;
+    const from = formationOf(battle, body);
+    const id = body.id;
+    return [
+      ...FORMATIONS.filter((each) => each !== from).map((to) => ({
+        label: costWords(formationWords(to), halvesFor(from, to, service)),
+        order: { kind: 'changeFormation', body: id, formation: to } as const,
+      })),
+      ...(service === 'cavalry'
+        ? [
+            first?.arm === 'cavalry'
+              ? {
+                  label: costWords(t('lwKriegspielPanels:body.dismount'), 2),
+                  order: { kind: 'dismount', body: id } as const,
+                }
+              : {
+                  label: costWords(t('lwKriegspielPanels:body.mount'), 2),
+                  order: { kind: 'mount', body: id } as const,
+                },
+          ]
+        : []),
+    ];
+  }, [battle, body]);
+  return <OrderButtons {...{ battle, orders, give }} />;
+}
+
+/** Returns what a change takes, after its name (2.5). */
+const costWords = (to: string, halves: number): string =>
+  capital(
+    t(`lwKriegspielPanels:costs.${halves === 0 ? 'none' : halves === 1 ? 'half' : 'whole'}`, {
+      to,
+    }),
+  );
+
+/** Detaches files from the left of a body, which become a body of their own where they stand (2.5). */
+function Part({ battle, body, give }: BodyPanelProps): ReactNode {
+  const [typed, setFiles] = useState(1);
+  const present = presentOf(battle, body);
+  const abreast = frontOf(formationOf(battle, body), present.length);
+  const files = Math.min(typed, Math.max(1, abreast - 1));
+  const ids = present.filter((_, i) => i % abreast < files).map(({ id }) => id);
+  const order: KriegspielOrder = { kind: 'formBody', men: ids, front: body.front };
+  const refusal = refusalOf(battle, order);
+  return (
+    <details className="lw-more">
+      <summary>{t('lwKriegspielPanels:body.part')}</summary>
+      <Count
+        label={t('lwKriegspielPanels:body.files')}
+        value={files}
+        least={1}
+        most={Math.max(1, abreast - 1)}
+        onChange={setFiles}
+      />
+      <button type="button" disabled={refusal !== ''} onClick={() => give(order)}>
+        {t('lwKriegspielPanels:body.detach', { count: ids.length })}
+      </button>
+      {refusal !== '' && <p className="lw-note">{refusal}</p>}
+    </details>
+  );
+}
+
+const EIGHTH = 45_000;
+const DIRECTIONS = Array.from({ length: 8 }, (_, i) => i * EIGHTH);
+
+interface MenPanelProps {
+  readonly battle: KriegspielBattle;
+  /** The chosen men, who are not a whole body. */
+  readonly men: readonly Man[];
+  readonly give: Give;
+}
+
+/** Chosen men of the mover's, of no body or a part of one: they may become a body (2.5), and one who is in none may march. */
+export function MenPanel({ battle, men, give }: MenPanelProps): ReactNode {
+  const [front, setFront] = useState(battle.mover === 'red' ? 0 : 4 * EIGHTH);
+  const [first] = men;
+  const ids = useMemo(() => men.map(({ id }) => id), [men]);
+  const orders = useMemo(
+    () => [
+      {
+        label: t('lwKriegspielPanels:body.form'),
+        order: { kind: 'formBody', men: ids, front } as const,
+      },
+    ],
+    [ids, front],
+  );
+  const leaving = useMemo(
+    () =>
+      ids.length === 1
+        ? ids.map((man) => ({
+            label: t('lwKriegspielPanels:body.leave'),
+            order: { kind: 'leave', man } as const,
+          }))
+        : [],
+    [ids],
+  );
+  if (first === undefined) return null;
+  const who = men.length === 1 ? capital(nameIn(battle, first.id)) : menWords(battle, men);
+  const status = statusOfMen(battle, men);
+  return (
+    <section className="lw-chosen stack" aria-label={t('lwSettingOut:chosen')}>
+      <p>
+        {t('lwKriegspielPanels:body.some', {
+          men: who,
+          place: placeWords(battle.country, centre(men)),
+        })}
+        .
+      </p>
+      {status.length > 0 && <p className="lw-note">{capital(status.join('; '))}.</p>}
+      {takes(battle, 'formations') && men.length > 1 && (
+        <>
+          <label className="lw-count">
+            {t('lwKriegspielPanels:body.front')}
+            <select value={front} onChange={({ target }) => setFront(Number(target.value))}>
+              {DIRECTIONS.map((each) => (
+                <option key={each} value={each}>
+                  {directionWords(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <OrderButtons {...{ battle, orders, give }} />
+        </>
+      )}
+      {men.length === 1 && (
+        <>
+          <OrderButtons {...{ battle, give }} orders={leaving} />
+          <MarchByWords
+            battle={battle}
+            from={first}
+            most={FEET}
+            orderTo={(to) => ({ kind: 'march', man: first.id, to })}
+            costTo={(to) => {
+              const cost = manCost(battle, first, to);
+              return cost && marchCostWords(battle, cost);
+            }}
+            give={give}
+          />
+        </>
+      )}
+    </section>
+  );
+}

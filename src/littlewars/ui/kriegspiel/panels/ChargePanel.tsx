@@ -1,0 +1,185 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { chargeOf } from '../../../kriegspiel/charges';
+import { CHARGE_BANDS, CHARGE_TABLE } from '../../../kriegspiel/chargeTolls';
+import { takes } from '../../../kriegspiel/duties';
+import type { Body, Charge, KriegspielBattle } from '../../../kriegspiel/types';
+import { tollWords } from '../../../words/kriegspiel/charge';
+import { bodyLineAt, nameIn } from '../../../words/kriegspiel/names';
+import { lengthWords } from '../../../words/lengths';
+import { capital } from '../../../words/names';
+import { placeWords } from '../../../words/places';
+import { t } from '../../../words/t';
+import { OrderButtons, refusalOf, type Give } from './OrderButtons';
+import './panels.css';
+
+interface ChargePanelProps {
+  /** As its mover may see it (`seenBy`). */
+  readonly battle: KriegspielBattle;
+  /** A body of the mover's. */
+  readonly body: Body;
+  /** The body or gun that is to be charged; null for the nearest that may be. */
+  readonly target: string | null;
+  readonly onTarget: (target: string) => void;
+  readonly give: Give;
+}
+
+/** Returns the charges of a body that could be thought of (7), the nearest first. */
+export function chargesBy(battle: KriegspielBattle, body: Body): readonly Charge[] {
+  const bodies = battle.kriegspiel.bodies.filter(({ side }) => side !== body.side);
+  const guns = battle.guns.filter((gun) => gun.side !== body.side && !gun.gone);
+  return [...bodies, ...guns]
+    .flatMap(({ id }) => chargeOf(battle, body.id, id) ?? [])
+    .sort((a, b) => a.distance - b.distance);
+}
+
+/** The most enemies that are offered, the nearest. */
+const MOST = 8;
+
+/** A charge before it is ordered (7): on whom, from how far, how it is received, and what it costs both sides. Nothing without sabres. */
+export function ChargePanel(props: ChargePanelProps): ReactNode {
+  const { battle, body, target, onTarget, give } = props;
+  const [open, setOpen] = useState(false);
+  const charges = useMemo(
+    () => (open ? chargesBy(battle, body).slice(0, MOST) : []),
+    [battle, body, open],
+  );
+  const charge =
+    charges.find((each) => each.target === target) ??
+    charges.find(
+      (each) => refusalOf(battle, { kind: 'charge', body: body.id, target: each.target }) === '',
+    ) ??
+    charges[0];
+  const mounted = battle.men.some(
+    ({ id, arm, state }) => body.men.includes(id) && arm === 'cavalry' && state === 'ready',
+  );
+  if (!takes(battle, 'charges') || !mounted) return null;
+  return (
+    <details
+      className="lw-more"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('lwKriegspielPanels:charge.title')}</summary>
+      {open &&
+        (charge === undefined ? (
+          <p className="lw-note">{t('lwKriegspielPanels:charge.nobody')}</p>
+        ) : (
+          <div className="stack">
+            <label className="kp-field">
+              {t('lwKriegspielPanels:charge.on')}
+              <select value={charge.target} onChange={({ target: { value } }) => onTarget(value)}>
+                {charges.map((each) => (
+                  <option key={each.target} value={each.target}>
+                    {t('lwKriegspielPanels:charge.option', {
+                      what: capital(nameIn(battle, each.target)),
+                      length: lengthWords(each.distance),
+                    })}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Account {...{ battle, charge, body, give }} />
+          </div>
+        ))}
+    </details>
+  );
+}
+
+function Account({
+  battle,
+  charge,
+  body,
+  give,
+}: Pick<ChargePanelProps, 'battle' | 'body' | 'give'> & { readonly charge: Charge }): ReactNode {
+  const { target, sabres, charged, distance, stand, factor, isolation, tolls } = charge;
+  const orders = useMemo(
+    () => [
+      {
+        label: t('lwKriegspielPanels:charge.go'),
+        order: { kind: 'charge', body: body.id, target } as const,
+      },
+    ],
+    [body.id, target],
+  );
+  const enemy = battle.kriegspiel.bodies.find(({ id }) => id === target);
+  const [one, lost] = tolls;
+  return (
+    <>
+      <p>
+        {enemy === undefined ? capital(nameIn(battle, target)) : bodyLineAt(battle, enemy)}.{' '}
+        {placeWordsOf(battle, charge, enemy === undefined)}
+      </p>
+      <p>
+        {t('lwKriegspielPanels:charge.numbers', {
+          sabres: sabres.length,
+          charged: charged.length,
+          length: lengthWords(distance),
+        })}{' '}
+        {t(`lwKriegspielPanels:charge.stand.${stand}`)}{' '}
+        {factor > 1 && t('lwKriegspielPanels:charge.downhill', { factor })}{' '}
+        {isolation !== null &&
+          t(
+            isolation.isolated
+              ? 'lwKriegspielPanels:charge.isolated'
+              : 'lwKriegspielPanels:charge.supported',
+            { count: isolation.supporters.length, needed: isolation.needed },
+          )}
+      </p>
+      {lost === undefined ? (
+        <p className="kp-toll">{tollWords(one)}</p>
+      ) : (
+        <>
+          <p className="kp-toll">
+            {t('lwKriegspielPanels:charge.ifWon', { toll: tollWords(one) })}
+          </p>
+          <p className="kp-toll">
+            {t('lwKriegspielPanels:charge.ifLost', { toll: tollWords(lost) })}
+          </p>
+        </>
+      )}
+      {(stand === 'extended' || stand === 'close' || stand === 'artillery') && (
+        <Table band={charge.band} />
+      )}
+      <OrderButtons {...{ battle, orders, give }} lasting />
+    </>
+  );
+}
+
+/** Returns where a gun is that is charged; empty of a body, whose line says it. */
+const placeWordsOf = (battle: KriegspielBattle, { to }: Charge, isGun: boolean): string =>
+  isGun ? capital(`${placeWords(battle.country, to)}.`) : '';
+
+/** The table of charges on foot troops and guns (7.1, 7.7), with the line that counts. */
+function Table({ band }: Pick<Charge, 'band'>): ReactNode {
+  return (
+    <table className="kp-table">
+      <caption>{t('lwKriegspielPanels:charge.table.title')}</caption>
+      <thead>
+        <tr>
+          {(
+            ['from', 'extendedSabres', 'extendedFoot', 'closeSabres', 'closeFoot', 'gun'] as const
+          ).map((each) => (
+            <th key={each} scope="col">
+              {t(`lwKriegspielPanels:charge.table.${each}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {CHARGE_BANDS.map((each) => {
+          const line = CHARGE_TABLE[each];
+          return (
+            <tr key={each} aria-current={each === band || undefined}>
+              <th scope="row">{t(`lwKriegspielPanels:charge.bands.${each}`)}</th>
+              <td>{t('lwKriegspielPanels:charge.table.oneFor', { count: line.chargedForOne })}</td>
+              <td>{line.eachSabreKills}</td>
+              <td>{line.eachManKills}</td>
+              <td>{t('lwKriegspielPanels:charge.table.oneFor', { count: line.sabresForOne })}</td>
+              <td>{line.sabresForGun}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react';
+import { manOf } from '../../../engine/men';
+import { takes } from '../../../kriegspiel/duties';
+import { nextInRank } from '../../../kriegspiel/general';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { movesUntil, nameIn } from '../../../words/kriegspiel/names';
+import { capital, sideName } from '../../../words/names';
+import { placeWords } from '../../../words/places';
+import { t } from '../../../words/t';
+import type { Give } from './OrderButtons';
+
+interface GeneralLineProps {
+  /** As its mover may see it (`seenBy`). */
+  readonly battle: KriegspielBattle;
+  readonly give: Give;
+}
+
+/** The mover's General (4.2): where he is, whether he is away, and who follows him. Nothing in a battle without Generals. */
+export function GeneralLine({ battle, give }: GeneralLineProps): ReactNode {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const { mover, country } = battle;
+  if (!takes(battle, 'command')) return null;
+  const { man: id, awayUntil, next } = battle.kriegspiel.generals[mover];
+  const man = id === null ? undefined : manOf(battle, id);
+  const side = sideName(mover);
+  const count = movesUntil(battle, mover, awayUntil);
+  const able = nextInRank(battle, mover);
+  const named = able.find((each) => each.id === next);
+  const chosen = able.find((each) => each.id === wanted) ?? named ?? able[0];
+  return (
+    <section className="stack" aria-label={t('lwKriegspielPanels:general.title')}>
+      <p>
+        {id === null || man === undefined
+          ? t('lwKriegspielPanels:general.none', { side })
+          : count > 0
+            ? t('lwKriegspielPanels:general.away', { what: capital(nameIn(battle, id)), count })
+            : capital(
+                `${t('lwKriegspielPanels:roster.thing', {
+                  what: nameIn(battle, id),
+                  place:
+                    man.state === 'ready' || man.state === 'aboard'
+                      ? placeWords(country, man)
+                      : t(`lwField:states.${man.state}`),
+                })}.`,
+              )}
+      </p>
+      {battle.kriegspiel.generalVulnerable && chosen !== undefined && (
+        <div className="lw-inputs">
+          <label>
+            {named === undefined
+              ? t('lwKriegspielPanels:general.next')
+              : t('lwKriegspielPanels:general.named', { what: nameIn(battle, named.id) })}
+            <select value={chosen.id} onChange={({ target }) => setWanted(target.value)}>
+              {able.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {capital(nameIn(battle, each.id))}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button
+            type="button"
+            disabled={chosen.id === next}
+            onClick={() => give({ kind: 'nameNext', side: mover, man: chosen.id })}
+          >
+            {t('lwKriegspielPanels:general.name')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMemo, type ReactNode } from 'react';
+import { crewNear } from '../../../engine/gun';
+import { backLine } from '../../../engine/men';
+import type { Gun } from '../../../engine/types';
+import { crewFor } from '../../../game/hauling';
+import { takes } from '../../../kriegspiel/duties';
+import { strikable } from '../../../kriegspiel/general';
+import { gunCost, limberOf } from '../../../kriegspiel/guns';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { marchCostWords } from '../../../words/kriegspiel/march';
+import { menWords } from '../../../words/kriegspiel/names';
+import { statusOfGun } from '../../../words/kriegspiel/status';
+import { capital } from '../../../words/names';
+import { t } from '../../../words/t';
+import { MarchByWords } from './MarchByWords';
+import { OrderButtons, type Give } from './OrderButtons';
+
+/** How many feet a limbered gun goes (2.2). */
+const FEET = 2;
+
+interface GunPanelProps {
+  /** As its mover may see it (`seenBy`). */
+  readonly battle: KriegspielBattle;
+  readonly gun: Gun;
+  readonly give: Give;
+}
+
+/** A chosen gun of the mover's: who is with it, limbering it, its march, taking it off. Its fire has a panel of its own. */
+export function GunPanel({ battle, gun, give }: GunPanelProps): ReactNode {
+  const { id } = gun;
+  const { limbered } = limberOf(battle, id);
+  const crew = crewNear(strikable(battle), gun, gun.side);
+  const orders = useMemo(
+    () => [
+      ...(takes(battle, 'formations')
+        ? [
+            limbered
+              ? {
+                  label: t('lwKriegspielPanels:gun.unlimber'),
+                  order: { kind: 'unlimber', gun: id } as const,
+                }
+              : {
+                  label: t('lwKriegspielPanels:gun.limber'),
+                  order: { kind: 'limber', gun: id } as const,
+                },
+          ]
+        : []),
+      {
+        label: t('lwKriegspielPanels:gun.takeOff'),
+        order: {
+          kind: 'takeOff',
+          gun: id,
+          crew: crewFor(
+            strikable(battle),
+            gun,
+            { x: gun.x, y: backLine(battle, gun.side) },
+            [],
+          ).map((man) => man.id),
+        } as const,
+      },
+    ],
+    [battle, gun, id, limbered],
+  );
+  return (
+    <section className="lw-chosen stack" aria-labelledby="kp-gun">
+      <h2 id="kp-gun">{t('lwKriegspielPanels:gun.title', { id })}</h2>
+      <p>
+        {capital(statusOfGun(battle, gun).join('; '))}.{' '}
+        {crew.length === 0
+          ? t('lwKriegspielPanels:gun.noCrew')
+          : t('lwKriegspielPanels:gun.crew', { men: menWords(battle, crew) })}
+      </p>
+      <OrderButtons {...{ battle, orders, give }} />
+      {takes(battle, 'ground') && limbered && (
+        <MarchByWords
+          battle={battle}
+          from={gun}
+          most={FEET}
+          orderTo={(to) => ({ kind: 'marchGun', gun: id, path: [to] })}
+          costTo={(to) => marchCostWords(battle, gunCost(battle, gun, [to]))}
+          give={give}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useKeyActs } from '../../../../shell/ui/keys';
+import { t } from '../../../words/t';
+import './panels.css';
+
+interface HeldNotesProps {
+  /** Called when the notes are held, and when they are let go. */
+  readonly onHold: (held: boolean) => void;
+  /** What is shown while they are held, and is nowhere on the page otherwise (6.4). */
+  readonly children: ReactNode;
+}
+
+/**
+ * The mover's secret notes, shown only while he holds their button or the key N, the other player looking away
+ * (kriegspiel.md 6.4). Whatever takes the page away from him covers them too.
+ */
+export function HeldNotes({ onHold, children }: HeldNotesProps): ReactNode {
+  const [held, setHeld] = useState(false);
+  const hold = (now: boolean): void => {
+    if (now === held) return;
+    setHeld(now);
+    onHold(now);
+  };
+  useKeyActs((name) => (name === 'n' ? () => hold(true) : undefined));
+  useEffect(() => {
+    if (!held) return;
+    const letGo = (): void => {
+      setHeld(false);
+      onHold(false);
+    };
+    const endings = ['keyup', 'pointerup', 'pointercancel', 'blur', 'pagehide'] as const;
+    for (const each of endings) window.addEventListener(each, letGo);
+    document.addEventListener('visibilitychange', letGo);
+    return () => {
+      for (const each of endings) window.removeEventListener(each, letGo);
+      document.removeEventListener('visibilitychange', letGo);
+    };
+  }, [held, onHold]);
+  return (
+    <section className="kp-notes" aria-label={t('lwKriegspielPanels:notes.title')}>
+      <button
+        type="button"
+        aria-pressed={held}
+        onPointerDown={() => hold(true)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' || key === ' ') hold(true);
+        }}
+        // A long press of a finger would open a menu.
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        {t('lwKriegspielPanels:notes.hold')}
+      </button>
+      {held && <div role="status">{children}</div>}
+    </section>
+  );
+}

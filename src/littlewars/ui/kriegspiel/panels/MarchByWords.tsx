@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react';
+import type { Point } from '../../../engine/types';
+import type { KriegspielOrder } from '../../../kriegspiel/orders';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { t } from '../../../words/t';
+import { March } from '../../table/March';
+import { refusalOf, type Give } from './OrderButtons';
+
+interface MarchByWordsProps {
+  readonly battle: KriegspielBattle;
+  /** Where the march begins. */
+  readonly from: Point;
+  /** How many feet a direction is asked for, at the most. */
+  readonly most: number;
+  readonly orderTo: (to: Point) => KriegspielOrder;
+  /** Returns what the march would take, as sentences; null or empty if nothing can be said of it. */
+  readonly costTo: (to: Point) => string | null;
+  readonly give: Give;
+}
+
+/** A march by direction and distance, or to a named place: what it takes is said first, and then it may be ordered. */
+export function MarchByWords(props: MarchByWordsProps): ReactNode {
+  const { battle, from, most, orderTo, costTo, give } = props;
+  const [asked, setAsked] = useState<{ readonly of: KriegspielBattle; readonly to: Point } | null>(
+    null,
+  );
+  // What was asked before another order is forgotten.
+  const to = asked?.of === battle ? asked.to : null;
+  const cost = to === null ? '' : (costTo(to) ?? '');
+  const refusal = to === null ? '' : refusalOf(battle, orderTo(to));
+  return (
+    <div className="stack">
+      <March
+        battle={battle}
+        from={from}
+        most={most}
+        onMove={(by) => setAsked({ of: battle, to: { x: from.x + by.x, y: from.y + by.y } })}
+      />
+      {to !== null && (
+        <>
+          {cost !== '' && (
+            <p role="status">{t('lwKriegspielPanels:march.preview', { words: cost })}</p>
+          )}
+          {refusal !== '' && <p className="lw-refusal">{refusal}</p>}
+          <button
+            type="button"
+            className="primary"
+            disabled={refusal !== ''}
+            onClick={() => give(orderTo(to))}
+          >
+            {t('lwKriegspielPanels:march.go')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo, type ReactNode } from 'react';
+import { commandKriegspiel, type KriegspielOrder } from '../../../kriegspiel/orders';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
+import { t } from '../../../words/t';
+
+/** Gives an order to the battle; a refused one is told by whoever receives it. */
+export type Give = (order: KriegspielOrder) => void;
+
+/** Returns everything against an order, as sentences; empty if it may be given. */
+export function refusalOf(battle: KriegspielBattle, order: KriegspielOrder): string {
+  const outcome = commandKriegspiel(battle, order);
+  return outcome.ok ? '' : kriegspielRefusalWords(battle, outcome.reasons);
+}
+
+interface Offered {
+  readonly label: string;
+  readonly order: KriegspielOrder;
+}
+
+interface OrderButtonsProps {
+  /** As its mover may see it (`seenBy`). */
+  readonly battle: KriegspielBattle;
+  readonly orders: readonly Offered[];
+  readonly give: Give;
+  /** Whether these orders cannot be taken back. */
+  readonly lasting?: boolean;
+}
+
+/** Buttons for orders; those that may not be given now are disabled, and what is against them is said below, once. */
+export function OrderButtons({ battle, orders, give, lasting }: OrderButtonsProps): ReactNode {
+  const offered = useMemo(
+    () => orders.map((each) => ({ ...each, refusal: refusalOf(battle, each.order) })),
+    [battle, orders],
+  );
+  const refusals = [...new Set(offered.map(({ refusal }) => refusal))].filter((why) => why !== '');
+  const whyOf = (why: string): string => {
+    const those = offered.filter(({ refusal }) => refusal === why);
+    return those.length === offered.length
+      ? why
+      : t('lwKriegspielPanels:only', { what: those.map(({ label }) => label).join(', '), why });
+  };
+  return (
+    <>
+      <div className="lw-acts row">
+        {offered.map(({ label, order, refusal }) => (
+          <button
+            key={label}
+            type="button"
+            data-irreversible={lasting || undefined}
+            disabled={refusal !== ''}
+            onClick={() => give(order)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {refusals.map((why) => (
+        <p key={why} className="lw-note">
+          {whyOf(why)}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { isReady, other } from '../../../engine/men';
+import type { Man, Side } from '../../../engine/types';
+import { bodiesOf } from '../../../game/bodies';
+import { bodyWith, presentOf } from '../../../kriegspiel/bodies';
+import { isGeneral } from '../../../kriegspiel/general';
+import type { Body, KriegspielBattle } from '../../../kriegspiel/types';
+import { bodyLineAt, menWords, nameIn, transportName } from '../../../words/kriegspiel/names';
+import {
+  statusOfBody,
+  statusOfGun,
+  statusOfMen,
+  statusOfTransport,
+  statusOfWaggon,
+  withStatus,
+} from '../../../words/kriegspiel/status';
+import { capital, sideName } from '../../../words/names';
+import { centre, placeWords } from '../../../words/places';
+import { t } from '../../../words/t';
+
+interface RosterProps {
+  /** As its mover may see it (`seenBy`). */
+  readonly battle: KriegspielBattle;
+  /** Letters of bodies, and ids of men, guns, waggons, boats and trains. */
+  readonly chosen: readonly string[];
+  /** Called with letters and ids as in `chosen`. */
+  readonly onChoose: (ids: readonly string[]) => void;
+}
+
+/** Everybody and everything of a side, each with its strength, its place, what it has left and what keeps it. */
+export function Roster({ battle, chosen, onChoose }: RosterProps): ReactNode {
+  const { mover } = battle;
+  const list = (side: Side): ReactNode => {
+    const entries = entriesOf(battle, side);
+    return entries.length === 0 ? (
+      <p className="lw-note">{t('lwKriegspielPanels:roster.none')}</p>
+    ) : (
+      <ul className="lw-list">
+        {entries.map(({ ids, words }) => (
+          <li key={ids.join()}>
+            <button
+              type="button"
+              aria-pressed={ids.length === chosen.length && ids.every((id) => chosen.includes(id))}
+              onClick={() => onChoose(ids)}
+            >
+              {capital(words)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <section aria-labelledby="kp-roster">
+      <h2 id="kp-roster">{t('lwKriegspielPanels:roster.title')}</h2>
+      {list(mover)}
+      <details className="lw-more">
+        <summary>{t('lwKriegspielPanels:roster.of', { side: sideName(other(mover)) })}</summary>
+        {list(other(mover))}
+      </details>
+    </section>
+  );
+}
+
+interface Entry {
+  readonly ids: readonly string[];
+  readonly words: string;
+}
+
+/** Returns whether anybody of a body is on the field or aboard. */
+const isLeft = (battle: KriegspielBattle, body: Body): boolean =>
+  presentOf(battle, body).length > 0 ||
+  battle.men.some(({ id, state }) => state === 'aboard' && body.men.includes(id));
+
+/** Returns the list of a side: bodies, guns, waggons, boats and trains, the General, then men of no body, as they stand together. */
+function entriesOf(battle: KriegspielBattle, side: Side): readonly Entry[] {
+  const { country } = battle;
+  const { bodies, waggons, transports } = battle.kriegspiel;
+  const at = (what: string, where: Parameters<typeof placeWords>[1]): string =>
+    t('lwKriegspielPanels:roster.thing', { what, place: placeWords(country, where) });
+  const ready = battle.men.filter((man) => man.side === side && isReady(man));
+  const loose = ready.filter(
+    ({ id }) => !isGeneral(battle, id) && bodyWith(battle, id) === undefined,
+  );
+  const idsOf = (men: readonly Man[]): readonly string[] => men.map(({ id }) => id);
+  return [
+    ...bodies
+      .filter((body) => body.side === side && isLeft(battle, body))
+      .map((body) => ({
+        ids: [body.id],
+        words: withStatus(bodyLineAt(battle, body), statusOfBody(battle, body)),
+      })),
+    ...battle.guns
+      .filter((gun) => gun.side === side && !gun.gone)
+      .map((gun) => ({
+        ids: [gun.id],
+        words: withStatus(at(nameIn(battle, gun.id), gun), statusOfGun(battle, gun)),
+      })),
+    ...waggons
+      .filter((waggon) => waggon.side === side && !waggon.destroyed)
+      .map((waggon) => ({
+        ids: [waggon.id],
+        words: withStatus(at(nameIn(battle, waggon.id), waggon), statusOfWaggon(battle, waggon)),
+      })),
+    ...transports
+      .filter((each) => each.side === side && !each.destroyed)
+      .map((each) => ({
+        ids: [each.id],
+        words: withStatus(at(transportName(each), each), statusOfTransport(battle, each)),
+      })),
+    ...ready
+      .filter(({ id }) => isGeneral(battle, id))
+      .map((man) => ({
+        ids: [man.id],
+        words: withStatus(at(nameIn(battle, man.id), man), statusOfMen(battle, [man])),
+      })),
+    ...bodiesOf(loose).map((men) => ({
+      ids: idsOf(men),
+      words: withStatus(
+        t('lwKriegspielPanels:roster.loose', {
+          men: menWords(battle, men),
+          place: placeWords(country, centre(men)),
+        }),
+        statusOfMen(battle, men),
+      ),
+    })),
+  ];
+}

@@ -1,0 +1,49 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Casualties } from '../../../engine/types';
+import type { ChargeMade, KriegspielBattle } from '../../../kriegspiel/types';
+import { chargeMadeWords, resultOfCharge } from '../../../words/kriegspiel/charge';
+import { nameIn } from '../../../words/kriegspiel/names';
+import { t } from '../../../words/t';
+import { CasualtyTable } from '../../table/CasualtyTable';
+import { OrderButtons, type Give } from './OrderButtons';
+
+interface SettleChargePanelProps {
+  /** As its mover may see it (`seenBy`). */
+  readonly battle: KriegspielBattle;
+  readonly charge: ChargeMade;
+  /** Who dies and who is taken, if it is no more as proposed. */
+  readonly casualties: Casualties | null;
+  readonly onCasualties: (casualties: Casualties) => void;
+  readonly give: Give;
+}
+
+/** A charge that is made, and its dead and taken, whom the mover names (7.1); those proposed are named already. */
+export function SettleChargePanel(props: SettleChargePanelProps): ReactNode {
+  const { battle, charge, onCasualties, give } = props;
+  const casualties = props.casualties ?? charge.proposal;
+  const { toll, stand, sabres, charged } = charge;
+  const orders = useMemo(
+    () => [{ label: t('lwMelees:settle'), order: { kind: 'settleCharge', casualties } as const }],
+    [casualties],
+  );
+  return (
+    <section className="lw-melee" aria-labelledby="kp-settle">
+      <h2 id="kp-settle">{t('lwKriegspielPanels:settle.title')}</h2>
+      <p>{chargeMadeWords(battle, charge, resultOfCharge(charge))}</p>
+      <p className="lw-note">{t('lwMelees:press')}</p>
+      <CasualtyTable
+        groups={[
+          { key: 'sabres', ids: sabres, takes: toll.chargers.taken > 0 },
+          // 7.7: which gunners are taken follows from their guns.
+          ...(stand === 'artillery'
+            ? []
+            : [{ key: 'charged', ids: charged, takes: toll.charged.taken > 0 }]),
+        ]}
+        casualties={casualties}
+        nameOf={(id) => nameIn(battle, id)}
+        onCasualties={onCasualties}
+      />
+      <OrderButtons {...{ battle, orders, give }} lasting />
+    </section>
+  );
+}

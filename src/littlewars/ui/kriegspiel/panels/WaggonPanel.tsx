@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { takes } from '../../../kriegspiel/duties';
+import type { KriegspielBattle, Waggon } from '../../../kriegspiel/types';
+import { waggonCost } from '../../../kriegspiel/waggons';
+import { marchCostWords } from '../../../words/kriegspiel/march';
+import { statusOfWaggon } from '../../../words/kriegspiel/status';
+import { capital } from '../../../words/names';
+import { placeWords } from '../../../words/places';
+import { t } from '../../../words/t';
+import { MarchByWords } from './MarchByWords';
+import type { Give } from './OrderButtons';
+
+/** How many feet a waggon goes on a road (2.2). */
+const FEET = 1;
+
+interface WaggonPanelProps {
+  /** As its mover may see it (`seenBy`). */
+  readonly battle: KriegspielBattle;
+  readonly waggon: Waggon;
+  readonly give: Give;
+}
+
+/** A chosen waggon of the mover's: its packets, whether it delivers (5.2), and its march by words. */
+export function WaggonPanel({ battle, waggon, give }: WaggonPanelProps): ReactNode {
+  const { id, moved } = waggon;
+  return (
+    <section className="lw-chosen stack" aria-labelledby="kp-waggon">
+      <h2 id="kp-waggon">{t('lwKriegspielPanels:waggon.title', { id })}</h2>
+      <p>
+        {capital(
+          t('lwKriegspielPanels:roster.thing', {
+            what: statusOfWaggon(battle, waggon).join('; '),
+            place: placeWords(battle.country, waggon),
+          }),
+        )}
+        .
+      </p>
+      {takes(battle, 'supply') && (
+        <p className="lw-note">
+          {t(moved ? 'lwKriegspielPanels:waggon.moved' : 'lwKriegspielPanels:waggon.fills')}
+        </p>
+      )}
+      <MarchByWords
+        battle={battle}
+        from={waggon}
+        most={FEET}
+        orderTo={(to) => ({ kind: 'marchWaggon', waggon: id, path: [to] })}
+        costTo={(to) => marchCostWords(battle, waggonCost(battle, waggon, [to]))}
+        give={give}
+      />
+    </section>
+  );
+}

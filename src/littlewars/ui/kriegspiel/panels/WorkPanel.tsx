@@ -1,0 +1,133 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Man, Point } from '../../../engine/types';
+import type { KriegspielBattle, WorkKind } from '../../../kriegspiel/types';
+import { movesFor, WORK_RULES, type WorkOrder } from '../../../kriegspiel/works';
+import { SECRET_WORKS } from '../../../kriegspiel/secrets';
+import { nameIn, workName } from '../../../words/kriegspiel/names';
+import { capital } from '../../../words/names';
+import { placeWords } from '../../../words/places';
+import { t } from '../../../words/t';
+import { OrderButtons, type Give } from './OrderButtons';
+import { proposedWork, targetsFor, worksFor } from './workOffers';
+import './panels.css';
+
+interface WorkPanelProps {
+  /** As its mover may see it (`seenBy`). */
+  readonly battle: KriegspielBattle;
+  /** The men who would work. */
+  readonly men: readonly Man[];
+  /** The places pressed on the plan for it; none for those that are proposed. */
+  readonly at: readonly Point[];
+  /** Called when another work is chosen, with how many places may be pressed for it; 0 when the panel closes. */
+  readonly onPlaces: (count: number) => void;
+  readonly give: Give;
+}
+
+/** Works that chosen men may begin (5.7, 6): which, at what, where, by how many and in how many moves. Nothing if there are none. */
+export function WorkPanel({ battle, men, at, onPlaces, give }: WorkPanelProps): ReactNode {
+  const [wanted, setWanted] = useState<WorkKind | null>(null);
+  const [about, setAbout] = useState<string | null>(null);
+  const kinds = useMemo(() => worksFor(battle, men), [battle, men]);
+  const work = wanted !== null && kinds.includes(wanted) ? wanted : null;
+  const targets = useMemo(
+    () => (work === null ? [] : targetsFor(battle, work, men)),
+    [battle, work, men],
+  );
+  const target = about !== null && targets.includes(about) ? about : (targets[0] ?? null);
+  const order = useMemo((): WorkOrder | null => {
+    if (work === null) return null;
+    const proposed = proposedWork(battle, work, men, target);
+    return at.length === WORK_RULES[work].places && at.length > 0 ? { ...proposed, at } : proposed;
+  }, [battle, work, men, target, at]);
+  const orders = useMemo(
+    () => (order === null ? [] : [{ label: t('lwKriegspielPanels:work.begin'), order }]),
+    [order],
+  );
+  if (kinds.length === 0) return null;
+  return (
+    <details
+      className="lw-more"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) return;
+        setWanted(null);
+        onPlaces(0);
+      }}
+    >
+      <summary>{t('lwKriegspielPanels:work.title')}</summary>
+      <div className="stack">
+        <label className="kp-field">
+          {t('lwKriegspielPanels:work.which')}
+          <select
+            value={work ?? ''}
+            onChange={({ target: { value } }) => {
+              const kind = kinds.find((each) => each === value) ?? null;
+              setWanted(kind);
+              onPlaces(kind === null ? 0 : WORK_RULES[kind].places);
+            }}
+          >
+            <option value="">{t('lwKriegspielPanels:work.choose')}</option>
+            {kinds.map((each) => (
+              <option key={each} value={each}>
+                {capital(workName(each))}
+              </option>
+            ))}
+          </select>
+        </label>
+        {targets.length > 1 && (
+          <label className="kp-field">
+            {t('lwKriegspielPanels:work.on')}
+            <select value={target ?? ''} onChange={({ target: { value } }) => setAbout(value)}>
+              {targets.map((each) => (
+                <option key={each} value={each ?? ''}>
+                  {capital(nameIn(battle, each ?? ''))}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {order !== null && <About {...{ battle, order }} pressed={order.at === at} />}
+        <OrderButtons {...{ battle, orders, give }} />
+      </div>
+    </details>
+  );
+}
+
+/** What a work takes and where it would be. */
+function About({
+  battle,
+  order: { work, men, target, at },
+  pressed,
+}: {
+  readonly battle: KriegspielBattle;
+  readonly order: WorkOrder;
+  readonly pressed: boolean;
+}): ReactNode {
+  const [from, to] = at;
+  const moves = movesFor(battle, { kind: work, target, at });
+  return (
+    <>
+      <p>
+        {moves !== null &&
+          t('lwKriegspielPanels:work.takes', {
+            count: moves,
+            men: men.length,
+            least: WORK_RULES[work].men,
+          })}{' '}
+        {SECRET_WORKS.has(work) && t('lwKriegspielPanels:work.secret')}
+      </p>
+      {from !== undefined && (
+        <p className="lw-note">
+          {t(pressed ? 'lwKriegspielPanels:work.there' : 'lwKriegspielPanels:work.proposed', {
+            place:
+              to === undefined
+                ? placeWords(battle.country, from)
+                : t('lwKriegspielPanels:work.fromTo', {
+                    from: placeWords(battle.country, from),
+                    to: placeWords(battle.country, to),
+                  }),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

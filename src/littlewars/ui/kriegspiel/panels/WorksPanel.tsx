@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { SECRET_WORKS } from '../../../kriegspiel/secrets';
+import { takes } from '../../../kriegspiel/duties';
+import type { KriegspielBattle, Work } from '../../../kriegspiel/types';
+import { menNamed, menWords, workWords } from '../../../words/kriegspiel/names';
+import { capital } from '../../../words/names';
+import { centre, placeWords } from '../../../words/places';
+import { t } from '../../../words/t';
+import { HeldNotes } from './HeldNotes';
+
+interface WorksPanelProps {
+  /** As its mover may see it, with his secret works while he holds his notes. */
+  readonly battle: KriegspielBattle;
+  /** Called when the mover holds his notes, and when he lets them go. */
+  readonly onHold: (held: boolean) => void;
+  /** Called with the men of a work. */
+  readonly onChoose: (ids: readonly string[]) => void;
+}
+
+/** Returns a work under way, its men, where they are, and how many moves it still takes. */
+function lineOf(battle: KriegspielBattle, work: Work): string {
+  const men = menNamed(battle, work.men).filter(({ state }) => state === 'ready');
+  return capital(
+    t('lwKriegspielPanels:works.line', {
+      work: workWords(battle, work),
+      men: menWords(battle, men),
+      place: placeWords(battle.country, centre(men.length > 0 ? men : work.at)),
+      count: work.takes - work.done,
+    }),
+  );
+}
+
+/** The mover's works under way (6.1); those that are secret, and the mines that lie, only while he holds his notes (6.4). */
+export function WorksPanel({ battle, onHold, onChoose }: WorksPanelProps): ReactNode {
+  const { works, mines } = battle.kriegspiel;
+  const own = works.filter(({ side }) => side === battle.mover);
+  const item = (work: Work): ReactNode => (
+    <li key={work.id}>
+      <button type="button" onClick={() => onChoose(work.men)}>
+        {lineOf(battle, work)}
+      </button>
+    </li>
+  );
+  const open = own.filter(({ kind }) => !SECRET_WORKS.has(kind));
+  const secret = own.filter(({ kind }) => SECRET_WORKS.has(kind));
+  const laid = mines.filter(({ side }) => side === battle.mover);
+  return (
+    <section aria-labelledby="kp-works">
+      <h2 id="kp-works">{t('lwKriegspielPanels:works.title')}</h2>
+      {open.length === 0 ? (
+        <p className="lw-note">{t('lwKriegspielPanels:works.none')}</p>
+      ) : (
+        <ul className="lw-list">{open.map(item)}</ul>
+      )}
+      {takes(battle, 'works') && (
+        <HeldNotes onHold={onHold}>
+          {secret.length + laid.length === 0 ? (
+            <p className="lw-note">{t('lwKriegspielPanels:notes.none')}</p>
+          ) : (
+            <>
+              {secret.map((work) => (
+                <p key={work.id}>{lineOf(battle, work)}</p>
+              ))}
+              {laid.map(({ id, at }) => (
+                <p key={id}>
+                  {t('lwKriegspielPanels:notes.mine', { place: placeWords(battle.country, at) })}
+                </p>
+              ))}
+            </>
+          )}
+        </HeldNotes>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { isMoving } from '../../engine/refusals';
+import { outOfAction } from '../../engine/gun';
+import type { Gun, Man } from '../../engine/types';
+import { presentOf } from '../../kriegspiel/bodies';
+import { dutyOf, isOutOfAction, shareLeft, takes } from '../../kriegspiel/duties';
+import { strikable } from '../../kriegspiel/general';
+import { limberOf } from '../../kriegspiel/guns';
+import {
+  SUPPLIES,
+  type Body,
+  type KriegspielBattle,
+  type Transport,
+  type Waggon,
+} from '../../kriegspiel/types';
+import { lengthWords } from '../lengths';
+import { t } from '../t';
+import { menNamed, menWords, movesUntil, shareWords, supplyName } from './names';
+
+/** Returns what is left of a march, while its side moves; nothing of a march that is whole. */
+function leftWords(battle: KriegspielBattle, own: boolean, left: number): readonly string[] {
+  if (!own || !isMoving(battle) || left >= 1) return [];
+  return [
+    left === 0
+      ? t('lwKriegspiel:status.spent')
+      : t('lwKriegspiel:status.left', { share: shareWords(left, true) }),
+  ];
+}
+
+/** Returns what keeps men from acting, and what they have left of their march, each as a phrase (2.5, 3.1, 5.6, 7). */
+export function statusOfMen(battle: KriegspielBattle, men: readonly Man[]): readonly string[] {
+  const [first] = men;
+  if (first === undefined) return [];
+  const duties = men.map((man) => dutyOf(battle, man));
+  const own = first.side === battle.mover;
+  const { wanting, besieged, horses, transports } = battle.kriegspiel;
+  const held = men.flatMap(({ id }) => horses[id] ?? []).length;
+  const retires = Math.max(...duties.map((duty) => duty.retires));
+  const boards = transports.some(({ boarding }) =>
+    men.some(({ id }) => boarding?.men.includes(id)),
+  );
+  const is = (test: (duty: (typeof duties)[number]) => boolean): boolean => duties.some(test);
+  return [
+    ...(retires > 0
+      ? [t('lwKriegspiel:status.retires', { length: lengthWords(retires) })]
+      : is(({ pursuit }) => pursuit === 'menaced')
+        ? [t('lwKriegspiel:status.menaced')]
+        : []),
+    ...(is(({ fixed }) => fixed) ? [t('lwKriegspiel:status.fixed')] : []),
+    ...SUPPLIES.flatMap((supply) => {
+      const count = men.filter(({ id }) => wanting[id]?.[supply] !== undefined).length;
+      if (count === 0) return [];
+      return [t('lwKriegspiel:status.lacks', { supply: supplyName(supply), count })];
+    }),
+    ...(men.every(({ id }) => isOutOfAction(battle, id))
+      ? [t('lwKriegspiel:status.outOfAction')]
+      : []),
+    ...(men.some(({ id }) => id in besieged) ? [t('lwKriegspiel:status.besieged')] : []),
+    ...(held > 0 ? [t('lwKriegspiel:status.holds', { count: held })] : []),
+    ...(own && is(({ fired }) => fired) ? [t('lwKriegspiel:status.fired')] : []),
+    ...(own && is(({ charged }) => charged) ? [t('lwKriegspiel:status.charged')] : []),
+    // Who is at work may be secret (6.4): it is said among the works.
+    ...(own && boards ? [t('lwKriegspiel:status.boards')] : []),
+    ...leftWords(battle, own, Math.min(...duties.map(shareLeft))),
+  ];
+}
+
+export const statusOfBody = (battle: KriegspielBattle, body: Body): readonly string[] =>
+  statusOfMen(battle, presentOf(battle, body));
+
+/** Returns how a gun stands: limbered, disabled, in action or not (2.5, 3.4, LW 4.1), each as a phrase. */
+export function statusOfGun(battle: KriegspielBattle, gun: Gun): readonly string[] {
+  const state = limberOf(battle, gun.id);
+  if (state.destroyed) return [t('lwKriegspiel:status.destroyed')];
+  const count = movesUntil(battle, gun.side, state.disabledUntil);
+  return [
+    ...(takes(battle, 'formations')
+      ? [t(state.limbered ? 'lwKriegspiel:status.limbered' : 'lwKriegspiel:status.unlimbered')]
+      : []),
+    count > 0
+      ? t('lwKriegspiel:status.disabled', { count })
+      : t(outOfAction(strikable(battle), gun).length === 0 ? 'lwTable:gunIn' : 'lwTable:gunOut'),
+    ...(gun.shots > 0 ? [t('lwKriegspiel:status.shots', { count: gun.shots })] : []),
+    ...leftWords(battle, gun.side === battle.mover, shareLeft(state)),
+  ];
+}
+
+/** Returns how many packets a waggon has, and what is left of its march, each as a phrase (5.2). */
+export const statusOfWaggon = (battle: KriegspielBattle, waggon: Waggon): readonly string[] =>
+  waggon.destroyed
+    ? [t('lwKriegspiel:status.destroyed')]
+    : [
+        t('lwKriegspiel:status.packets', { count: waggon.packets }),
+        ...leftWords(
+          battle,
+          waggon.side === battle.mover,
+          shareLeft({ halves: 0, used: waggon.used }),
+        ),
+      ];
+
+/** Returns who is in a boat or train or goes aboard it, and what is left of its march, each as a phrase (8). */
+export function statusOfTransport(
+  battle: KriegspielBattle,
+  { aboard, boarding, used, side, destroyed }: Transport,
+): readonly string[] {
+  if (destroyed) return [t('lwKriegspiel:status.destroyed')];
+  const load = (ids: readonly string[]): string => {
+    const guns = ids.filter((id) => battle.guns.some((gun) => gun.id === id)).length;
+    const men = menWords(battle, menNamed(battle, ids));
+    return [men, ...(guns > 0 ? [t('lwField:count.guns', { count: guns })] : [])]
+      .filter((words) => words !== '')
+      .join(', ');
+  };
+  return [
+    aboard.length === 0
+      ? t('lwKriegspiel:status.empty')
+      : t('lwKriegspiel:status.carries', { load: load(aboard) }),
+    ...(boarding === null
+      ? []
+      : [t('lwKriegspiel:status.boarding', { load: load(boarding.men), done: boarding.done })]),
+    ...leftWords(battle, side === battle.mover, shareLeft({ halves: 0, used })),
+  ];
+}
+
+/** Returns a line with its phrases after it: `Body C: 20 infantry in two ranks – 50% of its march left`. */
+export const withStatus = (line: string, status: readonly string[]): string =>
+  status.length === 0 ? line : `${line} – ${status.join('; ')}`;

@@ -1,0 +1,160 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Casualties } from '../../../../../src/littlewars/engine/types';
+import { withDuties, withState } from '../../../../../src/littlewars/kriegspiel/duties';
+import type { Formation, KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
+import type { Give } from '../../../../../src/littlewars/ui/kriegspiel/panels/OrderButtons';
+import { ChargePanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/ChargePanel';
+import { SettleChargePanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/SettleChargePanel';
+import { bodyIn, rowsOf, type Row } from '../../../kriegspiel/bodies';
+import { after, numbers } from '../../../kriegspiel/tables';
+
+const foot = (y: number, id: string, formation: Formation = 'extended'): Row => ({
+  side: 'blue',
+  service: 'infantry',
+  count: 10,
+  x: 60,
+  y,
+  apart: 1.25,
+  id,
+  formation,
+});
+const horse = (side: 'red' | 'blue', y: number, id: string, count = 12): Row => ({
+  side,
+  service: 'cavalry',
+  count,
+  x: 60,
+  y,
+  id,
+  formation: 'ranks',
+});
+/** Twelve sabres half a yard before ten infantry, and others behind those. */
+const field = rowsOf([horse('red', 20, 'C'), foot(38, 'E'), foot(50, 'F', 'ranks')]);
+
+/** The panel, whose owner holds the target, opened. */
+function shown(battle: KriegspielBattle) {
+  const give = vi.fn<Give>();
+  function Owner() {
+    const [target, onTarget] = useState<string | null>(null);
+    return <ChargePanel {...{ battle, target, onTarget, give }} body={bodyIn(battle, 'C')} />;
+  }
+  const { container } = render(<Owner />);
+  const details = container.querySelector('details');
+  if (details !== null) {
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  }
+  return { give, container };
+}
+const go = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Charge' });
+
+describe('a charge before it is ordered', () => {
+  test('on the nearest: from how far, how received, what it costs, and the line of the table', () => {
+    const { give } = shown(field);
+    expect(screen.getByText(/^12 sabres against 10, from 1 ft 6 in\./)).toBeTruthy();
+    expect(screen.getByText(/Received in extended order\./)).toBeTruthy();
+    // Kriegspiel.md 7.1: one for ten charged, two for each sabre, and no more than there are.
+    expect(screen.getByText('Charging: 1 dead. Charged: 10 dead.')).toBeTruthy();
+    const marked = screen.getByRole('row', { current: true });
+    expect(within(marked).getByRole('rowheader').textContent).toBe('over 1 to 2\u00a0ft');
+    expect(
+      within(marked)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1 for 10', '2', '2', '1 for 10', '3']);
+    fireEvent.click(go());
+    expect(give).toHaveBeenCalledExactlyOnceWith({ kind: 'charge', body: 'C', target: 'E' });
+  });
+
+  test('on another who is chosen', () => {
+    const { give } = shown(field);
+    fireEvent.change(screen.getByLabelText('On'), { target: { value: 'F' } });
+    expect(screen.getByText(/Received in close order\./)).toBeTruthy();
+    expect(screen.getByText('Charging: 12 dead. Charged: no loss.')).toBeTruthy();
+    fireEvent.click(go());
+    expect(give).toHaveBeenCalledExactlyOnceWith({ kind: 'charge', body: 'C', target: 'F' });
+  });
+
+  test('a toss is told with both tolls', () => {
+    shown(rowsOf([horse('red', 20, 'C'), horse('blue', 40, 'E')]));
+    expect(screen.getByText(/Cavalry against cavalry\./)).toBeTruthy();
+    expect(screen.getByText('The toss won: Charging: 3 dead. Charged: 9 dead.')).toBeTruthy();
+    expect(screen.getByText('The toss lost: Charging: 9 dead. Charged: 3 dead.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('that may not be made says why', () => {
+    const { give } = shown(rowsOf([horse('red', 20, 'C', 7), foot(38, 'E')]));
+    expect(go().disabled).toBe(true);
+    expect(screen.getByText('Body C has 7 men mounted, and a charge takes 8.')).toBeTruthy();
+    expect(give).not.toHaveBeenCalled();
+  });
+
+  test('is offered neither without charges nor to men on foot', () => {
+    const { chapters } = field.kriegspiel;
+    const plain = withState(field, { chapters: chapters.filter((each) => each !== 'charges') });
+    expect(shown(plain).container.textContent).toBe('');
+    const onFoot = {
+      ...field,
+      men: field.men.map((man) =>
+        man.side === 'red' ? { ...man, arm: 'infantry' as const } : man,
+      ),
+    };
+    expect(shown(onFoot).container.textContent).toBe('');
+  });
+
+  test('without an enemy says so', () => {
+    shown(rowsOf([horse('red', 20, 'C')]));
+    expect(screen.getByText('There is nobody to be charged.')).toBeTruthy();
+  });
+});
+
+describe('the dead of a charge', () => {
+  const made = after(field, { kind: 'charge', body: 'C', target: 'E' });
+  function settling(battle: KriegspielBattle) {
+    const give = vi.fn<Give>();
+    function Owner() {
+      const [casualties, onCasualties] = useState<Casualties | null>(null);
+      return (
+        <SettleChargePanel
+          {...{ battle, casualties, onCasualties, give }}
+          charge={battle.kriegspiel.charge!}
+        />
+      );
+    }
+    render(<Owner />);
+    return give;
+  }
+  const settle = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Settle' });
+
+  test('are settled as proposed', () => {
+    const give = settling(made);
+    fireEvent.click(settle());
+    expect(give).toHaveBeenCalledExactlyOnceWith({
+      kind: 'settleCharge',
+      casualties: made.kriegspiel.charge!.proposal,
+    });
+  });
+
+  test('are others, if others are ticked, and as many as are due', () => {
+    const give = settling(made);
+    const [first, other] = [49, 55].map((n) =>
+      screen.getByRole('checkbox', { name: `horseman R${n}: dies` }),
+    );
+    fireEvent.click(first!);
+    expect(settle().disabled).toBe(true);
+    expect(screen.getByText(/0 of Red are named to die, but 1 must\./)).toBeTruthy();
+    fireEvent.click(other!);
+    fireEvent.click(settle());
+    const [order] = give.mock.calls[0]!;
+    if (order.kind !== 'settleCharge') throw new Error(order.kind);
+    expect([...order.casualties.dead].sort()).toEqual(['R55', ...numbers('B', 1, 10)].sort());
+  });
+});
+
+test('sabres that have marched do not charge, and it is said before', () => {
+  shown(withDuties(field, numbers('R', 49, 12), () => ({ used: 0.5 })));
+  expect(go().disabled).toBe(true);
+  expect(screen.getByText(/has marched in this move, and cannot charge\.$/)).toBeTruthy();
+});
