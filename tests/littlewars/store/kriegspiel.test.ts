@@ -73,7 +73,7 @@ const TRENCH: KriegspielOrder = {
   ],
 };
 /** The trench as an order, a record or a battle writes it; that men have worked is secret too. */
-const SECRET = /entrench|718|"worked":true/;
+const SECRET = /entrench|718,74|x\\*":718|worked\\*":true/;
 
 describe('a battle of Kriegspiel in the store', () => {
   test('goes on by its own orders, and is undone until the move ends', async () => {

@@ -217,6 +217,13 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
         </button>
         <button
           type="button"
+          autoFocus={from === 'kriegspiel'}
+          onClick={() => push({ screen: 'kriegspiel' })}
+        >
+          {t('lwHeadquarters:kriegspiel')}
+        </button>
+        <button
+          type="button"
           autoFocus={from === 'library'}
           onClick={() => push({ screen: 'library' })}
         >

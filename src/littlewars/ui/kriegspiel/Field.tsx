@@ -1,78 +1,248 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useKeyActs } from '../../../shell/ui/keys';
-import { manOf } from '../../engine/men';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useSignal } from '../../../shell/ui/useSignal';
+import type { Aim } from '../../engine/flight';
+import { gunNamed, isMoving } from '../../engine/refusals';
+import type { Point } from '../../engine/types';
+import { playing } from '../../game/kinds';
 import type { SealedGame } from '../../game/kriegspiel/sealedGame';
-import { lineBelow } from '../../game/settings';
+import { isObserved, lineBelow } from '../../game/settings';
+import { bodyOf } from '../../kriegspiel/bodies';
+import { takes } from '../../kriegspiel/duties';
+import type { KriegspielOrder } from '../../kriegspiel/orders';
+import type { Screw } from '../../kriegspiel/shells';
 import type { KriegspielBattle } from '../../kriegspiel/types';
-import { capital, nameOf } from '../../words/names';
 import { t } from '../../words/t';
+import { chosenAfter } from '../base/chosen';
 import { sideShown } from '../base/sideShown';
 import { useBattleStore, useSettings } from '../base/useGame';
-import { Plan } from '../plan/Plan';
-import type { PlanHandle } from '../plan/view';
+import type { ChooseMode, DrawLayer, PlanHandle } from '../plan/view';
 import { useCasualties, useFightInView } from '../table/useMelees';
 import { shownLines } from '../table/useTable';
+import { Chosen, lineOf } from './Chosen';
+import { RifleView } from './fire/RifleView';
+import { ShellView } from './fire/ShellView';
+import { useFire } from './fire/useFire';
 import { MovePanel } from './MovePanel';
+import { OfficerCall, useOfficers } from './OfficerCall';
+import { GeneralLine } from './panels/GeneralLine';
+import { Roster } from './panels/Roster';
+import { SettleChargePanel } from './panels/SettleChargePanel';
+import { SupplyPanel } from './panels/SupplyPanel';
+import { WorksPanel } from './panels/WorksPanel';
+import { blocksOf } from './plan/bodyShape';
+import { BurstView } from './plan/BurstView';
+import { KriegspielPlan } from './plan/KriegspielPlan';
+import type { MarchPreview } from './plan/march';
+import { supplyShown } from './plan/supplyTies';
+import { SupplyStates, SupplyTies } from './plan/SupplyView';
+import { useChargeDead } from './useChargeDead';
 import { useOrders } from './useOrders';
 
 interface FieldProps {
   readonly game: SealedGame;
+  /** As both sides may see it. */
   readonly battle: KriegspielBattle;
 }
 
-const WORDS = { done: () => '', refused: () => '' };
-
-/** The battle in progress: the plan, and beside it everything that can be ordered. */
-export function Field({ game, battle }: FieldProps): ReactNode {
-  const { navigation } = useBattleStore();
-  const orders = useOrders(battle, WORDS);
+/** The battle in progress: the plan, or the view along a barrel, and beside it everything that can be ordered. */
+export function Field({ game, battle: known }: FieldProps): ReactNode {
+  const store = useBattleStore();
+  const announcer = useAnnouncer();
+  const [notesHeld, setNotesHeld] = useState(false);
+  // While the mover holds the key of his notes, the other player looks away (6.4).
+  const battle = notesHeld
+    ? ((playing(game).shown(game, known.mover) as KriegspielBattle | null) ?? known)
+    : known;
+  const orders = useOrders(battle);
+  const officers = useOfficers(game, battle);
   const seenFrom = useSettings((settings) => settings.seenFrom);
+  const hitAgain = useSettings((settings) => settings.hitAgain);
+  const observed = useSettings(isObserved);
   const plan = useRef<PlanHandle>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const casualties = useCasualties(battle, orders.say);
+  const [looks, setLooks] = useState(false);
+  const [supplyShows, setSupplyShows] = useState(false);
+  /** How many places are pressed for a work, and those that have been. */
+  const [asked, setAsked] = useState(0);
+  const [places, setPlaces] = useState<readonly Point[]>([]);
+  const [screw, setScrew] = useState<Screw>('medium');
+  const [id = ''] = chosen;
+  const gun = gunNamed(battle, id);
+  const body = bodyOf(battle, id);
+  const looking = looks && isMoving(battle) && (gun !== undefined || body !== undefined);
+  const [aim, setAim] = useAim(id, gun ?? { bearing: body?.front ?? 0, elevation: 0 });
+  const fire = useFire(orders.say, looking);
+  const melees = useCasualties(battle, orders.say);
+  const charge = useChargeDead(battle, orders.say);
   useFightInView(battle, plan);
+  useSignal(store.onEvent, ({ is }) => {
+    if (is !== 'order') fire.forget();
+  });
+
+  /** Gives an order to the first of those named, unless another officer commands him (4.1). */
+  function giveTo(whom: string, order: KriegspielOrder): void {
+    const other = officers.otherWords(whom);
+    if (other !== '') {
+      orders.say(other, true);
+      return;
+    }
+    if (order.kind !== 'shell' && order.kind !== 'rifles') {
+      if (orders.give(order)) fire.forget();
+      return;
+    }
+    // What it hits is told when it has been seen.
+    const after = orders.give(order, true);
+    if (after !== null) fire.show(battle, order, after);
+  }
+  const give = (order: KriegspielOrder): void => giveTo(id, order);
+  function askPlaces(count: number): void {
+    setAsked(count);
+    setPlaces([]);
+  }
+  function march(previews: readonly MarchPreview[]): void {
+    for (const { marcher, order, reasons } of previews)
+      if (order === null) orders.refused(reasons);
+      else giveTo(marcher.id, order);
+  }
+  function choose(ids: readonly string[], mode: ChooseMode): void {
+    const now = chosenAfter(chosen, ids, mode);
+    setChosen(now);
+    setLooks(false);
+    askPlaces(0);
+    announcer.answer(now.map((each) => lineOf(battle, each)).join(' '));
+  }
   const acts: Readonly<Record<string, () => void>> = {
     u: orders.undo,
     'Ctrl+z': orders.undo,
+    s: () => setSupplyShows(!supplyShows),
     Escape: () => setChosen([]),
   };
-  useKeyActs((name) => acts[name]);
+  useKeyActs((name) => (looking ? undefined : acts[name]));
+
+  const supply = useMemo(
+    () =>
+      supplyShows && takes(battle, 'supply') && battle.phase !== 'over'
+        ? supplyShown(battle, battle.mover)
+        : null,
+    [battle, supplyShows],
+  );
+  const blocks = useMemo(() => (supply === null ? [] : blocksOf(battle)), [battle, supply]);
+  const below: DrawLayer = (drawing) =>
+    supply !== null && <SupplyTies {...drawing} supply={supply} />;
+  const above: DrawLayer = (drawing) => (
+    <>
+      {supply !== null && <SupplyStates {...drawing} supply={supply} blocks={blocks} />}
+      {fire.shown?.kind === 'shell' && fire.shown.burst !== null && fire.played === null && (
+        <BurstView {...drawing} battle={fire.shown.before} burst={fire.shown.burst} />
+      )}
+    </>
+  );
+  const made = battle.kriegspiel.charge;
+  const view = { battle, aim, onAim: setAim, give, fire, hitAgain, onLeave: () => setLooks(false) };
   return (
     <main className="lw-screen" data-side={sideShown(battle)}>
       <div className="lw-field">
-        <Plan
-          ref={plan}
-          country={battle.country}
-          men={battle.men}
-          guns={battle.guns}
-          side={lineBelow(seenFrom, battle.mover)}
-          label={t('lwTable:plan')}
-          tool="hand"
-          chosen={chosen}
-          mayChoose={(id) => manOf(battle, id) !== undefined}
-          nameOf={(id) => capital(nameOf(battle, id))}
-          marks={casualties.marks}
-          numbered={casualties.numbered}
-          lines={shownLines(battle)}
-          onChoose={(ids) => {
-            const [id = ''] = ids;
-            if (ids.length === 1 && casualties.press(id)) return;
-            setChosen(ids);
-          }}
-        />
+        {looking && gun !== undefined ? (
+          <ShellView key={id} {...view} gun={id} {...{ screw, observed }} onScrew={setScrew} />
+        ) : looking && body !== undefined ? (
+          <RifleView key={id} {...view} men={body.men} front={body.front} />
+        ) : (
+          <KriegspielPlan
+            ref={plan}
+            battle={battle}
+            side={lineBelow(seenFrom, battle.mover)}
+            label={t('lwTable:plan')}
+            tool="hand"
+            chosen={chosen}
+            notesHeld={notesHeld}
+            marks={[...melees.marks, ...charge.marks]}
+            numbered={[...melees.numbered, ...charge.numbered]}
+            lines={shownLines(battle)}
+            shot={fire.shown}
+            below={below}
+            above={above}
+            onPress={(pressed) => melees.press(pressed) || charge.press(pressed)}
+            onGround={(at) => {
+              if (asked === 0) return false;
+              setPlaces([...places, at].slice(-asked));
+              return true;
+            }}
+            onChoose={choose}
+            onMarch={march}
+            onOutside={() => orders.say(t('lwPlan:outside'), true)}
+          />
+        )}
       </div>
       <MovePanel
         {...{ game, battle, orders }}
-        casualtiesOf={casualties.casualtiesOf}
-        onCasualties={casualties.choose}
+        casualtiesOf={melees.casualtiesOf}
+        onCasualties={melees.choose}
         onMoved={() => {
-          casualties.forget();
+          melees.forget();
+          fire.forget();
+          setNotesHeld(false);
+          setLooks(false);
           setChosen([]);
         }}
-        onReplay={() => navigation.push({ screen: 'replay', id: game.id })}
+        onReplay={() => store.navigation.push({ screen: 'replay', id: game.id })}
       >
-        {null}
+        <OfficerCall {...officers} />
+        {made === null ? (
+          <>
+            <Chosen
+              {...{ battle, chosen, aim, screw, places, give }}
+              onPlaces={askPlaces}
+              onAim={setAim}
+              onScrew={setScrew}
+              onLook={looking ? null : () => setLooks(true)}
+            />
+            <GeneralLine {...{ battle, give }} />
+            <WorksPanel
+              battle={battle}
+              onHold={setNotesHeld}
+              onChoose={(ids) => choose(ids, 'replace')}
+            />
+            {takes(battle, 'supply') && (
+              <p className="lw-acts row">
+                <button
+                  type="button"
+                  aria-pressed={supplyShows}
+                  aria-keyshortcuts="s"
+                  onClick={() => setSupplyShows(!supplyShows)}
+                >
+                  {t('lwKriegspielTable:supply')}
+                </button>
+              </p>
+            )}
+            {supplyShows && (
+              <SupplyPanel {...{ battle, give }} onChoose={(ids) => choose(ids, 'replace')} />
+            )}
+            <Roster {...{ battle, chosen }} onChoose={(ids) => choose(ids, 'replace')} />
+          </>
+        ) : (
+          <SettleChargePanel
+            {...{ battle, give }}
+            charge={made}
+            casualties={charge.casualties}
+            onCasualties={charge.choose}
+          />
+        )}
       </MovePanel>
     </main>
   );
+}
+
+/**
+ * Hook: returns the aim of a gun or of a body's rifles, in thousandths of a degree, and its setter: as it points until it is
+ * turned, by one who is chosen.
+ */
+function useAim(
+  id: string,
+  { bearing, elevation }: Aim,
+): readonly [aim: Aim, setAim: (aim: Aim) => void] {
+  const [wanted, setWanted] = useState<{ readonly of: string; readonly aim: Aim } | null>(null);
+  const of = `${id} ${bearing} ${elevation}`;
+  return [wanted?.of === of ? wanted.aim : { bearing, elevation }, (aim) => setWanted({ of, aim })];
 }

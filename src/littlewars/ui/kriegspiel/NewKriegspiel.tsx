@@ -3,9 +3,10 @@ import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { KRIEGSPIEL_COUNTRIES, KRIEGSPIEL_IDS } from '../../battles/kriegspielCountries';
 import { readyKriegspiel, type KriegspielCountryId } from '../../battles/readyKriegspiel';
-import type { BySide } from '../../engine/types';
+import { SIDES, type BySide } from '../../engine/types';
 import { fetchKriegspiel } from '../../game/kinds';
 import { isPlacement, placesBySide, type KriegspielGame } from '../../game/kriegspiel/game';
+import { officersTag, sharedOut, type Officer } from '../../game/kriegspiel/officers';
 import { guarded } from '../../game/kriegspiel/sealedGame';
 import { titleOf } from '../../words/names';
 import { t } from '../../words/t';
@@ -14,6 +15,8 @@ import { PlayerNames, trimmed } from '../base/PlayerNames';
 import { useBattleStore, useLot } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { CountryPicture } from '../plan/PlanPicture';
+import { OfficersChoice } from './OfficersChoice';
+import './kriegspiel.css';
 
 /** Wells' General, who cannot fall, or Sykes' (kriegspiel.md 4.2). */
 const GENERALS = ['wells', 'sykes'] as const;
@@ -28,6 +31,10 @@ export function NewKriegspiel({ onClose }: { readonly onClose: () => void }): Re
   const [id, setId] = useState<KriegspielCountryId>('river-line');
   const [general, setGeneral] = useState<(typeof GENERALS)[number]>('wells');
   const [players, setPlayers] = useState<BySide<string>>({ red: '', blue: '' });
+  const [officers, setOfficers] = useState<BySide<readonly Officer[]>>({
+    red: sharedOut(1),
+    blue: sharedOut(1),
+  });
   const [begun, setBegun] = useState(false);
   const country = KRIEGSPIEL_COUNTRIES[id];
   const { begin, note, question } = useGiveUp(useInProgress(), (game: KriegspielGame) => {
@@ -50,7 +57,7 @@ export function NewKriegspiel({ onClose }: { readonly onClose: () => void }): Re
       time: { kind: 'none' },
       left: null,
       campaign: null,
-      tags: [],
+      tags: SIDES.flatMap((side) => officersTag(side, officers[side])),
       bodies: [],
       stage: {
         name: 'battle',
@@ -98,6 +105,14 @@ export function NewKriegspiel({ onClose }: { readonly onClose: () => void }): Re
         onChoose={setGeneral}
       />
       <PlayerNames players={players} onPlayers={setPlayers} />
+      {SIDES.map((side) => (
+        <OfficersChoice
+          key={side}
+          side={side}
+          officers={officers[side]}
+          onOfficers={(now) => setOfficers({ ...officers, [side]: now })}
+        />
+      ))}
       {question}
     </MenuScreen>
   );

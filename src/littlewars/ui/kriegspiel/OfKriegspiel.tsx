@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import type { KriegspielBattle } from '../../kriegspiel/types';
+import { kriegspielOrderWords } from '../../words/kriegspiel/orders';
 import { drawnOf } from './plan/drawn';
 import type { ReplayKind } from '../plan/replayKind';
 
 /** Replays of battles of Kriegspiel: their orders in words, and their bodies on the plan. */
 const KIND: ReplayKind = {
-  orderWords: () => '',
+  orderWords: ({ before, order, after }) =>
+    kriegspielOrderWords(before as KriegspielBattle, order, after as KriegspielBattle),
   drawn: drawnOf,
 };
 

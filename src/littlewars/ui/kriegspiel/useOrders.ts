@@ -1,27 +1,19 @@
 import { useState } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useSignal } from '../../../shell/ui/useSignal';
+import { battleKnownTo } from '../../game/kriegspiel/sealedGame';
 import type { KriegspielOrder } from '../../kriegspiel/orders';
 import type { KriegspielReason } from '../../kriegspiel/reasons';
 import type { KriegspielBattle } from '../../kriegspiel/types';
+import { kriegspielOrderWords } from '../../words/kriegspiel/orders';
+import { kriegspielRefusalWords } from '../../words/kriegspiel/reasons';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
 const NOTHING = { words: '', bad: false };
 
-/** How the orders of a battle of Kriegspiel are told. */
-interface OrderWords {
-  /** Returns what an order has done, as a sentence. */
-  readonly done: (
-    before: KriegspielBattle,
-    order: KriegspielOrder,
-    after: KriegspielBattle,
-  ) => string;
-  readonly refused: (battle: KriegspielBattle, reasons: readonly KriegspielReason[]) => string;
-}
-
 /** Hook: the orders of a move as hands and keys give them, and the announcement of each. */
-export function useOrders(battle: KriegspielBattle, words: OrderWords) {
+export function useOrders(battle: KriegspielBattle) {
   const store = useBattleStore();
   const announcer = useAnnouncer();
   const [message, setMessage] = useState(NOTHING);
@@ -32,7 +24,7 @@ export function useOrders(battle: KriegspielBattle, words: OrderWords) {
     announcer.answer(said);
   }
   const refused = (reasons: readonly KriegspielReason[]): void =>
-    say(words.refused(battle, reasons), true);
+    say(kriegspielRefusalWords(battle, reasons), true);
 
   // The message is about the last order, which has since been replaced.
   useSignal(store.onEvent, ({ is }) => {
@@ -45,12 +37,19 @@ export function useOrders(battle: KriegspielBattle, words: OrderWords) {
     message,
     say,
     refused,
-    /** Gives an order; a refused one is told with every reason. Returns whether it was taken. */
-    give(order: KriegspielOrder): boolean {
+    /**
+     * Gives an order; a refused one is told with every reason. Returns the battle after it as both sides may see it; null if it
+     * was refused. What it has done is told at once, unless `quiet`.
+     */
+    give(order: KriegspielOrder, quiet = false): KriegspielBattle | null {
       const outcome = store.give(order);
-      if (!outcome.ok) refused(outcome.reasons);
-      else say(words.done(battle, order, outcome.battle));
-      return outcome.ok;
+      if (!outcome.ok) {
+        refused(outcome.reasons);
+        return null;
+      }
+      const after = battleKnownTo(outcome.battle, null);
+      say(quiet ? '' : kriegspielOrderWords(battle, order, after));
+      return after;
     },
     undo: store.undo,
     redo: store.redo,

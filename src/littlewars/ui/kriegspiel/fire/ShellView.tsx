@@ -27,13 +27,15 @@ interface ScrewChoiceProps {
 /** The choice of the brass screw that a gun throws, by how fast it leaves (3.2). */
 export function ScrewChoice({ screw, onScrew }: ScrewChoiceProps): ReactNode {
   return (
-    <Segments
-      label={t('lwKriegspielFire:screw')}
-      values={SCREWS}
-      value={screw}
-      words={(each) => t(`lwKriegspielFire:screws.${each}`)}
-      onChoose={onScrew}
-    />
+    <div className="kp-screws">
+      <Segments
+        label={t('lwKriegspielFire:screw')}
+        values={SCREWS}
+        value={screw}
+        words={(each) => t(`lwKriegspielFire:screws.${each}`)}
+        onChoose={onScrew}
+      />
+    </div>
   );
 }
 

@@ -59,6 +59,8 @@ interface KriegspielPlanProps extends Pick<
    * press, as where the dead of a charge are named.
    */
   readonly onPress?: (id: string) => boolean;
+  /** Called when ground is pressed, before it is a place of a march; returning true consumes the press, as of a place of a work. */
+  readonly onGround?: (at: Point) => boolean;
   /** Called with letters and ids as in `chosen`. */
   readonly onChoose: (ids: readonly string[], mode: ChooseMode) => void;
   /** Called with a march that has been drawn to its end, by each who marches, refused or not. */
@@ -126,6 +128,7 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
     onChoose([...new Set(ids.map(groupOf))], mode);
   }
   function pressGround(at: Point): boolean {
+    if (props.onGround?.(at) === true) return true;
     if (only === undefined || marchers.length > 1) return false;
     march.press(at, handle.current?.look().scale ?? 1);
     return true;

@@ -1,0 +1,100 @@
+import type { Tag } from '../../../shell/record/recordText';
+import type { Side } from '../../engine/types';
+import type { KriegspielBattle } from '../../kriegspiel/types';
+
+// kriegspiel.md 4.1: several players a side share its arms out. Records have them in tags that the rules do not read.
+
+export const ARMS = ['infantry', 'cavalry', 'artillery', 'engineers', 'supply'] as const;
+/** An arm that an officer may hold (1.3); *supply* is waggons, boats and trains. */
+export type Arm = (typeof ARMS)[number];
+
+/** A player of a side, and the arms that he commands. */
+export interface Officer {
+  readonly name: string;
+  readonly arms: readonly Arm[];
+}
+
+/** The most officers of a side, and the most characters of a name. */
+export const MOST_OFFICERS = 3;
+export const LONGEST_OFFICER = 40;
+
+/** How the arms of a side are shared out at first, by the number of its officers. */
+const SHARES: readonly (readonly (readonly Arm[])[])[] = [
+  [ARMS],
+  [
+    ['infantry', 'engineers', 'supply'],
+    ['cavalry', 'artillery'],
+  ],
+  [['infantry', 'engineers'], ['cavalry'], ['artillery', 'supply']],
+];
+
+/** Returns so many officers, the named first, with the arms shared out as is usual. */
+export const sharedOut = (count: number, names: readonly string[] = []): readonly Officer[] =>
+  (SHARES[count - 1] ?? []).map((arms, i) => ({ name: names[i] ?? '', arms }));
+
+/** Returns officers after one has taken over an arm. */
+export const withArm = (
+  officers: readonly Officer[],
+  arm: Arm,
+  number: number,
+): readonly Officer[] =>
+  officers.map(({ name, arms }, i) => ({
+    name,
+    arms: ARMS.filter((each) => (each === arm ? i === number : arms.includes(each))),
+  }));
+
+const TAGS: Readonly<Record<Side, string>> = { red: 'RedOfficers', blue: 'BlueOfficers' };
+
+/** Returns a name without the signs that part names and arms in a tag. */
+const plain = (name: string): string =>
+  name
+    .replace(/[:;"\\]/g, ' ')
+    .trim()
+    .slice(0, LONGEST_OFFICER);
+
+/** Returns the tag of a side with several officers, as `Ada: infantry engineers; Charles: cavalry`; none for one. */
+export const officersTag = (side: Side, officers: readonly Officer[]): readonly Tag[] =>
+  officers.length < 2
+    ? []
+    : [
+        {
+          name: TAGS[side],
+          value: officers.map(({ name, arms }) => `${plain(name)}: ${arms.join(' ')}`).join('; '),
+        },
+      ];
+
+/** Returns the officers of a side by the tags of a game; empty if it has one, or its tag is not such. */
+export function officersOf(tags: readonly Tag[], side: Side): readonly Officer[] {
+  const value = tags.find(({ name }) => name === TAGS[side])?.value ?? '';
+  const officers = value.split(';').map((part): Officer | null => {
+    const [, name = '', words = ''] = /^([^:]*):([^:]*)$/.exec(part) ?? [];
+    const arms = ARMS.filter((arm) => words.split(/\s+/).includes(arm));
+    return words === '' ? null : { name: plain(name), arms };
+  });
+  const good = officers.filter((officer) => officer !== null);
+  const isWhole =
+    good.length === officers.length &&
+    good.length > 1 &&
+    good.length <= MOST_OFFICERS &&
+    ARMS.every((arm) => good.filter(({ arms }) => arms.includes(arm)).length === 1);
+  return isWhole ? good : [];
+}
+
+/** Returns the arm that a body, man, gun, waggon, boat or train belongs to; null for the General, whom each may order. */
+export function armOf({ kriegspiel, guns }: KriegspielBattle, id: string): Arm | null {
+  const body = kriegspiel.bodies.find((each) => each.id === id);
+  const service = kriegspiel.services[body?.men[0] ?? id];
+  if (service !== undefined) return service === 'general' ? null : service;
+  return guns.some((gun) => gun.id === id) ? 'artillery' : 'supply';
+}
+
+/** Returns which officer commands somebody or something of his side, by number; null if each does. */
+export function commanderOf(
+  battle: KriegspielBattle,
+  officers: readonly Officer[],
+  id: string,
+): number | null {
+  const arm = armOf(battle, id);
+  const number = arm === null ? -1 : officers.findIndex(({ arms }) => arms.includes(arm));
+  return number < 0 ? null : number;
+}

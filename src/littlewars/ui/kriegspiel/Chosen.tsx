@@ -1,0 +1,114 @@
+import { useState, type ReactNode } from 'react';
+import type { Aim } from '../../engine/flight';
+import { manOf } from '../../engine/men';
+import { gunNamed } from '../../engine/refusals';
+import type { Point } from '../../engine/types';
+import { bodyOf, presentOf } from '../../kriegspiel/bodies';
+import { takes } from '../../kriegspiel/duties';
+import type { Screw } from '../../kriegspiel/shells';
+import { transportNamed } from '../../kriegspiel/transports';
+import type { KriegspielBattle } from '../../kriegspiel/types';
+import { waggonNamed } from '../../kriegspiel/waggons';
+import { bodyLineAt, nameIn, sideOf } from '../../words/kriegspiel/names';
+import { capital } from '../../words/names';
+import { t } from '../../words/t';
+import { RiflePanel, ShellPanel } from './fire/FirePanel';
+import { BodyPanel, MenPanel } from './panels/BodyPanel';
+import { ChargePanel } from './panels/ChargePanel';
+import { GunPanel } from './panels/GunPanel';
+import type { Give } from './panels/OrderButtons';
+import { TransportPanel } from './panels/TransportPanel';
+import { WaggonPanel } from './panels/WaggonPanel';
+import { WorkPanel } from './panels/WorkPanel';
+
+interface ChosenProps {
+  readonly battle: KriegspielBattle;
+  /** Letters of bodies, and ids of men, guns, waggons, boats and trains. */
+  readonly chosen: readonly string[];
+  readonly aim: Aim;
+  readonly onAim: (aim: Aim) => void;
+  readonly screw: Screw;
+  readonly onScrew: (screw: Screw) => void;
+  /** Opens the view along the barrel of the chosen gun, or of the chosen body's rifles; null while it is open. */
+  readonly onLook: (() => void) | null;
+  /** The places of a work that have been pressed on the plan, and how many are asked for. */
+  readonly places: readonly Point[];
+  readonly onPlaces: (count: number) => void;
+  readonly give: Give;
+}
+
+/** Who or what is chosen, and every order for it. */
+export function Chosen(props: ChosenProps): ReactNode {
+  const { battle, chosen, give } = props;
+  const [target, setTarget] = useState<string | null>(null);
+  const [id = ''] = chosen;
+  if (chosen.length === 0) return <p className="lw-note">{t('lwKriegspielTable:hint')}</p>;
+  // Of the enemy's only what everybody sees is told.
+  if (sideOf(battle, id) !== battle.mover)
+    return chosen.map((each) => <p key={each}>{lineOf(battle, each)}</p>);
+  const aiming = {
+    battle,
+    aim: props.aim,
+    onAim: props.onAim,
+    onLook: props.onLook,
+    give,
+  };
+  const work = { battle, give, at: props.places, onPlaces: props.onPlaces };
+  const body = bodyOf(battle, id);
+  if (body !== undefined && chosen.length === 1)
+    return (
+      <>
+        <BodyPanel key={id} {...{ battle, body, give }} />
+        <ChargePanel
+          key={`charge ${id}`}
+          {...{ battle, body, target, give }}
+          onTarget={setTarget}
+        />
+        <WorkPanel key={`work ${id}`} {...work} men={presentOf(battle, body)} />
+        {takes(battle, 'rifles') &&
+          battle.kriegspiel.services[body.men[0] ?? ''] === 'infantry' && (
+            <Fire>
+              <RiflePanel {...aiming} men={body.men} front={body.front} />
+            </Fire>
+          )}
+      </>
+    );
+  const gun = gunNamed(battle, id);
+  if (gun !== undefined)
+    return (
+      <>
+        <GunPanel key={id} {...{ battle, gun, give }} />
+        {takes(battle, 'shells') && (
+          <Fire>
+            <ShellPanel {...aiming} gun={id} screw={props.screw} onScrew={props.onScrew} />
+          </Fire>
+        )}
+      </>
+    );
+  const waggon = waggonNamed(battle, id);
+  if (waggon !== undefined) return <WaggonPanel key={id} {...{ battle, waggon, give }} />;
+  const transport = transportNamed(battle, id);
+  if (transport !== undefined) return <TransportPanel key={id} {...{ battle, transport, give }} />;
+  const men = chosen
+    .flatMap((each) => bodyOf(battle, each)?.men ?? [each])
+    .flatMap((each) => manOf(battle, each) ?? []);
+  return (
+    <>
+      <MenPanel key={id} {...{ battle, men, give }} />
+      <WorkPanel key={`work ${id}`} {...work} men={men} />
+    </>
+  );
+}
+
+const Fire = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <section aria-labelledby="kp-fire" className="stack">
+    <h2 id="kp-fire">{t('lwKriegspielTable:fire')}</h2>
+    {children}
+  </section>
+);
+
+/** Returns whom an id means, with his strength and place where he is a body. */
+export function lineOf(battle: KriegspielBattle, id: string): string {
+  const body = bodyOf(battle, id);
+  return body === undefined ? `${capital(nameIn(battle, id))}.` : bodyLineAt(battle, body);
+}

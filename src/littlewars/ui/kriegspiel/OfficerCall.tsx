@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { listed } from '../../../shell/language/intl';
+import type { SealedGame } from '../../game/kriegspiel/sealedGame';
+import { armOf, commanderOf, officersOf, type Officer } from '../../game/kriegspiel/officers';
+import type { KriegspielBattle } from '../../kriegspiel/types';
+import { capital } from '../../words/names';
+import { t } from '../../words/t';
+
+const nameOf = ({ name }: Officer, i: number): string =>
+  name === '' ? t('lwKriegspielTable:officers.unnamed', { number: i + 1 }) : name;
+
+const armName = (arm: Officer['arms'][number]): string =>
+  t(`lwKriegspielTable:officers.arms.${arm}`);
+
+/** Returns who is called to the keys, with his arms. */
+const callWords = (officers: readonly Officer[], now: number): string => {
+  const officer = officers[now];
+  if (officer === undefined) return '';
+  return t('lwKriegspielTable:officers.called', {
+    name: nameOf(officer, now),
+    arms: listed(officer.arms.map(armName)),
+  });
+};
+
+/**
+ * Hook: which of the mover's officers has the keys (kriegspiel.md 4.1): the first at the beginning of a move, then each in turn.
+ * `otherWords` returns why he does not order somebody; an empty text if he does, or if the side has one player.
+ */
+export function useOfficers({ tags }: SealedGame, battle: KriegspielBattle) {
+  const announcer = useAnnouncer();
+  const { mover, moves } = battle;
+  const officers = officersOf(tags, mover);
+  const move = `${mover} ${moves}`;
+  const [called, setCalled] = useState({ move, number: 0 });
+  const now = called.move === move ? called.number : 0;
+  return {
+    officers,
+    now,
+    call: (number: number): void => {
+      setCalled({ move, number });
+      announcer.answer(callWords(officers, number));
+    },
+    otherWords: (id: string): string => {
+      const commander = commanderOf(battle, officers, id);
+      const officer = officers[commander ?? -1];
+      const arm = armOf(battle, id);
+      if (commander === now || officer === undefined || arm === null) return '';
+      return capital(
+        t('lwKriegspielTable:officers.others', {
+          arm: armName(arm),
+          name: nameOf(officer, commander ?? 0),
+        }),
+      );
+    },
+  };
+}
+
+/** Who has the keys, and the button that calls the next; nothing if one player has the side. */
+export function OfficerCall({
+  officers,
+  now,
+  call,
+}: Pick<ReturnType<typeof useOfficers>, 'officers' | 'now' | 'call'>): ReactNode {
+  if (officers.length === 0) return null;
+  const next = (now + 1) % officers.length;
+  const officer = officers[next];
+  return (
+    <p className="lw-acts row">
+      <span>{callWords(officers, now)}</span>
+      {officer !== undefined && (
+        <button type="button" onClick={() => call(next)}>
+          {t('lwKriegspielTable:officers.next', { name: nameOf(officer, next) })}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import {
+  ARMS,
+  LONGEST_OFFICER,
+  MOST_OFFICERS,
+  sharedOut,
+  withArm,
+  type Officer,
+} from '../../game/kriegspiel/officers';
+import type { Side } from '../../engine/types';
+import { sideName } from '../../words/names';
+import { t } from '../../words/t';
+import { Choice } from '../base/Choice';
+
+const COUNTS = Array.from({ length: MOST_OFFICERS }, (_, i) => `${i + 1}`);
+
+interface OfficersChoiceProps {
+  readonly side: Side;
+  readonly officers: readonly Officer[];
+  readonly onOfficers: (officers: readonly Officer[]) => void;
+}
+
+/** How many play a side, who they are, and which arms each holds (kriegspiel.md 4.1). */
+export function OfficersChoice({ side, officers, onOfficers }: OfficersChoiceProps): ReactNode {
+  const nameOf = ({ name }: Officer, i: number): string =>
+    name.trim() === '' ? t('lwKriegspielTable:officers.unnamed', { number: i + 1 }) : name;
+  return (
+    <Choice
+      legend={t('lwKriegspielTable:officers.legend', { side: sideName(side) })}
+      values={COUNTS}
+      value={`${officers.length}`}
+      words={(count) => t('lwKriegspielTable:officers.count', { count: Number(count) })}
+      onChoose={(count) =>
+        onOfficers(
+          sharedOut(
+            Number(count),
+            officers.map(({ name }) => name),
+          ),
+        )
+      }
+    >
+      {officers.length > 1 && (
+        <div className="kp-officers">
+          {officers.map((officer, number) => (
+            <label key={number}>
+              {t('lwKriegspielTable:officers.unnamed', { number: number + 1 })}
+              <input
+                autoComplete="off"
+                maxLength={LONGEST_OFFICER}
+                value={officer.name}
+                onChange={({ target }) =>
+                  onOfficers(
+                    officers.map((each, i) =>
+                      i === number ? { ...each, name: target.value } : each,
+                    ),
+                  )
+                }
+              />
+            </label>
+          ))}
+          {ARMS.map((arm) => (
+            <label key={arm}>
+              {t(`lwKriegspielTable:officers.arms.${arm}`)}
+              <select
+                value={officers.findIndex(({ arms }) => arms.includes(arm))}
+                onChange={({ target }) => onOfficers(withArm(officers, arm, Number(target.value)))}
+              >
+                {officers.map((officer, i) => (
+                  <option key={i} value={i}>
+                    {nameOf(officer, i)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </div>
+      )}
+    </Choice>
+  );
+}

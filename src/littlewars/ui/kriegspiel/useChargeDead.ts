@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import type { Casualties } from '../../engine/types';
+import type { KriegspielBattle } from '../../kriegspiel/types';
+import { nameIn } from '../../words/kriegspiel/names';
+import { capital } from '../../words/names';
+import { t } from '../../words/t';
+import type { ShownMark } from '../plan/view';
+
+/** Hook: who dies and who is taken in the charge that is made (kriegspiel.md 7.1), as chosen on the plan or in the panel. */
+export function useChargeDead(battle: KriegspielBattle, say: (words: string) => void) {
+  const { charge } = battle.kriegspiel;
+  const [named, setNamed] = useState<{
+    readonly of: string;
+    readonly casualties: Casualties;
+  } | null>(null);
+  const of = charge === null ? '' : `${battle.moves} ${charge.body} ${charge.target}`;
+  const chosen = named !== null && named.of === of ? named.casualties : null;
+  const casualties = chosen ?? charge?.proposal ?? null;
+  const numbered = useMemo(
+    () => (charge === null ? [] : [...charge.sabres, ...charge.charged]),
+    [charge],
+  );
+  const marks = useMemo(
+    (): readonly ShownMark[] =>
+      casualties === null
+        ? []
+        : [
+            ...casualties.dead.map((id) => ({ id, mark: 'dies' as const })),
+            ...casualties.taken.map((id) => ({ id, mark: 'taken' as const })),
+          ],
+    [casualties],
+  );
+  const choose = (now: Casualties): void => setNamed({ of, casualties: now });
+
+  /** Presses a man: he dies, or lives. Returns whether he is in the charge. */
+  function press(id: string): boolean {
+    if (casualties === null || !numbered.includes(id)) return false;
+    const dies = casualties.dead.includes(id);
+    choose({
+      ...casualties,
+      dead: dies ? casualties.dead.filter((each) => each !== id) : [...casualties.dead, id],
+    });
+    say(capital(t(`lwMelees:now.${dies ? 'lives' : 'dies'}`, { man: nameIn(battle, id) })));
+    return true;
+  }
+  return { casualties: chosen, marks, numbered, choose, press };
+}
