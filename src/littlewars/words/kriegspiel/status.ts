@@ -121,6 +121,10 @@ export function statusOfTransport(
   ];
 }
 
+/** Returns phrases as one. */
+export const joined = (phrases: readonly string[]): string =>
+  phrases.join(t('lwKriegspiel:status.joint'));
+
 /** Returns a line with its phrases after it: `Body C: 20 infantry in two ranks – 50% of its march left`. */
 export const withStatus = (line: string, status: readonly string[]): string =>
-  status.length === 0 ? line : `${line} – ${status.join('; ')}`;
+  status.length === 0 ? line : `${line} – ${joined(status)}`;

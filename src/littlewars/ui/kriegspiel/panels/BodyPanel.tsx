@@ -13,7 +13,7 @@ import {
 } from '../../../kriegspiel/types';
 import { marchCostWords } from '../../../words/kriegspiel/march';
 import { bodyLineAt, formationWords, menWords, nameIn } from '../../../words/kriegspiel/names';
-import { statusOfBody, statusOfMen } from '../../../words/kriegspiel/status';
+import { joined, statusOfBody, statusOfMen } from '../../../words/kriegspiel/status';
 import { capital } from '../../../words/names';
 import { centre, directionWords, placeWords } from '../../../words/places';
 import { t } from '../../../words/t';
@@ -41,7 +41,7 @@ export function BodyPanel({ battle, body, give }: BodyPanelProps): ReactNode {
     <section className="lw-chosen stack" aria-labelledby="kp-body">
       <h2 id="kp-body">{t('lwKriegspielPanels:body.title', { id: body.id })}</h2>
       <p>{bodyLineAt(battle, body)}.</p>
-      {status.length > 0 && <p className="lw-note">{capital(status.join('; '))}.</p>}
+      {status.length > 0 && <p className="lw-note">{capital(joined(status))}.</p>}
       {head !== null && first !== undefined && (
         <>
           <Changes {...{ battle, body, give }} />
@@ -174,7 +174,7 @@ export function MenPanel({ battle, men, give }: MenPanelProps): ReactNode {
         })}
         .
       </p>
-      {status.length > 0 && <p className="lw-note">{capital(status.join('; '))}.</p>}
+      {status.length > 0 && <p className="lw-note">{capital(joined(status))}.</p>}
       {takes(battle, 'formations') && men.length > 1 && (
         <>
           <label className="lw-count">

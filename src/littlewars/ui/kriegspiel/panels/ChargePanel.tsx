@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { chargeOf } from '../../../kriegspiel/charges';
-import { CHARGE_BANDS, CHARGE_TABLE } from '../../../kriegspiel/chargeTolls';
+import { CHARGE_BANDS, CHARGE_TABLE, type ChargeLine } from '../../../kriegspiel/chargeTolls';
 import { takes } from '../../../kriegspiel/duties';
 import type { Body, Charge, KriegspielBattle } from '../../../kriegspiel/types';
 import { tollWords } from '../../../words/kriegspiel/charge';
@@ -138,7 +138,7 @@ function Account({
         </>
       )}
       {(stand === 'extended' || stand === 'close' || stand === 'artillery') && (
-        <Table band={charge.band} />
+        <Table band={charge.band} stand={stand} />
       )}
       <OrderButtons {...{ battle, orders, give }} lasting />
     </>
@@ -149,16 +149,45 @@ function Account({
 const placeWordsOf = (battle: KriegspielBattle, { to }: Charge, isGun: boolean): string =>
   isGun ? capital(`${placeWords(battle.country, to)}.`) : '';
 
-/** The table of charges on foot troops and guns (7.1, 7.7), with the line that counts. */
-function Table({ band }: Pick<Charge, 'band'>): ReactNode {
+/** What is said of each stand in the table (7.1, 7.7), beside from how far. */
+const COLUMNS = {
+  extended: ['extendedSabres', 'extendedFoot'],
+  close: ['closeSabres', 'closeFoot'],
+  artillery: ['gun'],
+} as const;
+type Column = (typeof COLUMNS)[keyof typeof COLUMNS][number];
+
+/** Returns a figure of a line of the table. */
+function figureOf(line: ChargeLine, column: Column): string {
+  const oneFor = (count: number): string => t('lwKriegspielPanels:charge.table.oneFor', { count });
+  switch (column) {
+    case 'extendedSabres':
+      return oneFor(line.chargedForOne);
+    case 'extendedFoot':
+      return String(line.eachSabreKills);
+    case 'closeSabres':
+      return String(line.eachManKills);
+    case 'closeFoot':
+      return oneFor(line.sabresForOne);
+    case 'gun':
+      return String(line.sabresForGun);
+  }
+}
+
+interface TableProps extends Pick<Charge, 'band'> {
+  readonly stand: keyof typeof COLUMNS;
+}
+
+/** The part of the table of charges (7.1, 7.7) by which one is received, with the line that counts. */
+function Table({ band, stand }: TableProps): ReactNode {
+  const columns: readonly Column[] = COLUMNS[stand];
   return (
     <table className="kp-table">
       <caption>{t('lwKriegspielPanels:charge.table.title')}</caption>
       <thead>
         <tr>
-          {(
-            ['from', 'extendedSabres', 'extendedFoot', 'closeSabres', 'closeFoot', 'gun'] as const
-          ).map((each) => (
+          <th scope="col">{t('lwKriegspielPanels:charge.table.from')}</th>
+          {columns.map((each) => (
             <th key={each} scope="col">
               {t(`lwKriegspielPanels:charge.table.${each}`)}
             </th>
@@ -166,19 +195,14 @@ function Table({ band }: Pick<Charge, 'band'>): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {CHARGE_BANDS.map((each) => {
-          const line = CHARGE_TABLE[each];
-          return (
-            <tr key={each} aria-current={each === band || undefined}>
-              <th scope="row">{t(`lwKriegspielPanels:charge.bands.${each}`)}</th>
-              <td>{t('lwKriegspielPanels:charge.table.oneFor', { count: line.chargedForOne })}</td>
-              <td>{line.eachSabreKills}</td>
-              <td>{line.eachManKills}</td>
-              <td>{t('lwKriegspielPanels:charge.table.oneFor', { count: line.sabresForOne })}</td>
-              <td>{line.sabresForGun}</td>
-            </tr>
-          );
-        })}
+        {CHARGE_BANDS.map((each) => (
+          <tr key={each} aria-current={each === band || undefined}>
+            <th scope="row">{t(`lwKriegspielPanels:charge.bands.${each}`)}</th>
+            {columns.map((column) => (
+              <td key={column}>{figureOf(CHARGE_TABLE[each], column)}</td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -9,7 +9,7 @@ import { gunCost, limberOf } from '../../../kriegspiel/guns';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { marchCostWords } from '../../../words/kriegspiel/march';
 import { menWords } from '../../../words/kriegspiel/names';
-import { statusOfGun } from '../../../words/kriegspiel/status';
+import { joined, statusOfGun } from '../../../words/kriegspiel/status';
 import { capital } from '../../../words/names';
 import { t } from '../../../words/t';
 import { MarchByWords } from './MarchByWords';
@@ -65,7 +65,7 @@ export function GunPanel({ battle, gun, give }: GunPanelProps): ReactNode {
     <section className="lw-chosen stack" aria-labelledby="kp-gun">
       <h2 id="kp-gun">{t('lwKriegspielPanels:gun.title', { id })}</h2>
       <p>
-        {capital(statusOfGun(battle, gun).join('; '))}.{' '}
+        {capital(joined(statusOfGun(battle, gun)))}.{' '}
         {crew.length === 0
           ? t('lwKriegspielPanels:gun.noCrew')
           : t('lwKriegspielPanels:gun.crew', { men: menWords(battle, crew) })}

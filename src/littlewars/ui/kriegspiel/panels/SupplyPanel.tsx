@@ -53,12 +53,15 @@ interface MessProps extends Pick<SupplyPanelProps, 'battle' | 'onChoose'> {
 function Mess({ battle, account, mess, onChoose }: MessProps): ReactNode {
   const { bodies, men, besieged } = mess;
   const rations = account.rations.filter((ration) => men.includes(ration.men[0] ?? ''));
-  const letters = bodies.map((id) => nameIn(battle, id));
   const who = menWords(battle, menNamed(battle, men));
   const heading =
-    letters.length === 0
+    bodies.length === 0
       ? who
-      : t('lwKriegspielPanels:supply.mess', { bodies: listed(letters), men: who });
+      : t('lwKriegspielPanels:supply.mess', {
+          count: bodies.length,
+          bodies: listed(bodies),
+          men: who,
+        });
   const line = (some: readonly Ration[]): string => rationsWords(battle, some);
   return (
     <article className="stack">

@@ -7,7 +7,7 @@ import { speedOf, transportCost } from '../../../kriegspiel/transports';
 import type { KriegspielBattle, Transport } from '../../../kriegspiel/types';
 import { lengthWords } from '../../../words/lengths';
 import { nameIn, shareWords } from '../../../words/kriegspiel/names';
-import { statusOfTransport } from '../../../words/kriegspiel/status';
+import { joined, statusOfTransport } from '../../../words/kriegspiel/status';
 import { capital } from '../../../words/names';
 import { placeWords } from '../../../words/places';
 import { t } from '../../../words/t';
@@ -33,7 +33,7 @@ export function TransportPanel({ battle, transport, give }: TransportPanelProps)
       <p>
         {capital(
           t('lwKriegspielPanels:roster.thing', {
-            what: statusOfTransport(battle, transport).join('; '),
+            what: joined(statusOfTransport(battle, transport)),
             place: placeWords(battle.country, transport),
           }),
         )}

@@ -3,7 +3,7 @@ import { takes } from '../../../kriegspiel/duties';
 import type { KriegspielBattle, Waggon } from '../../../kriegspiel/types';
 import { waggonCost } from '../../../kriegspiel/waggons';
 import { marchCostWords } from '../../../words/kriegspiel/march';
-import { statusOfWaggon } from '../../../words/kriegspiel/status';
+import { joined, statusOfWaggon } from '../../../words/kriegspiel/status';
 import { capital } from '../../../words/names';
 import { placeWords } from '../../../words/places';
 import { t } from '../../../words/t';
@@ -29,7 +29,7 @@ export function WaggonPanel({ battle, waggon, give }: WaggonPanelProps): ReactNo
       <p>
         {capital(
           t('lwKriegspielPanels:roster.thing', {
-            what: statusOfWaggon(battle, waggon).join('; '),
+            what: joined(statusOfWaggon(battle, waggon)),
             place: placeWords(battle.country, waggon),
           }),
         )}

@@ -47,11 +47,7 @@ export function WorksPanel({ battle, onHold, onChoose }: WorksPanelProps): React
   return (
     <section aria-labelledby="kp-works">
       <h2 id="kp-works">{t('lwKriegspielPanels:works.title')}</h2>
-      {open.length === 0 ? (
-        <p className="lw-note">{t('lwKriegspielPanels:works.none')}</p>
-      ) : (
-        <ul className="lw-list">{open.map(item)}</ul>
-      )}
+      {open.length > 0 && <ul className="lw-list">{open.map(item)}</ul>}
       {takes(battle, 'works') && (
         <HeldNotes onHold={onHold}>
           {secret.length + laid.length === 0 ? (
