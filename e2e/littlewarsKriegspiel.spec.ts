@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './support/axe';
+import { button, heading, test } from './support/page';
+
+/** Ends the move, and begins the next. */
+async function endMove(page: Page): Promise<void> {
+  await button(page, 'End the move').click();
+  await button(page, 'Go').click();
+  await expect(heading(page, /(?:Red|Blue) moves/)).toBeVisible();
+}
+
+/** Everything that the browser keeps of the battle, as one text. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+
+test('kriegspiel.md 2 to 6: a brigade marches, begins a mine in secret, and fires a shell', async ({
+  page,
+}) => {
+  await page.goto('./#littlewars');
+  await button(page, 'Kriegspiel').click();
+  await expect(heading(page, 'Kriegspiel')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await button(page, 'Begin the battle').click();
+  await expect(heading(page, 'Red is next')).toBeVisible();
+  await button(page, 'Go').click();
+  await expect(heading(page, 'Red moves')).toBeVisible();
+
+  // A body is chosen in the list and sent by words, which say what it takes.
+  await button(page, /^Body B/).click();
+  await expect(heading(page, 'Body B')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByText('Move the chosen by words').click();
+  await page.getByLabel('Feet').fill('0');
+  await page.getByLabel('Inches').fill('6');
+  await button(page, 'Move').click();
+  await expect(page.getByRole('status').filter({ hasText: 'To the place' })).toBeVisible();
+  await button(page, 'March there').click();
+  await expect(page.locator('.lw-top > p').first()).toContainText('Body B');
+  await expect(button(page, 'Undo')).toBeEnabled();
+
+  // A mine is begun: nothing of it is in the page, nor kept in clear, and a reload has it still.
+  await button(page, /^Body C/).click();
+  await page.getByText('Begin a work').click();
+  await page.getByRole('combobox', { name: 'Which' }).selectOption('mine');
+  await button(page, 'Begin it').click();
+  await expect(page.getByText('None that the other side may know of.')).toBeVisible();
+  expect(await kept(page)).not.toContain('beginWork');
+  await page.reload();
+  await expect(heading(page, 'Red moves')).toBeVisible();
+  const notes = button(page, 'Hold to read your secret notes (N)');
+  await expect(page.getByText(/mine/i)).toHaveCount(0);
+  await notes.focus();
+  await page.keyboard.down('n');
+  await expect(page.getByText(/mine/i).first()).toBeVisible();
+  await page.keyboard.up('n');
+  await expect(page.getByText(/mine/i)).toHaveCount(0);
+
+  // In Red's second move his guns may fire.
+  await endMove(page);
+  await endMove(page);
+  await button(page, /^Gun G1/).click();
+  await button(page, 'Look along the barrel').click();
+  await page.keyboard.press('3');
+  await button(page, /^Fire/).click();
+  await expect(button(page, /3 shots left/)).toBeVisible();
+  await button(page, 'Leave the gun').click();
+  await button(page, 'Supply').click();
+  await expect(heading(page, 'Supply')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await button(page, 'More').click();
+  await button(page, 'Surrender the battle').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Surrender' }).click();
+  await expect(heading(page, 'The battle is over')).toBeVisible();
+});
