@@ -43,8 +43,9 @@ test('kriegspiel.md 2 to 6: a brigade marches, begins a mine in secret, and fire
   await page.getByText('Begin a work').click();
   await page.getByRole('combobox', { name: 'Which' }).selectOption('mine');
   await button(page, 'Begin it').click();
-  await expect(page.getByText('None that the other side may know of.')).toBeVisible();
-  expect(await kept(page)).not.toContain('beginWork');
+  await expect(page.locator('.lw-top > p').first()).toHaveText('It is noted and sealed.');
+  await expect.poll(() => kept(page)).toContain('\\"notes');
+  await expect.poll(() => kept(page)).not.toContain('beginWork');
   await page.reload();
   await expect(heading(page, 'Red moves')).toBeVisible();
   const notes = button(page, 'Hold to read your secret notes (N)');

@@ -162,7 +162,7 @@ function doneWords(
     case 'beginWork': {
       const count = after.kriegspiel.works.at(-1)?.takes ?? 0;
       // Its own side looks at its note alone (6.4).
-      if (SECRET_WORKS.has(order.work)) return t('lwKriegspielOrders:work.secret', { count });
+      if (SECRET_WORKS.has(order.work)) return t('lwKriegspielOrders:work.secret');
       return t('lwKriegspielOrders:work.begun', {
         men: men(order.men),
         count,
