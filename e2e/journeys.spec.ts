@@ -28,6 +28,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'the map editor': { take: war.mapEditor },
   'the first shot of Little Wars': { take: littleWars.firstShot, everyRun: true },
   'a stranger’s first shot': { take: littleWars.strangersFirstShot },
+  'a shell of Kriegspiel': { take: littleWars.firstShell },
   'a march by drag': { take: war.marchByDrag, everyRun: true },
   'the focus in small windows': { take: war.focusInSmallWindows },
   'the focus in a small window of Little Wars': { take: littleWars.focusInSmallWindow },

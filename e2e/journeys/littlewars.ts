@@ -59,6 +59,29 @@ export async function firstShot(driver: Driver): Promise<void> {
   await driver.sees('1 of 4 shots fired');
 }
 
+/** A brigade of Kriegspiel: a shell is thrown, and the battle outlasts a reload. */
+export async function firstShell(driver: Driver): Promise<void> {
+  await driver.open('./#littlewars');
+  await driver.press('Kriegspiel');
+  await driver.press('Begin the battle');
+  await driver.press('Go');
+  await driver.press('End the move');
+  await driver.press('Go');
+  await driver.press('End the move');
+  await driver.press('Go');
+  await driver.press(/^Gun G1/);
+  await driver.press('Look along the barrel');
+  await driver.sees('4 shots left');
+  await driver.keys('ArrowUp', 'ArrowRight');
+  await driver.press(/^Fire ?4 shots left/);
+  await driver.sees('3 shots left');
+  await driver.reload();
+  await driver.seesHeading('Red moves');
+  await driver.press(/^Gun G1/);
+  await driver.press('Look along the barrel');
+  await driver.sees('3 shots left');
+}
+
 /** In a small window the foot of the form lies over nothing that a key has brought the focus to. */
 export async function focusInSmallWindow(driver: Driver): Promise<void> {
   await driver.open('./#littlewars');
