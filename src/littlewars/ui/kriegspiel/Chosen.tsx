@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Aim } from '../../engine/flight';
 import { manOf } from '../../engine/men';
 import { gunNamed } from '../../engine/refusals';
@@ -34,13 +34,19 @@ interface ChosenProps {
   /** The places of a work that have been pressed on the plan, and how many are asked for. */
   readonly places: readonly Point[];
   readonly onPlaces: (count: number) => void;
+  /** Whom a charge is thought of, and whether one is. */
+  readonly charge: {
+    readonly target: string | null;
+    readonly onTarget: (target: string) => void;
+    readonly open: boolean;
+    readonly onOpen: (open: boolean) => void;
+  };
   readonly give: Give;
 }
 
 /** Who or what is chosen, and every order for it. */
 export function Chosen(props: ChosenProps): ReactNode {
   const { battle, chosen, give } = props;
-  const [target, setTarget] = useState<string | null>(null);
   const [id = ''] = chosen;
   if (chosen.length === 0) return <p className="lw-note">{t('lwKriegspielTable:hint')}</p>;
   // Of the enemy's only what everybody sees is told.
@@ -59,11 +65,7 @@ export function Chosen(props: ChosenProps): ReactNode {
     return (
       <>
         <BodyPanel key={id} {...{ battle, body, give }} />
-        <ChargePanel
-          key={`charge ${id}`}
-          {...{ battle, body, target, give }}
-          onTarget={setTarget}
-        />
+        <ChargePanel key={`charge ${id}`} {...{ battle, body, give }} {...props.charge} />
         <WorkPanel key={`work ${id}`} {...work} men={presentOf(battle, body)} />
         {takes(battle, 'rifles') &&
           battle.kriegspiel.services[body.men[0] ?? ''] === 'infantry' && (

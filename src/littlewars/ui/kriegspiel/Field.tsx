@@ -3,13 +3,13 @@ import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useSignal } from '../../../shell/ui/useSignal';
 import type { Aim } from '../../engine/flight';
+import { INCH } from '../../engine/lengths';
 import { gunNamed, isMoving } from '../../engine/refusals';
 import type { Point } from '../../engine/types';
 import { playing } from '../../game/kinds';
 import type { SealedGame } from '../../game/kriegspiel/sealedGame';
 import { isObserved, lineBelow } from '../../game/settings';
 import { bodyOf } from '../../kriegspiel/bodies';
-import { takes } from '../../kriegspiel/duties';
 import type { KriegspielOrder } from '../../kriegspiel/orders';
 import type { Screw } from '../../kriegspiel/shells';
 import type { KriegspielBattle } from '../../kriegspiel/types';
@@ -17,7 +17,7 @@ import { t } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
 import { sideShown } from '../base/sideShown';
 import { useBattleStore, useSettings } from '../base/useGame';
-import type { ChooseMode, DrawLayer, PlanHandle } from '../plan/view';
+import type { ChooseMode, PlanHandle } from '../plan/view';
 import { useCasualties, useFightInView } from '../table/useMelees';
 import { shownLines } from '../table/useTable';
 import { Chosen, lineOf } from './Chosen';
@@ -26,19 +26,20 @@ import { ShellView } from './fire/ShellView';
 import { useFire } from './fire/useFire';
 import { MovePanel } from './MovePanel';
 import { OfficerCall, useOfficers } from './OfficerCall';
+import { chargeThoughtOf } from './panels/ChargePanel';
 import { GeneralLine } from './panels/GeneralLine';
 import { Roster } from './panels/Roster';
 import { SettleChargePanel } from './panels/SettleChargePanel';
 import { SupplyPanel } from './panels/SupplyPanel';
 import { WorksPanel } from './panels/WorksPanel';
-import { blocksOf } from './plan/bodyShape';
-import { BurstView } from './plan/BurstView';
 import { KriegspielPlan } from './plan/KriegspielPlan';
 import type { MarchPreview } from './plan/march';
-import { supplyShown } from './plan/supplyTies';
-import { SupplyStates, SupplyTies } from './plan/SupplyView';
 import { useChargeDead } from './useChargeDead';
 import { useOrders } from './useOrders';
+import { useViews } from './useViews';
+
+/** The radius of the mark where a place of a work was pressed. */
+const PLACE = INCH / 2;
 
 interface FieldProps {
   readonly game: SealedGame;
@@ -63,10 +64,11 @@ export function Field({ game, battle: known }: FieldProps): ReactNode {
   const plan = useRef<PlanHandle>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [looks, setLooks] = useState(false);
-  const [supplyShows, setSupplyShows] = useState(false);
   /** How many places are pressed for a work, and those that have been. */
   const [asked, setAsked] = useState(0);
   const [places, setPlaces] = useState<readonly Point[]>([]);
+  const [target, setTarget] = useState<string | null>(null);
+  const [chargeOpen, setChargeOpen] = useState(false);
   const [screw, setScrew] = useState<Screw>('medium');
   const [id = ''] = chosen;
   const gun = gunNamed(battle, id);
@@ -111,34 +113,26 @@ export function Field({ game, battle: known }: FieldProps): ReactNode {
     setChosen(now);
     setLooks(false);
     askPlaces(0);
+    setTarget(null);
+    setChargeOpen(false);
     announcer.answer(now.map((each) => lineOf(battle, each)).join(' '));
   }
+
+  const thought = useMemo(
+    () =>
+      chargeOpen && body !== undefined && isMoving(battle)
+        ? chargeThoughtOf(battle, body, target)
+        : null,
+    [battle, body, target, chargeOpen],
+  );
+  const views = useViews(battle, thought, fire.played === null ? fire.shown : null);
   const acts: Readonly<Record<string, () => void>> = {
     u: orders.undo,
     'Ctrl+z': orders.undo,
-    s: () => setSupplyShows(!supplyShows),
+    ...views.keys,
     Escape: () => setChosen([]),
   };
   useKeyActs((name) => (looking ? undefined : acts[name]));
-
-  const supply = useMemo(
-    () =>
-      supplyShows && takes(battle, 'supply') && battle.phase !== 'over'
-        ? supplyShown(battle, battle.mover)
-        : null,
-    [battle, supplyShows],
-  );
-  const blocks = useMemo(() => (supply === null ? [] : blocksOf(battle)), [battle, supply]);
-  const below: DrawLayer = (drawing) =>
-    supply !== null && <SupplyTies {...drawing} supply={supply} />;
-  const above: DrawLayer = (drawing) => (
-    <>
-      {supply !== null && <SupplyStates {...drawing} supply={supply} blocks={blocks} />}
-      {fire.shown?.kind === 'shell' && fire.shown.burst !== null && fire.played === null && (
-        <BurstView {...drawing} battle={fire.shown.before} burst={fire.shown.burst} />
-      )}
-    </>
-  );
   const made = battle.kriegspiel.charge;
   const view = { battle, aim, onAim: setAim, give, fire, hitAgain, onLeave: () => setLooks(false) };
   return (
@@ -161,8 +155,9 @@ export function Field({ game, battle: known }: FieldProps): ReactNode {
             numbered={[...melees.numbered, ...charge.numbered]}
             lines={shownLines(battle)}
             shot={fire.shown}
-            below={below}
-            above={above}
+            circles={places.map((at) => ({ at, radius: PLACE, kind: 'place' }))}
+            below={views.below}
+            above={views.above}
             onPress={(pressed) => melees.press(pressed) || charge.press(pressed)}
             onGround={(at) => {
               if (asked === 0) return false;
@@ -194,6 +189,7 @@ export function Field({ game, battle: known }: FieldProps): ReactNode {
             <Chosen
               {...{ battle, chosen, aim, screw, places, give }}
               onPlaces={askPlaces}
+              charge={{ target, onTarget: setTarget, open: chargeOpen, onOpen: setChargeOpen }}
               onAim={setAim}
               onScrew={setScrew}
               onLook={looking ? null : () => setLooks(true)}
@@ -204,19 +200,8 @@ export function Field({ game, battle: known }: FieldProps): ReactNode {
               onHold={setNotesHeld}
               onChoose={(ids) => choose(ids, 'replace')}
             />
-            {takes(battle, 'supply') && (
-              <p className="lw-acts row">
-                <button
-                  type="button"
-                  aria-pressed={supplyShows}
-                  aria-keyshortcuts="s"
-                  onClick={() => setSupplyShows(!supplyShows)}
-                >
-                  {t('lwKriegspielTable:supply')}
-                </button>
-              </p>
-            )}
-            {supplyShows && (
+            {views.buttons}
+            {views.showsSupply && (
               <SupplyPanel {...{ battle, give }} onChoose={(ids) => choose(ids, 'replace')} />
             )}
             <Roster {...{ battle, chosen }} onChoose={(ids) => choose(ids, 'replace')} />

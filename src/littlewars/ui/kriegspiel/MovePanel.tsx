@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Menu } from '../../../shell/ui/Menu';
-import { Question } from '../../../shell/ui/Question';
+import { useRef, useState, type ReactNode } from 'react';
 import { isMoving } from '../../engine/refusals';
 import type { Casualties } from '../../engine/types';
 import type { SealedGame } from '../../game/kriegspiel/sealedGame';
-import type { KriegspielBattle } from '../../kriegspiel/types';
+import type { Chapter, KriegspielBattle } from '../../kriegspiel/types';
 import { playerTitle, sideName } from '../../words/names';
 import { t } from '../../words/t';
 import { sideShown } from '../base/sideShown';
@@ -12,8 +10,14 @@ import { useBattleState, useBattleStore } from '../base/useGame';
 import { RuleBook } from '../rulebook/entry';
 import { Score } from '../table/EndPanel';
 import { MeleesPanel, SettleButton } from '../table/MeleesPanel';
-import { moveWords, summaryOf, useMoveAnnouncements } from '../table/moveAnnouncements';
-import { SettingsDialog } from '../table/SettingsDialog';
+import {
+  moveWords,
+  summaryOf,
+  titleWords,
+  useMoveAnnouncements,
+  useMoveFocus,
+} from '../table/moveAnnouncements';
+import { BattleMenu, UndoButtons } from '../table/MoveFoot';
 import { DrawOffer, Standing } from '../table/Standing';
 import { KriegspielBook } from './rulebook/entry';
 import type { Orders } from './useOrders';
@@ -37,32 +41,15 @@ interface MovePanelProps {
 export function MovePanel(props: MovePanelProps): ReactNode {
   const { game, battle, orders, onMoved } = props;
   const store = useBattleStore();
-  const { mayUndo, mayRedo, lostSeals, sealing } = useBattleState((state) => state);
-  const [asks, setAsks] = useState<'surrender' | null>(null);
-  const [over, setOver] = useState<'book' | 'lwBook' | 'settings' | null>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const box = useRef<HTMLElement>(null);
+  const lostSeals = useBattleState((state) => state.lostSeals);
+  const sealing = useBattleState((state) => state.sealing);
   const { phase, mover, moves } = battle;
   const player = playerTitle(game.players, mover);
   const moving = isMoving(battle);
-  const part = moving ? 'move' : phase;
-  // The keyboard focus moves to the title when a new part of the move begins, and the panel to its top.
-  useEffect(() => {
-    if (box.current !== null) box.current.scrollTop = 0;
-    title.current?.focus();
-  }, [part, moves]);
+  const box = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useMoveFocus(battle, box, title);
   useMoveAnnouncements(game, battle);
-  const heading =
-    phase === 'over'
-      ? t('lwTable:over')
-      : t(
-          phase === 'interval'
-            ? 'lwTable:next'
-            : phase === 'melees'
-              ? 'lwTable:toSettle'
-              : 'lwTable:toMove',
-          { player },
-        );
   const next = (kind: 'go' | 'end') => (): void => {
     onMoved();
     orders.give({ kind });
@@ -71,7 +58,7 @@ export function MovePanel(props: MovePanelProps): ReactNode {
     <section ref={box} className="lw-side" aria-labelledby="lw-move">
       <header className="lw-head" data-side={sideShown(battle)}>
         <h1 id="lw-move" ref={title} tabIndex={-1}>
-          {heading}
+          {titleWords(battle, game.players)}
         </h1>
         <p>{moveWords(battle)}</p>
       </header>
@@ -112,12 +99,7 @@ export function MovePanel(props: MovePanelProps): ReactNode {
       <footer className="lw-foot lw-acts row">
         {moving && (
           <>
-            <button type="button" disabled={!mayUndo} onClick={orders.undo}>
-              {t('lwField:undo')}
-            </button>
-            <button type="button" disabled={!mayRedo} onClick={orders.redo}>
-              {t('lwField:redo')}
-            </button>
+            <UndoButtons undo={orders.undo} redo={orders.redo} />
             {battle.kriegspiel.charge === null && (
               <button
                 type="button"
@@ -152,45 +134,34 @@ export function MovePanel(props: MovePanelProps): ReactNode {
             </button>
           </>
         ) : (
-          <Menu
-            items={[
-              {
-                label: t('lwTable:menu.draw'),
-                act: () => void orders.give({ kind: 'offerDraw', side: mover }),
-              },
-              { label: t('lwTable:menu.surrender'), act: () => setAsks('surrender'), danger: true },
-              { label: t('lwHeadquarters:ruleBook'), act: () => setOver('book') },
-              { label: t('shell:settings.title'), act: () => setOver('settings') },
-              { label: t('lwField:headquarters'), act: store.leaveGame },
-            ]}
+          <BattleMenu
+            player={player}
+            onDraw={() => void orders.give({ kind: 'offerDraw', side: mover })}
+            onSurrender={() => void orders.give({ kind: 'surrender', side: mover })}
+            book={(onClose) => <Books chapters={battle.kriegspiel.chapters} onClose={onClose} />}
           />
         )}
       </footer>
-      {over === 'book' && (
-        <KriegspielBook
-          taken={battle.kriegspiel.chapters}
-          onClose={() => setOver(null)}
-          onLittleWars={() => setOver('lwBook')}
-        />
-      )}
-      {over === 'lwBook' && (
-        <RuleBook onClose={() => setOver(null)} onKriegspiel={() => setOver('book')} />
-      )}
-      {over === 'settings' && <SettingsDialog onClose={() => setOver(null)} />}
-      {asks === 'surrender' && (
-        <Question
-          title={t('lwTable:surrenderAsk.title')}
-          reason={t('lwTable:surrenderAsk.text', { player })}
-          stay={t('lwTable:surrenderAsk.stay')}
-          onStay={() => setAsks(null)}
-          act={t('lwTable:surrenderAsk.go')}
-          danger
-          onAct={() => {
-            setAsks(null);
-            orders.give({ kind: 'surrender', side: mover });
-          }}
-        />
-      )}
     </section>
+  );
+}
+
+/** The rule book of Kriegspiel with the chapters that a battle takes, and that of Little Wars, which holds besides. */
+function Books({
+  chapters,
+  onClose,
+}: {
+  readonly chapters: readonly Chapter[];
+  readonly onClose: () => void;
+}): ReactNode {
+  const [which, setWhich] = useState<'kriegspiel' | 'littleWars'>('kriegspiel');
+  return which === 'kriegspiel' ? (
+    <KriegspielBook
+      taken={chapters}
+      onClose={onClose}
+      onLittleWars={() => setWhich('littleWars')}
+    />
+  ) : (
+    <RuleBook onClose={onClose} onKriegspiel={() => setWhich('kriegspiel')} />
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Subscribe } from '../../../shell/signal';
-import { Menu } from '../../../shell/ui/Menu';
 import { Question } from '../../../shell/ui/Question';
 import { Segments } from '../../../shell/ui/Segments';
 import { useMedia } from '../../../shell/ui/useMedia';
@@ -15,7 +14,7 @@ import { playerTitle, rolesWords } from '../../words/names';
 import { sideShown } from '../base/sideShown';
 import { withinCampaignWords } from '../../words/records';
 import { t } from '../../words/t';
-import { useBattleState, useBattleStore } from '../base/useGame';
+import { useBattleState } from '../base/useGame';
 import type { Tool } from '../plan/view';
 import { RuleBook } from '../rulebook/entry';
 import { SoundOffer } from './sound/entry';
@@ -25,8 +24,14 @@ import { EndPanel } from './EndPanel';
 import { GunPanel } from './GunPanel';
 import { MeleesPanel, SettleButton } from './MeleesPanel';
 import { MoveClock } from './MoveClock';
-import { moveWords, summaryOf, useMoveAnnouncements } from './moveAnnouncements';
-import { SettingsDialog } from './SettingsDialog';
+import { BattleMenu, UndoButtons } from './MoveFoot';
+import {
+  moveWords,
+  summaryOf,
+  titleWords,
+  useMoveAnnouncements,
+  useMoveFocus,
+} from './moveAnnouncements';
 import { Standing, Contact, DrawOffer } from './Standing';
 import type { useTable } from './useTable';
 
@@ -71,26 +76,17 @@ interface PanelProps {
 export function Panel(props: PanelProps): ReactNode {
   const { game, battle, table, bodies, chosen, melees, tool, onTool, onChoose, onLook, onMoved } =
     props;
-  const store = useBattleStore();
   const mayUndo = useBattleState((state) => state.mayUndo);
-  const mayRedo = useBattleState((state) => state.mayRedo);
   const below = useMedia(BELOW);
   const offersSound = useShellSettings(({ sounds, soundsOffered }) => !sounds && !soundsOffered);
-  const [asks, setAsks] = useState<'surrender' | 'end' | null>(null);
-  const [over, setOver] = useState<'book' | 'settings' | null>(null);
-  const title = useRef<HTMLHeadingElement>(null);
+  const [asksToEnd, setAsksToEnd] = useState(false);
   const { phase, mover, moves } = battle;
   const player = playerTitle(game.players, mover);
   const moving = isMoving(battle);
   const gun = chosen.flatMap((id) => gunNamed(battle, id) ?? [])[0];
-  // The keyboard focus moves to the title when a new part of the move begins.
-  const part = moving ? 'move' : phase;
   const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The scroll position belonged to the previous part.
-    if (box.current !== null) box.current.scrollTop = 0;
-    title.current?.focus();
-  }, [part, moves]);
+  const title = useRef<HTMLHeadingElement>(null);
+  useMoveFocus(battle, box, title);
   useMoveAnnouncements(game, battle);
   const orders = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -107,7 +103,7 @@ export function Panel(props: PanelProps): ReactNode {
   }, [whom]);
 
   function end(): void {
-    setAsks(null);
+    setAsksToEnd(false);
     onMoved();
     table.give({ kind: 'end' });
   }
@@ -116,18 +112,7 @@ export function Panel(props: PanelProps): ReactNode {
     <section ref={box} className="lw-side" aria-labelledby="lw-move">
       <header className="lw-head" data-side={sideShown(battle)}>
         <h1 id="lw-move" ref={title} tabIndex={-1}>
-          {phase === 'over'
-            ? t('lwTable:over')
-            : t(
-                phase === 'interval'
-                  ? 'lwTable:next'
-                  : phase === 'melees'
-                    ? 'lwTable:toSettle'
-                    : 'lwTable:toMove',
-                {
-                  player,
-                },
-              )}
+          {titleWords(battle, game.players)}
         </h1>
         <p>{moveWords(battle)}</p>
         {roles !== '' && <p>{roles}</p>}
@@ -201,17 +186,12 @@ export function Panel(props: PanelProps): ReactNode {
         <footer className="lw-foot lw-acts row">
           {moving && (
             <>
-              <button type="button" disabled={!mayUndo} onClick={table.undo}>
-                {t('lwField:undo')}
-              </button>
-              <button type="button" disabled={!mayRedo} onClick={table.redo}>
-                {t('lwField:redo')}
-              </button>
+              <UndoButtons undo={table.undo} redo={table.redo} />
               <button
                 type="button"
                 data-irreversible
                 className="primary lw-great"
-                onClick={() => (idle ? setAsks('end') : end())}
+                onClick={() => (idle ? setAsksToEnd(true) : end())}
               >
                 {t('lwTable:endMove')}
               </button>
@@ -237,45 +217,22 @@ export function Panel(props: PanelProps): ReactNode {
               {t('lwTable:go')}
             </button>
           )}
-          <Menu
-            items={[
-              {
-                label: t('lwTable:menu.draw'),
-                act: () =>
-                  table.give({ kind: 'offerDraw', side: mover }, t('lwTable:draw.waiting')),
-              },
-              { label: t('lwTable:menu.surrender'), act: () => setAsks('surrender'), danger: true },
-              { label: t('lwHeadquarters:ruleBook'), act: () => setOver('book') },
-              { label: t('shell:settings.title'), act: () => setOver('settings') },
-              { label: t('lwField:headquarters'), act: store.leaveGame },
-            ]}
+          <BattleMenu
+            player={player}
+            onDraw={() => table.give({ kind: 'offerDraw', side: mover }, t('lwTable:draw.waiting'))}
+            onSurrender={() => table.give({ kind: 'surrender', side: mover })}
+            book={(onClose) => <RuleBook onClose={onClose} />}
           />
         </footer>
       )}
-      {over === 'book' && <RuleBook onClose={() => setOver(null)} />}
-      {over === 'settings' && <SettingsDialog onClose={() => setOver(null)} />}
-      {asks === 'end' && moving && (
+      {asksToEnd && moving && (
         <Question
           title={t('lwTable:endAsk.title')}
           reason={t('lwTable:endAsk.text')}
           stay={t('lwTable:endAsk.stay')}
-          onStay={() => setAsks(null)}
+          onStay={() => setAsksToEnd(false)}
           act={t('lwTable:endMove')}
           onAct={end}
-        />
-      )}
-      {asks === 'surrender' && (
-        <Question
-          title={t('lwTable:surrenderAsk.title')}
-          reason={t('lwTable:surrenderAsk.text', { player })}
-          stay={t('lwTable:surrenderAsk.stay')}
-          onStay={() => setAsks(null)}
-          act={t('lwTable:surrenderAsk.go')}
-          danger
-          onAct={() => {
-            setAsks(null);
-            table.give({ kind: 'surrender', side: mover });
-          }}
         />
       )}
     </section>

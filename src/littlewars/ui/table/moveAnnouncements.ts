@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useShownSignal } from '../../../shell/ui/useSignal';
 import { isTooEarly } from '../../engine/gunnery';
@@ -22,6 +22,13 @@ export function summaryOf(game: AnyGame, battle: Battle): readonly string[] {
     .lastIndexOf('go');
   const before = began < 0 ? undefined : battles(game)[began + 1];
   return before === undefined ? [] : moveSummary(before, battle);
+}
+
+/** Returns whose move it is, or that the battle is over, for the head of the panel. */
+export function titleWords({ phase, mover }: Battle, players: AnyGame['players']): string {
+  if (phase === 'over') return t('lwTable:over');
+  const part = phase === 'interval' ? 'next' : phase === 'melees' ? 'toSettle' : 'toMove';
+  return t(`lwTable:${part}`, { player: playerTitle(players, mover) });
 }
 
 /** Returns which move it is, and, of a side with guns, what may be done in its current part. */
@@ -74,4 +81,24 @@ export function useMoveAnnouncements(game: AnyGame, battle: Battle): void {
   useShownSignal(useBattleStore().onEvent, ({ before, after }) => {
     if (partOf(before) !== partOf(after)) announcer.say(partWords(game, after));
   });
+}
+
+function toTop(element: HTMLElement | null): void {
+  if (element !== null) element.scrollTop = 0;
+}
+
+/**
+ * Hook: when a new part of the move begins, moves the keyboard focus to the title of its panel, and the panel, whose scroll
+ * position belonged to the part before, to its top.
+ */
+export function useMoveFocus(
+  battle: Battle,
+  box: RefObject<HTMLElement | null>,
+  title: RefObject<HTMLElement | null>,
+): void {
+  const part = partOf(battle);
+  useEffect(() => {
+    toTop(box.current);
+    title.current?.focus();
+  }, [part, box, title]);
 }

@@ -1,4 +1,5 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { memoizeLast } from '../../../../shell/memoizeLast';
 import { chargeOf } from '../../../kriegspiel/charges';
 import { CHARGE_BANDS, CHARGE_TABLE, type ChargeLine } from '../../../kriegspiel/chargeTolls';
 import { takes } from '../../../kriegspiel/duties';
@@ -20,35 +21,50 @@ interface ChargePanelProps {
   /** The body or gun that is to be charged; null for the nearest that may be. */
   readonly target: string | null;
   readonly onTarget: (target: string) => void;
+  /** Whether the charge is thought of: then it is shown here and on the plan. */
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
   readonly give: Give;
-}
-
-/** Returns the charges of a body that could be thought of (7), the nearest first. */
-export function chargesBy(battle: KriegspielBattle, body: Body): readonly Charge[] {
-  const bodies = battle.kriegspiel.bodies.filter(({ side }) => side !== body.side);
-  const guns = battle.guns.filter((gun) => gun.side !== body.side && !gun.gone);
-  return [...bodies, ...guns]
-    .flatMap(({ id }) => chargeOf(battle, body.id, id) ?? [])
-    .sort((a, b) => a.distance - b.distance);
 }
 
 /** The most enemies that are offered, the nearest. */
 const MOST = 8;
 
-/** A charge before it is ordered (7): on whom, from how far, how it is received, and what it costs both sides. Nothing without sabres. */
-export function ChargePanel(props: ChargePanelProps): ReactNode {
-  const { battle, body, target, onTarget, give } = props;
-  const [open, setOpen] = useState(false);
-  const charges = useMemo(
-    () => (open ? chargesBy(battle, body).slice(0, MOST) : []),
-    [battle, body, open],
-  );
-  const charge =
+/** Returns the charges of a body that could be thought of (7), the nearest first; computed once a battle. */
+const chargesBy = memoizeLast((battle: KriegspielBattle, body: Body): readonly Charge[] => {
+  const bodies = battle.kriegspiel.bodies.filter(({ side }) => side !== body.side);
+  const guns = battle.guns.filter((gun) => gun.side !== body.side && !gun.gone);
+  return [...bodies, ...guns]
+    .flatMap(({ id }) => chargeOf(battle, body.id, id) ?? [])
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MOST);
+});
+
+/** Returns the charge that is thought of: on the target, or on the nearest that may be charged; null if there is nobody. */
+export function chargeThoughtOf(
+  battle: KriegspielBattle,
+  body: Body,
+  target: string | null,
+): Charge | null {
+  const charges = chargesBy(battle, body);
+  return (
     charges.find((each) => each.target === target) ??
     charges.find(
       (each) => refusalOf(battle, { kind: 'charge', body: body.id, target: each.target }) === '',
     ) ??
-    charges[0];
+    charges[0] ??
+    null
+  );
+}
+
+/** A charge before it is ordered (7): on whom, from how far, how it is received, and what it costs both sides. Nothing without sabres. */
+export function ChargePanel(props: ChargePanelProps): ReactNode {
+  const { battle, body, target, onTarget, open, onOpen, give } = props;
+  const charges = open ? chargesBy(battle, body) : [];
+  const charge = useMemo(
+    () => (open ? chargeThoughtOf(battle, body, target) : null),
+    [battle, body, target, open],
+  );
   const mounted = battle.men.some(
     ({ id, arm, state }) => body.men.includes(id) && arm === 'cavalry' && state === 'ready',
   );
@@ -57,11 +73,11 @@ export function ChargePanel(props: ChargePanelProps): ReactNode {
     <details
       className="lw-more"
       open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
     >
       <summary>{t('lwKriegspielPanels:charge.title')}</summary>
       {open &&
-        (charge === undefined ? (
+        (charge === null ? (
           <p className="lw-note">{t('lwKriegspielPanels:charge.nobody')}</p>
         ) : (
           <div className="stack">

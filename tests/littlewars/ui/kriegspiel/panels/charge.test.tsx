@@ -37,7 +37,9 @@ function shown(battle: KriegspielBattle) {
   const give = vi.fn<Give>();
   function Owner() {
     const [target, onTarget] = useState<string | null>(null);
-    return <ChargePanel {...{ battle, target, onTarget, give }} body={bodyIn(battle, 'C')} />;
+    const [open, onOpen] = useState(false);
+    const charge = { battle, target, onTarget, open, onOpen, give };
+    return <ChargePanel {...charge} body={bodyIn(battle, 'C')} />;
   }
   const { container } = render(<Owner />);
   const details = container.querySelector('details');

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { memoizeLast } from '../../../shell/memoizeLast';
+import { takes } from '../../kriegspiel/duties';
+import type { Chapter, Charge, KriegspielBattle } from '../../kriegspiel/types';
+import { t } from '../../words/t';
+import type { DrawLayer } from '../plan/view';
+import { blocksOf } from './plan/bodyShape';
+import { BurstView } from './plan/BurstView';
+import { menaceTo } from './plan/chargeReach';
+import { ChargeView, ReachView } from './plan/ChargeView';
+import { supplyShown } from './plan/supplyTies';
+import { SupplyStates, SupplyTies } from './plan/SupplyView';
+import type { ShownFire } from './fire/shown';
+
+/** What the mover may lay over the plan, each with its chapter and its key. */
+const VIEWS = {
+  menace: { chapter: 'charges', key: 'c' },
+  supply: { chapter: 'supply', key: 's' },
+} as const satisfies Readonly<Record<string, { readonly chapter: Chapter; readonly key: string }>>;
+type View = keyof typeof VIEWS;
+const NAMES = Object.keys(VIEWS) as readonly View[];
+
+const supplyOf = memoizeLast(supplyShown);
+const menaceOf = memoizeLast(menaceTo);
+const blocksIn = memoizeLast(blocksOf);
+
+/** Returns the views that a battle has, by its chapters; none once it is over. */
+const viewsOf = (battle: KriegspielBattle): readonly View[] =>
+  battle.phase === 'over' ? [] : NAMES.filter((view) => takes(battle, VIEWS[view].chapter));
+
+/**
+ * Hook: what lies over the plan of a battle: the mover's supply (5) and what menaces him (7.3), each if he has asked for it; the
+ * charge that is thought of; where a shell burst. `keys` show and hide by key, `buttons` by press.
+ */
+export function useViews(battle: KriegspielBattle, charge: Charge | null, fired: ShownFire | null) {
+  const [shown, setShown] = useState<readonly View[]>([]);
+  const toggle = (view: View): void =>
+    setShown((now) => (now.includes(view) ? now.filter((each) => each !== view) : [...now, view]));
+  const taken = viewsOf(battle);
+  const showsSupply = taken.includes('supply') && shown.includes('supply');
+  const showsMenace = taken.includes('menace') && shown.includes('menace');
+  const supply = showsSupply ? supplyOf(battle, battle.mover) : null;
+  const menace = showsMenace ? menaceOf(battle, battle.mover) : null;
+  const blocks = showsSupply || showsMenace ? blocksIn(battle) : [];
+  const below: DrawLayer = (drawing) => (
+    <>
+      {menace !== null && <ReachView {...drawing} menace={menace} blocks={blocks} />}
+      {supply !== null && <SupplyTies {...drawing} supply={supply} />}
+    </>
+  );
+  const above: DrawLayer = (drawing) => (
+    <>
+      {supply !== null && <SupplyStates {...drawing} supply={supply} blocks={blocks} />}
+      {charge !== null && <ChargeView {...drawing} battle={battle} charge={charge} />}
+      {fired?.kind === 'shell' && fired.burst !== null && (
+        <BurstView {...drawing} battle={fired.before} burst={fired.burst} />
+      )}
+    </>
+  );
+  const buttons: ReactNode = taken.length > 0 && (
+    <p className="lw-acts row">
+      {taken.map((view) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={shown.includes(view)}
+          aria-keyshortcuts={VIEWS[view].key}
+          onClick={() => toggle(view)}
+        >
+          {t(`lwKriegspielTable:views.${view}`)}
+        </button>
+      ))}
+    </p>
+  );
+  return {
+    below,
+    above,
+    buttons,
+    showsSupply,
+    keys: Object.fromEntries(taken.map((view) => [VIEWS[view].key, () => toggle(view)])),
+  };
+}

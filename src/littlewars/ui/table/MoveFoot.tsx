@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { Menu } from '../../../shell/ui/Menu';
+import { Question } from '../../../shell/ui/Question';
+import { t } from '../../words/t';
+import { useBattleState, useBattleStore } from '../base/useGame';
+import { SettingsDialog } from './SettingsDialog';
+
+// The buttons at the foot of the panel of a move, which battles of both kinds have.
+
+/** The buttons that undo and redo orders of the move. */
+export function UndoButtons({
+  undo,
+  redo,
+}: {
+  readonly undo: () => void;
+  readonly redo: () => void;
+}): ReactNode {
+  const mayUndo = useBattleState((state) => state.mayUndo);
+  const mayRedo = useBattleState((state) => state.mayRedo);
+  return (
+    <>
+      <button type="button" disabled={!mayUndo} onClick={undo}>
+        {t('lwField:undo')}
+      </button>
+      <button type="button" disabled={!mayRedo} onClick={redo}>
+        {t('lwField:redo')}
+      </button>
+    </>
+  );
+}
+
+interface BattleMenuProps {
+  /** The mover, as he is titled. */
+  readonly player: string;
+  readonly onDraw: () => void;
+  readonly onSurrender: () => void;
+  /** Renders the rule book of the battle, over the field. */
+  readonly book: (onClose: () => void) => ReactNode;
+}
+
+/** The menu of a battle: a draw, surrender after a question, the rule book, the settings, headquarters. */
+export function BattleMenu({ player, onDraw, onSurrender, book }: BattleMenuProps): ReactNode {
+  const store = useBattleStore();
+  const [over, setOver] = useState<'surrender' | 'book' | 'settings' | null>(null);
+  const close = (): void => setOver(null);
+  return (
+    <>
+      <Menu
+        items={[
+          { label: t('lwTable:menu.draw'), act: onDraw },
+          { label: t('lwTable:menu.surrender'), act: () => setOver('surrender'), danger: true },
+          { label: t('lwHeadquarters:ruleBook'), act: () => setOver('book') },
+          { label: t('shell:settings.title'), act: () => setOver('settings') },
+          { label: t('lwField:headquarters'), act: store.leaveGame },
+        ]}
+      />
+      {over === 'book' && book(close)}
+      {over === 'settings' && <SettingsDialog onClose={close} />}
+      {over === 'surrender' && (
+        <Question
+          title={t('lwTable:surrenderAsk.title')}
+          reason={t('lwTable:surrenderAsk.text', { player })}
+          stay={t('lwTable:surrenderAsk.stay')}
+          onStay={close}
+          act={t('lwTable:surrenderAsk.go')}
+          danger
+          onAct={() => {
+            close();
+            onSurrender();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fetchKriegspiel } from '../../../../src/littlewars/game/kinds';
+import { officersTag, sharedOut } from '../../../../src/littlewars/game/kriegspiel/officers';
+import { guarded } from '../../../../src/littlewars/game/kriegspiel/sealedGame';
+import { isKriegspiel } from '../../../../src/littlewars/game/playing';
+import { useBattleState } from '../../../../src/littlewars/ui/base/useGame';
+import { KriegspielTable } from '../../../../src/littlewars/ui/kriegspiel/KriegspielTable';
+import { withDialogs } from '../../../support/dialogs';
+import { stubResizes } from '../../../support/observers';
+import { SHAM_FIGHT } from '../../game/kriegspiel/games';
+import { createBrowser, openTab } from '../../store/fakes';
+import { Page } from '../page';
+
+withDialogs();
+beforeAll(fetchKriegspiel);
+beforeEach(() => {
+  stubResizes();
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+function Battle() {
+  const game = useBattleState((state) => state.game);
+  return game !== null && isKriegspiel(game) ? <KriegspielTable game={game} /> : null;
+}
+
+/** The table of the sham fight in its first move; two officers share Red's arms. */
+async function firstMove() {
+  const browser = createBrowser();
+  const { store } = openTab({ browser });
+  const tags = officersTag('red', sharedOut(2, ['Ada', 'Grace']));
+  store.openRead(guarded({ ...SHAM_FIGHT, tags }));
+  await waitFor(() => expect(store.state.getState().sealing).toBe('none'));
+  await waitFor(() => expect(store.state.getState().game).not.toBe(null));
+  render(
+    <Page store={store} browser={browser}>
+      <Battle />
+    </Page>,
+  );
+  act(() => void store.give({ kind: 'go' }));
+  return store;
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('4.1 an officer orders his own arms, and the next is called to the keys', async () => {
+  const store = await firstMove();
+  expect(screen.getByText(/^Ada has the keys: infantry, engineers/)).toBeTruthy();
+  press(/^Body C: 8 cavalry/);
+  press(/^Dismount/);
+  expect(screen.getByText('Cavalry is for Grace to order.')).toBeTruthy();
+  expect(store.state.getState().mayUndo).toBe(false);
+  press('Call Grace');
+  press(/^Dismount/);
+  expect(screen.queryByText('Cavalry is for Grace to order.')).toBe(null);
+  expect(store.state.getState().mayUndo).toBe(true);
+  // Each move begins with the first of its side.
+  act(() => void store.give({ kind: 'end' }));
+  act(() => void store.give({ kind: 'go' }));
+  expect(screen.queryByText(/has the keys/)).toBe(null);
+  act(() => void store.give({ kind: 'end' }));
+  act(() => void store.give({ kind: 'go' }));
+  expect(screen.getByText(/^Ada has the keys/)).toBeTruthy();
+});
+
+test('what lies over the plan is shown and hidden by press and by key', async () => {
+  await firstMove();
+  const supply = screen.getByRole('button', { name: 'Supply' });
+  expect(supply.getAttribute('aria-pressed')).toBe('false');
+  expect(document.querySelector('.kp-supply')).toBe(null);
+  fireEvent.keyDown(document.body, { key: 's' });
+  expect(supply.getAttribute('aria-pressed')).toBe('true');
+  expect(document.querySelector('.kp-supply')).not.toBe(null);
+  expect(screen.getByRole('heading', { name: 'Supply' })).toBeTruthy();
+  fireEvent.click(supply);
+  expect(document.querySelector('.kp-supply')).toBe(null);
+});
+
+interface Fiber {
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly memoizedProps: {
+    readonly battle?: { readonly kriegspiel?: { readonly works: unknown[] } };
+  } | null;
+}
+
+/** Returns the works of every battle that a component on the page has been given, by how many there are. */
+function worksOnPage(): readonly number[] {
+  const container = document.querySelector('main')?.parentElement as unknown as Record<
+    string,
+    { readonly stateNode: { readonly current: Fiber } } | undefined
+  >;
+  const [key = ''] = Object.keys(container).filter((each) => each.startsWith('__reactContainer'));
+  const found: number[] = [];
+  const left = [container[key]?.stateNode.current];
+  for (let fiber = left.pop(); fiber !== undefined; fiber = left.pop()) {
+    const works = fiber.memoizedProps?.battle?.kriegspiel?.works;
+    if (works !== undefined) found.push(works.length);
+    for (const next of [fiber.child, fiber.sibling]) if (next !== null) left.push(next);
+  }
+  return found;
+}
+
+test('6.4 a note of the mover is on the page only while he holds it', async () => {
+  const store = await firstMove();
+  act(() => {
+    store.give({
+      kind: 'beginWork',
+      work: 'mine',
+      men: ['R17', 'R18'],
+      target: null,
+      at: [{ x: 900, y: 66 }],
+    });
+  });
+  await waitFor(() => expect(store.state.getState().mayUndo).toBe(true));
+  expect(screen.queryByText(/mine/i)).toBe(null);
+  expect(worksOnPage().length).toBeGreaterThan(3);
+  expect(new Set(worksOnPage())).toEqual(new Set([0]));
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(screen.getByText(/mine/i)).toBeTruthy();
+  expect(worksOnPage()).toContain(1);
+  fireEvent.keyUp(document.body, { key: 'n' });
+  expect(screen.queryByText(/mine/i)).toBe(null);
+});
