@@ -88,7 +88,7 @@ export function playing(game: AnyGame): AnyPlaying {
 const kindOf = (text: string): AnyPlaying =>
   isOfKriegspiel(text) && kriegspiel !== null ? kriegspiel : (LITTLE_WARS as unknown as AnyPlaying);
 
-/** Fetches what reading a text takes. Never rejects: what is missing is told by the reading. */
+/** Fetches what reading a text takes. Never rejects: the reading reports what is missing. */
 export async function readyToRead(text: string): Promise<void> {
   if (isOfKriegspiel(text)) await fetchKriegspiel().catch(() => undefined);
 }

@@ -48,8 +48,8 @@ interface ChosenProps {
 export function Chosen(props: ChosenProps): ReactNode {
   const { battle, chosen, give } = props;
   const [id = ''] = chosen;
-  if (chosen.length === 0) return <p className="lw-note">{t('lwKriegspielTable:hint')}</p>;
-  // Of the enemy's only what everybody sees is told.
+  if (chosen.length === 0) return <p className="lw-note">{t('lwKriegspielTable:prompt')}</p>;
+  // An enemy can be looked at, and is given no orders.
   if (sideOf(battle, id) !== battle.mover)
     return chosen.map((each) => <p key={each}>{lineOf(battle, each)}</p>);
   const aiming = {

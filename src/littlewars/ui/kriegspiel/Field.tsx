@@ -94,7 +94,7 @@ export function Field({ game, battle: known }: FieldProps): ReactNode {
       if (orders.give(order)) fire.forget();
       return;
     }
-    // What it hits is told when it has been seen.
+    // What it hits is announced once it has been seen.
     const after = orders.give(order, true);
     if (after !== null) fire.show(battle, order, after);
   }

@@ -15,5 +15,5 @@ interface OfKriegspielProps {
   readonly children: (kind: ReplayKind) => ReactNode;
 }
 
-/** Renders its child with what the replay of a battle of Kriegspiel tells and shows. */
+/** Renders its child with the words and drawings of a replay of Kriegspiel. */
 export const OfKriegspiel = ({ children }: OfKriegspielProps): ReactNode => children(KIND);

@@ -16,7 +16,7 @@ export const NewKriegspiel = lazyScreen(
   'lwKriegspiel',
 );
 
-/** Renders its child with what the replay of a battle of Kriegspiel tells and shows. */
+/** Renders its child with the words and drawings of a replay of Kriegspiel. */
 export const OfKriegspiel = lazyScreen(
   'screen',
   () => import('./OfKriegspiel'),

@@ -38,8 +38,8 @@ export function useOrders(battle: KriegspielBattle) {
     say,
     refused,
     /**
-     * Gives an order; a refused one is told with every reason. Returns the battle after it as both sides may see it; null if it
-     * was refused. What it has done is told at once, unless `quiet`.
+     * Gives an order; a refused one is announced with every reason. Returns the battle after it as both sides may see it; null if it
+     * was refused. What it has done is announced at once, unless `quiet`.
      */
     give(order: KriegspielOrder, quiet = false): KriegspielBattle | null {
       const outcome = store.give(order);

@@ -138,7 +138,7 @@ function supplyEvents(before: KriegspielBattle, after: KriegspielBattle): readon
       men.length === 0
         ? []
         : [t(`lwKriegspielOrders:event.${key}`, { side, men: menWords(after, men) })];
-    // Given is at the end of a side's move, and what is burnt then is told already.
+    // Packets are given at the end of a side's move, and what is burnt then has its own sentence.
     const emptied = was.works.some(({ kind }) => kind === 'emptyWaggons');
     const given = after.moves > before.moves && !emptied ? packetsGiven(before, after, of) : 0;
     const lost = is.unhorsed.filter(

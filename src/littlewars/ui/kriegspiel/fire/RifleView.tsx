@@ -26,7 +26,7 @@ interface RifleViewProps {
   readonly onAim: (aim: Aim) => void;
   /** Called at each turn of the aim, before the hand rests. */
   readonly onTurned?: (aim: Aim) => void;
-  /** Gives the order; what comes of it is shown by `fire`, a refusal is told. */
+  /** Gives the order; `fire` shows what comes of it; a refusal is announced. */
   readonly give: (order: RiflesOrder) => void;
   readonly fire: Fire;
   /** Whether a hit is then shown again from close by. */

@@ -60,7 +60,7 @@ interface ShellViewProps extends ScrewChoiceProps {
   readonly aim: Aim;
   readonly onAim: (aim: Aim) => void;
   readonly onTurned?: (aim: Aim) => void;
-  /** Gives the order; what comes of it is shown by `fire`, a refusal is told. */
+  /** Gives the order; `fire` shows what comes of it; a refusal is announced. */
   readonly give: (order: ShellOrder) => void;
   readonly fire: Fire;
   /** Whether the burst is then shown again from close by. */

@@ -8,7 +8,7 @@ import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { kriegspielReasonWords } from '../../../words/kriegspiel/reasons';
 import type { Barrel } from '../../gunner/barrel';
 
-/** What keeps five rifles from being aimed in a direction, whoever may fire. */
+/** The faults of an aim of five rifles, apart from who may fire. */
 const TURNED: ReadonlySet<KriegspielReason['code']> = new Set(['outsideArc', 'noRoomBehind']);
 
 const turnFaults = (battle: KriegspielBattle, men: readonly string[], bearing: number) =>

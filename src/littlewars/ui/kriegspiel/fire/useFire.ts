@@ -26,18 +26,18 @@ export function useFire(say: (words: string) => void, watched: boolean) {
     [shown, time],
   );
 
-  const tell = useEffectEvent((fire: ShownFire) => {
+  const announce = useEffectEvent((fire: ShownFire) => {
     setOver(true);
     say(fireWords(fire));
   });
   useEffect(() => {
     if (shown === null || over || watched) return;
     const { fire, played: shot } = shown;
-    let told = false;
+    let announced = false;
     return shot.clock.subscribe(() => {
-      if (told || shot.clock.now() < Infinity) return;
-      told = true;
-      tell(fire);
+      if (announced || shot.clock.now() < Infinity) return;
+      announced = true;
+      announce(fire);
     });
   }, [shown, over, watched]);
 

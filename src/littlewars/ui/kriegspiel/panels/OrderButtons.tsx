@@ -4,7 +4,7 @@ import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
 import { t } from '../../../words/t';
 
-/** Gives an order to the battle; a refused one is told by whoever receives it. */
+/** Gives an order to the battle; the receiver announces a refusal. */
 export type Give = (order: KriegspielOrder) => void;
 
 /** Returns everything against an order, as sentences; empty if it may be given. */
