@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.mjs';
+import { CHROMIUM_ARGS, chromiumPath, shellPath } from './scripts/chromium.mjs';
 import { LIMITS } from './scripts/timeLimits.mjs';
 
 /** `npm run exhaustive` sets it: every window, theme, language and round; otherwise a sample of each. */
@@ -27,7 +27,10 @@ export default defineConfig({
     navigationTimeout: LIMITS.act,
     ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
     browserName: 'chromium',
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+    launchOptions: {
+      executablePath: EXHAUSTIVE ? chromiumPath() : shellPath(),
+      args: CHROMIUM_ARGS,
+    },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Every test would keep the whole game for use without a network; e2e/offline.spec.ts does.
