@@ -172,6 +172,7 @@ export function Field({ game, battle: known }: FieldProps): ReactNode {
       </div>
       <MovePanel
         {...{ game, battle, orders }}
+        chosen={id}
         casualtiesOf={melees.casualtiesOf}
         onCasualties={melees.choose}
         onMoved={() => {
@@ -194,17 +195,17 @@ export function Field({ game, battle: known }: FieldProps): ReactNode {
               onScrew={setScrew}
               onLook={looking ? null : () => setLooks(true)}
             />
-            <GeneralLine {...{ battle, give }} />
-            <WorksPanel
-              battle={battle}
-              onHold={setNotesHeld}
-              onChoose={(ids) => choose(ids, 'replace')}
-            />
             {views.buttons}
             {views.showsSupply && (
               <SupplyPanel {...{ battle, give }} onChoose={(ids) => choose(ids, 'replace')} />
             )}
             <Roster {...{ battle, chosen }} onChoose={(ids) => choose(ids, 'replace')} />
+            <WorksPanel
+              battle={battle}
+              onHold={setNotesHeld}
+              onChoose={(ids) => choose(ids, 'replace')}
+            />
+            <GeneralLine {...{ battle, give }} />
           </>
         ) : (
           <SettleChargePanel

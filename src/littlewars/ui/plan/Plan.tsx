@@ -21,6 +21,7 @@ import { placeWords } from '../../words/places';
 import { t } from '../../words/t';
 import { CountryDrawing } from './art/CountryDrawing';
 import { CountryNames } from './art/CountryNames';
+import { scaleOf } from './art/figures';
 import { Crowd } from './art/Soldier';
 import { Forces } from './art/Forces';
 import type { Place } from './art/Marks';
@@ -62,10 +63,11 @@ export function Plan(props: PlanProps) {
   const frameRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<HTMLDivElement>(null);
   const { width, height } = sheetOf(country);
-  const [viewport, ppu] = usePlanViewport(frameRef, sheetRef, { width, height });
+  const figures = scaleOf(men[0] ?? {});
+  const [viewport, ppu] = usePlanViewport(frameRef, sheetRef, { width, height }, figures);
   const standing = useMemo(
-    () => ({ lie, men, guns, things, growth: figureGrowth(ppu) }),
-    [lie, men, guns, things, ppu],
+    () => ({ lie, men, guns, things, growth: figureGrowth(ppu, figures) }),
+    [lie, men, guns, things, ppu, figures],
   );
   const { hands, held, among, closeAmong } = usePlanHands(props, standing, viewport);
   const id = useId();

@@ -29,9 +29,12 @@ const UNLAID: Size = { width: 960, height: 720 };
 const LEAST_FIGURE = 0.4;
 const MOST_GROWTH = 2;
 
-/** Returns how much larger than on the floor figures are drawn, so that they stay visible. */
-export const figureGrowth = (ppu: number): number =>
-  Math.min(MOST_GROWTH, Math.max(1, LEAST_FIGURE / ppu));
+/**
+ * Returns how much larger than on the floor figures are drawn, so that they stay visible; `size` is theirs beside a man of full
+ * size.
+ */
+export const figureGrowth = (ppu: number, size = 1): number =>
+  Math.min(MOST_GROWTH, Math.max(1, LEAST_FIGURE / (ppu * size)));
 
 /** Returns the viewport turned by half a turn: what was in the middle of the frame stays there. */
 export function turnedRound({ scale, x, y }: Viewport, room: Room): Viewport {
@@ -46,12 +49,13 @@ export function turnedRound({ scale, x, y }: Viewport, room: Room): Viewport {
 
 /**
  * Hook: the viewport of the plan in its frame, and the pixels per unit of the last rendering; React rerenders once
- * a gesture rests.
+ * a gesture rests. `figures` is the size of men beside that of full size.
  */
 export function usePlanViewport(
   frameRef: RefObject<HTMLElement | null>,
   sheetRef: RefObject<HTMLElement | null>,
   { width, height }: Size,
+  figures: number,
 ): readonly [control: ViewportControl, ppu: number] {
   const [ppu, setPpu] = useState(0.5);
   const draw = useCallback(
@@ -63,10 +67,10 @@ export function usePlanViewport(
       sheet?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale / fit})`);
       sheet?.classList.toggle('plan-held', held);
       if (held) return;
-      sheet?.style.setProperty('--growth', `${figureGrowth(scale)}`);
+      sheet?.style.setProperty('--growth', `${figureGrowth(scale, figures)}`);
       setPpu(scale);
     },
-    [sheetRef],
+    [sheetRef, figures],
   );
   const control = useViewport({
     frameRef,

@@ -99,7 +99,7 @@ describe('kriegspiel.md 1.2 along the barrel', () => {
     expect(flatsOn(country(low, pond), low)).toEqual([pond]);
     const hilltop = range(on, [60, 50]);
     const inks = inksOf(fills(hilltop));
-    expect(inks.lastIndexOf('paper')).toBeGreaterThan(inks.indexOf('hill'));
+    expect(inks.lastIndexOf('road')).toBeGreaterThan(inks.indexOf('hill'));
   });
 
   test('a road goes up a block where it crosses its edge, and nowhere else', () => {
@@ -111,8 +111,8 @@ describe('kriegspiel.md 1.2 along the barrel', () => {
     expect(rampsOver(on, low, inches(40, 80), inches(80, 80))).toEqual([]);
     // Nor where only the line of an edge goes on over it.
     expect(rampsOver(on, low, inches(64, 40), inches(80, 40))).toEqual([]);
-    const climbing = inksOf(fills(range(on))).filter((ink) => ink === 'paper').length;
-    const flat = inksOf(fills(range(country(low, depot)))).filter((ink) => ink === 'paper').length;
+    const climbing = inksOf(fills(range(on))).filter((ink) => ink === 'road').length;
+    const flat = inksOf(fills(range(country(low, depot)))).filter((ink) => ink === 'road').length;
     // The road on the floor, and its ramp.
     expect(climbing - flat).toBe(2);
   });

@@ -66,6 +66,14 @@ test('4.1 an officer orders his own arms, and the next is called to the keys', a
   expect(screen.getByText(/^Ada has the keys/)).toBeTruthy();
 });
 
+test('who is chosen far down in the list has his orders in sight', async () => {
+  await firstMove();
+  const panel = document.querySelector('.lw-side')!;
+  panel.scrollTop = 400;
+  press(/^Body C: 8 cavalry/);
+  expect(panel.scrollTop).toBe(0);
+});
+
 test('what lies over the plan is shown and hidden by press and by key', async () => {
   await firstMove();
   const supply = screen.getByRole('button', { name: 'Supply' });

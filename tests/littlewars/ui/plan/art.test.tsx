@@ -16,7 +16,11 @@ import { SoldierFigure } from '../../../../src/littlewars/ui/plan/art/Soldier';
 import { onField, onSheet, sheetOf } from '../../../../src/littlewars/ui/plan/place';
 import { reachOf } from '../../../../src/littlewars/ui/plan/reach';
 import { scaled, seenFrom, wholeView } from '../../../../src/shell/ui/viewport/viewport';
-import { SCALES, turnedRound } from '../../../../src/littlewars/ui/plan/usePlanViewport';
+import {
+  figureGrowth,
+  SCALES,
+  turnedRound,
+} from '../../../../src/littlewars/ui/plan/usePlanViewport';
 import { block, country as bare, inches, table } from '../../engine/tables';
 const country = COUNTRIES['castle-hill'];
 
@@ -201,6 +205,11 @@ test('a body is outlined by its hull', () => {
     { x: 0, y: 10 },
   ];
   expect(hullOf([...corners, { x: 5, y: 5 }, { x: 5, y: 0 }])).toHaveLength(4);
+});
+
+test('figures stay as large on the screen from far, men of half size from nearer on', () => {
+  expect([1, 0.4, 0.25, 0.05].map((ppu) => figureGrowth(ppu))).toEqual([1, 1, 1.6, 2]);
+  expect([1, 0.8, 0.5, 0.05].map((ppu) => figureGrowth(ppu, 0.5))).toEqual([1, 1, 1.6, 2]);
 });
 
 test('turned half round shows the same place in the middle', () => {

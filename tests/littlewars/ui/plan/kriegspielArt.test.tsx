@@ -1,3 +1,4 @@
+import { render } from '@testing-library/react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ import {
 import { boundsOf } from '../../../../src/littlewars/engine/shapes';
 import { groundOf } from '../../../../src/littlewars/engine/ground';
 import { CountryDrawing } from '../../../../src/littlewars/ui/plan/art/CountryDrawing';
+import { CountryNames } from '../../../../src/littlewars/ui/plan/art/CountryNames';
 import { namesPlaced, nameSize } from '../../../../src/littlewars/ui/plan/art/names';
 import { lineAlong, rungs, stripOf } from '../../../../src/littlewars/ui/plan/art/strip';
 import { onSheet } from '../../../../src/littlewars/ui/plan/place';
@@ -128,6 +130,14 @@ describe('kriegspiel.md 1.2 on the plan', () => {
     // Two each: none across the river, nor where it leaves the field.
     expect(banks.map((path) => path.split('M').length - 1)).toEqual([2, 2]);
     expect(banks.join('')).not.toMatch(new RegExp(`M${x} [\\d.]+L${x} `));
+  });
+
+  test('the height of a block is written where there is room for it', () => {
+    const of = country(block('rise', 'block', [20, 20, 40, 40], 6));
+    const namesAt = (ppu: number): string =>
+      render(createElement(CountryNames, { country: of, side: 'red', ppu })).container.textContent;
+    expect(namesAt(1)).toMatch(/^6\sin$/);
+    expect(namesAt(0.1)).toBe('');
   });
 
   test.each(KRIEGSPIEL_IDS)(

@@ -4,6 +4,7 @@ import type { Piece, PieceKind, Point } from '../../../engine/types';
 import { lineAlong, partOf, rungs, stripOf, type Strip } from '../../plan/art/strip';
 import { offsetOf, project, seenAt } from '../camera';
 import { outlineOf } from '../scene';
+import type { Palette } from './palette';
 import { chanceOf, drawFace, hairline, seedOf, seenFace, trace, type Sheet } from './sheet';
 
 /** Everything within this distance is drawn in detail; beyond it sleepers, planks and stones run together. */
@@ -97,7 +98,7 @@ function drawBand(sheet: Sheet, strip: Strip, from: number, to: number, z: numbe
 
 function drawRoad(sheet: Sheet, corners: readonly Point[], strip: Strip | null, z: number): void {
   const { inks } = sheet;
-  drawFace(sheet, at(corners, z), inks.paper, null);
+  drawFace(sheet, at(corners, z), inks.road, null);
   if (strip === null) return;
   drawLines(sheet, [strip.left, strip.right], z, inks.line, 1.1);
   drawLines(sheet, [lineAlong(strip, 0.36), lineAlong(strip, 0.64)], z, inks.faint, 0.8);
@@ -124,6 +125,13 @@ function drawPlanks(sheet: Sheet, strip: Strip, z: number): void {
   drawLines(sheet, near, z, sheet.inks.line, 0.8);
 }
 
+/** What those bridges and landings are drawn in that are not as light as the ground. */
+const GROUND: Partial<Readonly<Record<PieceKind, keyof Palette>>> = {
+  roadBridge: 'road',
+  railBridge: 'stone',
+  landing: 'thatch',
+};
+
 function drawBridge(
   sheet: Sheet,
   kind: PieceKind,
@@ -133,7 +141,7 @@ function drawBridge(
 ): void {
   const { inks } = sheet;
   const isPlanked = kind === 'bridge' || kind === 'landing';
-  const ground = kind === 'railBridge' ? inks.stone : kind === 'landing' ? inks.thatch : inks.paper;
+  const ground = inks[GROUND[kind] ?? 'paper'];
   drawFace(sheet, at(corners, z), ground);
   if (strip === null) return;
   if (isPlanked) {

@@ -17,6 +17,7 @@ const INKS = {
   roof: '--lw-roof',
   thatch: '--lw-thatch',
   stone: '--lw-stone',
+  road: '--lw-road',
   red: '--lw-red',
   redLight: '--lw-red-light',
   blue: '--lw-blue',

@@ -100,7 +100,7 @@ function drawRamp(
   });
   const { foot, top } = wall;
   const { inks } = sheet;
-  drawFace(sheet, [on(from, foot), on(to, foot), on(to, top), on(from, top)], inks.paper);
+  drawFace(sheet, [on(from, foot), on(to, foot), on(to, top), on(from, top)], inks.road);
   engrave(sheet, inks.line, 0.8, () => {
     for (let step = 1; step < STEPS; step++) {
       const z = foot + ((top - foot) * step) / STEPS;

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Point } from '../../../engine/types';
 import { onSheet, polyline, type Lie } from '../../plan/place';
+import { figureGrowth } from '../../plan/usePlanViewport';
 import { blockDrawn, type BodyBlock } from './bodyShape';
 
 interface BodiesProps {
@@ -16,14 +17,18 @@ const LETTER = 12.5;
 const LETTER_UNITS = 13;
 const LINE = 1.3;
 const FRONT = 2.8;
-/** How far the men of half size stand up over the rear of their body, in units. */
+/** How far the men of half size stand up over the rear of their body, in units, and their size. */
 const HEADS = 7;
+const HALF = 0.5;
 /** From this scale on men are told apart, and a block is only a tint under them; below the other it is full. */
 const [APART, FAR] = [0.85, 0.3];
 
+/** How much of a block's colour is laid on where men are told apart, and of a line of skirmishers: ground lies between them. */
+const TINT = 0.22;
+
 /** Returns how much of a block's colour is laid on at a scale: all of it from far, a tint where men are told apart. */
-export const inkOf = (ppu: number): number =>
-  0.22 + 0.7 * Math.min(1, Math.max(0, (APART - ppu) / (APART - FAR)));
+const inkOf = (ppu: number): number =>
+  TINT + 0.7 * Math.min(1, Math.max(0, (APART - ppu) / (APART - FAR)));
 
 /** The bodies on the plan (2.5): in column, in two ranks or as a line of skirmishers, horse with a bar across. */
 export const Bodies = memo(function Bodies({ lie, blocks, chosen, ppu }: BodiesProps) {
@@ -47,13 +52,14 @@ const Block = memo(function Block({ lie, block, chosen, ppu }: BlockProps) {
   const [left, right, rearRight, rearLeft] = corners;
   const outline = `${polyline(corners)}Z`;
   const engineers = service === 'engineers';
+  const ink = inkOf(ppu);
   return (
     <g className={`kp-body kp-body-${side} kp-body-${formation}`} data-body={id}>
       {chosen && <path className="kp-body-chosen" d={outline} strokeWidth={7 / ppu} />}
       <path
         className="kp-block"
         d={outline}
-        fillOpacity={inkOf(ppu)}
+        fillOpacity={formation === 'extended' ? TINT : ink}
         strokeWidth={LINE / ppu}
         {...(formation === 'extended' && { strokeDasharray: `${3 / ppu} ${2.4 / ppu}` })}
       />
@@ -61,6 +67,7 @@ const Block = memo(function Block({ lie, block, chosen, ppu }: BlockProps) {
         <path
           className="kp-horse"
           d={polyline([rearLeft, right])}
+          strokeOpacity={ink}
           strokeWidth={(LINE * 1.2) / ppu}
         />
       )}
@@ -68,6 +75,7 @@ const Block = memo(function Block({ lie, block, chosen, ppu }: BlockProps) {
         <path
           className="kp-horse"
           d={polyline([rearLeft, right]) + polyline([rearRight, left])}
+          strokeOpacity={ink}
           strokeWidth={LINE / ppu}
         />
       )}
@@ -106,7 +114,7 @@ export const BodyMarks = memo(function BodyMarks({
     const { letter, tip, tipEnds } = blockDrawn(block, ppu);
     const { x, y } = onSheet(lie, letter);
     // Behind a front that looks down the sheet the heads of the men come first.
-    const above = y < onSheet(lie, block.middle).y ? HEADS : 0;
+    const above = y < onSheet(lie, block.middle).y ? HEADS * figureGrowth(ppu, HALF) : 0;
     const front = [tipEnds[0], tip, tipEnds[1]].map((place) => onSheet(lie, place));
     return (
       <g key={block.id} className={`kp-body-${block.side}`}>

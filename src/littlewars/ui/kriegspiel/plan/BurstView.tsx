@@ -49,7 +49,7 @@ export const BurstView = memo(function BurstView({ lie, battle, burst, ppu }: Bu
   const middle = on(burst.at);
   const cross = ({ x, y }: Point, size: number): string =>
     `M${x - size} ${y - size}l${2 * size} ${2 * size}M${x + size} ${y - size}l${-2 * size} ${2 * size}`;
-  const size = Math.max(4, 3.5 / ppu);
+  const size = Math.max(2.6, 3 / ppu);
   return (
     <g className="kp-burst">
       <path className="kp-burst-circle" strokeWidth={1.8 / ppu} d={circlePath(middle, CIRCLE)} />
@@ -75,19 +75,19 @@ export const BurstView = memo(function BurstView({ lie, battle, burst, ppu }: Bu
         strokeWidth={1.4 / ppu}
         d={men.map((man) => circlePath(on(man), radiusOf(man) + 1.5)).join('')}
       />
-      <path
-        className="kp-fallen"
-        strokeWidth={2.4 / ppu}
-        d={men
-          .filter(({ id }) => burst.dead.includes(id))
-          .map((man) => cross(on(man), size))
-          .join('')}
-      />
-      <path
-        className="kp-fallen"
-        strokeWidth={3 / ppu}
-        d={struck.map((thing) => cross(on(thing), 2.4 * size)).join('')}
-      />
+      {(['kp-fallen-ground', 'kp-fallen'] as const).map((name) => (
+        <path
+          key={name}
+          className={name}
+          strokeWidth={(name === 'kp-fallen' ? 1.8 : 4) / ppu}
+          d={
+            men
+              .filter(({ id }) => burst.dead.includes(id))
+              .map((man) => cross(on(man), size))
+              .join('') + struck.map((thing) => cross(on(thing), 2.4 * size)).join('')
+          }
+        />
+      ))}
     </g>
   );
 });

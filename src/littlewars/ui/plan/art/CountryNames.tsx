@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
 import { groundOf } from '../../../engine/ground';
 import { BLOCK } from '../../../engine/lengths';
+import { boundsOf } from '../../../engine/shapes';
 import type { Country, Piece, Side } from '../../../engine/types';
 import { lengthWords } from '../../../words/lengths';
 import { properName } from '../../../words/names';
@@ -14,17 +15,21 @@ interface CountryNamesProps {
   readonly ppu: number;
 }
 
+/** How broad a block is at least on which its height is written, in heights of a letter: bodies stand there too. */
+const ROOM = 3;
+
 /** The names of the pieces of a Country, and the heights of its blocks. */
 export const CountryNames = memo(function CountryNames({ country, side, ppu }: CountryNamesProps) {
   useLanguage();
   const size = nameSize(country, ppu);
   const nameOf = (piece: Piece): string | undefined => {
     const block = groundOf(country).blocks.find((each) => each.piece === piece);
-    return block === undefined
-      ? properName(piece)
-      : [properName(piece) ?? '', lengthWords((block.layer + 1) * BLOCK)]
-          .filter(Boolean)
-          .join(' · ');
+    if (block === undefined) return properName(piece);
+    const { left, right, bottom, top } = boundsOf(piece.shape);
+    const hasRoom = Math.min(right - left, top - bottom) > ROOM * size;
+    return [properName(piece), hasRoom ? lengthWords((block.layer + 1) * BLOCK) : '']
+      .filter(Boolean)
+      .join(' · ');
   };
   return (
     <g className="plan-names">

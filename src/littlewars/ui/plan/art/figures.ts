@@ -89,4 +89,4 @@ export interface Dress {
 }
 
 /** Returns how large a man is drawn: 1 in full size, ½ in half. */
-export const scaleOf = ({ half }: Pick<Size, 'half'>): number => (half === true ? 0.5 : 1);
+export const scaleOf = ({ half }: Partial<Pick<Size, 'half'>>): number => (half === true ? 0.5 : 1);

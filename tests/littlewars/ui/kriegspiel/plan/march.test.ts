@@ -1,7 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { readyKriegspiel } from '../../../../../src/littlewars/battles/readyKriegspiel';
 import { FOOT, INCH } from '../../../../../src/littlewars/engine/lengths';
 import { placesOf } from '../../../../../src/littlewars/kriegspiel/bodies';
+import { Bodies } from '../../../../../src/littlewars/ui/kriegspiel/plan/Bodies';
 import {
   blockAround,
   blockDrawn,
@@ -58,6 +61,22 @@ describe('the block of a body', () => {
     expect(ahead(far.tip)).toBeGreaterThan(ahead(left));
     expect(ahead(far.letter)).toBeLessThan(ahead(rear));
   });
+});
+
+test('from far a body is full of its colour, a line of skirmishers is not', () => {
+  const [one] = blocksOf(battle);
+  const inkAt = (formation: 'ranks' | 'extended', ppu: number): number => {
+    const drawn = createElement(Bodies, {
+      lie: { country: battle.country, side: 'red' },
+      blocks: [{ ...one!, formation }],
+      chosen: [],
+      ppu,
+    });
+    return Number(/fill-opacity="([\d.]+)"/.exec(renderToStaticMarkup(drawn))![1]);
+  };
+  expect(inkAt('ranks', 0.2)).toBeGreaterThan(0.9);
+  expect(inkAt('ranks', 1)).toBeLessThan(0.3);
+  expect(inkAt('extended', 0.2)).toBeLessThan(0.3);
 });
 
 describe('who marches of the chosen', () => {
