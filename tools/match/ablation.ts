@@ -18,7 +18,8 @@ for (const term of terms) {
   const count = { A: 0, B: 0, draw: 0 };
   const without = playerOf(`${player}:${term}=0`);
   const match = { games: Number(games), ms: 300, seed: Number(seed) };
-  for await (const { result } of gamesOf(without, playerOf(player), match)) count[result] += 1;
+  for await (const { played } of gamesOf(without, playerOf(player), match))
+    count[played.result] += 1;
   const [won, low, high] = wilson(count.A, Number(games));
   console.log(
     `| \`${term}\` | ${count.A} | ${count.draw} | ${count.B} | ${Math.round(won)} (${Math.round(low)}–${Math.round(high)}) |`,

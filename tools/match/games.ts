@@ -34,16 +34,18 @@ export interface MatchTerms {
   readonly seed: number;
 }
 
-/** Plays the games of a match one after the other; A has the North in the first of each pair. */
+/** Plays the games of a match from a number on, one after the other; A has the North in the first of each pair. */
 export async function* gamesOf(
   a: MatchPlayer,
   b: MatchPlayer,
   { games, ms, seed }: MatchTerms,
-): AsyncGenerator<PlayedGame> {
-  for (let game = 0; game < games; game++) {
-    const start = startOf(Math.floor(game / 2), seed);
-    const players = { A: a, B: b };
-    yield playGame(start, players, game % 2 === 0 ? 'A' : 'B', ms, seed + game);
+  first = 0,
+): AsyncGenerator<{ readonly number: number; readonly played: PlayedGame }> {
+  const players = { A: a, B: b };
+  for (let number = first; number < games; number++) {
+    const start = startOf(Math.floor(number / 2), seed);
+    const north = number % 2 === 0 ? 'A' : 'B';
+    yield { number, played: await playGame(start, players, north, ms, seed + number) };
   }
 }
 

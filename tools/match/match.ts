@@ -1,42 +1,31 @@
-// Plays two opponents against each other and prints the results: `npm run match -- A B games ms [seed [file]]`. A
-// and B are players as `playerOf` names them: levels, `random`, `greedy`, with limits and weights, or a program
-// that speaks the console. With a file, every game is appended to it as a line: the winner, and each position at
-// the beginning of a turn.
-import { appendFileSync } from 'node:fs';
-import { gamesOf } from './games';
-import { playerOf, wilson } from './players';
+// Plays two opponents against each other: `npm run match -- A B games ms [seed [log [low-high]]]`. A and B are
+// players as `playerOf` names them: levels, the league's, with limits and weights, or a program that speaks the
+// console; with B `pool`, A plays as many games against each player of the league, under its own limit. Every game is
+// added to the log as a line, and the games that are there already are not played again. With two per cents of points
+// such as `50-60` a match ends as soon as a sequential test has decided between them.
+import { playMatch, rowOf, type Match } from './log';
+import { LEAGUE, withLimitOf } from './players';
 
-const [a = '6', b = 'greedy', games = '20', ms = '300', seed = '1', file] = process.argv.slice(3);
-const terms = { games: Number(games), ms: Number(ms), seed: Number(seed) };
+const [a = '6', b = 'greedy', games = '20', ms = '300', seed = '1', log, between] =
+  process.argv.slice(3);
+const [low, high] = (between ?? '').split('-').map((each) => Number(each) / 100);
+const terms = {
+  games: Number(games),
+  ms: Number(ms),
+  seed: Number(seed),
+  between: low !== undefined && high !== undefined ? ([low, high] as const) : null,
+};
 
-const [first, second] = [playerOf(a), playerOf(b)];
-const count = { A: 0, B: 0, draw: 0 };
-let [game, turns, slowest, faults] = [0, 0, 0, 0];
-for await (const played of gamesOf(first, second, terms)) {
-  game += 1;
-  count[played.result] += 1;
-  turns += played.turns;
-  slowest = Math.max(slowest, played.slowest);
-  faults += played.fault === undefined ? 0 : 1;
-  const { result, positions } = played;
-  console.error(`${game}: ${result} in ${played.turns}, ${played.fault ?? positions.at(-1)}`);
-  if (file !== undefined) appendFileSync(file, `${JSON.stringify({ game, a, b, ...played })}\n`);
+const rows: string[] = [];
+for (const each of b === 'pool' ? LEAGUE : [b]) {
+  const match: Match = { a, b: b === 'pool' ? withLimitOf(each, a) : each, ...terms };
+  const played = await playMatch(match, log ?? null, ({ game, result, turns, fault, end }) =>
+    console.error(`${match.b} ${game + 1}: ${result} in ${turns}, ${fault ?? end}`),
+  );
+  rows.push(rowOf(match, played));
 }
-first.end?.();
-second.end?.();
 console.log(
-  JSON.stringify({
-    a,
-    b,
-    ...terms,
-    wins: count.A,
-    losses: count.B,
-    draws: count.draw,
-    faults,
-    meanTurns: Math.round(turns / terms.games),
-    slowestTurn: Math.round(slowest),
-    won: wilson(count.A, terms.games),
-    score: wilson(count.A + count.draw / 2, terms.games),
-    drawn: wilson(count.draw, terms.games),
-  }),
+  '| A | B | seed | games | A won | drawn | lost | won, with interval | turns | faults |',
 );
+console.log('|---|---|---|---|---|---|---|---|---|---|');
+for (const row of rows) console.log(row);

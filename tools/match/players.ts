@@ -5,7 +5,10 @@ import { play } from '../../src/war/engine/turn';
 import type { Action } from '../../src/war/engine/vocabulary';
 import { chanceOf } from '../../src/war/opponent/deploy';
 import { LEVEL_NUMBERS, LEVELS, type Level } from '../../src/war/opponent/levels';
-import type { Clock, Limit } from '../../src/war/opponent/budget';
+import { budgetOf, type Clock, type Limit } from '../../src/war/opponent/budget';
+import { chooseHunting } from './league/hunter/hunter';
+import { EARLIER, opponentAt } from './league/earlier';
+import { passiveTurn } from './league/passive';
 import { choosePrototype } from './prototype';
 import { startProgram } from './program';
 import { WEIGHTS, type Weights } from '../../src/war/opponent/weights';
@@ -88,15 +91,35 @@ function processorClock(): Clock {
 }
 
 /**
- * Returns the player of a name: `random`, `greedy`, `prototype`, or a level such as `6`. The last two may have a
- * limit (`6:nodes:2000`, `6:ms:30`, or `6:cpu:300` in milliseconds of processor time), and a level changed weights
- * and numbers (`6:nodes:2000:approach=0.4,turnsAhead=2`, `6:nodes:2000:byHand`); `greedy:line=0`.
- * `program:npm run --silent console` is any program that speaks the console, by its command.
+ * The players of the league, the kinds against which settings are accepted: one that prepares attacks and judges
+ * by values of its own, one that hurries to the enemy arsenals, greedy play, one that only ends its turns, and
+ * level 6 as it was.
+ */
+export const LEAGUE = ['hunter', 'raider', 'greedy', 'passive', 'earlier'] as const;
+
+/** The raider is greedy for the enemy arsenals and hardly counts dangers. */
+const RAIDER = 'greedy:approach=2.5,relief=2,worstDanger=0.4,otherDanger=0.05,laterDanger=0.1';
+
+/** Returns a league player's name with the limit of another player, such as `hunter:nodes:2000`. */
+export function withLimitOf(name: string, player: string): string {
+  const [, unit, amount] = player.split(':');
+  const limited = name === 'hunter' || name === 'earlier';
+  return limited && unit !== undefined && amount !== undefined ? `${name}:${unit}:${amount}` : name;
+}
+
+/**
+ * Returns the player of a name: one of the league, `random`, `prototype`, or a level such as `6`. Those that search
+ * may have a limit (`6:nodes:2000`, `hunter:ms:30`, or `6:cpu:300` in milliseconds of processor time), and a level
+ * changed weights and numbers (`6:nodes:2000:approach=0.4,turnsAhead=2`, `6:nodes:2000:byHand`); `greedy:line=0`.
+ * `at-1a2b3c4d:nodes:2000` is level 6 of a commit. `program:npm run --silent console` is any program that speaks
+ * the console, by its command.
  */
 export function playerOf(name: string): MatchPlayer {
   if (name.startsWith('program:')) return { name, ...startProgram(name.slice('program:'.length)) };
   const clock = (): number => performance.now();
   if (name === 'random') return { name, turn: (now, _, seed) => randomTurn(now, seed) };
+  if (name === 'passive') return { name, turn: passiveTurn };
+  if (name === 'raider') return { ...playerOf(RAIDER), name };
   if (name === 'greedy' || name.startsWith('greedy:')) {
     const { weights } = changesOf(name.split(':')[1], LEVELS[6]);
     return {
@@ -110,8 +133,14 @@ export function playerOf(name: string): MatchPlayer {
     unit === 'nodes'
       ? { nodes: Number(amount) }
       : { ms: Number(amount ?? ms), clock: unit === 'cpu' ? processorClock() : clock };
+  if (number === 'hunter')
+    return { name, turn: (now, ms) => chooseHunting(now, budgetOf(limitOf(ms))) };
   if (number === 'prototype')
     return { name, turn: (now, ms, seed) => choosePrototype(now, { limit: limitOf(ms), seed }) };
+  if (number === 'earlier' || number?.startsWith('at-') === true) {
+    const chosen = opponentAt(number === 'earlier' ? EARLIER : number.slice('at-'.length));
+    return { name, turn: (now, ms, seed) => chosen(now, { level: 6, seed, limit: limitOf(ms) }) };
+  }
   const level = LEVEL_NUMBERS.find((each) => String(each) === number);
   if (level === undefined) throw new Error(`no player is called ${name}`);
   const set = changesOf(changes, LEVELS[level]);
