@@ -14,6 +14,7 @@ import { isContinuationOf, standing } from './standing';
 import { backTo, battleOf, battleSeenBy, battlesOf, given, lastingOrders } from './timeline';
 import type { Game } from './game';
 import type { Order } from '../engine/orders';
+import { pointsOf } from '../engine/points';
 import type { Steps } from '../../shell/steps';
 
 // The kinds of battles: Little Wars, which is here, and Kriegspiel, which is fetched when a battle or a text of it is met.
@@ -32,6 +33,7 @@ const LITTLE_WARS: Playing<Game, Order> = {
     return field === null ? [] : [field];
   },
   shown: battleSeenBy,
+  points: pointsOf,
   since: (before, now) => {
     if (before.stage.name !== 'battle' || now.stage.name !== 'battle') return [];
     const { orders } = now.stage;

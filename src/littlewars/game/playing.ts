@@ -1,6 +1,7 @@
 import type { Sealer } from '../../shell/seal';
 import type { Steps } from '../../shell/steps';
 import type { Order } from '../engine/orders';
+import type { Points } from '../engine/points';
 import type { Battle, Side } from '../engine/types';
 import type { KriegspielOrder } from '../kriegspiel/orders';
 import type { KriegspielReason, KriegspielRefused } from '../kriegspiel/reasons';
@@ -53,6 +54,8 @@ export interface Playing<G extends AnyGame, O> {
    * shown.
    */
   readonly shown: (game: G, by: Side | null) => Battle | null;
+  /** Returns the points of a side in a battle of this kind (6.5). */
+  readonly points: (battle: Battle, side: Side) => Points;
   /** Returns the orders by which a game has gone on that both sides may know of. */
   readonly since: (before: G, now: G) => readonly Given[];
   readonly given: (game: G, order: O) => AnyGiven<G>;

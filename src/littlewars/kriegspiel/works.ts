@@ -15,6 +15,7 @@ import {
 } from './duties';
 import { earthworkOf, isClear } from './earthworks';
 import { awayFaults } from './general';
+import { SECRET_WORKS } from './secrets';
 import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import type { Chapter, KriegspielBattle, Service, Work, WorkKind } from './types';
 
@@ -154,7 +155,10 @@ function workerFaults(
   if (!isReady(man)) return [{ code: 'wrongState', man: id, state: man.state }];
   const service = battle.kriegspiel.services[id] as Service;
   const needed = WORK_RULES[work].service;
-  const other = battle.kriegspiel.works.find((each) => each.men.includes(id));
+  // A secret work keeps nobody from another: it is given up (6.4).
+  const other = battle.kriegspiel.works.find(
+    (each) => each.men.includes(id) && !SECRET_WORKS.has(each.kind),
+  );
   return [
     ...(service === 'general' || (needed !== null && service !== needed)
       ? [{ code: 'wrongService', man: id, service } as const]
@@ -215,7 +219,10 @@ export function workFaults(battle: KriegspielBattle, order: WorkOrder): Kriegspi
   return reasons;
 }
 
-/** Begins a work (6.1), or returns every reason against it. Its workers do nothing else in this move (3.1). */
+/**
+ * Begins a work (6.1), or returns every reason against it. Its workers do nothing else in this move (3.1); those of a secret work
+ * may (6.4), and it begins anew by that: an order refused to them would tell of it, and so would guns that fire no more.
+ */
 export function beginWork(battle: KriegspielBattle, order: WorkOrder): KriegspielOutcome {
   const reasons = workFaults(battle, order);
   if (reasons.length > 0) return refuse(...reasons);
@@ -236,14 +243,15 @@ export function beginWork(battle: KriegspielBattle, order: WorkOrder): Kriegspie
     done: 0,
     takes,
   };
-  return refuseOr([], () => ({
-    ...withDuties(
-      withState(battle, { works: [...left, made], begun: { ...begun, [mover]: begun[mover] + 1 } }),
-      men,
-      () => ({ worked: true }),
-    ),
-    phase: 'men',
-  }));
+  const now = withState(battle, {
+    works: [...left, made],
+    begun: { ...begun, [mover]: begun[mover] + 1 },
+  });
+  return refuseOr([], () =>
+    SECRET_WORKS.has(kind)
+      ? now
+      : { ...withDuties(now, men, () => ({ worked: true })), phase: 'men' },
+  );
 }
 
 /** 6.1: returns which of a work's men stay at it in this move: they do nothing else, and are within six inches. */
@@ -251,8 +259,10 @@ export const workersOf = (battle: KriegspielBattle, work: Work): readonly Man[] 
   work.men.flatMap((id) => {
     const man = manOf(battle, id);
     if (man === undefined || man.side !== work.side || !isReady(man)) return [];
-    const { used, halves, fired, charged, start } = dutyOf(battle, man);
+    const { used, halves, fired, worked, charged, start } = dutyOf(battle, man);
     const stays = used === 0 && halves === 0 && !fired && !charged && distance(start, man) === 0;
+    // Who goes aboard, or begins another work, has left a secret one, which itself is no act that others know of.
+    if (worked && SECRET_WORKS.has(work.kind)) return [];
     return stays && toWork(battle, work, man) <= NEAR ? [man] : [];
   });
 

@@ -74,29 +74,30 @@ export function placeWords(country: Country, at: Point): string {
     : t('lwField:place.field', { ...from, depth: roughly(depth) });
 }
 
+const countsOf = (men: readonly Pick<Man, 'arm'>[]): readonly string[] =>
+  ARMS.flatMap((arm) => {
+    const count = men.filter((man) => man.arm === arm).length;
+    return count === 0 ? [] : [t(`lwField:count.${arm}`, { count })];
+  });
+
 /** Returns the numbers of men of each arm: `12 infantry and 5 cavalry`. */
-export const countWords = (men: readonly Pick<Man, 'arm'>[]): string =>
-  listed(
-    ARMS.flatMap((arm) => {
-      const count = men.filter((man) => man.arm === arm).length;
-      return count === 0 ? [] : [t(`lwField:count.${arm}`, { count })];
-    }),
-  );
+export const countWords = (men: readonly Pick<Man, 'arm'>[]): string => listed(countsOf(men));
 
 /**
- * Returns the force of a side on the field as a line: its free men and its guns, and the prisoners it holds. In the
- * Defensive Game it says whether the side attacks (6.3).
+ * Returns the force of a side on the field as a line: its free men, in the words of `counts`, its guns, and the prisoners
+ * it holds. In the Defensive Game it says whether the side attacks (6.3).
  */
-export function forceLine(battle: Battle, side: Side): string {
-  const men = freeMen(battle, side);
+export function forceLine(
+  battle: Battle,
+  side: Side,
+  counts: (men: readonly Man[]) => readonly string[] = countsOf,
+): string {
   const guns = battle.guns.filter((gun) => gun.side === side && !gun.gone).length;
   const held = battle.men.filter((man) => man.side !== side && man.state === 'prisoner').length;
-  const force = listed(
-    [
-      ...ARMS.map((arm) => ({ what: arm, count: men.filter((man) => man.arm === arm).length })),
-      { what: 'guns' as const, count: guns },
-    ].flatMap(({ what, count }) => (count === 0 ? [] : [t(`lwField:count.${what}`, { count })])),
-  );
+  const force = listed([
+    ...counts(freeMen(battle, side)),
+    ...(guns === 0 ? [] : [t('lwField:count.guns', { count: guns })]),
+  ]);
   const words = { side: roleName(battle, side), force: force || t('lwTable:none') };
   return held === 0
     ? t('lwTable:strength', words)

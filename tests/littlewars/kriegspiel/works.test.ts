@@ -480,13 +480,31 @@ describe('kriegspiel.md 6.4: what is secret', () => {
     const theirs = seenBy(mined, 'blue').kriegspiel;
     expect(theirs.works.map(({ id }) => id)).toEqual(['RK2']);
     expect(theirs.begun).toEqual({ red: 0, blue: 0 });
-    expect(theirs.duties.R1?.worked).toBe(false);
+    expect(theirs.duties.R1?.worked ?? false).toBe(false);
     expect(theirs.duties.R127?.worked).toBe(true);
     expect(seenBy(mined, 'red').kriegspiel).toEqual(mined.kriegspiel);
     // Nothing of it is anywhere in what the other gets.
-    const open = withState(mined, { duties: {} });
-    expect(seenBy(open, 'blue').kriegspiel.duties).toEqual({});
     expect(JSON.stringify(seenBy(mined, 'blue'))).not.toMatch(/RK1|"mine"/);
+  });
+
+  test('and it keeps its men from nothing, which others would see: by that it begins anew', () => {
+    const mine = after(battle, begin('mine', ids(1, 2), null, inches(52, 48)));
+    expect(mine.phase).toBe('guns');
+    expect(movesOn(mine, 1).kriegspiel.works).toMatchObject([{ id: 'RK1', done: 1 }]);
+    const aside = after(mine, { kind: 'march', man: 'R1', to: inches(50.5, 50) });
+    expect(movesOn(aside, 1).kriegspiel.works).toMatchObject([{ id: 'RK1', done: 0 }]);
+    const fired = withDuties(mine, ['R1'], () => ({ fired: true }));
+    expect(movesOn(fired, 1).kriegspiel.works).toMatchObject([{ done: 0 }]);
+    // Who goes aboard, works aboard and not here.
+    const boards = withDuties(mine, ['R1'], () => ({ worked: true }));
+    expect(movesOn(boards, 1).kriegspiel.works).toMatchObject([{ done: 0 }]);
+    // Another work is begun by any of its men, with others, and it is given up.
+    const byRails = after(
+      set([crew('infantry', 5, 58, 20)], bridged),
+      begin('mine', ids(1, 2), null, inches(58, 22)),
+    );
+    const torn = after(byRails, begin('tearUp', ids(2, 4), 'track', inches(62, 20)));
+    expect(torn.kriegspiel.works).toMatchObject([{ id: 'RK2', kind: 'tearUp' }]);
   });
 
   test('and entrenchments until they are done', () => {

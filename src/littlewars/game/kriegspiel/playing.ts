@@ -1,4 +1,5 @@
 import { SIDES } from '../../engine/types';
+import { kriegspielPoints } from '../../kriegspiel/ending';
 import type { KriegspielOrder } from '../../kriegspiel/orders';
 import { SECRET_WORKS } from '../../kriegspiel/secrets';
 import type { KriegspielBattle } from '../../kriegspiel/types';
@@ -76,6 +77,7 @@ export const KRIEGSPIEL: Playing<SealedGame, KriegspielOrder> = {
     const battle = KRIEGSPIEL.battles(game).at(-1) as KriegspielBattle | undefined;
     return battle === undefined ? null : battleKnownTo(battle, by);
   },
+  points: (battle, side) => kriegspielPoints(battle as KriegspielBattle, side),
   since: ordersSince,
   given: (game, order) => {
     const outcome = given(wholeOf(game), order);

@@ -3,6 +3,7 @@ import { isMoving } from '../../engine/refusals';
 import type { Casualties } from '../../engine/types';
 import type { SealedGame } from '../../game/kriegspiel/sealedGame';
 import type { Chapter, KriegspielBattle } from '../../kriegspiel/types';
+import { forceLineIn } from '../../words/kriegspiel/names';
 import { playerTitle, sideName } from '../../words/names';
 import { t } from '../../words/t';
 import { sideShown } from '../base/sideShown';
@@ -84,7 +85,7 @@ export function MovePanel(props: MovePanelProps): ReactNode {
         ))}
       </div>
       <DrawOffer game={game} battle={battle} />
-      {phase === 'over' && <Score battle={battle} players={game.players} />}
+      {phase === 'over' && <Score game={game} battle={battle} />}
       {(phase === 'interval' || phase === 'over') && moves > 0 && (
         <section aria-labelledby="lw-story">
           <h2 id="lw-story">{t('lwTable:story')}</h2>
@@ -101,7 +102,7 @@ export function MovePanel(props: MovePanelProps): ReactNode {
         />
       )}
       {moving && props.children}
-      <Standing battle={battle} />
+      <Standing battle={battle} line={(side) => forceLineIn(battle, side)} />
       <footer className="lw-foot lw-acts row">
         {moving && (
           <>

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { pointsOf } from '../../engine/points';
-import { SIDES, type Battle, type BySide } from '../../engine/types';
+import { SIDES, type Battle } from '../../engine/types';
 import type { Game } from '../../game/game';
+import { playing } from '../../game/kinds';
+import type { AnyGame } from '../../game/playing';
 import { sideName } from '../../words/names';
 import { pointWords } from '../../words/lengths';
 import { resultWords } from '../../words/results';
@@ -76,17 +77,18 @@ const ITEMS = [
 ] as const;
 
 interface ScoreProps {
+  readonly game: AnyGame;
   readonly battle: Battle;
-  readonly players: BySide<string>;
 }
 
 /** How a battle ended, and what each side scores for it (6.5). */
-export function Score({ battle, players }: ScoreProps): ReactNode {
+export function Score({ game, battle }: ScoreProps): ReactNode {
+  const { points: pointsOf } = playing(game);
   const points = { red: pointsOf(battle, 'red'), blue: pointsOf(battle, 'blue') };
   return (
     <>
       <p role="status" className="lw-result">
-        {battle.result !== null && resultWords(battle.result, players)}
+        {battle.result !== null && resultWords(battle.result, game.players)}
       </p>
       <table className="lw-points">
         <caption>{t('lwResults:points.caption')}</caption>
@@ -142,7 +144,7 @@ export function EndPanel({ game, battle, onReplay }: EndPanelProps): ReactNode {
   }
   return (
     <>
-      <Score battle={battle} players={players} />
+      <Score game={game} battle={battle} />
       <CampaignNext />
       <div className="lw-acts row">
         {onReplay !== null && (

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { capturesNow } from '../../engine/endOfMove';
 import { lineGoals, onEnemyLine } from '../../engine/ending';
-import { SIDES, type Battle, type Melee } from '../../engine/types';
+import { SIDES, type Battle, type Melee, type Side } from '../../engine/types';
 import { sideName, playerTitle } from '../../words/names';
 import { forceLine } from '../../words/places';
 import { blowWords, captureWords, meleeWords } from '../../words/results';
@@ -14,12 +14,18 @@ import { other } from '../../engine/men';
 import type { AnyGame } from '../../game/playing';
 import { useBattleStore } from '../base/useGame';
 
+interface StandingProps {
+  readonly battle: Battle;
+  /** Returns the force of a side as a line. */
+  readonly line?: (side: Side) => string;
+}
+
 /** The men of each side on the field, and how close a side is to losing or to the enemy's line. */
-export function Standing({ battle }: { readonly battle: Battle }): ReactNode {
+export function Standing({ battle, line }: StandingProps): ReactNode {
   return (
     <section aria-label={t('lwTable:strengths')} className="lw-standing stack note">
       {SIDES.map((side) => (
-        <p key={side}>{forceLine(battle, side)}</p>
+        <p key={side}>{line?.(side) ?? forceLine(battle, side)}</p>
       ))}
       {lineGoals(battle).map(
         ({ by, needed }) =>

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useShownSignal } from '../../../shell/ui/useSignal';
 import { isTooEarly } from '../../engine/gunnery';
-import { pointsOf } from '../../engine/points';
 import { isMoving } from '../../engine/refusals';
 import type { Battle } from '../../engine/types';
 import { playing } from '../../game/kinds';
@@ -60,8 +59,8 @@ function partWords(game: AnyGame, battle: Battle): readonly string[] {
         ...(moves === 0 ? [] : summaryOf(game, battle)),
         ...(result === null ? [] : [resultWords(result, game.players)]),
         t('lwResults:points.told', {
-          red: pointWords(pointsOf(battle, 'red').total),
-          blue: pointWords(pointsOf(battle, 'blue').total),
+          red: pointWords(playing(game).points(battle, 'red').total),
+          blue: pointWords(playing(game).points(battle, 'blue').total),
         }),
       ];
     default:

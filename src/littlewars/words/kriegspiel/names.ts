@@ -16,7 +16,7 @@ import type {
 } from '../../kriegspiel/types';
 import { waggonNamed } from '../../kriegspiel/waggons';
 import { nameOf, pieceName, sideName } from '../names';
-import { placeWords } from '../places';
+import { forceLine, placeWords } from '../places';
 import { t } from '../t';
 
 /** What a man is called by: his service; cavalry on foot apart, and a General whatever he was before (4.2). */
@@ -36,14 +36,19 @@ export const chapterName = (chapter: Chapter): string => t(`lwKriegspiel:chapter
 export const supplyName = (supply: Supply): string => t(`lwKriegspiel:supplies.${supply}`);
 export const workName = (kind: WorkKind): string => t(`lwKriegspiel:works.${kind}`);
 
+const countsIn = (battle: KriegspielBattle, men: readonly Man[]): readonly string[] =>
+  CALLED.flatMap((called) => {
+    const count = men.filter((man) => calledOf(battle, man) === called).length;
+    return count === 0 ? [] : [t(`lwKriegspiel:count.${called}`, { count })];
+  });
+
 /** Returns the numbers of men by what they are: `20 infantry, 3 gunners and the General`; empty for nobody. */
 export const menWords = (battle: KriegspielBattle, men: readonly Man[]): string =>
-  listed(
-    CALLED.flatMap((called) => {
-      const count = men.filter((man) => calledOf(battle, man) === called).length;
-      return count === 0 ? [] : [t(`lwKriegspiel:count.${called}`, { count })];
-    }),
-  );
+  listed(countsIn(battle, men));
+
+/** Returns the force of a side as `forceLine` does, with its men by what they are: `Red: 60 infantry, 12 gunners and 2 guns`. */
+export const forceLineIn = (battle: KriegspielBattle, side: Side): string =>
+  forceLine(battle, side, (men) => countsIn(battle, men));
 
 export const menNamed = (battle: KriegspielBattle, ids: readonly string[]): readonly Man[] =>
   ids.flatMap((id) => manOf(battle, id) ?? []);

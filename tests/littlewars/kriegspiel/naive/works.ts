@@ -144,7 +144,8 @@ export function mayBegin(battle: KriegspielBattle, asked: Asked): boolean {
         duty.retires > 0);
     const of = services[man.id]!;
     const isAble = service === undefined ? of !== 'general' : of === service;
-    const other = works.find((work) => work.men.includes(man.id));
+    // 6.4: nobody is kept from a work by a secret one.
+    const other = works.find((work) => work.men.includes(man.id) && !isSecret(work));
     const isFree = other === undefined || ids.every((id) => other.men.includes(id));
     return man.side === 'red' && man.state === 'ready' && !does && isAble && isFree;
   });
@@ -172,13 +173,22 @@ export interface NaiveWorks {
   readonly packets: readonly number[];
 }
 
-/** Who of a work's men has stayed at it all the move. */
+/** 6.4 */
+const isSecret = ({ kind }: Pick<Work, 'kind'>): boolean =>
+  kind === 'mine' || kind === 'entrench' || kind === 'epaulement';
+
+/** Who of a work's men has stayed at it all the move; what others see him work at is never a secret work (6.4). */
 const stayed = (battle: KriegspielBattle, work: Work): readonly Man[] =>
   battle.men.filter((man) => {
     const duty = battle.kriegspiel.duties[man.id];
     const did =
       duty !== undefined &&
-      (duty.used > 0 || duty.halves > 0 || duty.fired || duty.charged || !same(duty.start, man));
+      (duty.used > 0 ||
+        duty.halves > 0 ||
+        duty.fired ||
+        duty.charged ||
+        (duty.worked && isSecret(work)) ||
+        !same(duty.start, man));
     const isOwn = work.men.includes(man.id) && man.side === 'red' && man.state === 'ready';
     return isOwn && !did && farFrom(battle, work, man) <= NEAR;
   });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fetchKriegspiel } from '../../../../src/littlewars/game/kinds';
 import { officersTag, sharedOut } from '../../../../src/littlewars/game/kriegspiel/officers';
@@ -72,6 +72,21 @@ test('who is chosen far down in the list has his orders in sight', async () => {
   panel.scrollTop = 400;
   press(/^Body C: 8 cavalry/);
   expect(panel.scrollTop).toBe(0);
+});
+
+test('each arm is counted by its name, and a General scores nothing (1.4)', async () => {
+  const store = await firstMove();
+  expect(
+    screen.getByText('Red: 10 infantry, 8 cavalry, 6 gunners, 2 engineers, the General and 1 gun'),
+  ).toBeTruthy();
+  act(() => void store.give({ kind: 'surrender', side: 'blue' }));
+  // Ten infantry, six gunners and two engineers at 1, eight horsemen at 1½.
+  const row = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(name) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(row('infantry alive')[0]).toBe('18');
+  expect(row('cavalry alive')[0]).toBe('12');
 });
 
 test('what lies over the plan is shown and hidden by press and by key', async () => {
