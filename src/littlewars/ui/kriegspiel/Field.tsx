@@ -18,6 +18,7 @@ import { chosenAfter } from '../base/chosen';
 import { sideShown } from '../base/sideShown';
 import { useBattleStore, useSettings } from '../base/useGame';
 import type { ChooseMode, PlanHandle } from '../plan/view';
+import { useOrdersInView, usePanelBelow } from '../table/panelView';
 import { useCasualties, useFightInView } from '../table/useMelees';
 import { shownLines } from '../table/useTable';
 import { Chosen, lineOf } from './Chosen';
@@ -28,7 +29,7 @@ import { MovePanel } from './MovePanel';
 import { OfficerCall, useOfficers } from './OfficerCall';
 import { chargeThoughtOf } from './panels/ChargePanel';
 import { GeneralLine } from './panels/GeneralLine';
-import { Roster } from './panels/Roster';
+import { Roster, RosterButton } from './panels/Roster';
 import { SettleChargePanel } from './panels/SettleChargePanel';
 import { SupplyPanel } from './panels/SupplyPanel';
 import { WorksPanel } from './panels/WorksPanel';
@@ -78,6 +79,8 @@ export function Field({ game, battle: known }: FieldProps): ReactNode {
   const fire = useFire(orders.say, looking);
   const melees = useCasualties(battle, orders.say);
   const charge = useChargeDead(battle, orders.say);
+  const below = usePanelBelow();
+  const ordersOf = useOrdersInView(chosen);
   useFightInView(battle, plan);
   useSignal(store.onEvent, ({ is }) => {
     if (is !== 'order') fire.forget();
@@ -117,6 +120,7 @@ export function Field({ game, battle: known }: FieldProps): ReactNode {
     setChargeOpen(false);
     announcer.answer(now.map((each) => lineOf(battle, each)).join(' '));
   }
+  const chooseOnly = (ids: readonly string[]): void => choose(ids, 'replace');
 
   const thought = useMemo(
     () =>
@@ -184,28 +188,31 @@ export function Field({ game, battle: known }: FieldProps): ReactNode {
         }}
         onReplay={() => store.navigation.push({ screen: 'replay', id: game.id })}
       >
-        <OfficerCall {...officers} />
+        <OfficerCall
+          {...officers}
+          call={(number) => {
+            orders.forget();
+            officers.call(number);
+          }}
+        />
         {made === null ? (
           <>
-            <Chosen
-              {...{ battle, chosen, aim, screw, places, give }}
-              onPlaces={askPlaces}
-              charge={{ target, onTarget: setTarget, open: chargeOpen, onOpen: setChargeOpen }}
-              onAim={setAim}
-              onScrew={setScrew}
-              onLook={looking ? null : () => setLooks(true)}
-            />
-            {views.buttons}
-            {views.showsSupply && (
-              <SupplyPanel {...{ battle, give }} onChoose={(ids) => choose(ids, 'replace')} />
-            )}
-            <Roster {...{ battle, chosen }} onChoose={(ids) => choose(ids, 'replace')} />
-            <WorksPanel
-              battle={battle}
-              onHold={setNotesHeld}
-              onChoose={(ids) => choose(ids, 'replace')}
-            />
+            {below && <RosterButton {...{ battle, chosen }} onChoose={chooseOnly} />}
+            <div ref={ordersOf} className="stack">
+              <Chosen
+                {...{ battle, chosen, aim, screw, places, give }}
+                onPlaces={askPlaces}
+                charge={{ target, onTarget: setTarget, open: chargeOpen, onOpen: setChargeOpen }}
+                onAim={setAim}
+                onScrew={setScrew}
+                onLook={looking ? null : () => setLooks(true)}
+              />
+            </div>
             <GeneralLine {...{ battle, give }} />
+            {views.buttons}
+            {views.showsSupply && <SupplyPanel {...{ battle, give }} onChoose={chooseOnly} />}
+            <WorksPanel battle={battle} onHold={setNotesHeld} onChoose={chooseOnly} />
+            {!below && <Roster {...{ battle, chosen }} onChoose={chooseOnly} />}
           </>
         ) : (
           <SettleChargePanel

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { listed } from '../../../shell/language/intl';
 import type { SealedGame } from '../../game/kriegspiel/sealedGame';
@@ -24,7 +24,7 @@ const callWords = (officers: readonly Officer[], now: number): string => {
 };
 
 /**
- * Hook: which of the mover's officers has the keys (kriegspiel.md 4.1): the first at the beginning of a move, then each in turn.
+ * Hook: which of the mover's officers has the keys (kriegspiel.md 4.1): the first at the beginning of a move, then each as he is called.
  * `otherWords` returns why he does not order somebody; an empty text if he does, or if the side has one player.
  */
 export function useOfficers({ tags }: SealedGame, battle: KriegspielBattle) {
@@ -56,23 +56,37 @@ export function useOfficers({ tags }: SealedGame, battle: KriegspielBattle) {
   };
 }
 
-/** Who has the keys, and the button that calls the next; nothing if one player has the side. */
+/** Who has the keys, and a button that calls each of the others; nothing if one player has the side. */
 export function OfficerCall({
   officers,
   now,
   call,
 }: Pick<ReturnType<typeof useOfficers>, 'officers' | 'now' | 'call'>): ReactNode {
+  const own = useRef<HTMLParagraphElement>(null);
   if (officers.length === 0) return null;
-  const next = (now + 1) % officers.length;
-  const officer = officers[next];
   return (
-    <p className="lw-acts row">
-      <span>{callWords(officers, now)}</span>
-      {officer !== undefined && (
-        <button type="button" onClick={() => call(next)}>
-          {t('lwKriegspielTable:officers.next', { name: nameOf(officer, next) })}
-        </button>
-      )}
-    </p>
+    <div className="stack">
+      <p ref={own} tabIndex={-1}>
+        {callWords(officers, now)}
+      </p>
+      <div className="lw-acts row">
+        {officers.map(
+          (officer, number) =>
+            number !== now && (
+              <button
+                key={number}
+                type="button"
+                onClick={() => {
+                  call(number);
+                  // The button of whom it calls goes.
+                  own.current?.focus();
+                }}
+              >
+                {t('lwKriegspielTable:officers.next', { name: nameOf(officer, number) })}
+              </button>
+            ),
+        )}
+      </div>
+    </div>
   );
 }

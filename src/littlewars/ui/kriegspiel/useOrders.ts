@@ -37,6 +37,8 @@ export function useOrders(battle: KriegspielBattle) {
     message,
     say,
     refused,
+    /** Takes the last message off the panel. */
+    forget: () => setMessage(NOTHING),
     /**
      * Gives an order; a refused one is announced with every reason. Returns the battle after it as both sides may see it; null if it
      * was refused. What it has done is announced at once, unless `quiet`.

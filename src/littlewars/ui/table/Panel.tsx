@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Subscribe } from '../../../shell/signal';
 import { Question } from '../../../shell/ui/Question';
 import { Segments } from '../../../shell/ui/Segments';
-import { useMedia } from '../../../shell/ui/useMedia';
 import { useShellSettings } from '../../../shell/ui/useShell';
 import type { Aim } from '../../engine/flight';
 import { gunNamed, isMoving } from '../../engine/refusals';
@@ -32,14 +31,11 @@ import {
   useMoveAnnouncements,
   useMoveFocus,
 } from './moveAnnouncements';
+import { useOrdersInView, usePanelBelow } from './panelView';
 import { Standing, Contact, DrawOffer } from './Standing';
 import type { useTable } from './useTable';
 
-/** When the panel is below the plan (frame.css), it has no room for a list. */
-const BELOW = '(max-aspect-ratio: 7/8)';
 const TOOLS: readonly Tool[] = ['hand', 'lasso', 'ruler'];
-/** How many pixels from the edge of the panel scrolled-to elements stay. */
-const OFF_EDGE = 16;
 
 interface PanelProps {
   readonly game: Game;
@@ -77,7 +73,7 @@ export function Panel(props: PanelProps): ReactNode {
   const { game, battle, table, bodies, chosen, melees, tool, onTool, onChoose, onLook, onMoved } =
     props;
   const mayUndo = useBattleState((state) => state.mayUndo);
-  const below = useMedia(BELOW);
+  const below = usePanelBelow();
   const offersSound = useShellSettings(({ sounds, soundsOffered }) => !sounds && !soundsOffered);
   const [asksToEnd, setAsksToEnd] = useState(false);
   const { phase, mover, moves } = battle;
@@ -88,19 +84,8 @@ export function Panel(props: PanelProps): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   useMoveFocus(battle, box, title);
   useMoveAnnouncements(game, battle);
-  const orders = useRef<HTMLDivElement>(null);
-  const top = useRef<HTMLDivElement>(null);
+  const orders = useOrdersInView(chosen);
   const roles = rolesWords(battle, game.players);
-  const whom = chosen.join(' ');
-  // Scrolls the orders into view with those they are for, who may be far down the list.
-  useEffect(() => {
-    if (whom === '' || box.current === null || orders.current === null) return;
-    const off =
-      orders.current.getBoundingClientRect().top -
-      box.current.getBoundingClientRect().top -
-      (top.current?.offsetHeight ?? 0);
-    if (off < 0 || off > box.current.clientHeight / 2) box.current.scrollTop += off - OFF_EDGE;
-  }, [whom]);
 
   function end(): void {
     setAsksToEnd(false);
@@ -117,7 +102,7 @@ export function Panel(props: PanelProps): ReactNode {
         <p>{moveWords(battle)}</p>
         {roles !== '' && <p>{roles}</p>}
       </header>
-      <div className="lw-top" ref={top}>
+      <div className="lw-top">
         <MoveClock players={game.players} interval={phase === 'interval'} />
         {isTimeUp(game, battle) && <p className="lw-time">{t('lwTable:clock.ended')}</p>}
         {table.message.words !== '' && (

@@ -54,8 +54,9 @@ test('4.1 an officer orders his own arms, and the next is called to the keys', a
   expect(screen.getByText('Cavalry is for Grace to order.')).toBeTruthy();
   expect(store.state.getState().mayUndo).toBe(false);
   press('Call Grace');
-  press(/^Dismount/);
   expect(screen.queryByText('Cavalry is for Grace to order.')).toBe(null);
+  expect(document.activeElement?.textContent).toMatch(/^Grace has the keys: cavalry/);
+  press(/^Dismount/);
   expect(store.state.getState().mayUndo).toBe(true);
   // Each move begins with the first of its side.
   act(() => void store.give({ kind: 'end' }));

@@ -5,7 +5,6 @@ import { nextInRank } from '../../../kriegspiel/general';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { movesUntil, nameIn } from '../../../words/kriegspiel/names';
 import { capital, sideName } from '../../../words/names';
-import { placeWords } from '../../../words/places';
 import { t } from '../../../words/t';
 import type { Give } from './OrderButtons';
 
@@ -15,36 +14,29 @@ interface GeneralLineProps {
   readonly give: Give;
 }
 
-/** The mover's General (4.2): where he is, whether he is away, and who follows him. Nothing in a battle without Generals. */
+/** The mover's General (4.2): whether he is lost or away, and who follows him; nothing while neither is to be said. */
 export function GeneralLine({ battle, give }: GeneralLineProps): ReactNode {
   const [wanted, setWanted] = useState<string | null>(null);
-  const { mover, country } = battle;
+  const { mover } = battle;
   if (!takes(battle, 'command')) return null;
   const { man: id, awayUntil, next } = battle.kriegspiel.generals[mover];
   const man = id === null ? undefined : manOf(battle, id);
-  const side = sideName(mover);
   const count = movesUntil(battle, mover, awayUntil);
   const able = nextInRank(battle, mover);
   const named = able.find((each) => each.id === next);
   const chosen = able.find((each) => each.id === wanted) ?? named ?? able[0];
+  const lost =
+    id === null || man === undefined
+      ? t('lwKriegspielPanels:general.none', { side: sideName(mover) })
+      : count > 0
+        ? t('lwKriegspielPanels:general.away', { what: capital(nameIn(battle, id)), count })
+        : '';
+  const follows = battle.kriegspiel.generalVulnerable && chosen !== undefined;
+  if (lost === '' && !follows) return null;
   return (
     <section className="stack" aria-label={t('lwKriegspielPanels:general.title')}>
-      <p>
-        {id === null || man === undefined
-          ? t('lwKriegspielPanels:general.none', { side })
-          : count > 0
-            ? t('lwKriegspielPanels:general.away', { what: capital(nameIn(battle, id)), count })
-            : capital(
-                `${t('lwKriegspielPanels:roster.thing', {
-                  what: nameIn(battle, id),
-                  place:
-                    man.state === 'ready' || man.state === 'aboard'
-                      ? placeWords(country, man)
-                      : t(`lwField:states.${man.state}`),
-                })}.`,
-              )}
-      </p>
-      {battle.kriegspiel.generalVulnerable && chosen !== undefined && (
+      {lost !== '' && <p>{lost}</p>}
+      {follows && (
         <div className="lw-inputs">
           <label>
             {named === undefined

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useKeyActs } from '../../../../shell/ui/keys';
 import { t } from '../../../words/t';
 import './panels.css';
@@ -16,6 +16,7 @@ interface HeldNotesProps {
  */
 export function HeldNotes({ onHold, children }: HeldNotesProps): ReactNode {
   const [held, setHeld] = useState(false);
+  const shown = useRef<HTMLDivElement>(null);
   const hold = (now: boolean): void => {
     if (now === held) return;
     setHeld(now);
@@ -24,6 +25,8 @@ export function HeldNotes({ onHold, children }: HeldNotesProps): ReactNode {
   useKeyActs((name) => (name === 'n' ? () => hold(true) : undefined));
   useEffect(() => {
     if (!held) return;
+    // By key they are asked for wherever the panel is scrolled.
+    shown.current?.scrollIntoView({ block: 'nearest' });
     const letGo = (): void => {
       setHeld(false);
       onHold(false);
@@ -50,7 +53,11 @@ export function HeldNotes({ onHold, children }: HeldNotesProps): ReactNode {
       >
         {t('lwKriegspielPanels:notes.hold')}
       </button>
-      {held && <div role="status">{children}</div>}
+      {held && (
+        <div ref={shown} role="status">
+          {children}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Dialog } from '../../../../shell/ui/Dialog';
 import { isReady, other } from '../../../engine/men';
 import type { Man, Side } from '../../../engine/types';
 import { bodiesOf } from '../../../game/bodies';
@@ -28,7 +29,39 @@ interface RosterProps {
 }
 
 /** Everybody and everything of a side, each with its strength, its place, what it has left and what keeps it. */
-export function Roster({ battle, chosen, onChoose }: RosterProps): ReactNode {
+export const Roster = (props: RosterProps): ReactNode => (
+  <section aria-labelledby="kp-roster">
+    <h2 id="kp-roster">{t('lwKriegspielPanels:roster.title')}</h2>
+    <Lists {...props} />
+  </section>
+);
+
+/** The same list in a dialog, if the panel has no room for it. */
+export function RosterButton({ onChoose, ...props }: RosterProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {t('lwKriegspielPanels:roster.title')}
+      </button>
+      <Dialog
+        open={open}
+        title={t('lwKriegspielPanels:roster.title')}
+        onClose={() => setOpen(false)}
+      >
+        <Lists
+          {...props}
+          onChoose={(ids) => {
+            setOpen(false);
+            onChoose(ids);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function Lists({ battle, chosen, onChoose }: RosterProps): ReactNode {
   const { mover } = battle;
   const list = (side: Side): ReactNode => {
     const entries = entriesOf(battle, side);
@@ -51,14 +84,13 @@ export function Roster({ battle, chosen, onChoose }: RosterProps): ReactNode {
     );
   };
   return (
-    <section aria-labelledby="kp-roster">
-      <h2 id="kp-roster">{t('lwKriegspielPanels:roster.title')}</h2>
+    <>
       {list(mover)}
       <details className="lw-more">
         <summary>{t('lwKriegspielPanels:roster.of', { side: sideName(other(mover)) })}</summary>
         {list(other(mover))}
       </details>
-    </section>
+    </>
   );
 }
 

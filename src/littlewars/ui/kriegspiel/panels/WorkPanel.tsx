@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Man, Point } from '../../../engine/types';
 import type { KriegspielBattle, WorkKind } from '../../../kriegspiel/types';
 import { movesFor, WORK_RULES, type WorkOrder } from '../../../kriegspiel/works';
@@ -25,6 +25,8 @@ interface WorkPanelProps {
 
 /** Works that chosen men may begin (5.7, 6): which, at what, where, by how many and in how many moves. Nothing if there are none. */
 export function WorkPanel({ battle, men, at, onPlaces, give }: WorkPanelProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const title = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState<WorkKind | null>(null);
   const [about, setAbout] = useState<string | null>(null);
   const kinds = useMemo(() => worksFor(battle, men), [battle, men]);
@@ -44,16 +46,20 @@ export function WorkPanel({ battle, men, at, onPlaces, give }: WorkPanelProps): 
     [order],
   );
   if (kinds.length === 0) return null;
+  /** Opens the panel, or closes it and forgets what was to be begun. */
+  function fold(now: boolean): void {
+    setOpen(now);
+    if (now) return;
+    setWanted(null);
+    onPlaces(0);
+  }
   return (
     <details
       className="lw-more"
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) return;
-        setWanted(null);
-        onPlaces(0);
-      }}
+      open={open}
+      onToggle={({ currentTarget }) => fold(currentTarget.open)}
     >
-      <summary>{t('lwKriegspielPanels:work.title')}</summary>
+      <summary ref={title}>{t('lwKriegspielPanels:work.title')}</summary>
       <div className="stack">
         <label className="kp-field">
           {t('lwKriegspielPanels:work.which')}
@@ -86,7 +92,15 @@ export function WorkPanel({ battle, men, at, onPlaces, give }: WorkPanelProps): 
           </label>
         )}
         {order !== null && <About {...{ battle, order }} pressed={order.at === at} />}
-        <OrderButtons {...{ battle, orders, give }} />
+        <OrderButtons
+          {...{ battle, orders }}
+          give={(begun) => {
+            give(begun);
+            fold(false);
+            // Its button has gone with the rest.
+            title.current?.focus();
+          }}
+        />
       </div>
     </details>
   );

@@ -45,9 +45,13 @@ export function WorksPanel({ battle, onHold, onChoose }: WorksPanelProps): React
   const secret = own.filter(({ kind }) => SECRET_WORKS.has(kind));
   const laid = mines.filter(({ side }) => side === battle.mover);
   return (
-    <section aria-labelledby="kp-works">
-      <h2 id="kp-works">{t('lwKriegspielPanels:works.title')}</h2>
-      {open.length > 0 && <ul className="lw-list">{open.map(item)}</ul>}
+    <>
+      {open.length > 0 && (
+        <section aria-labelledby="kp-works">
+          <h2 id="kp-works">{t('lwKriegspielPanels:works.title')}</h2>
+          <ul className="lw-list">{open.map(item)}</ul>
+        </section>
+      )}
       {takes(battle, 'works') && (
         <HeldNotes onHold={onHold}>
           {secret.length + laid.length === 0 ? (
@@ -66,6 +70,6 @@ export function WorksPanel({ battle, onHold, onChoose }: WorksPanelProps): React
           )}
         </HeldNotes>
       )}
-    </section>
+    </>
   );
 }

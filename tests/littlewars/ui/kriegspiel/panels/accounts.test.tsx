@@ -190,6 +190,20 @@ describe('works to be begun', () => {
     expect(give.mock.calls[0]![0]).toMatchObject({ work: 'mine', at });
   });
 
+  test('a work that is begun folds its orders: of a secret one nothing else on the page tells', () => {
+    const { choose, onPlaces, container } = shown(set(), engineers);
+    const details = container.querySelector('details')!;
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    choose('mine');
+    expect(begin().disabled).toBe(false);
+    fireEvent.click(begin());
+    expect(screen.queryByRole('button', { name: 'Begin it', hidden: true })).toBeNull();
+    expect(onPlaces).toHaveBeenLastCalledWith(0);
+    expect(details.open).toBe(false);
+    expect(document.activeElement?.tagName).toBe('SUMMARY');
+  });
+
   test('one that may not be begun says why', () => {
     const { give, choose } = shown(set(), ['R127']);
     choose('destroy');
@@ -270,6 +284,14 @@ describe('works under way', () => {
     expect(onHold.mock.calls).toEqual([[true], [false]]);
   });
 
+  test('are brought into view when they are held by key', () => {
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+    show(begun);
+    fireEvent.keyDown(document.body, { key: 'n' });
+    expect(into.mock.contexts).toEqual([screen.getByRole('status')]);
+    into.mockRestore();
+  });
+
   test('a mine that lies is a note of its own, and the enemy’s are none', () => {
     const laid = withState(begun, {
       works: [],
@@ -297,10 +319,9 @@ describe('the General', () => {
     return withState(battle, { generals: { ...generals, red: { ...generals.red, awayUntil } } });
   };
 
-  test('of Wells is where he is, and nobody is named to follow him', () => {
-    render(<GeneralLine battle={led(false)} give={vi.fn()} />);
-    expect(screen.getByText(/^General R119, /)).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+  test('of Wells takes no room: the roster has his place, and nobody is named to follow him', () => {
+    const { container } = render(<GeneralLine battle={led(false)} give={vi.fn()} />);
+    expect(container.textContent).toBe('');
   });
 
   test('of Sykes is followed by a cavalryman who is named', () => {

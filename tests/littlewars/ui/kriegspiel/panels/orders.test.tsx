@@ -7,12 +7,15 @@ import { withDuties, withState } from '../../../../../src/littlewars/kriegspiel/
 import type { Body, KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
 import { BodyPanel, MenPanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/BodyPanel';
 import { GunPanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/GunPanel';
-import { Roster } from '../../../../../src/littlewars/ui/kriegspiel/panels/Roster';
+import { Roster, RosterButton } from '../../../../../src/littlewars/ui/kriegspiel/panels/Roster';
 import { TransportPanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/TransportPanel';
 import { WaggonPanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/WaggonPanel';
+import { withDialogs } from '../../../../support/dialogs';
 import { block, inches } from '../../../engine/tables';
 import { bodyIn, rowsOf } from '../../../kriegspiel/bodies';
 import { after, battleOf, FORCE, numbers, onField } from '../../../kriegspiel/tables';
+
+withDialogs();
 
 const { battle } = readyKriegspiel('river-line');
 const bodyWithService = (service: string): Body =>
@@ -48,6 +51,16 @@ describe('the roster', () => {
     // The enemy's are in a list of their own.
     expect(within(own).queryByRole('button', { name: /G3/ })).toBeNull();
     expect(button(/^Gun G3, /)).toBeTruthy();
+  });
+
+  test('is behind a button where the panel has no room for it, and closes with a choice', () => {
+    const onChoose = vi.fn();
+    render(<RosterButton battle={battle} chosen={[]} onChoose={onChoose} />);
+    expect(screen.queryByRole('button', { name: /^Gun G1, / })).toBeNull();
+    press('Bodies, guns and waggons');
+    press(/^Gun G1, /);
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(['G1']);
+    expect(screen.queryByRole('button', { name: /^Gun G1, / })).toBeNull();
   });
 
   test('says what a body has left, and what keeps it', () => {

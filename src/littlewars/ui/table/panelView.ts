@@ -1,0 +1,27 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useMedia } from '../../../shell/ui/useMedia';
+
+/** Matches where the panel stands below the plan (frame.css): there it has no room for a list of everybody. */
+const BELOW = '(max-aspect-ratio: 7/8)';
+/** How many pixels from the edge of the panel scrolled-to elements stay. */
+const OFF_EDGE = 16;
+
+/** Hook: returns whether the panel stands below the plan and not beside it. */
+export const usePanelBelow = (): boolean => useMedia(BELOW);
+
+/** Hook: returns a ref for the orders of those chosen, and scrolls them into view with each other choice. */
+export function useOrdersInView(chosen: readonly string[]): RefObject<HTMLDivElement | null> {
+  const orders = useRef<HTMLDivElement>(null);
+  const whom = chosen.join(' ');
+  // Those they are for may be far down a list.
+  useEffect(() => {
+    const box = orders.current?.closest('.lw-side');
+    if (whom === '' || orders.current === null || !box) return;
+    const off =
+      orders.current.getBoundingClientRect().top -
+      box.getBoundingClientRect().top -
+      (box.querySelector<HTMLElement>('.lw-top')?.offsetHeight ?? 0);
+    if (off < 0 || off > box.clientHeight / 2) box.scrollTop += off - OFF_EDGE;
+  }, [whom]);
+  return orders;
+}
