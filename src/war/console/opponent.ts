@@ -15,7 +15,7 @@ const STRONGEST: LevelNumber = 6;
 
 type Option = 'level' | 'nodes' | 'ms' | 'seed';
 const OPTIONS: Readonly<Record<Option, { readonly least: number; readonly most: number }>> = {
-  level: { least: 1, most: LEVEL_NUMBERS.length },
+  level: { least: Math.min(...LEVEL_NUMBERS), most: STRONGEST },
   nodes: { least: 1, most: 1_000_000_000 },
   ms: { least: 1, most: 3_600_000 },
   seed: { least: 0, most: 2 ** 32 - 1 },

@@ -3,7 +3,7 @@ import { positionHash } from '../engine/positionHash';
 import { takeBack } from '../engine/search';
 import { attackAndDefence, outcomeOf } from '../engine/combat';
 import { mayMoveTo } from '../engine/landing';
-import { squareOf } from '../engine/position';
+import { movesMade, squareOf } from '../engine/position';
 import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other, type Square } from '../engine/vocabulary';
 import { keyOf, type Candidate } from './candidate';
@@ -160,6 +160,7 @@ function expand(
   const { search } = thinking;
   // A due retreat must be made, whatever the time.
   const due = search.position.retreatDue >= 0;
+  if (!due && movesMade(search.position) >= thinking.level.marches) return;
   for (const move of list ?? movesNow(search.position)) {
     if (!due && out()) return;
     if (list !== null && !mayMoveTo(search.position, slotOf(move), landingOf(move))) continue;

@@ -5,6 +5,8 @@ import { LEARNED_WEIGHTS, WEIGHTS, WITHOUT_LINES, WITHOUT_RESCUE, type Weights }
  * Everything else is common to all levels.
  */
 export interface Level {
+  /** The most units that it marches in a turn, one that must retreat among them: 5 but for the lowest level. */
+  readonly marches: number;
   /** The most moves by which it prepares an attack, 0 to 5. */
   readonly killMoves: number;
   /** The most enemy moves against one unit that it considers in judging danger, 0 to 5. */
@@ -37,13 +39,27 @@ export interface Level {
 }
 
 /** The numbers of the levels, the weakest first. */
-export const LEVEL_NUMBERS = [1, 2, 3, 4, 5, 6] as const;
+export const LEVEL_NUMBERS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** The number of a level. */
 export type LevelNumber = (typeof LEVEL_NUMBERS)[number];
 
-/** The six levels. */
+/** The seven levels. */
 export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
+  0: {
+    marches: 1,
+    killMoves: 0,
+    dangerMoves: 0,
+    cuts: false,
+    turnsAhead: 0,
+    answered: 0,
+    betterings: 0,
+    killsAhead: false,
+    foresees: false,
+    width: 1,
+    weights: WITHOUT_LINES,
+  },
   1: {
+    marches: 5,
     killMoves: 0,
     dangerMoves: 0,
     cuts: false,
@@ -56,6 +72,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     weights: WITHOUT_LINES,
   },
   2: {
+    marches: 5,
     killMoves: 0,
     dangerMoves: 1,
     cuts: false,
@@ -68,6 +85,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     weights: WITHOUT_RESCUE,
   },
   3: {
+    marches: 5,
     killMoves: 1,
     dangerMoves: 3,
     cuts: false,
@@ -80,6 +98,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     weights: WEIGHTS,
   },
   4: {
+    marches: 5,
     killMoves: 5,
     dangerMoves: 4,
     cuts: true,
@@ -92,6 +111,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     weights: WEIGHTS,
   },
   5: {
+    marches: 5,
     killMoves: 5,
     dangerMoves: 4,
     cuts: true,
@@ -104,6 +124,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     weights: WEIGHTS,
   },
   6: {
+    marches: 5,
     killMoves: 5,
     dangerMoves: 5,
     cuts: true,

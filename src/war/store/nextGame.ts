@@ -29,16 +29,16 @@ export function inReturn({
   };
 }
 
-/** Begins the current game again with the sides swapped. */
-export function returnMatch({
-  state,
-  begin,
-  open,
-}: Pick<GameStore, 'state' | 'begin' | 'open'>): void {
+/** Begins the current game again with the sides swapped; `seated` gives other seats to them. */
+export function returnMatch(
+  { state, begin, open }: Pick<GameStore, 'state' | 'begin' | 'open'>,
+  seated: (seats: Seats) => Seats = (seats) => seats,
+): void {
   const { game } = state.getState();
   if (game === null) return;
   const { board, ruleSet, rules, way, opening, clock, handicap, tags: said, stage } = game;
-  const changed = inReturn(game);
+  const swapped = inReturn(game);
+  const changed = { ...swapped, seats: seated(swapped.seats) };
   const tags = [
     ...(isStudyAllowed(said) ? [STUDY_PERMISSION] : []),
     ...(areHintsAllowed(said) ? [HINTS_ALLOWED] : []),

@@ -165,6 +165,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     settings,
     saved,
     randomInt,
+    storage,
     table: createWarTable(store, settings, events, 'person'),
     portTable: createWarTable(store, settings, events, 'port'),
     past,

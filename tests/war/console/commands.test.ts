@@ -479,7 +479,7 @@ describe('go', () => {
   test.each([
     ['go nodes 5 ms 5', 'The options nodes and ms exclude each other: one limit is enough.'],
     ['go fast', 'There is no option “fast”; the options are level, nodes, ms, seed.'],
-    ['go level 7', 'The option level needs a whole number from 1 to 6, not “7”.'],
+    ['go level 7', 'The option level needs a whole number from 0 to 6, not “7”.'],
     ['go nodes', 'The option nodes needs a whole number from 1 to 1000000000.'],
     ['go seed 1 seed 2', 'The option seed is set twice.'],
   ])('%s: %s', (line, told) => {

@@ -62,7 +62,7 @@ function wonWith(seed: number): FirstWarTable {
   for (let orders = 0; stepOf(table).is === 'free'; orders += 1) {
     if (orders > 60) throw new Error('no end');
     if (table.state.getState().reply === 'asked') {
-      const turn = chooseTurn(now(table), { level: 1, seed, limit: { nodes: 20_000 } });
+      const turn = chooseTurn(now(table), { level: 0, seed, limit: { nodes: 20_000 } });
       table.answer(turn.actions);
       replied(table);
     } else table.order(advised(now(table)), null);
@@ -171,7 +171,7 @@ test('takes no order while a sentence is read or the South moves, and nothing to
 
 describe('from the middle on', () => {
   test.each([1, 2, 3, 4, 5, 6])(
-    'whoever follows the sentences takes the second arsenal from level 1, with seed %i',
+    'whoever follows the sentences takes the second arsenal from level 0, with seed %i',
     (seed) => {
       const table = wonWith(seed);
       expect(now(table).over).toEqual({ winner: 'N', by: 'arsenals' });

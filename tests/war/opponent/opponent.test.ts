@@ -104,8 +104,8 @@ test.each([
   ],
 ])('%s where that wins at once, by every level that sees so far', (_, placement, by) => {
   const position = at(`${placement} N B15,T3 - 1`);
-  expect(LEVEL_NUMBERS.slice(2)).toEqual([3, 4, 5, 6]);
-  for (const level of LEVEL_NUMBERS.slice(2)) {
+  expect(LEVEL_NUMBERS.slice(3)).toEqual([3, 4, 5, 6]);
+  for (const level of LEVEL_NUMBERS.slice(3)) {
     const { actions } = chooseTurn(position, { level, limit: { nodes: 3000 }, seed: 1 });
     expect(played(position, actions).over, `level ${level}`).toEqual({ winner: 'N', by });
   }
@@ -128,11 +128,22 @@ test('the strongest level judges by learned weights, the others by those chosen 
       .score;
   for (const level of LEVEL_NUMBERS) {
     const own =
-      { 1: WITHOUT_LINES, 2: WITHOUT_RESCUE, 6: LEARNED_WEIGHTS }[level as number] ?? WEIGHTS;
+      { 0: WITHOUT_LINES, 1: WITHOUT_LINES, 2: WITHOUT_RESCUE, 6: LEARNED_WEIGHTS }[
+        level as number
+      ] ?? WEIGHTS;
     const others = level === 6 ? WEIGHTS : LEARNED_WEIGHTS;
     expect(score(level), `level ${level}`).toBe(score(level, own));
     expect(score(level), `level ${level}`).not.toBe(score(level, others));
   }
+});
+
+test('the lowest level marches one unit in a turn, or one that must retreat', () => {
+  const moves = (line: string): number =>
+    chooseTurn(at(line), { level: 0, limit: { nodes: 2000 }, seed: 2 }).actions.filter(
+      ({ type }) => type === 'move',
+    ).length;
+  expect(moves(named('classic'))).toBe(1);
+  expect(moves(named('classic').replace(' N ', ' S ').replace(' - 1', ' L15 2'))).toBe(1);
 });
 
 test('a unit that must retreat does so first', () => {

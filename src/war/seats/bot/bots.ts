@@ -2,6 +2,7 @@ import type { Action, Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
 import { noneHere } from '../../game/seat';
 import { levelIn, type BotFault, type BotLevel } from './kind';
+import { runLadder } from './ladder';
 import { agreesToDraw, offerOf, thinkingTime } from './rules';
 import type { BotPace } from '../../game/settings';
 import { present, type War } from '../../game/war';
@@ -69,12 +70,14 @@ interface Plan {
 
 const WAITING: PortState = { is: 'waiting' };
 
-/** Lets the bots of the current game play with `engine`. */
+/** Lets the bots of the current game play with `engine`, and counts its end on the ladder. */
 export function createBots(
-  { store, portTable, settings }: AtBoard,
+  board: AtBoard,
   engine: BotEngine,
   { look, show: showOnPage }: SeatHost,
 ): SeatPort {
+  const { store, portTable, settings } = board;
+  const endLadder = runLadder(board);
   let own: PortsState = { now: WAITING, played: null };
   let plan: Plan | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -286,6 +289,7 @@ export function createBots(
     agrees,
     end(): void {
       clearTimeout(timer);
+      endLadder();
       plan = null;
       engine.stop();
     },

@@ -4,6 +4,7 @@ import type { BotLevel } from './kind';
 
 /** The milliseconds that each level thinks about a turn without a clock; lower levels gain nothing from more. */
 const THINKING: Readonly<Record<BotLevel, number>> = {
+  0: 200,
   1: 200,
   2: 250,
   3: 350,

@@ -3,7 +3,7 @@ import type { SeatWords } from '../kind';
 import type { BotFault, BotLevel, BotSeat } from './kind';
 
 /** Returns the name of the bot of a level. */
-const levelName = (level: BotLevel): string => t(`opponent:levels.${level}.name`);
+export const levelName = (level: BotLevel): string => t(`opponent:levels.${level}.name`);
 
 /** Returns a description of a level's play, in a few sentences. */
 export const levelPortrait = (level: BotLevel): string => t(`opponent:levels.${level}.portrait`);

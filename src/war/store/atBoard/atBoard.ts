@@ -10,7 +10,7 @@ import type { Past } from '../tables/past';
 import type { Table } from '../tables/table';
 
 /** The dependencies of the clock and the seats of a war at its board. */
-export interface AtBoard extends Pick<Services, 'randomInt'> {
+export interface AtBoard extends Pick<Services, 'randomInt' | 'storage'> {
   readonly store: Store;
   readonly settings: SettingsStore<WarSettings>;
   readonly saved: Pick<Persistence<Game, SaveFault>, 'save' | 'settle'>;

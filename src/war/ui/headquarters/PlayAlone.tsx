@@ -4,6 +4,7 @@ import { RULE_SETS } from '../../engine/rules';
 import { other, SIDES } from '../../engine/vocabulary';
 import { PEOPLE } from '../../game/seat';
 import { BOT_LEVELS, botSeat, type BotLevel } from '../../seats/bot/kind';
+import { LADDER, levelOffered } from '../../seats/bot/ladder';
 import { levelChoice, levelPortrait } from '../../seats/bot/words';
 import { capital, theSide } from '../../words/sentences';
 import { Segments } from '../../../shell/ui/Segments';
@@ -18,13 +19,12 @@ import '../setup/newgame.css';
 const LOT = 'lot';
 const CHOICES = [LOT, ...SIDES] as const;
 const WAYS = ['opening', 'hidden'] as const;
-/** The default level, which a beginner can beat. */
-const FIRST_LEVEL: BotLevel = 2;
 
-/** A game against a bot, by the usual rules: the level, the side, from an opening or deployed in secret. */
+/** A game against a bot, by the usual rules: the level (which ones have been beaten), the side, from an opening or deployed in secret. */
 export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useGameStore();
-  const [level, setLevel] = useState<BotLevel>(FIRST_LEVEL);
+  const [ladder] = useState(() => LADDER.read(store.storage));
+  const [level, setLevel] = useState<BotLevel>(() => levelOffered(ladder));
   const [chosen, setChosen] = useState<(typeof CHOICES)[number]>(LOT);
   const [way, setWay] = useState<(typeof WAYS)[number]>('opening');
 
@@ -73,6 +73,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
               key={each}
               group="level"
               words={{ name: levelChoice(each), text: levelPortrait(each) }}
+              mark={ladder.beaten.includes(each) ? t('opponent:ladder.beaten') : null}
               chosen={each === level}
               onChoose={() => setLevel(each)}
             />

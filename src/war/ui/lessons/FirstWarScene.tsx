@@ -32,7 +32,7 @@ interface FirstWarSceneProps {
 /** How long the South's orders are shown, in milliseconds. */
 const REPLY_PACE = 900;
 /** The level of the bot that plays the South outside the script. */
-const LEVEL = 1;
+const LEVEL = 0;
 
 /** The guided war: the board with marks for the sentence, and the sentence beside it. */
 export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {

@@ -15,6 +15,10 @@ import { RecordDialog } from '../../dialogs/entry';
 import { Badge } from '../../base/Badge';
 import { Plots } from '../../analysis/plots/Plots';
 import { SidesTable } from '../../base/SidesTable';
+import { isHere, type Seats } from '../../../game/seat';
+import { botSeat } from '../../../seats/bot/kind';
+import { adviceOf, LADDER } from '../../../seats/bot/ladder';
+import { levelName } from '../../../seats/bot/words';
 import { inReturn, returnMatch } from '../../../store/nextGame';
 import { useGameStore, useYou } from '../../base/useGame';
 import { Losses } from '../../play/panel/Losses';
@@ -54,6 +58,7 @@ export function EndScreen({ game, war, ending }: EndingProps) {
           {how} {t('war:over.turns', { count: position.turn })}
         </p>
         <Handicap game={game} />
+        <NextOfficer game={game} />
         <Plots war={war} turn={position.turn} compact />
         <SidesTable
           className="ending-table"
@@ -103,6 +108,30 @@ function Handicap({ game }: { readonly game: Game }) {
       {returns
         ? t('handicap:returns', { gifts: handicapSentence(inReturn(game)) })
         : game.handicap && t('handicap:stays')}
+    </p>
+  );
+}
+
+/** Whom to play next after some wars in a row won or lost against a bot, this one the last of them. */
+function NextOfficer({ game }: { readonly game: Game }) {
+  const store = useGameStore();
+  const [advice] = useState(() => {
+    const ladder = LADDER.read(store.storage);
+    return ladder.game === game.id ? adviceOf(ladder) : null;
+  });
+  if (advice === null) return null;
+  const { is, from, count, to } = advice;
+  const next = levelName(to);
+  const seated = (seats: Seats): Seats => ({
+    N: isHere(seats.N) ? seats.N : botSeat(to),
+    S: isHere(seats.S) ? seats.S : botSeat(to),
+  });
+  return (
+    <p className="ending-how">
+      {t(`opponent:ladder.${is}`, { name: levelName(from), next, count })}{' '}
+      <button type="button" onClick={() => returnMatch(store, seated)}>
+        {t('opponent:ladder.play', { next })}
+      </button>
     </p>
   );
 }
