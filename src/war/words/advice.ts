@@ -2,6 +2,7 @@ import { writeAction } from '../engine/notation/notation';
 import { unitAt, type Position } from '../engine/position';
 import { nameOf } from '../engine/board';
 import type { Action, Square } from '../engine/vocabulary';
+import type { Threat } from '../opponent/worstThreat';
 import type { TurnReason } from '../opponent/reasons';
 import { turnReasonSentence } from './opponent';
 import { kindName } from './sentences';
@@ -16,6 +17,8 @@ export interface AdvisedTurn {
   readonly position: Position;
   readonly actions: readonly Action[];
   readonly reasons: readonly TurnReason[];
+  /** The worst that the enemy could do in its next turn if this one ended at once; null for nothing. */
+  readonly threat: Threat | null;
 }
 
 /** Returns a step of a hint: where to look, which unit, the turn. */
@@ -23,6 +26,16 @@ export function hintSentence(turn: AdvisedTurn, step: 1 | 2 | 3): string {
   if (step === 1) return placeSentence(turn);
   if (step === 2) return unitSentence(turn);
   return `${ordersSentence(turn)} ${whySentences(turn).join(' ')}`;
+}
+
+/** Returns what threatens most, before a hint; empty if nothing does. */
+export function threatSentences({ position: { board }, threat }: AdvisedTurn): readonly string[] {
+  if (threat === null) return [];
+  const unit = kindName(threat.unit.kind);
+  if (threat.code === 'destroys')
+    return [t('hints:threat.destroys', { unit, square: nameOf(board, threat.target) })];
+  const [from, square] = [nameOf(board, threat.from), nameOf(board, threat.arsenal)];
+  return [t(threat.wins ? 'hints:threat.wins' : 'hints:threat.takes', { unit, from, square })];
 }
 
 /** Returns the orders of a turn as records write them: `G8-F9, H7-H8, xK15`. */

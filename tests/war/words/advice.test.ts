@@ -31,7 +31,7 @@ function turnFrom(
   if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
   const position = startPosition(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
   const actions = orders.split(' ').map((text) => readAction(STANDARD_BOARD, text)!);
-  return { position, actions, reasons: reasonsFor(position, actions) };
+  return { position, actions, reasons: reasonsFor(position, actions), threat: null };
 }
 
 const steps = (turn: AdvisedTurn): string[] =>

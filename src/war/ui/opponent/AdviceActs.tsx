@@ -9,6 +9,7 @@ import {
   exposureSentences,
   answerSentences,
   hintSentence,
+  threatSentences,
   type AdvisedTurn,
 } from '../../words/advice';
 import { contextOf, reasonSentence } from '../../words/sentences';
@@ -114,7 +115,10 @@ function adviceSentences(war: War, advice: Advice<AdvisedTurn>): readonly string
     case 'thinking':
       return [t('hints:thinking')];
     case 'hint':
-      return [hintSentence(advice.turn, advice.step)];
+      return [
+        ...(advice.step === 1 ? threatSentences(advice.turn) : []),
+        hintSentence(advice.turn, advice.step),
+      ];
     case 'answer':
       return answerSentences(advice.turn, exposureSentences(war));
     case 'bound': {

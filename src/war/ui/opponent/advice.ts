@@ -2,6 +2,7 @@ import { readAction } from '../../engine/notation/recordText';
 import { orderShapes, type Shape } from '../../engine/notation/commentText';
 import { present } from '../../game/war';
 import type { Advice, AdviceEngine } from '../../store/analysis/advice';
+import type { Threat } from '../../opponent/worstThreat';
 import { moverOf, pointsOf, type AdvisedTurn } from '../../words/advice';
 import { turnQuestion } from './question';
 import type { BotClient } from './botClient';
@@ -18,14 +19,15 @@ export const adviceEngine = (
 ): AdviceEngine<AdvisedTurn> => ({
   think(game, war, done, failed) {
     botClient.ask(
-      turnQuestion(game, war, { ...ADVISER, seed: randomInt(SEEDS) }),
+      turnQuestion(game, war, { ...ADVISER, warned: true, seed: randomInt(SEEDS) }),
       (thought) => {
         if (thought.is !== 'turn') return;
-        const { actions, reasons } = thought;
+        const { actions, reasons, threat } = thought;
         done({
           position: present(war),
           actions: actions.flatMap((text) => readAction(game.board, text) ?? []),
           reasons,
+          threat,
         });
       },
       failed,
@@ -42,5 +44,16 @@ export function adviceShapes(advice: Advice<AdvisedTurn>): readonly Shape[] {
   if (step === 3) return orderShapes(turn.actions, 'green');
   const mover = moverOf(turn);
   const squares = step === 1 ? pointsOf(turn) : mover === null ? [] : [mover];
-  return squares.map((from) => ({ brush: 'green', from, to: null }));
+  return [
+    ...(step === 1 ? threatShapes(turn.threat) : []),
+    ...squares.map((from): Shape => ({ brush: 'green', from, to: null })),
+  ];
+}
+
+/** The shapes of a threat, in red: the way into an arsenal, or the unit that would fall. */
+function threatShapes(threat: Threat | null): readonly Shape[] {
+  if (threat === null) return [];
+  return threat.code === 'takes'
+    ? [{ brush: 'red', from: threat.from, to: threat.arsenal }]
+    : [{ brush: 'red', from: threat.target, to: null }];
 }

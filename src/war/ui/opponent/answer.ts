@@ -10,6 +10,7 @@ import type { Clock } from '../../opponent/budget';
 import { chooseDeployment } from '../../opponent/deploy';
 import { chooseTurn } from '../../opponent/opponent';
 import { reasonsFor } from '../../opponent/reasons';
+import { worstThreat } from '../../opponent/worstThreat';
 import type { BotAnswer, BotQuestion, TurnQuestion } from './question';
 
 /**
@@ -35,7 +36,7 @@ export function answered(question: BotQuestion, clock: Clock): BotAnswer {
 function turnAnswer(
   board: Board,
   rules: Rules,
-  { position: text, actions, level, seed, ms }: TurnQuestion,
+  { position: text, actions, level, seed, ms, warned = false }: TurnQuestion,
   clock: Clock,
 ): BotAnswer {
   const reading = readPosition(board, text);
@@ -53,5 +54,6 @@ function turnAnswer(
     actions: chosen.actions.map((action) => writeAction(board, action)),
     score: chosen.score,
     reasons: reasonsFor(position, chosen.actions),
+    threat: warned ? worstThreat(position) : null,
   };
 }

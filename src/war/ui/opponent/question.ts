@@ -8,6 +8,7 @@ import type { BotLevel } from '../../seats/bot/kind';
 import { writeGround, type GroundText } from '../../game/groundText';
 import { present, turnActions, type War } from '../../game/war';
 import { startOfTurn } from '../../game/past';
+import type { Threat } from '../../opponent/worstThreat';
 import type { TurnReason } from '../../opponent/reasons';
 
 /** The common part of every question: board and rules as texts of the notation, the level, and the seed. */
@@ -25,6 +26,8 @@ export interface TurnQuestion extends Asked {
   readonly actions: readonly string[];
   /** The thinking time in milliseconds. */
   readonly ms: number;
+  /** Whether the worst threat to the side is asked for, too. */
+  readonly warned?: boolean;
 }
 
 /** Asks for a deployment; it contains nothing of the other side. */
@@ -43,6 +46,8 @@ export interface TurnAnswer {
   readonly actions: readonly string[];
   readonly score: number;
   readonly reasons: readonly TurnReason[];
+  /** The worst that the enemy could do in its next turn if this one ended at once; null for nothing, or not asked. */
+  readonly threat: Threat | null;
 }
 
 /** The placement of one side's units, the first field of a position string. */
@@ -61,7 +66,7 @@ export type BotAnswer =
 export function turnQuestion(
   game: Pick<Game, 'board' | 'rules'>,
   war: War,
-  how: Pick<TurnQuestion, 'level' | 'seed' | 'ms'>,
+  how: Pick<TurnQuestion, 'level' | 'seed' | 'ms' | 'warned'>,
 ): TurnQuestion {
   const begun = war.positions[startOfTurn(war, present(war).turn)] ?? war.positions[0];
   return {

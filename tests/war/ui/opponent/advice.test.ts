@@ -28,6 +28,7 @@ const ANSWER: TurnAnswer = {
   is: 'turn',
   actions: ['N3-O3', 'M3-N3', 'xP3'],
   score: 12,
+  threat: { code: 'destroys', unit: { kind: 'cavalry', side: 'N' }, target: sq('N3') },
   reasons: [
     {
       code: 'attacks',
@@ -75,7 +76,10 @@ test('a hint is thought of once, and told in three steps', () => {
   expect(asked[0]).toMatchObject({ is: 'turn', level: 6, seed: 7, actions: [] });
   answer();
   expect(advice()).toMatchObject({ is: 'hint', step: 1 });
-  expect(adviceShapes(advice())).toEqual([{ brush: 'green', from: sq('P3'), to: null }]);
+  expect(adviceShapes(advice())).toEqual([
+    { brush: 'red', from: sq('N3'), to: null },
+    { brush: 'green', from: sq('P3'), to: null },
+  ]);
   adviser.hint(game, WAR);
   expect(advice()).toMatchObject({ is: 'hint', step: 2 });
   expect(adviceShapes(advice())).toEqual([{ brush: 'green', from: sq('M3'), to: null }]);
