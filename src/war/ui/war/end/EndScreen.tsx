@@ -127,7 +127,7 @@ function NextOfficer({ game }: { readonly game: Game }) {
     S: isHere(seats.S) ? seats.S : botSeat(to),
   });
   return (
-    <p className="ending-how">
+    <p className="ending-how ending-next">
       {t(`opponent:ladder.${is}`, { name: levelName(from), next, count })}{' '}
       <button type="button" onClick={() => returnMatch(store, seated)}>
         {t('opponent:ladder.play', { next })}
