@@ -103,7 +103,7 @@ describe('a country that follows from a seed', () => {
     },
   );
 
-  test('can be as wide as two hundred men need it', () => {
+  test('can be as wide as two hundred men need it', { tags: ['slow'] }, () => {
     const country = generatedCountry({ seed: 1, ...FIELDS.wide });
     expect(country.width).toBe(18 * 12 * INCH);
     expect(countryFaults(country)).toEqual([]);

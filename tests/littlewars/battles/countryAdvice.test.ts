@@ -206,7 +206,7 @@ describe('a generated country', () => {
     },
   );
 
-  test('has as many crossings as its river is long', () => {
+  test('has as many crossings as its river is long', { tags: ['slow'] }, () => {
     const crossings = (width: number) =>
       Array.from({ length: 8 }, (_, seed) => generatedCountry({ seed, width, depth: 8 }).pieces)
         .filter((pieces) => pieces.some(({ id }) => id === 'river'))

@@ -37,7 +37,7 @@ describe.each(all)('the country %s', (_, country) => {
     expect(country.pieces.filter(({ kind }) => kind === 'depot')).toHaveLength(2);
   });
 
-  test('leads wheels from line to line', () => {
+  test('leads wheels from line to line', { tags: ['slow'] }, () => {
     const on = { country: countryFor(country, false), rulings: NEWEST_RULINGS };
     const way = wayTo(on, 8, inches(20, 3), inches(196, 141), 40 * FOOT);
     expect(way).not.toBeNull();

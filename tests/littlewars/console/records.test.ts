@@ -22,6 +22,7 @@ describe('records in the console', () => {
     ['railway', 'play changeFormation B fours', 'changeFormation:B:fours'],
   ])(
     'of %s, its orders and what comes of them, are loaded as the same position',
+    { tags: ['slow'] },
     (id, order, word) => {
       const [, , position, record] = answers(`battle ${id}`, order, 'position', 'record');
       const text = recordOf(record!);
@@ -93,7 +94,7 @@ describe('records in the console', () => {
 });
 
 describe('battles on Countries of a number', () => {
-  test('battle kriegspiel has a brigade a side on one, and a record', () => {
+  test('battle kriegspiel has a brigade a side on one, and a record', { tags: ['slow'] }, () => {
     const answer = last('battle kriegspiel 7');
     expect(answer).toMatchObject({
       phase: 'guns',

@@ -118,34 +118,38 @@ test(
   },
 );
 
-test('4.7 no flight among houses, walls, boards, trees, guns and men wins energy', () => {
-  const on = country(
-    block('hill', 'board', [20, 40, 50, 60]),
-    block('house', 'house', [52, 40, 58, 46], 7),
-    block('lean-to', 'shed', [58.0625, 40, 62, 46], 3),
-    block('wall', 'wall', [40, 30, 75, 31], 1),
-    block('rock', 'rock', [64, 50, 68, 54], 1.5),
-    {
-      id: 'tree',
-      kind: 'tree',
-      shape: { kind: 'circle', ...inches(62, 60), radius: 6 },
-      height: 64,
-    },
-  );
-  const battle = table({
-    country: on,
-    guns: [
-      { side: 'red', x: 60, y: 10 },
-      { side: 'blue', x: 66, y: 45, bearing: 180_000 },
-    ],
-    blue: ranks(30, 52, 64, 10, 1),
-  });
-  const found: string[] = [];
-  for (let i = 0; i < SHOTS / 10; i++) {
-    const bearing = (((i * 1_009) % 40_000) + 340_000) % 360_000;
-    const shot = fly(battle, bearing, ((i * 7_919) % 9_001) - 5_000);
-    const fault = wrong(shot, on);
-    if (fault !== null) found.push(`${i}: ${fault}`);
-  }
-  expect(found).toEqual([]);
-});
+test(
+  '4.7 no flight among houses, walls, boards, trees, guns and men wins energy',
+  { tags: ['slow'] },
+  () => {
+    const on = country(
+      block('hill', 'board', [20, 40, 50, 60]),
+      block('house', 'house', [52, 40, 58, 46], 7),
+      block('lean-to', 'shed', [58.0625, 40, 62, 46], 3),
+      block('wall', 'wall', [40, 30, 75, 31], 1),
+      block('rock', 'rock', [64, 50, 68, 54], 1.5),
+      {
+        id: 'tree',
+        kind: 'tree',
+        shape: { kind: 'circle', ...inches(62, 60), radius: 6 },
+        height: 64,
+      },
+    );
+    const battle = table({
+      country: on,
+      guns: [
+        { side: 'red', x: 60, y: 10 },
+        { side: 'blue', x: 66, y: 45, bearing: 180_000 },
+      ],
+      blue: ranks(30, 52, 64, 10, 1),
+    });
+    const found: string[] = [];
+    for (let i = 0; i < SHOTS / 10; i++) {
+      const bearing = (((i * 1_009) % 40_000) + 340_000) % 360_000;
+      const shot = fly(battle, bearing, ((i * 7_919) % 9_001) - 5_000);
+      const fault = wrong(shot, on);
+      if (fault !== null) found.push(`${i}: ${fault}`);
+    }
+    expect(found).toEqual([]);
+  },
+);

@@ -198,7 +198,7 @@ describe('a game given odds', () => {
     expect([stage.first, stage.armies.N.units.length]).toEqual(['S', 15]);
   });
 
-  test('by shuffling nobody is cut off where an arsenal was given', () => {
+  test('by shuffling nobody is cut off where an arsenal was given', { tags: ['slow'] }, () => {
     for (let seed = 1; seed <= 20; seed++) {
       const random = mulberry32(seed);
       const without = { units: { infantry: 3 }, arsenals: [square('B15')] };
