@@ -33,6 +33,9 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => setLanguage('en'));
 
+/** A name in the quotation marks of any language. */
+const QUOTED = /[“„«»]\u{a0}?([^“”„«»]+?)\u{a0}?[”“»«]/gu;
+
 /** A place of the field, in inches. */
 type Inches = readonly [x: number, y: number];
 
@@ -171,9 +174,7 @@ function follow(id: LessonId): void {
     // The first shot may have hit already.
     if (step === 'hit' && words() !== text) continue;
     expect(words()).toBe(text);
-    const names = [...text.matchAll(/“([^”]+)”|«\u{a0}([^»]+)\u{a0}»/gu)].map(
-      ([, en, fr]) => en ?? fr ?? '',
-    );
+    const names = [...text.matchAll(QUOTED)].map(([, name = '']) => name);
     for (const deed of DEEDS[id][i]!) {
       if (deed === 'pressNamed') press(names.shift() ?? `a button that no word names: ${text}`);
       else if ('tap' in deed) stroke([deed.tap], deed.adds);
