@@ -179,7 +179,10 @@ export const LAYERS = {
   },
   // Games of Kriegspiel, with its rules, which the page of Little Wars does without.
   'littlewars/game/kriegspiel': {
-    imports: ['shell', 'littlewars/engine', 'littlewars/kriegspiel', 'littlewars/game'],
+    imports: [
+      ...['shell', 'littlewars/engine', 'littlewars/kriegspiel', 'littlewars/battles'],
+      'littlewars/game',
+    ],
     packages: ['valibot'],
   },
   'littlewars/words': { imports: [...OF_LITTLE_WARS, 'languages/en/littlewars'] },

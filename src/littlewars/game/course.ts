@@ -9,7 +9,7 @@ import { isMoving } from '../engine/refusals';
 import { NEWEST_RULINGS } from '../engine/rulings';
 import type { Order } from '../engine/orders';
 import type { Battle, BattleRules, Country, Force, Man, Piece, Side } from '../engine/types';
-import type { Lesson, LessonId } from './lessons';
+import type { Lesson } from './lessons';
 
 /** Defensive Games, because other battles between so few would be drawn at once (6.1). */
 const RULES: BattleRules = {
@@ -277,4 +277,4 @@ const winning: Lesson = {
   ],
 };
 
-export const LESSONS: Readonly<Record<LessonId, Lesson>> = { march, gun, melee, winning };
+export const LESSONS: Readonly<Record<Lesson['id'], Lesson>> = { march, gun, melee, winning };

@@ -1,6 +1,6 @@
 import type { GameDatabase } from '../../shell/library';
 import type { TextStorage } from '../../shell/storage';
-import type { Lesson } from '../game/lessons';
+import type { AnyLesson } from '../game/lessons';
 import { createBattleStore, type BattleStore } from './store';
 
 /** Returns a storage of texts in memory, gone with the page. */
@@ -43,7 +43,7 @@ function memoryDatabase(): GameDatabase {
 const nothingToSeal = (): Promise<never> => Promise.reject(new Error('a lesson seals nothing'));
 
 /** Creates a lesson on its own store: orders there affect no game, and nothing of it is saved. */
-export function createLessonStore({ muster, places, before }: Lesson): BattleStore {
+export function createLessonStore(lesson: AnyLesson): BattleStore {
   const store = createBattleStore({
     storage: memoryStorage(),
     database: memoryDatabase(),
@@ -55,7 +55,10 @@ export function createLessonStore({ muster, places, before }: Lesson): BattleSto
     now: () => new Date(0),
     ticks: () => 0,
   });
-  store.begin({ ...muster, places });
-  for (const order of before) store.give(order);
+  if ('game' in lesson) store.openRead(lesson.game);
+  else {
+    store.begin({ ...lesson.muster, places: lesson.places });
+    for (const order of lesson.before) store.give(order);
+  }
   return store;
 }

@@ -9,7 +9,7 @@ import { t } from '../words/t';
 import { useBattleState, useBattleStore } from './base/useGame';
 import { Headquarters } from './headquarters/entry';
 import type { Frame } from './headquarters/Headquarters';
-import { KriegspielTable, NewKriegspiel, OfKriegspiel } from './kriegspiel/entry';
+import { KriegspielLesson, KriegspielTable, NewKriegspiel, OfKriegspiel } from './kriegspiel/entry';
 import { KriegspielBook } from './kriegspiel/rulebook/entry';
 import { Lessons, Practice } from './lessons/entry';
 import {
@@ -71,7 +71,14 @@ function otherScreen(route: LittleWarsRoute, frame: Frame, onClose: () => void):
     case 'openRecord':
       return frame(<OpenRecord key={route.id} link={route.id || null} onClose={onClose} />);
     case 'lessons':
-      return <Lessons open={route.id} frame={frame} onClose={onClose} />;
+      return (
+        <Lessons
+          open={route.id}
+          frame={frame}
+          onClose={onClose}
+          ofKriegspiel={(id, room) => <KriegspielLesson id={id}>{room}</KriegspielLesson>}
+        />
+      );
     case 'hooksFarm':
       return frame(<HooksFarm open={route.id} onClose={onClose} />, 'menu');
     case 'kriegspiel':
@@ -115,10 +122,11 @@ const ruleBook = (id: string, onClose: () => void, onOpen: (id: string) => void)
 
 function GameScreen({ game }: { readonly game: AnyGame }): ReactNode {
   const { navigation } = useBattleStore();
-  if (isKriegspiel(game)) return <KriegspielTable game={game} />;
+  const onReplay = (): void => navigation.push({ screen: 'replay', id: game.id });
+  if (isKriegspiel(game)) return <KriegspielTable game={game} onReplay={onReplay} />;
   return game.stage.name === 'settingOut' ? (
     <SettingOut game={game} stage={game.stage} />
   ) : (
-    <Table game={game} onReplay={() => navigation.push({ screen: 'replay', id: game.id })} />
+    <Table game={game} onReplay={onReplay} />
   );
 }

@@ -7,7 +7,7 @@ import { command, type Order } from '../../../src/littlewars/engine/orders';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import type { Battle } from '../../../src/littlewars/engine/types';
 import { LESSONS } from '../../../src/littlewars/game/course';
-import { LESSON_IDS, stepsDone, type LessonId } from '../../../src/littlewars/game/lessons';
+import { stepsDone, type Lesson } from '../../../src/littlewars/game/lessons';
 
 function after(battle: Battle, ...orders: readonly Order[]): Battle {
   return orders.reduce((now, order) => {
@@ -17,6 +17,8 @@ function after(battle: Battle, ...orders: readonly Order[]): Battle {
     return outcome.battle;
   }, battle);
 }
+
+type LessonId = Lesson['id'];
 
 /** A lesson as it stands before its player. */
 const begun = (id: LessonId): Battle => {
@@ -46,7 +48,7 @@ const settled = (battle: Battle): Battle =>
     })),
   );
 
-describe.each(LESSON_IDS)('lesson %s', (id) => {
+describe.each(Object.keys(LESSONS) as LessonId[])('lesson %s', (id) => {
   test('its country is sound, and nothing of it is done when it begins', () => {
     expect(countryFaults(LESSONS[id].muster.country)).toEqual([]);
     const battle = begun(id);

@@ -1,8 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { INCH } from '../../../src/littlewars/engine/lengths';
 import { LESSONS } from '../../../src/littlewars/game/course';
-import { LESSON_IDS, type LessonId } from '../../../src/littlewars/game/lessons';
+import { fetchKriegspiel } from '../../../src/littlewars/game/kinds';
+import { KRIEGSPIEL_LESSONS } from '../../../src/littlewars/game/kriegspiel/lessons';
+import { isOfKriegspiel, LESSON_IDS, type LessonId } from '../../../src/littlewars/game/lessons';
+import { KriegspielTable } from '../../../src/littlewars/ui/kriegspiel/KriegspielTable';
 import { LessonRoom } from '../../../src/littlewars/ui/lessons/LessonRoom';
 import { onSheet, sheetOf } from '../../../src/littlewars/ui/plan/place';
 import { t } from '../../../src/littlewars/words/t';
@@ -19,6 +22,7 @@ vi.mock('../../../src/littlewars/ui/table/entry', async () => ({
 }));
 
 withDialogs();
+beforeAll(fetchKriegspiel);
 beforeEach(() => {
   vi.useFakeTimers();
   stubResizes();
@@ -113,18 +117,45 @@ const DEEDS: Readonly<Record<LessonId, readonly (readonly Deed[])[]>> = {
     [named, tap(8, 31), { tap: [10, 31], adds: true }, { tap: [12, 31], adds: true }, named],
     [named],
   ],
+  supply: [
+    [named],
+    [tap(6, 11), named, named],
+    // As in the lesson of the gun.
+    [],
+    [named, named, drag([64, 3.5], [52.2, 3.5])],
+    [named],
+    [named, named],
+    [named, named],
+  ],
+  charges: [
+    [named],
+    [drag([26, 12], [26, 33])],
+    [named],
+    [named, named],
+    [named, tap(26, 33), named, named],
+    [named],
+    [named, named, named, named],
+    [tap(26, 43), named, drag([26, 43], [26, 30])],
+    [named],
+  ],
 };
 
 /** Follows a lesson to its end: presses what its words name, and nothing else that has a name. */
 function follow(id: LessonId): void {
-  const lesson = LESSONS[id];
-  const { country } = lesson.muster;
+  const lesson = isOfKriegspiel(id) ? KRIEGSPIEL_LESSONS[id] : LESSONS[id];
+  const { country } = ('game' in lesson ? lesson.game : lesson).muster;
   const browser = createBrowser();
   const { store } = openTab({ browser });
   const onDone = vi.fn();
   const { unmount } = render(
     <Page store={store} browser={browser}>
-      <LessonRoom lesson={lesson} onDone={onDone} onNext={null} onLeave={() => undefined} />
+      <LessonRoom
+        lesson={lesson}
+        tableOf={(game) => <KriegspielTable game={game} onReplay={null} />}
+        onDone={onDone}
+        onNext={null}
+        onLeave={() => undefined}
+      />
     </Page>,
   );
   // Nothing is laid out: the plan takes its frame for 960 by 720 at the window's corner, and shows the whole field.
@@ -160,6 +191,15 @@ function follow(id: LessonId): void {
   function press(name: string): void {
     const starts = (given: string): boolean => given.startsWith(name);
     const radio = screen.queryByRole('radio', { name });
+    const summary = [...document.querySelectorAll('summary')].find(
+      ({ textContent, parentElement }) =>
+        textContent === name && parentElement?.hasAttribute('open') === false,
+    );
+    if (summary !== undefined) {
+      fireEvent.click(summary);
+      pass();
+      return;
+    }
     const [button] = screen.queryAllByRole('button', { name: starts });
     expect(radio ?? button, `“${name}” of: ${words()}`).toBeDefined();
     expect(radio ?? button, name).not.toBeDisabled();
@@ -172,7 +212,7 @@ function follow(id: LessonId): void {
   for (const [i, { id: step }] of lesson.steps.entries()) {
     const text = t(`lwLessons:lessons.${id}.steps.${step}` as 'lwLessons:lessons.gun.steps.go');
     // The first shot may have hit already.
-    if (step === 'hit' && words() !== text) continue;
+    if ((step === 'hit' || step === 'burst') && words() !== text) continue;
     expect(words()).toBe(text);
     const names = [...text.matchAll(QUOTED)].map(([, name = '']) => name);
     for (const deed of DEEDS[id][i]!) {
@@ -181,7 +221,7 @@ function follow(id: LessonId): void {
       else if ('drag' in deed) stroke([deed.drag, deed.to]);
       else stroke(deed.lasso);
     }
-    if (id === 'gun' && step === 'hit')
+    if (step === 'hit' || step === 'burst')
       for (let shots = 0; shots < 3 && words() === text; shots++) press(t('lwGunner:buttons.fire'));
     expect(names, text).toEqual([]);
   }

@@ -11,14 +11,16 @@ test('the list of lessons tells which are done and which is next', () => {
   FINISHED.add(browser.tab().storage, 'march');
   render(
     <Page store={store} browser={browser}>
-      <Lessons open="" frame={(list) => list} onClose={() => undefined} />
+      <Lessons open="" frame={(list) => list} onClose={() => undefined} ofKriegspiel={() => null} />
     </Page>,
   );
   expect(screen.getByRole('heading', { name: 'Lessons', level: 1 })).toHaveFocus();
-  expect(screen.getByText('1 lesson of 4 done')).toBeVisible();
+  expect(screen.getByText('1 lesson of 6 done')).toBeVisible();
   const lessons = screen.getAllByRole('listitem').map((item) => item.querySelector('button'));
   expect(lessons.map((button) => button?.textContent.endsWith('done'))).toEqual([
     true,
+    false,
+    false,
     false,
     false,
     false,
@@ -26,6 +28,8 @@ test('the list of lessons tells which are done and which is next', () => {
   expect(lessons.map((button) => button?.className.includes('primary'))).toEqual([
     false,
     true,
+    false,
+    false,
     false,
     false,
   ]);

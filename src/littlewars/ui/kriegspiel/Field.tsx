@@ -46,10 +46,11 @@ interface FieldProps {
   readonly game: SealedGame;
   /** As both sides may see it. */
   readonly battle: KriegspielBattle;
+  readonly onReplay: (() => void) | null;
 }
 
 /** The battle in progress: the plan, or the view along a barrel, and beside it everything that can be ordered. */
-export function Field({ game, battle: known }: FieldProps): ReactNode {
+export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode {
   const store = useBattleStore();
   const announcer = useAnnouncer();
   const [notesHeld, setNotesHeld] = useState(false);
@@ -186,7 +187,7 @@ export function Field({ game, battle: known }: FieldProps): ReactNode {
           setLooks(false);
           setChosen([]);
         }}
-        onReplay={() => store.navigation.push({ screen: 'replay', id: game.id })}
+        onReplay={onReplay}
       >
         <OfficerCall
           {...officers}

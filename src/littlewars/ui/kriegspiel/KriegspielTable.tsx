@@ -8,12 +8,18 @@ import { Field } from './Field';
 import '../base/frame.css';
 import '../table/table.css';
 
+interface KriegspielTableProps {
+  readonly game: SealedGame;
+  /** Opens the replay of the battle once it is over; null if it is not saved, as in a lesson. */
+  readonly onReplay: (() => void) | null;
+}
+
 /** A battle of Kriegspiel in progress; behind the curtain until its sealed notes are opened (kriegspiel.md 6.4). */
-export function KriegspielTable({ game }: { readonly game: SealedGame }): ReactNode {
+export function KriegspielTable({ game, onReplay }: KriegspielTableProps): ReactNode {
   const store = useBattleStore();
   const battle = useBattle();
   const sealing = useBattleState((state) => state.sealing);
-  if (battle !== null) return <Field game={game} battle={battle as KriegspielBattle} />;
+  if (battle !== null) return <Field {...{ game, onReplay }} battle={battle as KriegspielBattle} />;
   const fails = sealing !== 'underWay' && sealing !== 'none';
   return (
     <Curtain

@@ -35,7 +35,7 @@ interface MovePanelProps {
   /** Called when a move has begun or ended. */
   readonly onMoved: () => void;
   /** Opens the replay of the battle. */
-  readonly onReplay: () => void;
+  readonly onReplay: (() => void) | null;
   /** What can be ordered in the move. */
   readonly children: ReactNode;
 }
@@ -133,9 +133,11 @@ export function MovePanel(props: MovePanelProps): ReactNode {
         )}
         {phase === 'over' ? (
           <>
-            <button type="button" onClick={props.onReplay}>
-              {t('lwTable:replay')}
-            </button>
+            {props.onReplay !== null && (
+              <button type="button" onClick={props.onReplay}>
+                {t('lwTable:replay')}
+              </button>
+            )}
             <button type="button" onClick={store.leaveGame}>
               {t('lwField:headquarters')}
             </button>

@@ -8,6 +8,14 @@ export const KriegspielTable = lazyScreen(
   'lwKriegspiel',
 );
 
+/** Renders its child with a lesson of Kriegspiel and its table. */
+export const KriegspielLesson = lazyScreen(
+  'screen',
+  () => import('./KriegspielLesson'),
+  'KriegspielLesson',
+  'lwKriegspiel',
+);
+
 /** The form of a new battle of Kriegspiel. */
 export const NewKriegspiel = lazyScreen(
   'screen',

@@ -1,23 +1,29 @@
-import { isKriegspiel } from '../../game/playing';
 import { useEffect, useState, type ReactNode } from 'react';
 import { inMemorySettings } from '../../../shell/inMemorySettings';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useSignal } from '../../../shell/ui/useSignal';
-import { LESSON_IDS, stepsDone, type Lesson } from '../../game/lessons';
+import type { SealedGame } from '../../game/kriegspiel/sealedGame';
+import { LESSON_IDS, stepsDone, type AnyLesson } from '../../game/lessons';
+import { isKriegspiel } from '../../game/playing';
 import { createLessonStore } from '../../store/lessonStore';
 import { battleShown } from '../../store/state';
 import { t, type MessageKey } from '../../words/t';
 import { BattleStoreContext, SettingsContext, useOwnSettings, useReadable } from '../base/useGame';
 import { Table } from '../table/entry';
 
-type StepKey = Extract<MessageKey, `lwLessons:lessons.${string}.steps.${string}`>;
+type StepKey = Extract<MessageKey, `lwLessons:lessons.${string}.${'steps' | 'amiss'}.${string}`>;
 
-/** Returns the message of a step, by lesson and step. */
-const stepText = (lesson: string, step: string): string =>
-  t(`lwLessons:lessons.${lesson}.steps.${step}` as StepKey);
+/** Returns what a step asks for, or says where something else was done, by lesson and step. */
+const stepText = (lesson: string, of: 'steps' | 'amiss', step: string): string =>
+  t(`lwLessons:lessons.${lesson}.${of}.${step}` as StepKey);
+
+/** Returns the table of a battle of Kriegspiel. */
+export type KriegspielTableOf = (game: SealedGame) => ReactNode;
 
 interface LessonRoomProps {
-  readonly lesson: Lesson;
+  readonly lesson: AnyLesson;
+  /** Missing in lessons of Little Wars. */
+  readonly tableOf?: KriegspielTableOf;
   readonly onDone: () => void;
   /** Opens the next lesson; null after the last. */
   readonly onNext: (() => void) | null;
@@ -34,13 +40,17 @@ interface LessonTableProps extends LessonRoomProps {
   readonly onAgain: () => void;
 }
 
-function LessonTable({ lesson, onDone, onNext, onLeave, onAgain }: LessonTableProps): ReactNode {
+function LessonTable(props: LessonTableProps): ReactNode {
+  const { lesson, tableOf, onDone, onNext, onLeave, onAgain } = props;
   const announcer = useAnnouncer();
   const [store] = useState(() => createLessonStore(lesson));
   const page = useOwnSettings();
   // The learner sees the field from one side throughout, and is a beginner.
   const [settings] = useState(() =>
-    inMemorySettings(page, { seenFrom: lesson.muster.first, shotsFired: 0 }),
+    inMemorySettings(page, {
+      seenFrom: ('game' in lesson ? lesson.game : lesson).muster.first,
+      shotsFired: 0,
+    }),
   );
   const state = useReadable(store.state);
   const { game, screen } = state;
@@ -49,10 +59,14 @@ function LessonTable({ lesson, onDone, onNext, onLeave, onAgain }: LessonTablePr
   const [done, setDone] = useState(() => (battle === null ? 0 : stepsDone(lesson, battle, 0)));
   useSignal(store.onEvent, ({ after }) => setDone((before) => stepsDone(lesson, after, before)));
   const step = lesson.steps[done];
-  const words = step === undefined ? t('lwLessons:done') : stepText(lesson.id, step.id);
+  const words = step === undefined ? t('lwLessons:done') : stepText(lesson.id, 'steps', step.id);
+  const amiss =
+    battle !== null && step?.isAmiss?.(battle) === true
+      ? stepText(lesson.id, 'amiss', step.id)
+      : '';
   const isOver = step === undefined;
 
-  useEffect(() => announcer.say([words]), [announcer, words]);
+  useEffect(() => announcer.say([amiss || words]), [announcer, amiss, words]);
   useEffect(() => {
     if (isOver) onDone();
   }, [isOver, onDone]);
@@ -73,7 +87,10 @@ function LessonTable({ lesson, onDone, onNext, onLeave, onAgain }: LessonTablePr
               })
             : t('lwLessons:step', { number: done + 1, all: lesson.steps.length })}
         </p>
-        <p className="lw-lesson-words">{words}</p>
+        <p className="lw-lesson-words">
+          {amiss !== '' && <strong>{amiss} </strong>}
+          {words}
+        </p>
         <div className="lw-lesson-acts">
           {isOver && onNext !== null && (
             <button type="button" className="primary" onClick={onNext}>
@@ -90,7 +107,9 @@ function LessonTable({ lesson, onDone, onNext, onLeave, onAgain }: LessonTablePr
       </section>
       <BattleStoreContext value={store}>
         <SettingsContext value={settings}>
-          {game !== null && !isKriegspiel(game) && screen === 'game' && <Table game={game} />}
+          {game !== null &&
+            screen === 'game' &&
+            (isKriegspiel(game) ? tableOf?.(game) : <Table game={game} />)}
         </SettingsContext>
       </BattleStoreContext>
     </>

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { CourseHead, LessonList, lessonsDone } from '../../../shell/ui/pages/Course';
 import { LESSONS } from '../../game/course';
-import { finishedLessons, FINISHED, LESSON_IDS, type LessonId } from '../../game/lessons';
+import {
+  finishedLessons,
+  FINISHED,
+  isOfKriegspiel,
+  LESSON_IDS,
+  type AnyLesson,
+  type KriegspielLessonId,
+  type LessonId,
+} from '../../game/lessons';
 import { t } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { useBattleStore } from '../base/useGame';
-import { LessonRoom } from './LessonRoom';
+import { LessonRoom, type KriegspielTableOf } from './LessonRoom';
 import './lessons.css';
 
 interface LessonsProps {
@@ -14,10 +22,15 @@ interface LessonsProps {
   /** Puts the list into the frame of headquarters. */
   readonly frame: (list: ReactNode) => ReactNode;
   readonly onClose: () => void;
+  /** Returns what `room` returns for a lesson of Kriegspiel, once that is fetched. */
+  readonly ofKriegspiel: (
+    id: KriegspielLessonId,
+    room: (lesson: AnyLesson, tableOf: KriegspielTableOf) => ReactNode,
+  ) => ReactNode;
 }
 
 /** The list of lessons, or one of them. */
-export function Lessons({ open: id, frame, onClose }: LessonsProps): ReactNode {
+export function Lessons({ open: id, frame, onClose, ofKriegspiel }: LessonsProps): ReactNode {
   const storage = useStorage();
   const { navigation } = useBattleStore();
   const open = LESSON_IDS.find((each) => each === id) ?? null;
@@ -25,15 +38,17 @@ export function Lessons({ open: id, frame, onClose }: LessonsProps): ReactNode {
     navigation.push({ screen: 'lessons', id: lesson });
   if (open !== null) {
     const next = LESSON_IDS[LESSON_IDS.indexOf(open) + 1] ?? null;
-    return (
+    const room = (lesson: AnyLesson, tableOf?: KriegspielTableOf): ReactNode => (
       <LessonRoom
         key={open}
-        lesson={LESSONS[open]}
+        lesson={lesson}
+        {...(tableOf !== undefined && { tableOf })}
         onDone={() => void FINISHED.add(storage, open)}
         onNext={next && (() => setOpen(next))}
         onLeave={() => setOpen('')}
       />
     );
+    return isOfKriegspiel(open) ? ofKriegspiel(open, room) : room(LESSONS[open]);
   }
   const done = finishedLessons(storage);
   return frame(

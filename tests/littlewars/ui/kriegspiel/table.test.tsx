@@ -25,7 +25,9 @@ beforeEach(() => {
 
 function Battle() {
   const game = useBattleState((state) => state.game);
-  return game !== null && isKriegspiel(game) ? <KriegspielTable game={game} /> : null;
+  return game !== null && isKriegspiel(game) ? (
+    <KriegspielTable game={game} onReplay={null} />
+  ) : null;
 }
 
 /** The table of the sham fight in its first move; two officers share Red's arms. */
