@@ -177,7 +177,6 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
       </div>
       <MovePanel
         {...{ game, battle, orders }}
-        chosen={id}
         casualtiesOf={melees.casualtiesOf}
         onCasualties={melees.choose}
         onMoved={() => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { isMoving } from '../../engine/refusals';
 import type { Casualties } from '../../engine/types';
 import type { SealedGame } from '../../game/kriegspiel/sealedGame';
@@ -27,8 +27,6 @@ interface MovePanelProps {
   readonly game: SealedGame;
   readonly battle: KriegspielBattle;
   readonly orders: Orders;
-  /** Who is chosen, whose orders are at the top of the panel; empty without anybody. */
-  readonly chosen: string;
   /** The choices made so far of who dies and who is taken in melees. */
   readonly casualtiesOf: Readonly<Record<number, Casualties>>;
   readonly onCasualties: (melee: number, casualties: Casualties) => void;
@@ -42,7 +40,7 @@ interface MovePanelProps {
 
 /** The panel beside the plan: whose move it is, what can be ordered in it, and how it ends. */
 export function MovePanel(props: MovePanelProps): ReactNode {
-  const { game, battle, orders, chosen, onMoved } = props;
+  const { game, battle, orders, onMoved } = props;
   const store = useBattleStore();
   const lostSeals = useBattleState((state) => state.lostSeals);
   const sealing = useBattleState((state) => state.sealing);
@@ -53,10 +51,6 @@ export function MovePanel(props: MovePanelProps): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   useMoveFocus(battle, box, title);
   useMoveAnnouncements(game, battle);
-  // Who is chosen far down in the list has his orders at the top.
-  useLayoutEffect(() => {
-    if (box.current !== null) box.current.scrollTop = 0;
-  }, [chosen]);
   const next = (kind: 'go' | 'end') => (): void => {
     onMoved();
     orders.give({ kind });

@@ -8,6 +8,7 @@ import { fetchKriegspiel } from '../../game/kinds';
 import { isPlacement, placesBySide, type KriegspielGame } from '../../game/kriegspiel/game';
 import { officersTag, sharedOut, type Officer } from '../../game/kriegspiel/officers';
 import { guarded } from '../../game/kriegspiel/sealedGame';
+import { KRIEGSPIEL_LESSON_IDS } from '../../game/lessons';
 import { titleOf } from '../../words/names';
 import { t } from '../../words/t';
 import { Choice } from '../base/Choice';
@@ -84,6 +85,17 @@ export function NewKriegspiel({ onClose }: { readonly onClose: () => void }): Re
       }
     >
       <p>{t('lwKriegspielTable:new.whatItIs')}</p>
+      <p className="lw-acts row">
+        {KRIEGSPIEL_LESSON_IDS.map((lesson) => (
+          <button
+            key={lesson}
+            type="button"
+            onClick={() => store.navigation.push({ screen: 'lessons', id: lesson })}
+          >
+            {t(`lwKriegspielTable:new.lessons.${lesson}`)}
+          </button>
+        ))}
+      </p>
       <Choice
         legend={t('lwKriegspielTable:new.country')}
         values={KRIEGSPIEL_IDS}

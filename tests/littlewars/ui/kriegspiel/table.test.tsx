@@ -69,14 +69,6 @@ test('4.1 an officer orders his own arms, and the next is called to the keys', a
   expect(screen.getByText(/^Ada has the keys/)).toBeTruthy();
 });
 
-test('who is chosen far down in the list has his orders in sight', async () => {
-  await firstMove();
-  const panel = document.querySelector('.lw-side')!;
-  panel.scrollTop = 400;
-  press(/^Body C: 8 cavalry/);
-  expect(panel.scrollTop).toBe(0);
-});
-
 test('each arm is counted by its name, and a General scores nothing (1.4)', async () => {
   const store = await firstMove();
   expect(
