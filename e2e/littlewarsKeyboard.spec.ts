@@ -1,44 +1,18 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { axeFaults } from './support/axe';
+import { expect, type Page } from '@playwright/test';
+import {
+  act,
+  BACK,
+  heard,
+  judge,
+  passTheMove,
+  pick,
+  tick,
+  to,
+  unfold,
+  write,
+} from './support/byKeys';
 import { listen, lost, press, told } from './support/keyboard';
-import { ONLY_EXHAUSTIVE, button, heading, keyTo, test } from './support/page';
-
-/** More stops than any screen of the game has. */
-const MOST = 90;
-const BACK = 'Shift+Tab';
-
-const to = (page: Page, target: Locator, key = 'Tab'): Promise<void> =>
-  keyTo(page, key, target, MOST);
-
-/** Goes to a button by Tab, and presses it. */
-async function act(page: Page, name: string | RegExp, key?: string): Promise<void> {
-  const found = button(page, name).first();
-  await expect(found).toBeEnabled();
-  await to(page, found, key);
-  await press(page, 'Enter');
-}
-
-/** Goes to a field, and writes something into it in the place of what is there. */
-async function write(field: Locator, text: string, key?: string): Promise<void> {
-  await to(field.page(), field, key);
-  await press(field.page(), 'Control+a');
-  await field.page().keyboard.type(text);
-}
-
-/** Opens what is folded away, unless it is open. */
-async function unfold(page: Page, name: string, key?: string): Promise<void> {
-  const summary = page.locator('summary', { hasText: name });
-  await to(page, summary, key);
-  if (!(await summary.evaluate(({ parentElement }) => parentElement!.matches('[open]'))))
-    await press(page, 'Enter');
-}
-
-/** Chooses one of a few values: arrows go from one to the next. */
-async function pick(page: Page, group: string, value: string): Promise<void> {
-  const values = page.getByRole('group', { name: group });
-  await to(page, values.locator('input:checked'));
-  await keyTo(page, 'ArrowRight', values.getByRole('radio', { name: value, exact: true }), 8);
-}
+import { ONLY_EXHAUSTIVE, button, heading, test } from './support/page';
 
 /** Sets out some by inches from the west edge and before the line. */
 async function setOut(page: Page, kind: RegExp, along: string, before: string, count = '') {
@@ -68,19 +42,6 @@ async function charge(page: Page, body: RegExp): Promise<void> {
   await act(page, 'Move there');
 }
 
-/** Ticks a box, or takes the tick out. */
-async function tick(page: Page, name: string): Promise<void> {
-  await to(page, page.getByRole('checkbox', { name, exact: true }));
-  await press(page, ' ');
-}
-
-async function passTheMove(page: Page): Promise<void> {
-  await act(page, 'End the move', BACK);
-  await expect(heading(page, /is next$/)).toBeFocused();
-  await act(page, 'Go');
-  await expect(heading(page, /moves$/)).toBeFocused();
-}
-
 /** The first button of the panel is framed, while it has the focus, in the colour of the side that is named above it. */
 async function framedAsHead(page: Page, side: 'red' | 'blue'): Promise<void> {
   // The heading has the focus after a move has begun, and no frame.
@@ -96,18 +57,6 @@ async function framedAsHead(page: Page, side: 'red' | 'blue'): Promise<void> {
     )
     .toEqual([side, 'solid', true]);
 }
-
-/** All of the page in sight, nothing of it half behind the foot of the panel. */
-async function judge(page: Page): Promise<void> {
-  const size = page.viewportSize()!;
-  await page.setViewportSize({ ...size, height: 2000 });
-  expect(await axeFaults(page)).toEqual([]);
-  await page.setViewportSize(size);
-}
-
-/** All that has been told, a figure and its unit parted as any two words. */
-const heard = async (page: Page): Promise<string[]> =>
-  (await told(page)).map((words) => words.replaceAll(/[\u00a0\u202f]/g, ' '));
 
 const READY = 'Nothing is wrong: the country is ready to fight over.';
 const OPEN_SPACE =
