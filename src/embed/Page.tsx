@@ -19,7 +19,7 @@ import { STEP_KINDS, type StepKind } from '../shell/replay';
 import { assaultOn, type Assault } from '../war/engine/combat';
 import type { War } from '../war/game/war';
 
-/** The state of the page. */
+/** What the embedded page shows: the game or study of its text, and where in it. */
 export interface Shown {
   readonly opened: Opened;
   readonly carried: Carried;
@@ -58,6 +58,7 @@ const Sign = ({ path }: { readonly path: string }): ReactNode => (
   </svg>
 );
 
+/** The embedded page: the board, the moves and the buttons. */
 export function Page({
   shown,
   orders,

@@ -59,7 +59,10 @@ export function waysFrom({ study, line }: ShownStudy, at: number): readonly Way[
   });
 }
 
-/** Returns which of several continuations of the step before it a step is; null if it is the only one, or the start. */
+/**
+ * Returns which of the continuations of its predecessor a step is: 0 for the line's own, then the variations from 1;
+ * and how many variations there are. Null if there are none, and at the start.
+ */
 export function placeAmong(
   { study, line }: ShownStudy,
   at: number,

@@ -1,5 +1,6 @@
 /** The kinds of binary files, by their first bytes. */
 const BINARY_KINDS = ['picture', 'archive', 'document', 'media', 'binary'] as const;
+/** The kind of a file that is no text. */
 export type BinaryKind = (typeof BINARY_KINDS)[number];
 
 /** The first bytes of each kind, one character a byte. */

@@ -57,7 +57,10 @@ const running = <S extends string>(clock: Clock<S>, now: number): Clock<S> => ({
   since: clock.side !== null && clock.stops.length === 0 ? now : null,
 });
 
-/** Begins a side's turn; `time` is for this turn, if each has its own: by default that of the control. */
+/**
+ * Returns the clock after a side's turn has begun at `now`. `time` is what the side has for this turn, if each turn
+ * has its own: by default that of the control. All in milliseconds.
+ */
 export function turnBegun<S extends string>(
   clock: Clock<S>,
   side: S,
@@ -85,13 +88,19 @@ export function turnEnded<S extends string>(clock: Clock<S>, now: number): Clock
   };
 }
 
-/** Stops the clock for one more reason. */
+/**
+ * Returns the clock at `now`, in milliseconds, with one more reason why it is stopped; the same clock if it has this
+ * reason already.
+ */
 export function stopped<S extends string>(clock: Clock<S>, why: Stop, now: number): Clock<S> {
   if (clock.stops.includes(why)) return clock;
   return running({ ...settled(clock, now), stops: [...clock.stops, why] }, now);
 }
 
-/** Removes a reason to stop; the clock runs on if it was the last. */
+/**
+ * Returns the clock at `now`, in milliseconds, without a reason why it was stopped: it runs on if that was the last.
+ * The same clock if it did not have this reason.
+ */
 export function released<S extends string>(clock: Clock<S>, why: Stop, now: number): Clock<S> {
   if (!clock.stops.includes(why)) return clock;
   const set = settled(clock, now);
@@ -101,20 +110,29 @@ export function released<S extends string>(clock: Clock<S>, why: Stop, now: numb
 const SECOND = 1_000;
 /** Wells' warnings: two minutes, one, and thirty seconds before the end, in milliseconds. */
 const WARNINGS: readonly number[] = [120 * SECOND, 60 * SECOND, 30 * SECOND];
-/** From here on each second is counted, and tenths are shown. */
+/** The time left, in milliseconds, from which on each second is counted and tenths are shown. */
 export const LAST_SECONDS = 10 * SECOND;
 
-/** Returns the warnings of a time: those shorter than itself. */
+/**
+ * Returns at which times left players are warned who have `time` for a turn or a game, all in milliseconds, the
+ * greatest first.
+ */
 export const warningsOf = (time: number): readonly number[] =>
   WARNINGS.filter((warning) => warning < time);
 
-/** Returns the warning due between two moments, the last of several; null if none. */
+/**
+ * Returns the warning that falls due while the time left goes from `before` to `after`, as the time left at it; the
+ * last of several, null if there is none. `time` is what there was at first. All in milliseconds.
+ */
 export const warningBetween = (time: number, before: number, after: number): number | null =>
   warningsOf(time)
     .filter((warning) => after <= warning && warning < before)
     .at(-1) ?? null;
 
-/** Returns the time left at the next event: a warning, one of the last ten seconds, the end. */
+/**
+ * Returns the time left at the next event: a warning, one of the last ten seconds, or the end. `time` is what there
+ * was at first. All in milliseconds.
+ */
 export function nextDue(time: number, left: number): number {
   const warning = warningsOf(time).find((each) => each < left) ?? 0;
   const second = left <= LAST_SECONDS ? (Math.ceil(left / SECOND) - 1) * SECOND : LAST_SECONDS;
@@ -130,6 +148,7 @@ export interface ShownTime {
   readonly tenths: number | null;
 }
 
+/** Returns how clock faces show a time left, given in milliseconds. Only no time at all is shown as 0. */
 export function shownTime(left: number): ShownTime {
   const isFine = left <= LAST_SECONDS;
   const step = isFine ? SECOND / 10 : SECOND;
@@ -144,7 +163,7 @@ export function shownTime(left: number): ShownTime {
   };
 }
 
-/** Returns the milliseconds until a running face changes. */
+/** Returns after how many milliseconds a running face shows another time than it does with `left` milliseconds left. */
 export function untilShownChanges(left: number): number {
   const step = left <= LAST_SECONDS ? SECOND / 10 : SECOND;
   const rest = left % step;

@@ -41,6 +41,7 @@ export function putDraft(storage: TextStorage, saved: SavedDrafts, text: string)
   if (texts.at(-1) !== text) saved.write(storage, [...texts, text].slice(-MOST_SAVED));
 }
 
+/** The state of an editor of drafts. */
 export interface DraftState<Draft, Hand> {
   readonly draft: Draft;
   /** The held tool: a piece, or what is painted with. */

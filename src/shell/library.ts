@@ -65,7 +65,10 @@ export interface Found {
 /** The database's answer about the current game. */
 export type Finding = Found | StorageFault;
 
-/** Asks the database for the current game. Never rejects. */
+/**
+ * Returns what the database says about the current game: the one of its own record, and the one whose id is
+ * `pointer`, which local storage names; or why it could not be read. Never rejects.
+ */
 export async function findGame(database: GameDatabase, pointer: string | null): Promise<Finding> {
   const at = async (id: unknown): Promise<unknown> =>
     typeof id === 'string' ? database.get(id) : null;
@@ -159,4 +162,5 @@ export function createLibrary(
   };
 }
 
+/** The library of a game's saved games. */
 export type GameLibrary = ReturnType<typeof createLibrary>;

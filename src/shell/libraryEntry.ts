@@ -6,6 +6,7 @@ export interface Entry {
   readonly at?: unknown;
 }
 
+/** Returns whether a value of the library's database is a saved game. */
 export const isEntry = (entry: unknown): entry is Entry =>
   typeof entry === 'object' && entry !== null && 'text' in entry && typeof entry.text === 'string';
 

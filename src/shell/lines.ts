@@ -1,4 +1,4 @@
-/** The most characters of a line; a game of a thousand turns has some fifty thousand. */
+/** The most characters of a line that is read; a game of a thousand turns has some fifty thousand. */
 export const LONGEST_LINE = 1 << 20;
 
 /**
@@ -37,7 +37,7 @@ export async function* linesOf(
   if (length > 0) yield take();
 }
 
-/** Returns an answer as one line of ASCII, which survives any splitting into lines and any encoding. */
+/** Returns an answer as JSON in one line of ASCII, which survives any splitting into lines and any encoding. */
 export const written = (answer: unknown): string =>
   JSON.stringify(answer).replace(
     /[^ -~]/g,

@@ -1,6 +1,6 @@
 import { pack, unpack, type UnpackFault } from './platform/packing';
 
-/** The content of a link. */
+/** The text that a link contains, as it was unpacked. */
 export interface PackedText {
   /** As far as it could be unpacked. */
   readonly text: string;
@@ -19,8 +19,8 @@ export const writePacked = async (head: string, text: string): Promise<string> =
   `${head}=${await pack(text)}`;
 
 /**
- * Reads the text of a fragment with a head, whose name may be followed by a version up to the newest known. Never
- * throws.
+ * Reads the text in the fragment of an address whose head is `name`, followed by a version of at most `newest`
+ * (`#r3=`). `fault` says why the text is incomplete. Never throws.
  */
 export async function readPacked(
   name: string,
@@ -34,6 +34,6 @@ export async function readPacked(
   return { ...(await unpack(packed)), version };
 }
 
-/** Returns the fragment with a head (a pattern) in a pasted address, or null if there is none. */
+/** Returns the fragment with a head, given as a pattern, in a pasted address; null if there is none. */
 export const packedIn = (head: string, text: string): string | null =>
   new RegExp(`^\\S{0,500}?(${head}=[\\w-]+)\\S{0,9}$`).exec(text.trim())?.[1] ?? null;

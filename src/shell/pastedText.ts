@@ -17,8 +17,10 @@ const CHANGES = [
   'lines',
   'invisible',
 ] as const;
+/** A kind of cleaning that a pasted text has undergone. */
 export type Change = (typeof CHANGES)[number];
 
+/** A cleaned text, and the kinds of cleaning that it has undergone. */
 export interface Cleaned {
   readonly text: string;
   readonly changes: readonly Change[];

@@ -14,7 +14,8 @@ export function requestPause(): () => void {
   };
 }
 
+/** Returns whether an open overlay stops the clocks of the page. */
 export const isPauseRequested = (): boolean => holders.size > 0;
 
-/** Calls back whenever that may have changed; returns an unsubscribe function. */
+/** Calls back whenever the result of `isPauseRequested` may have changed; returns an unsubscribe function. */
 export const onPauseRequestsChange = changes.subscribe;

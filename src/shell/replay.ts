@@ -7,6 +7,7 @@ export const STEP_KINDS = [
   'nextTurn',
   'last',
 ] as const;
+/** A step of a replay: one of `STEP_KINDS`. */
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /**
@@ -30,5 +31,7 @@ export function stepFrom(
   return ends[stepKind];
 }
 
+/** The speeds of a replay. */
 export const PACES = ['slow', 'normal', 'fast'] as const;
+/** The speed of a replay. */
 export type Pace = (typeof PACES)[number];

@@ -8,6 +8,7 @@ export interface Home {
   readonly screen: 'headquarters';
   readonly missing?: Missing;
 }
+/** The route of headquarters. */
 export const HOME: Home = { screen: 'headquarters' };
 
 /** The board, with the current game, or one viewed from a text. */
@@ -27,6 +28,7 @@ export type RouteOf<Named extends string, OfId extends string> =
   | Home
   | (Named extends string ? { readonly screen: Named } : never)
   | (OfId extends string ? { readonly screen: OfId; readonly id: string } : never);
+/** A route of any game. */
 export type AnyRoute = RouteOf<string, string>;
 
 /** How a screen with an id is written in the address. */

@@ -7,20 +7,22 @@ export interface Setting<T> {
   readonly may: (value: unknown) => value is T;
 }
 
+/** Returns a setting that is one of some texts, `first` by default. */
 export const oneOf = <T extends string>(values: readonly T[], first: T): Setting<T> => ({
   first,
   may: (value): value is T => (values as readonly unknown[]).includes(value),
 });
+/** Returns a setting that is on or off, `first` by default. */
 export const yesOrNo = (first: boolean): Setting<boolean> => ({
   first,
   may: (value) => typeof value === 'boolean',
 });
-/** Returns a counter setting. */
+/** Returns a setting that counts something: a whole number of at least 0, `first` by default. */
 export const count = (first: number): Setting<number> => ({
   first,
   may: (value): value is number => Number.isInteger(value) && Number(value) >= 0,
 });
-/** Returns a setting of a number from 0 to 100. */
+/** Returns a setting that is a number from 0 to 100, `first` by default. */
 export const perCent = (first: number): Setting<number> => ({
   first,
   may: (value): value is number => typeof value === 'number' && value >= 0 && value <= 100,
@@ -30,6 +32,7 @@ export const perCent = (first: number): Setting<number> => ({
 export type Definitions = Readonly<
   Record<string, Setting<string> | Setting<boolean> | Setting<number>>
 >;
+/** The values of the settings that some definitions define. */
 export type ValuesOf<D extends Definitions> = { readonly [K in keyof D]: D[K]['first'] };
 
 /** Returns the stored settings as far as they are valid; missing or invalid ones get their defaults. */
@@ -44,8 +47,9 @@ export const settingsFrom = <D extends Definitions>(
     ]),
   ) as ValuesOf<D>;
 
+/** The colour schemes of the page; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
-/** The browser's language until one is chosen. */
+/** The languages that a player may choose; `browser` is that of the browser. */
 export const LANGUAGE_OPTIONS = ['browser', ...LANGUAGES] as const;
 
 /** The settings that each browser stores for all games. */
@@ -61,4 +65,5 @@ export const SHELL_SETTINGS = {
   /** The volume in per cent. */
   volume: perCent(60),
 };
+/** The values of the settings for all games. */
 export type ShellSettings = ValuesOf<typeof SHELL_SETTINGS>;

@@ -42,6 +42,7 @@ export interface Stored<T> {
   readonly isAt: (key: string | null) => boolean;
 }
 
+/** Returns how a value is read from the browser's storage and written there, by its format. */
 export function stored<T>({
   key,
   steps = [],

@@ -19,6 +19,7 @@ export const menLeft = ({ men, placed }: Battle, side: Side, arm?: Arm): readonl
     (man) => man.side === side && (arm ?? man.arm) === man.arm && !placed.includes(man.id),
   );
 
+/** Returns the guns of a side that are not set out yet. */
 export const gunsLeft = ({ guns, placed }: Battle, side: Side): readonly Gun[] =>
   guns.filter((gun) => gun.side === side && !placed.includes(gun.id));
 

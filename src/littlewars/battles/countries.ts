@@ -187,5 +187,7 @@ export const COUNTRIES = {
   greenwood: GREENWOOD,
 } as const satisfies Readonly<Record<string, Country>>;
 
+/** The id of a Country that comes with the game. */
 export type CountryId = keyof typeof COUNTRIES;
+/** The ids of the Countries that come with the game, in the order in which they are offered. */
 export const COUNTRY_IDS = Object.keys(COUNTRIES) as readonly CountryId[];

@@ -9,6 +9,7 @@ import { fieldFrom, wayIn } from '../engine/ways';
 
 /** What Wells advises on a Country, and that all of it can be walked on. */
 const ADVICE = ['cover', 'crowd', 'middle', 'crossings', 'ways'] as const;
+/** What a piece of advice on a Country is about. */
 export type AdviceTopic = (typeof ADVICE)[number];
 
 /** A piece of advice, and whether a Country keeps it. */

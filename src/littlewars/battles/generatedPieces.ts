@@ -14,6 +14,7 @@ const TURNS: readonly Point[] = [
   { x: 0.96, y: 0.28 },
   { x: 0.96, y: -0.28 },
 ];
+/** The eight directions of the compass, as vectors of a length of about 1. */
 export const EIGHTHS: readonly Point[] = [
   { x: 1, y: 0 },
   { x: 0.7, y: 0.7 },

@@ -96,7 +96,10 @@ const gun = (id: string, x: number, y: number, bearing: number): Order => ({
   bearing,
 });
 
-/** The setting out of the text: Red's force in two, Blue's nearly all towards the farm. */
+/**
+ * The orders that set out both sides of Hook's Farm as Wells tells it: Red's force in two parts, Blue's nearly all
+ * towards the farm.
+ */
 export const HOOKS_FARM_PLACES: readonly Order[] = [
   // Red's left: a gun, five cavalry and thirteen infantry.
   gun('G1', 26, 1, NORTH),

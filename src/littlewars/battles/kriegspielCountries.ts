@@ -111,4 +111,5 @@ export const KRIEGSPIEL_COUNTRIES = {
   downs: HILLS,
 } as const satisfies Readonly<Record<string, Country>>;
 
+/** The ids of the Countries that come with the game and are made for Kriegspiel. */
 export const KRIEGSPIEL_IDS = ['river-line', 'railway', 'downs'] as const;

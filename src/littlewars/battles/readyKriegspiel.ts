@@ -9,7 +9,12 @@ import { HOOKS_FARM_MUSTER } from './hooksFarm';
 import { KRIEGSPIEL_COUNTRIES } from './kriegspielCountries';
 import type { Ready } from './readyBattle';
 
+/** The id of a Country that comes with the game and is made for Kriegspiel. */
 export type KriegspielCountryId = keyof typeof KRIEGSPIEL_COUNTRIES;
+/**
+ * The ids of the Countries that come with the game and are made for Kriegspiel, in the order in which they are
+ * offered.
+ */
 export const KRIEGSPIEL_COUNTRY_IDS = Object.keys(
   KRIEGSPIEL_COUNTRIES,
 ) as readonly KriegspielCountryId[];
@@ -138,6 +143,6 @@ export function readyOn(
   return { muster, places, battle };
 }
 
-/** Returns such a battle on one of the Countries that are ready for it. */
+/** Returns a battle of Kriegspiel that is ready to begin on one of the Countries made for it. */
 export const readyKriegspiel = (id: KriegspielCountryId): ReturnType<typeof readyOn> =>
   readyOn(KRIEGSPIEL_COUNTRIES[id]);

@@ -13,6 +13,7 @@ export interface Session {
   readonly game: Game | KriegspielGame | null;
 }
 
+/** What a command leads to: the battle that is loaded after it, and what the console prints. */
 export interface Answer {
   /** What is loaded after the command: unchanged if the answer is an error. */
   readonly session: Session;
@@ -34,6 +35,7 @@ export const query =
     return { session, answer };
   };
 
+/** Removes the first word, an id, and returns the man who has it. @throws {CommandRefusal} if nobody has it. */
 export function theMan(battle: Battle, texts: string[]): Man {
   const id = texts.shift() ?? '';
   const man = manOf(battle, id);
@@ -41,7 +43,10 @@ export function theMan(battle: Battle, texts: string[]): Man {
   return man;
 }
 
-/** Takes all words left as the ids of a body: ready men of one side (5.1). */
+/**
+ * Removes all words, ids of ready men of one side, and returns these men (5.1). @throws {CommandRefusal} for any
+ * other words, and for none.
+ */
 export function theBody(battle: Battle, texts: string[]): readonly Man[] {
   if (texts.length === 0) throw new CommandRefusal('The command needs men, by their ids.');
   const men: Man[] = [];
@@ -59,6 +64,7 @@ export function theBody(battle: Battle, texts: string[]): readonly Man[] {
   );
 }
 
+/** Removes the first word, an id, and returns the gun that has it. @throws {CommandRefusal} if no gun has it. */
 export function theGun(battle: Battle, texts: string[]): Gun {
   const id = texts.shift() ?? '';
   const gun = gunNamed(battle, id);
@@ -66,7 +72,10 @@ export function theGun(battle: Battle, texts: string[]): Gun {
   return gun;
 }
 
-/** Takes a gun that has not left the field (6.4). */
+/**
+ * Removes the first word, an id, and returns the gun that has it. @throws {CommandRefusal} if no gun has it, or if
+ * the gun has left the field (6.4).
+ */
 export function theGunHere(battle: Battle, texts: string[]): Gun {
   const gun = theGun(battle, texts);
   if (gun.gone) throw new CommandRefusal(`“${gun.id}” has left the field.`);

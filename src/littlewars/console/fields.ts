@@ -3,11 +3,14 @@ import { CommandRefusal } from '../game/orderLine';
 
 // The parts of a battle given as JSON. Each reader throws a refusal that names the place of the fault.
 
+/** A JSON object of which nothing has been read yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** Returns the error that a reader throws: the value at `where`, such as `men[2].x`, must be `what`. */
 export const refuse = (where: string, what: string): CommandRefusal =>
   new CommandRefusal(`${where} must be ${what}.`);
 
+/** Reads an object. @throws {CommandRefusal} naming `where`, if the value is none. */
 export function fieldsOf(value: unknown, where: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw refuse(where, 'an object');
@@ -19,6 +22,10 @@ function listOf(value: unknown, where: string): readonly unknown[] {
   return value;
 }
 
+/**
+ * Reads a whole number, or `otherwise` if the value is missing. @throws {CommandRefusal} naming `where`, if it is
+ * none or beyond 2³².
+ */
 export function whole(value: unknown, where: string, otherwise?: number): number {
   const number = value ?? otherwise;
   if (typeof number !== 'number' || !Number.isInteger(number) || Math.abs(number) > 2 ** 32)
@@ -26,14 +33,16 @@ export function whole(value: unknown, where: string, otherwise?: number): number
   return number;
 }
 
-/** Reads a length that is not rounded. */
+/**
+ * Reads a number that need not be whole. @throws {CommandRefusal} naming `where`, if the value is none or beyond 2³².
+ */
 export function real(value: unknown, where: string): number {
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 2 ** 32)
     throw refuse(where, 'a number');
   return value;
 }
 
-/** Reads a share of a whole, from 0 to 1; 0 if it is not given. */
+/** Reads a number from 0 to 1; 0 if the value is missing. @throws {CommandRefusal} naming `where`, if it is another. */
 export function share(value: unknown, where: string): number {
   const number = value ?? 0;
   if (typeof number !== 'number' || !(number >= 0 && number <= 1))
@@ -41,18 +50,24 @@ export function share(value: unknown, where: string): number {
   return number;
 }
 
+/** Reads a text, or `otherwise` if the value is missing. @throws {CommandRefusal} naming `where`, if it is none. */
 export function text(value: unknown, where: string, otherwise?: string): string {
   const string = value ?? otherwise;
   if (typeof string !== 'string') throw refuse(where, 'a text');
   return string;
 }
 
+/** Reads a boolean, or `otherwise` if the value is missing. @throws {CommandRefusal} naming `where`, if it is none. */
 export function truth(value: unknown, where: string, otherwise = false): boolean {
   const truth = value ?? otherwise;
   if (typeof truth !== 'boolean') throw refuse(where, 'true or false');
   return truth;
 }
 
+/**
+ * Reads one of the known texts, or `otherwise` if the value is missing. @throws {CommandRefusal} naming `where`, if
+ * it is another.
+ */
 export function oneOf<T extends string>(
   known: readonly T[],
   value: unknown,
@@ -64,19 +79,26 @@ export function oneOf<T extends string>(
   return found;
 }
 
+/** Reads a point with whole coordinates. @throws {CommandRefusal} naming `where`, if the value is none. */
 export function pointOf(value: unknown, where: string): Point {
   const { x, y } = fieldsOf(value, where);
   return { x: whole(x, `${where}.x`), y: whole(y, `${where}.y`) };
 }
 
-/** Reads a list, each of its members by `read`; empty if it is not given. */
+/**
+ * Reads a list, each of its members by `read`; returns an empty one if the value is missing. @throws {CommandRefusal}
+ * naming `where`, if it is no list.
+ */
 export const listIn = <T>(
   value: unknown,
   where: string,
   read: (member: unknown, where: string) => T,
 ): readonly T[] => listOf(value ?? [], where).map((each, i) => read(each, `${where}[${i}]`));
 
-/** Reads an object of members by id, each by `read`; empty if it is not given. */
+/**
+ * Reads an object of members by id, each by `read`; returns an empty one if the value is missing. @throws
+ * {CommandRefusal} naming `where`, if it is no object.
+ */
 export const recordIn = <T>(
   value: unknown,
   where: string,
@@ -89,7 +111,10 @@ export const recordIn = <T>(
     ]),
   );
 
-/** Reads a text, or null if it is null or not given. */
+/**
+ * Reads a text; null if the value is null or missing. @throws {CommandRefusal} naming `where`, if it is anything
+ * else.
+ */
 export const textOrNull = (value: unknown, where: string): string | null =>
   value === undefined || value === null ? null : text(value, where);
 
@@ -108,6 +133,7 @@ function shapeOf(value: unknown, where: string): Shape {
   };
 }
 
+/** Reads a piece of a Country. @throws {CommandRefusal} naming the place of the first fault. */
 export function pieceOf(value: unknown, where: string): Piece {
   const piece = fieldsOf(value, where);
   return {

@@ -18,6 +18,7 @@ const ALL: Readers<KriegspielOrder> = {
   },
 };
 
+/** The words of the console that begin an order of Kriegspiel. */
 export const KRIEGSPIEL_ORDER_KINDS = Object.keys(ALL);
 
 /** Returns whether a text begins with an order that only a battle with chapters of Kriegspiel knows. */

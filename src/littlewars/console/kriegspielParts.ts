@@ -42,9 +42,14 @@ const halvesIn = ({ halves }: Fields, where: string): 0 | 1 | 2 => {
   if (number !== 0 && number !== 1 && number !== 2) throw refuse(`${where}.halves`, '0, 1 or 2');
   return number;
 };
+/**
+ * Reads a list of ids; returns an empty one if the value is missing. @throws {CommandRefusal} naming `where`, if it
+ * is no list of texts.
+ */
 export const idsIn = (value: unknown, where: string): readonly string[] =>
   listIn(value, where, text);
 
+/** Reads a body of men. @throws {CommandRefusal} naming the place of the first fault. */
 export function bodyOf(value: unknown, where: string): Body {
   const fields = fieldsOf(value, where);
   return {
@@ -75,6 +80,7 @@ export const dutyOf =
     };
   };
 
+/** Reads the state of a gun in Kriegspiel. @throws {CommandRefusal} naming the place of the first fault. */
 export function limberOf(value: unknown, where: string): Limber {
   const fields = fieldsOf(value, where);
   return {
@@ -86,6 +92,7 @@ export function limberOf(value: unknown, where: string): Limber {
   };
 }
 
+/** Reads a waggon. @throws {CommandRefusal} naming the place of the first fault. */
 export function waggonOf(value: unknown, where: string): Waggon {
   const fields = fieldsOf(value, where);
   return {
@@ -100,6 +107,7 @@ export function waggonOf(value: unknown, where: string): Waggon {
   };
 }
 
+/** Reads a boat or a train. @throws {CommandRefusal} naming the place of the first fault. */
 export function transportOf(value: unknown, where: string): Transport {
   const fields = fieldsOf(value, where);
   const { boarding } = fields;
@@ -124,6 +132,7 @@ export function transportOf(value: unknown, where: string): Transport {
   };
 }
 
+/** Reads a depot. @throws {CommandRefusal} naming the place of the first fault. */
 export function depotOf(value: unknown, where: string): Depot {
   const fields = fieldsOf(value, where);
   return {
@@ -134,6 +143,7 @@ export function depotOf(value: unknown, where: string): Depot {
   };
 }
 
+/** Reads a work that is begun. @throws {CommandRefusal} naming the place of the first fault. */
 export function workOf(value: unknown, where: string): Work {
   const fields = fieldsOf(value, where);
   return {
@@ -148,11 +158,16 @@ export function workOf(value: unknown, where: string): Work {
   };
 }
 
+/**
+ * Reads a piece that a work has added to the Country, and its side. @throws {CommandRefusal} naming the place of the
+ * first fault.
+ */
 export function builtOf(value: unknown, where: string): KriegspielState['built'][number] {
   const fields = fieldsOf(value, where);
   return { piece: text(fields.piece, `${where}.piece`), side: sideIn(fields, where) };
 }
 
+/** Reads a gap in a railway. @throws {CommandRefusal} naming the place of the first fault. */
 export function gapOf(value: unknown, where: string): RailGap {
   const fields = fieldsOf(value, where);
   return {
@@ -161,6 +176,7 @@ export function gapOf(value: unknown, where: string): RailGap {
   };
 }
 
+/** Reads a mine. @throws {CommandRefusal} naming the place of the first fault. */
 export function mineOf(value: unknown, where: string): Mine {
   const fields = fieldsOf(value, where);
   return {
@@ -170,6 +186,10 @@ export function mineOf(value: unknown, where: string): Mine {
   };
 }
 
+/**
+ * Reads how many packets of each kind of supplies somebody lacks. @throws {CommandRefusal} naming the place of the
+ * first fault.
+ */
 export function wantOf(value: unknown, where: string): KriegspielState['wanting'][string] {
   const fields = fieldsOf(value, where);
   return Object.fromEntries(
@@ -180,6 +200,10 @@ export function wantOf(value: unknown, where: string): KriegspielState['wanting'
   );
 }
 
+/**
+ * Reads what somebody has paid of a crossing that takes several moves. @throws {CommandRefusal} naming the place of
+ * the first fault.
+ */
 export function crossingOf(value: unknown, where: string): KriegspielState['crossing'][string] {
   const { paid, move } = fieldsOf(value, where);
   return { paid: whole(paid, `${where}.paid`), move: whole(move, `${where}.move`) };

@@ -76,6 +76,7 @@ export const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battl
   declineDraw: (texts) => ({ kind: 'declineDraw', side: sideOf(word(texts, 'a side')) }),
 };
 
+/** The words of the console that begin an order of Little Wars. */
 export const ORDER_KINDS = Object.keys(READERS);
 
 /** Reads an order of Little Wars written as words; throws a refusal if it is none. */

@@ -1,6 +1,6 @@
 import type { Point } from './types';
 
-/** Angles are integers in thousandths of a degree. */
+/** A full turn in thousandths of a degree, the unit of all angles, which are integers. */
 export const TURN = 360_000;
 const QUARTER = TURN / 4;
 const RADIANS = 3.141592653589793 / (TURN / 2);
@@ -43,6 +43,7 @@ export function directionOf(bearing: number): Point {
   return { x, y };
 }
 
+/** Returns the same direction as a bearing of at least 0 and less than a full turn, in thousandths of a degree. */
 export const normalBearing = (bearing: number): number => ((bearing % TURN) + TURN) % TURN;
 
 /** Returns the bearing from one point towards another, in whole thousandths of a degree; 0 if they are equal. */
@@ -61,6 +62,6 @@ export function bearingOf(from: Point, to: Point): number {
   return low;
 }
 
-/** Returns the shorter turn from one bearing to another: from −180,000 to 179,999. */
+/** Returns the shorter turn from one bearing to another, in thousandths of a degree: from −180,000 to 179,999. */
 export const turnBetween = (from: number, to: number): number =>
   normalBearing(to - from + TURN / 2) - TURN / 2;

@@ -5,12 +5,16 @@ import type { Gun, Man, Point } from './types';
 
 /** The share of the speed towards a surface that the bolt keeps when it bounces. */
 export const RESTITUTION = 0.4;
-/** The share of the speed along it that it keeps. */
+/** The share of the speed along a surface that the bolt keeps when it bounces off it. */
 export const GRIP = 0.8;
 /** How far below a top rounding may leave a bolt that has come from above it. */
 const ROUNDING = 1e-6;
 const HAIR = 1 / 64;
 
+/**
+ * A bolt in flight: its place in sixteenths of an inch, `z` above the floor, and its velocity in sixteenths of an
+ * inch a second. Each step of the flight changes it.
+ */
 export interface Bolt {
   x: number;
   y: number;
@@ -20,6 +24,7 @@ export interface Bolt {
   vz: number;
 }
 
+/** Returns the speed of a bolt, in sixteenths of an inch a second. */
 export const speedOf = ({ vx, vy, vz }: Bolt): number => Math.sqrt(vx * vx + vy * vy + vz * vz);
 
 /** The first obstacle within a step, at this part of it; `normal` points back at the bolt. */
@@ -69,12 +74,17 @@ function facing([a, b]: readonly [Point, Point], dx: number, dy: number): Point 
   return { x: (sign * ey) / length, y: (-sign * ex) / length };
 }
 
+/** Returns the direction from one point to another, as a vector of length 1. The points must differ. */
 export const towards = (from: Point, to: Point): Point => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.sqrt(dx * dx + dy * dy);
   return { x: dx / length, y: dy / length };
 };
 
+/**
+ * A man whom the bolt may hit: his radius, and the heights of his feet and head above the floor, in sixteenths of an
+ * inch.
+ */
 export interface Target {
   readonly man: Man;
   readonly radius: number;
@@ -82,6 +92,7 @@ export interface Target {
   readonly top: number;
 }
 
+/** Everything that a bolt may hit in its flight. */
 export interface Obstacles {
   /** Whether the bolt hits the first obstacle that its path crosses (engine/rulings.ts). */
   readonly firstCrossed: boolean;

@@ -1,5 +1,6 @@
 import type { BySide, Side } from './types';
 
+/** A campaign: several battles that are scored together, until one side leads by enough (6.6). */
 export interface Campaign {
   /** The lead in points that ends it: 200, 300, 400 or more. */
   readonly target: number;
@@ -7,6 +8,7 @@ export interface Campaign {
   readonly battles: readonly BySide<number>[];
 }
 
+/** How a campaign stands: the score, who leads (null if nobody), and who has won (null until the campaign is over). */
 export interface CampaignStanding {
   /** The sums of the differences of points, for each side. */
   readonly score: BySide<number>;
@@ -17,6 +19,7 @@ export interface CampaignStanding {
 /** 6.6: the leads in points to which a campaign may be fought. */
 export const TARGETS = [200, 300, 400] as const;
 
+/** Returns a campaign without battles that a lead of `target` points ends (6.6). */
 export const beginCampaign = (target: number): Campaign => ({ target, battles: [] });
 
 /** Returns a campaign after one more battle, with both sides' points in it. */

@@ -50,7 +50,10 @@ interface Contacts {
   readonly free: readonly Man[];
 }
 
-/** Returns the contacts of a table, or of its melees where they have been computed. */
+/**
+ * Returns who is in contact with an enemy, by id, and the ready men who are in no melee. `knots` are the melees of
+ * the table, if they have been computed already.
+ */
 export function contactsOf(table: Pick<Table, 'men'>, knots = knotsOf(table)): Contacts {
   const ids = (men: readonly Man[]): string[] => men.map(({ id }) => id);
   const fighting = new Set(knots.flatMap(({ men }) => ids(men)));
@@ -83,11 +86,14 @@ export function isolationOf(
   };
 }
 
-/** The men of a melee by their places: those in contact, and those within six inches of them. */
+/**
+ * A melee on the table (5.2) by the places of men: `touching` are those in contact, `men` these and everybody who
+ * joins them from within six inches.
+ */
 export interface Knot {
   readonly touching: readonly Man[];
   readonly men: readonly Man[];
-  /** The men who are as near to another melee, with the numbers of all of these. */
+  /** The men who are as near to another melee as to this one, with the numbers of all melees that are as near. */
   readonly ties: readonly { readonly man: string; readonly melees: readonly number[] }[];
 }
 

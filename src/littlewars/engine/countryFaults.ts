@@ -67,7 +67,7 @@ const HEIGHTS: Readonly<Record<PieceKind, readonly [least: number, most: number]
   landing: [0, 0],
 };
 
-/** Returns whether pieces of a kind are flat on the ground. */
+/** Returns whether pieces of a kind lie flat on the ground: their height is always 0. */
 export const isFlat = (kind: PieceKind): boolean => HEIGHTS[kind][1] === 0;
 
 /** Pieces that may lie across the edge of a hill: one goes up on them. */

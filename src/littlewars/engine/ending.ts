@@ -21,6 +21,10 @@ const isLeft = (man: Man): boolean => isFreeMan(man) || man.state === 'aboard';
 export const freeMen = ({ men }: Battle, side: Side): Man[] =>
   men.filter((man) => man.side === side && isLeft(man));
 
+/**
+ * 6.1: returns the number of men below which, if neither side has so many, the battle is drawn: 10 if a side began
+ * with fewer than fifty, otherwise 15.
+ */
 export const leastMen = ({ forces }: Battle): number =>
   Math.min(...SIDES.map((side) => menOf(forces[side]))) < SMALL ? TOO_FEW_OF_SMALL : TOO_FEW;
 

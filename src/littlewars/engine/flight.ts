@@ -6,6 +6,7 @@ export interface Deviation {
   readonly upwards: number;
 }
 
+/** How a gun is laid: its bearing and its elevation above the horizontal, in thousandths of a degree. */
 export interface Aim {
   readonly bearing: number;
   readonly elevation: number;
@@ -41,6 +42,7 @@ export type ShotEvent =
   | { readonly kind: 'fall'; readonly what: string; readonly by: string; readonly at: FlightPoint }
   | { readonly kind: 'water' | 'rest' | 'offField'; readonly at: FlightPoint };
 
+/** A fired shot: how it was aimed, how far the bolt deviated, its whole flight, and whom it killed. */
 export interface Shot {
   readonly gun: string;
   readonly aim: Aim;

@@ -1,7 +1,7 @@
 import { drawBelow, type Stream } from './stream';
 import { SIDES, type BattleKind, type BySide, type Force, type Muster, type Side } from './types';
 
-/** 2.2 */
+/** 2.2: the usual forces of a side, by name. */
 export const SIZES = {
   small: { infantry: 25, cavalry: 12, guns: 1 },
   standard: { infantry: 48, cavalry: 25, guns: 3 },
@@ -16,10 +16,11 @@ export const PURSE = 150;
  */
 export const purseOf = ({ rules, first }: Pick<Muster, 'rules' | 'first'>, side: Side): number =>
   rules.kind === 'defence' && side !== first ? (PURSE * 2) / 3 : PURSE;
-/** Returns the cost of a force in these points. */
+/** Returns what a force costs, in the points that a side may spend on it (2.2). */
 export const costOf = ({ infantry, cavalry, guns }: Force): number =>
   infantry + 1.5 * cavalry + 10 * guns;
 
+/** Returns the number of men of a force, without its guns. */
 export const menOf = ({ infantry, cavalry }: Force): number => infantry + cavalry;
 
 /** A fault of a force: numbers that are not whole, no men, or more than the side may spend. */
@@ -28,6 +29,9 @@ export type ForceFault =
   | { readonly code: 'nobody' }
   | { readonly code: 'tooDear'; readonly cost: number; readonly purse: number };
 
+/**
+ * Returns every fault of a force; empty if it may be used. `purse` is what the side may spend on it, in points (2.2).
+ */
 export function forceFaults(force: Force, purse = Infinity): ForceFault[] {
   const whole = [force.infantry, force.cavalry, force.guns].every(
     (count) => Number.isInteger(count) && count >= 0,

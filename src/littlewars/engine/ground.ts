@@ -21,7 +21,7 @@ export const isWater = ({ kind }: Pick<Piece, 'kind'>): boolean => WATER.has(kin
 /** Returns whether a piece is a layer of hill: a board or a block. */
 export const isHill = ({ kind }: Pick<Piece, 'kind'>): boolean => HILL.has(kind);
 
-/** A piece with what is asked of it again and again. */
+/** A piece with its bounds and edges, computed once because they are needed often. */
 export interface Lying {
   readonly piece: Piece;
   readonly bounds: Bounds;
@@ -72,7 +72,7 @@ function blocksOf(lying: readonly Lying[]): Ground['blocks'] {
   }));
 }
 
-/** Returns pieces with what is asked of them again and again. */
+/** Returns pieces with their bounds and edges, in the same order. */
 export const lyingOf = (pieces: readonly Piece[]): readonly Lying[] =>
   pieces.map((piece) => ({
     piece,
@@ -102,14 +102,17 @@ export function groundOf(country: Country): Ground {
   return ground;
 }
 
-/** Returns whether a place is in the box around a piece, or nearer to it than the margin. */
+/** Returns whether a place is in the box around a piece, or nearer to it than `margin`, in sixteenths of an inch. */
 export const within = (
   { left, right, bottom, top }: Bounds,
   { x, y }: Point,
   margin: number,
 ): boolean => x > left - margin && x < right + margin && y > bottom - margin && y < top + margin;
 
-/** Returns whether a straight line stays outside the box around a piece, and its margin. */
+/**
+ * Returns whether a straight line from `a` to `b` surely stays outside the box around a piece, by at least `margin`
+ * sixteenths of an inch: both ends are on the far side of the same edge.
+ */
 export const apart = (bounds: Bounds, a: Point, b: Point, margin: number): boolean =>
   Math.max(a.x, b.x) <= bounds.left - margin ||
   Math.min(a.x, b.x) >= bounds.right + margin ||

@@ -8,14 +8,15 @@ import { betweenSegments, betweenShapes } from './shapes';
 import type { Hindrance, Reason } from './reasons';
 import type { Figure, Gun, Man, Point, Ruled, Side } from './types';
 
-/** 4.3 */
+/** 4.3: the lowest elevation of a gun, in thousandths of a degree. */
 export const LEAST_ELEVATION = -5_000;
+/** 4.3: the highest elevation of a gun, in thousandths of a degree. */
 export const MOST_ELEVATION = 30_000;
-/** 4.1, 4.5 */
+/** 4.1, 4.5: how many men at least serve a gun that fires, or go with one that moves. */
 export const LEAST_CREW = 4;
-/** 4.2 */
+/** 4.2: the most shots of a gun in a move. */
 export const MOST_SHOTS = 4;
-/** Half the width that a moving gun needs; the middle of its axle leads. */
+/** Half the width of the path that a moving gun needs, in sixteenths of an inch; the middle of its axle leads. */
 export const GUN_WAY = GUN_HALF + CLEARANCE;
 /** The step of turning a gun between checks of the Country: two degrees. */
 const STEP = 2_000;
@@ -26,7 +27,7 @@ const BEHIND = APRON + TRAIL;
 /** How far square roots may put a corner over an edge that it is on. */
 const ROUNDING = 1e-6;
 
-/** Returns whether a man is within six inches of a gun, nearest points. */
+/** Returns whether a man is within six inches of a gun, measured between nearest points (4.1). */
 export const isNearGun = (ruled: Ruled, gun: Placed, man: Man): boolean =>
   gunGap(ruled, gun, man) - radiusOf(man) <= NEAR;
 
@@ -49,12 +50,12 @@ export function outOfAction(table: Table, gun: Gun): Reason[] {
 }
 
 /**
- * 4.4: returns whether a gun needs two men at its trail: it has been fired in this move, or has been unserved since
- * an earlier one.
+ * 4.4: returns whether two men must stand at a gun's trail at the end of the move: it has been fired in this move, or
+ * has been unserved since an earlier one.
  */
 export const isServiceDue = ({ shots, unserved }: Gun): boolean => shots > 0 || unserved;
 
-/** An obstacle of a gun, and its distance, nearest points. */
+/** An obstacle of a gun, and its distance between nearest points, in sixteenths of an inch. */
 export interface GunHindrance {
   readonly to: Hindrance;
   readonly distance: number;

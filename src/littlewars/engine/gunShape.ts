@@ -4,16 +4,20 @@ import { rulingsOf } from './rulings';
 import { toSegment } from './shapes';
 import type { Gun, Point, Ruled, Shape } from './types';
 
-/** 1.2: in front of and behind the axle. */
+/** 1.2: how far the muzzle is in front of the axle, in sixteenths of an inch. */
 export const MUZZLE = 1.25 * INCH;
+/** 1.2: how far the end of the trail is behind the axle, in sixteenths of an inch. */
 export const TRAIL = 3 * INCH;
+/** 1.2: the height of the muzzle above the floor, in sixteenths of an inch. */
 export const MUZZLE_HEIGHT = 0.75 * INCH;
-/** From the middle of the axle to a wheel, and half the thickness of barrel, trail and wheels. */
+/** 1.2: how far each wheel is from the middle of the axle, in sixteenths of an inch. */
 export const WHEEL = 0.75 * INCH;
+/** 1.2: half the thickness of a gun's barrel, trail and wheels, in sixteenths of an inch. */
 export const GUN_HALF = INCH / 8;
-/** The height of a gun for a shot from elsewhere. */
+/** The height of a gun as an obstacle of another gun's shot, in sixteenths of an inch. */
 export const GUN_HEIGHT = INCH;
 
+/** Where a gun stands: the middle of its axle in sixteenths of an inch, and its bearing in thousandths of a degree. */
 export type Placed = Pick<Gun, 'x' | 'y' | 'bearing'>;
 type Segment = readonly [Point, Point];
 
@@ -56,8 +60,8 @@ const outside = (beyondEnds: number, beyondSides: number): number => {
 };
 
 /**
- * Returns the distance of a point from the nearest point of a gun; 0 in it. By the rulings before the third its bars
- * have round ends, and the distance within is below 0.
+ * Returns the distance of a point from the nearest point of a gun, in sixteenths of an inch; 0 within it. By the
+ * rulings before the third its bars have round ends, and the distance within is below 0.
  */
 export function gunGap(ruled: Ruled, gun: Placed, p: Point): number {
   if (!rulingsOf(ruled).squareEnds)

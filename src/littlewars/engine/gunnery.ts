@@ -84,7 +84,10 @@ export function afterShot(battle: Battle, shot: Shot): Battle {
 /** A gun turned to fire, and the table after its own men have stepped aside; or why it may not fire so. */
 export type Laid = { readonly ok: true; readonly gun: Gun; readonly table: Battle } | Refused;
 
-/** Lays a gun to fire (4.2, 4.3). */
+/**
+ * Returns a gun laid to fire at an aim (4.2, 4.3), with the battle in which men have made room for it, or every
+ * reason against it.
+ */
 export function laid(battle: Battle, id: string, { bearing, elevation }: Aim): Laid {
   const reasons = [...gunPhase(battle), ...gunFaults(battle, id)];
   const gun = gunNamed(battle, id);
@@ -117,7 +120,7 @@ export function fire(battle: Battle, id: string, bearing: number, elevation: num
   return { ok: true, battle: afterShot({ ...lay.table, stream }, shot) };
 }
 
-/** Returns how far a crew may move its gun (4.5). */
+/** Returns how far a crew may move its gun, in sixteenths of an inch (4.5). */
 export const haulLimit = (crew: readonly Man[]): number =>
   crew.filter(({ arm }) => arm === 'cavalry').length >= LEAST_CREW ? MOVE.cavalry : MOVE.infantry;
 

@@ -8,9 +8,10 @@ import type { Battle, Figure, Man, ManState, Played, Point, Side } from './types
 /** The part of a battle that places depend on: the Country, the rulings, men and guns. */
 export type Table = Pick<Battle, 'country' | 'rulings' | 'men' | 'guns'>;
 
+/** Returns the enemy of a side. */
 export const other = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 
-/** Returns the depth of a side's back line (1.4). */
+/** Returns where a side's back line is (1.4): its `y` on the field, in sixteenths of an inch, 0 for Red. */
 export const backLine = ({ country }: Pick<Battle, 'country'>, side: Side): number =>
   side === 'red' ? 0 : country.depth;
 
@@ -23,30 +24,34 @@ const HALF_RADIUS = {
   cavalry: Math.ceil(RADIUS.cavalry / 2),
 };
 
-/** Returns a man's radius on the floor; asked more often than anything else of him. */
+/** Returns the radius of a man's disc on the floor, in sixteenths of an inch (1.1). */
 export const radiusOf = ({ arm, half }: Figure): number =>
   half === true ? HALF_RADIUS[arm] : RADIUS[arm];
+/** Returns a man's height, standing or lying as he does, in sixteenths of an inch (1.1). */
 export const heightOf = (man: Man): number => scaled(man, man.lying ? LYING : STANDING[man.arm]);
-/** Returns how far a man may go in a move (3.4). */
+/** Returns how far a man may go in a move, in sixteenths of an inch (3.4). */
 export const moveOf = ({ arm, march }: Pick<Man, 'arm' | 'march'>): number => march ?? MOVE[arm];
 
 const ON_FIELD: ReadonlySet<ManState> = new Set(['ready', 'prisoner', 'freed']);
-/** Returns whether he is on the field, in any state. */
+/** Returns whether a man is on the field: ready, a prisoner or freed. */
 export const isOnField = ({ state }: Man): boolean => ON_FIELD.has(state);
-/** Returns whether he is free and armed: he fights, serves, supports and escorts. */
+/** Returns whether a man is free and armed: he fights, serves guns, supports and escorts. */
 export const isReady = ({ state }: Man): boolean => state === 'ready';
-/** Returns whether he is on the field and not in enemy hands. */
+/** Returns whether a man is on the field and not in enemy hands. */
 export const isFreeMan = ({ state }: Man): boolean => state === 'ready' || state === 'freed';
-/** Returns the side that moves him: for a prisoner his captor's (5.5). */
+/** Returns the side that moves a man: his own, or for a prisoner his captor's (5.5). */
 export const movedBy = ({ side, state }: Man): Side => (state === 'prisoner' ? other(side) : side);
 
+/** Returns the man with an id; undefined if nobody has it. */
 export const manOf = ({ men }: Pick<Battle, 'men'>, id: string): Man | undefined =>
   men.find((man) => man.id === id);
 
-/** Returns the distance of nearest points, below 0 if they overlap. */
+/** Returns the distance between two men's discs, in sixteenths of an inch; below 0 if they overlap. */
 export const gap = (a: Man, b: Man): number => distance(a, b) - radiusOf(a) - radiusOf(b);
 
-/** Returns whether two men are no farther apart than `reach`, nearest points, computed in integers. */
+/**
+ * Returns whether two men's discs are no farther apart than `reach`, in sixteenths of an inch; computed in integers.
+ */
 export function isWithin(a: Man, b: Man, reach: number): boolean {
   const [dx, dy, most] = [a.x - b.x, a.y - b.y, reach + radiusOf(a) + radiusOf(b)];
   return dx * dx + dy * dy <= most * most;
@@ -60,7 +65,7 @@ export const inContact = (a: Man, b: Man): boolean =>
 export const isOnLine = (battle: Pick<Battle, 'country'>, man: Man, side: Side): boolean =>
   side === 'red' ? man.y <= radiusOf(man) : man.y >= battle.country.depth - radiusOf(man);
 
-/** The depths of the field between which a middle may be. */
+/** The least and the greatest `y` on the field that the middle of a man or a gun may have, in sixteenths of an inch. */
 export interface Depths {
   readonly least: number;
   readonly most: number;

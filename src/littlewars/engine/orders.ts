@@ -11,6 +11,7 @@ import { serve } from './trail';
 import type { Outcome, Reason } from './reasons';
 import type { Battle, Casualties, Man, Point, Side } from './types';
 
+/** An order of a player. Lengths are in sixteenths of an inch, angles in thousandths of a degree. */
 export type Order =
   /** Setting out (2.3). */
   | { readonly kind: 'place'; readonly man: string; readonly at: Point }
@@ -59,6 +60,7 @@ export type Order =
   | { readonly kind: 'offerDraw'; readonly side: Side }
   | { readonly kind: 'declineDraw'; readonly side: Side };
 
+/** What an order is about: its `kind`. */
 export type OrderKind = Order['kind'];
 
 /**

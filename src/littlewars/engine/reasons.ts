@@ -5,7 +5,10 @@ export type Hindrance =
   | { readonly kind: 'piece' | 'man' | 'gun'; readonly id: string }
   | { readonly kind: 'edge' };
 
-/** A reason against an order; a refusal carries every reason that applies. Lengths are in sixteenths, not rounded. */
+/**
+ * A reason against an order; a refusal carries every reason that applies. Lengths are in sixteenths of an inch, not
+ * rounded.
+ */
 export type Reason =
   | { readonly code: 'wrongPhase'; readonly phase: Phase }
   | { readonly code: 'gameOver' }
@@ -111,8 +114,10 @@ export type Reason =
   | { readonly code: 'alreadyOffered'; readonly side: Side }
   | { readonly code: 'noOffer'; readonly side: Side };
 
+/** The code of a reason, which says what it is. */
 export type ReasonCode = Reason['code'];
 
+/** A refused order: every reason against it. The battle is unchanged. */
 export interface Refused {
   readonly ok: false;
   readonly reasons: readonly Reason[];
@@ -124,4 +129,5 @@ export interface Done {
   readonly battle: Battle;
 }
 
+/** The result of an order: the battle after it, or every reason against it. */
 export type Outcome = Done | Refused;

@@ -3,14 +3,16 @@ import { inContact, manOf, movedBy, type Table } from './men';
 import type { Done, Outcome, Reason, Refused } from './reasons';
 import type { Battle, Gun, Man, Phase, Point } from './types';
 
+/** Returns the refusal of an order for these reasons. */
 export const refused = (...reasons: readonly Reason[]): Refused => ({ ok: false, reasons });
 const done = (battle: Battle): Done => ({ ok: true, battle });
 
-/** Returns the battle with some men or guns replaced. */
+/** Returns the battle with each given man in place of the one with his id. */
 export const withMen = <T extends Table>(battle: T, ...changed: readonly Man[]): T => {
   const by = new Map(changed.map((man) => [man.id, man]));
   return { ...battle, men: battle.men.map((man) => by.get(man.id) ?? man) };
 };
+/** Returns the battle with a gun in place of the one with its id. */
 export const withGun = <T extends Table>(battle: T, gun: Gun): T => ({
   ...battle,
   guns: battle.guns.map((each) => (each.id === gun.id ? gun : each)),
@@ -22,6 +24,7 @@ export const phaseFaults = ({ phase }: Battle, ...allowed: readonly Phase[]): Re
   return [phase === 'over' ? { code: 'gameOver' } : { code: 'wrongPhase', phase }];
 };
 
+/** Returns why a point is no place for a man or a gun: its coordinates are not whole; empty if they are. */
 export const placeFaults = (at: Point): Reason[] => (isPlace(at) ? [] : [{ code: 'noPlace', at }]);
 
 /** Returns why the mover may not move a man anywhere in this move (3.6, 5.5). */
@@ -70,8 +73,10 @@ export function gunFaults(battle: Battle, id: string): Reason[] {
   return gun.side === battle.mover ? [] : [{ code: 'notYours', id, side: gun.side }];
 }
 
+/** Returns the gun with an id; undefined if there is none. */
 export const gunNamed = ({ guns }: Pick<Battle, 'guns'>, id: string): Gun | undefined =>
   guns.find((gun) => gun.id === id);
 
+/** Returns a refusal for these reasons, or, if there are none, the battle that `otherwise` returns. */
 export const refusedOr = (reasons: readonly Reason[], otherwise: () => Battle): Outcome =>
   reasons.length > 0 ? refused(...reasons) : done(otherwise());

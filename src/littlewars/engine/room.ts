@@ -61,13 +61,16 @@ function makeRoom<T extends Table>(table: T, inTheWay: readonly Man[], side: Sid
 }
 
 /**
- * Returns the table on which men of a side whom a turned gun would touch have stepped aside (littlewars.md 4.3); if some
- * have no place, or are the enemy's, their ids instead.
+ * Returns the table on which the men whom a turned gun would touch have stepped aside, if all are of `side`
+ * (littlewars.md 4.3); the ids of those who are the enemy's or find no place, if there are any.
  */
 export const roomForGun = <T extends Table>(table: T, gun: Placed, side: Side): Room<T> =>
   makeRoom(table, menUnder(table, gun), side);
 
-/** Makes room for a man with a given place (4.4): men of his side who are too near step aside. */
+/**
+ * Returns the table on which the men of his side who are too near to a man with a given place have stepped aside
+ * (4.4); the ids of those without a place, if there are any.
+ */
 export function roomForMan<T extends Table>(table: T, man: Man): Room<T> {
   const near = new Set(
     hindrances(table, man, man).flatMap((reason) =>

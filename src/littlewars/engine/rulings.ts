@@ -53,6 +53,7 @@ const RULINGS = {
   3: THIRD,
 } as const satisfies Readonly<Record<number, Rulings>>;
 
+/** The number of a set of rulings, by which a battle is fought and its record read. */
 export type RulingsVersion = keyof typeof RULINGS;
 
 /** The version of records that name none. */
@@ -60,8 +61,10 @@ export const FIRST_RULINGS: RulingsVersion = 1;
 /** The version of new battles. */
 export const NEWEST_RULINGS: RulingsVersion = 3;
 
+/** Returns whether a number is the version of a known set of rulings. */
 export const isRulingsVersion = (version: number): version is RulingsVersion =>
   Object.hasOwn(RULINGS, version);
 
+/** Returns the rulings by which a battle is fought. */
 export const rulingsOf = ({ rulings }: { readonly rulings: RulingsVersion }): Rulings =>
   RULINGS[rulings];

@@ -58,6 +58,7 @@ const standing = (battle: Battle): Battle => ({
 const withPlaced = (battle: Battle, id: string): Battle =>
   battle.placed.includes(id) ? battle : { ...battle, placed: [...battle.placed, id] };
 
+/** Sets out a man at a place, or moves him there if he is set out already (2.3); or returns every reason against it. */
 export function place(battle: Battle, id: string, at: Point): Outcome {
   const man = manOf(battle, id);
   if (man === undefined) return refused({ code: 'noSuchMan', man: id });
@@ -69,6 +70,10 @@ export function place(battle: Battle, id: string, at: Point): Outcome {
   );
 }
 
+/**
+ * Sets out a gun at a place and a bearing, or moves it there if it is set out already (2.3); or returns every reason
+ * against it.
+ */
 export function placeGun(battle: Battle, id: string, at: Point, bearing: number): Outcome {
   const gun = gunNamed(battle, id);
   if (gun === undefined) return refused({ code: 'noSuchGun', gun: id });
@@ -83,6 +88,7 @@ export function placeGun(battle: Battle, id: string, at: Point, bearing: number)
   );
 }
 
+/** Returns whether a number is a bearing: whole, at least 0 and less than a full turn, in thousandths of a degree. */
 export const isBearing = (bearing: number): boolean =>
   Number.isInteger(bearing) && bearing >= 0 && bearing < TURN;
 

@@ -1,6 +1,7 @@
 import { distance } from './lengths';
 import type { Point, Shape } from './types';
 
+/** A rectangle along the axes, in the units of what it encloses: sixteenths of an inch on the field. */
 export interface Bounds {
   readonly left: number;
   readonly right: number;
@@ -8,6 +9,7 @@ export interface Bounds {
   readonly top: number;
 }
 
+/** Returns the least rectangle along the axes around a shape. */
 export function boundsOf(shape: Shape): Bounds {
   if (shape.kind === 'circle') {
     const { x, y, radius } = shape;
@@ -45,7 +47,7 @@ export function rectangle(
   return { kind: 'polygon', corners: [corner(-w, -d), corner(w, -d), corner(w, d), corner(-w, d)] };
 }
 
-/** Returns the distance of a point from a segment. */
+/** Returns the distance of a point from a segment, in the units of both. */
 export function toSegment(p: Point, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -81,7 +83,7 @@ const side = (a: Point, b: Point, p: Point): number =>
 export const segmentsCross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   side(a, b, c) > 0 !== side(a, b, d) > 0 && side(c, d, a) > 0 !== side(c, d, b) > 0;
 
-/** Returns the distance between two segments; 0 if they cross. */
+/** Returns the distance between two segments, in the units of both; 0 if they cross. */
 export function betweenSegments(a: Point, b: Point, c: Point, d: Point): number {
   if (segmentsCross(a, b, c, d)) return 0;
   return Math.min(toSegment(a, c, d), toSegment(b, c, d), toSegment(c, a, b), toSegment(d, a, b));
@@ -103,7 +105,7 @@ export function contains(shape: Shape, p: Point): boolean {
   return inside;
 }
 
-/** Returns the distance of a point from the outline of a shape, from inside or outside. */
+/** Returns the distance of a point from the outline of a shape, from inside or outside, in the units of both. */
 export function toOutline(shape: Shape, p: Point): number {
   if (shape.kind === 'circle') return Math.abs(distance(shape, p) - shape.radius);
   let least = Infinity;
@@ -162,7 +164,7 @@ export function overlap(a: Shape, b: Shape): boolean {
   return cross || reaches(a, b) || reaches(b, a) || (holds(a, b) && holds(b, a));
 }
 
-/** Returns the distance of a point from a shape; 0 inside. */
+/** Returns the distance of a point from a shape, in the units of both; 0 inside. */
 export const toShape = (shape: Shape, p: Point): number =>
   contains(shape, p) ? 0 : toOutline(shape, p);
 
@@ -182,7 +184,7 @@ export const segmentToOutline = (shape: Shape, a: Point, b: Point): number => {
 export const segmentToShape = (shape: Shape, a: Point, b: Point): number =>
   contains(shape, a) ? 0 : segmentToOutline(shape, a, b);
 
-/** Returns the distance between two shapes; 0 if they overlap or touch. */
+/** Returns the distance between two shapes, in the units of both; 0 if they overlap or touch. */
 export function betweenShapes(a: Shape, b: Shape): number {
   if (a.kind === 'circle') return Math.max(0, toShape(b, a) - a.radius);
   if (b.kind === 'circle') return betweenShapes(b, a);

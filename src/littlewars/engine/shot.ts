@@ -75,12 +75,15 @@ export function fallen(
   return falls;
 }
 
-// 4.7, in sixteenths of an inch and seconds: 15 metres a second, and earth's gravity.
+/** A metre in sixteenths of an inch. */
 export const METRE = 16 / 0.0254;
+/** 4.7: the speed of a bolt at the muzzle, 15 metres a second, in sixteenths of an inch a second. */
 export const MUZZLE_SPEED = 15 * METRE;
+/** 4.7: earth's gravity, in sixteenths of an inch a second a second. */
 export const GRAVITY = 9.80665 * METRE;
-/** Standard deviations, in millionths of a radian. */
+/** 4.7: the standard deviation of a shot to the side, in millionths of a radian. */
 export const SIDEWAYS = 450;
+/** 4.7: the standard deviation of a shot up or down, in millionths of a radian. */
 const UPWARDS = 1_500;
 /** The share of the speed that remains after oversetting a man, who gives way. */
 const THROUGH = 0.5;
@@ -94,10 +97,10 @@ const RESTS = 30;
 /** The share of the speed along the floor kept at each bounce, and the friction of rolling as a share of gravity. */
 const FLOOR = 0.7;
 const FRICTION = 0.6;
-/** A step of a flight, in seconds. */
+/** The time step by which a flight is computed, in seconds. */
 export const STEP = 1 / 2048;
 const MOST_STEPS = 2048 * 20;
-/** The path keeps one step in this many. */
+/** How many time steps of a flight lie between two points of its saved path. */
 export const MARK_INTERVAL = 16;
 const MICRORADIAN = TURN / 2 / 3.141592653589793 / 1e6;
 
@@ -115,11 +118,12 @@ export function deviationOf(stream: Stream, spread = 1): readonly [Deviation, St
 const inWater = (country: Country, p: Point): boolean =>
   groundOf(country).waters.some(({ piece }) => contains(piece.shape, p)) && !onCrossing(country, p);
 
-/** A point above the floor. */
+/** The place of a muzzle in sixteenths of an inch, `z` above the floor. */
 export interface Muzzle extends Point {
   readonly z: number;
 }
 
+/** Returns where a gun's muzzle is at a bearing, on the ground where the gun stands (1.2). */
 export function muzzleOf({ country }: Pick<Table, 'country'>, gun: Gun, bearing: number): Muzzle {
   const { x, y } = directionOf(bearing);
   return {

@@ -10,14 +10,23 @@
 import type { Shot } from './flight';
 import type { RulingsVersion } from './rulings';
 
+/** The two sides, Red first. */
 export const SIDES = ['red', 'blue'] as const;
+/** One of the two sides. */
 export type Side = (typeof SIDES)[number];
 
+/** The two kinds of men. */
 export const ARMS = ['infantry', 'cavalry'] as const;
+/** What a man is: infantry on foot or cavalry. */
 export type Arm = (typeof ARMS)[number];
 
+/** A value for each side. */
 export type BySide<T> = Readonly<Record<Side, T>>;
 
+/**
+ * A point; on the field in sixteenths of an inch: `x` along Red's back line from its left end, `y` from that line
+ * towards Blue's.
+ */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -37,7 +46,7 @@ const PIECE_KINDS = [
   'ford',
   'bridge',
 ] as const;
-/** Those that Kriegspiel adds (kriegspiel.md 1.2). */
+/** The kinds of pieces that Kriegspiel adds to those of Little Wars (kriegspiel.md 1.2). */
 export const KRIEGSPIEL_PIECES = [
   'block',
   'road',
@@ -82,6 +91,7 @@ export interface Piece {
   readonly fordable?: true;
 }
 
+/** A Country to fight over (1.3): its size in sixteenths of an inch, and its pieces. */
 export interface Country {
   readonly name: string;
   /** Along the back lines. */
@@ -108,8 +118,10 @@ export const MAN_STATES = [
   'captive',
   'aboard',
 ] as const;
+/** Where a man is, and whether he is free and armed: one of `MAN_STATES`. */
 export type ManState = (typeof MAN_STATES)[number];
 
+/** A man of a battle: where he is, and what he has done in this move. Lengths are in sixteenths of an inch. */
 export interface Man {
   /** `R1`, `R2`, … and `B1`, `B2`, …, constant throughout a battle. */
   readonly id: string;
@@ -141,6 +153,10 @@ export interface Man {
 /** The part of a man that his size follows from. */
 export type Figure = Pick<Man, 'arm' | 'half'>;
 
+/**
+ * A gun of a battle: where it stands, whose it is, and what it has done in this move. Lengths are in sixteenths of an
+ * inch.
+ */
 export interface Gun {
   /** `G1`, `G2`, … */
   readonly id: string;
@@ -186,12 +202,14 @@ export const LINE_PARTS = ['whole', 'middle', 'left', 'right'] as const;
  */
 export type LinePart = (typeof LINE_PARTS)[number];
 
+/** The numbers of men and guns of a side. */
 export interface Force {
   readonly infantry: number;
   readonly cavalry: number;
   readonly guns: number;
 }
 
+/** What the players have agreed about a battle. */
 export interface BattleRules {
   readonly kind: BattleKind;
   readonly linePart: LinePart;
@@ -239,6 +257,7 @@ export interface Toll {
   readonly taken: number;
 }
 
+/** A melee of the move that has ended (5.2), with its men by id. */
 export interface Melee {
   /** Its number among the melees of this move, from 0. */
   readonly number: number;
@@ -264,8 +283,10 @@ export interface Melee {
  * move are being settled. `interval`: until the next player has `go`. `over`.
  */
 export const PHASES = ['settingOut', 'guns', 'men', 'melees', 'interval', 'over'] as const;
+/** A phase of a battle: one of `PHASES`. */
 export type Phase = (typeof PHASES)[number];
 
+/** Why a battle is over. */
 export type ResultReason =
   /** 6.1: nobody of the other side is left on the field. */
   | 'noneLeft'
@@ -281,12 +302,14 @@ export type ResultReason =
   | 'surrender'
   | 'agreed';
 
+/** How a battle ended. */
 export interface Result {
   /** Null in a draw. */
   readonly winner: Side | null;
   readonly why: ResultReason;
 }
 
+/** The whole state of a battle: a value, of which each order returns a changed copy. */
 export interface Battle {
   readonly country: Country;
   readonly rules: BattleRules;

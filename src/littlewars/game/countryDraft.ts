@@ -47,6 +47,7 @@ export type DraftOrder =
   | { readonly do: 'call'; readonly name: string }
   | { readonly do: 'field'; readonly width: number; readonly depth: number };
 
+/** Returns a Country without a name and without pieces, ten feet wide and eight deep. */
 export const emptyDraft = (): CountryDraft => ({
   name: '',
   width: 10 * FOOT,

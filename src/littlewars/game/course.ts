@@ -277,4 +277,5 @@ const winning: Lesson = {
   ],
 };
 
+/** The lessons of Little Wars, without those of Kriegspiel, by their ids. */
 export const LESSONS: Readonly<Record<Lesson['id'], Lesson>> = { march, gun, melee, winning };

@@ -33,6 +33,7 @@ export interface Kind {
   readonly reason: { readonly code: string };
 }
 
+/** The types of a battle of Little Wars, as opposed to one of Kriegspiel. */
 export interface LittleWars extends Kind {
   readonly muster: Muster;
   readonly placement: Placement;
@@ -55,8 +56,10 @@ export type CampOf<P> =
       readonly places: readonly P[];
     }
   | { readonly state: 'sealed'; readonly sealed: Sealed };
+/** One side's part of the setting out of a battle of Little Wars. */
 export type Camp = CampOf<Placement>;
 
+/** How far a game is: its sides are setting out, or the battle has begun. */
 export type StageOf<K extends Kind> =
   /** `side` sets out now; null between the closing of both camps and the rise of the curtain. */
   | {
@@ -69,6 +72,7 @@ export type StageOf<K extends Kind> =
       readonly places: BySide<readonly K['placement'][]>;
       readonly orders: readonly K['order'][];
     };
+/** How far a game of Little Wars is: its sides are setting out, or the battle has begun. */
 export type Stage = StageOf<LittleWars>;
 
 /** 6.6: the campaign of a battle, with the points of its earlier battles. */
@@ -110,11 +114,13 @@ export interface GameOf<K extends Kind> {
   readonly bodies: readonly Body[];
   readonly stage: StageOf<K>;
 }
+/** A game of Little Wars. */
 export type Game = GameOf<LittleWars>;
 
+/** A force of nobody and nothing. */
 export const NO_FORCE: Force = { infantry: 0, cavalry: 0, guns: 0 };
 
-/** A camp without places. */
+/** One side's part of the setting out before anything is set out. */
 export const EMPTY_CAMP: CampOf<never> = { state: 'placing', force: null, places: [] };
 
 /**
@@ -174,7 +180,7 @@ export function withPlacement(places: readonly Placement[], order: Order): reado
   return [...places.filter((each) => what(each) !== what(order)), order];
 }
 
-/** Returns placements with the numbers of guns increased by so many. */
+/** Returns placements with `by` added to the number of each gun: `G1` becomes `G3` by 2. */
 export const gunsShifted = (places: readonly Placement[], by: number): readonly Placement[] =>
   places.map((each) =>
     each.kind === 'place' ? each : { ...each, gun: `G${Number(each.gun.slice(1)) + by}` },

@@ -10,6 +10,7 @@ import { controlFaults, withGun } from '../engine/refusals';
 import type { Battle, Gun, Man, Point, Way } from '../engine/types';
 import { pointAlong, walkTo } from '../engine/ways';
 
+/** The order that moves a gun with its crew (4.5). */
 export type HaulOrder = Extract<Order, { readonly kind: 'haul' }>;
 
 /** A gun's move that could be ordered, and the battle after it. */

@@ -105,8 +105,22 @@ export const courseOf = (game: AnyGame): readonly Given[] => {
 export const isContinuation = (old: AnyGame, game: AnyGame): boolean =>
   isKriegspiel(old) === isKriegspiel(game) && playing(game).isContinuation(old, game);
 
+/**
+ * Reads the save of a battle of either kind, executing its orders step by step. Never throws; a battle of Kriegspiel
+ * before `readyToRead` is reported as `newer`.
+ */
 export const readAnySave = (text: string): Steps<AnyReading> => kindOf(text).readSave(text);
+/**
+ * Reads the save of a battle of either kind without executing its orders. Never throws; a battle of Kriegspiel before
+ * `readyToRead` is reported as `newer`.
+ */
 export const scanAnySave = (text: string): AnyReading => kindOf(text).scanSave(text);
+/**
+ * Reads the record of a battle of either kind, executing its orders step by step. Never throws; a battle of
+ * Kriegspiel before `readyToRead` is reported as `newer`.
+ */
 export const readAnyRecord = (text: string): Steps<AnyReading> => kindOf(text).readRecord(text);
+/** Returns the save of a game of either kind. @throws for a battle of Kriegspiel before that is fetched */
 export const writeAnySave = (game: AnyGame): string => playing(game).writeSave(game);
+/** Returns the record of a game of either kind. @throws for a battle of Kriegspiel before that is fetched */
 export const writeAnyRecord = (game: AnyGame): string => playing(game).writeRecord(game);

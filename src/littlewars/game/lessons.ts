@@ -5,21 +5,27 @@ import type { SealedGame } from './kriegspiel/sealedGame';
 import { progressAt } from '../../shell/progress';
 import type { TextStorage } from '../../shell/storage';
 
+/** The ids of the lessons of Kriegspiel, in the order in which they are offered. */
 export const KRIEGSPIEL_LESSON_IDS = ['supply', 'charges'] as const;
+/** The id of a lesson of Kriegspiel. */
 export type KriegspielLessonId = (typeof KRIEGSPIEL_LESSON_IDS)[number];
+/** The ids of all lessons, in the order in which they are offered. */
 export const LESSON_IDS = ['march', 'gun', 'melee', 'winning', ...KRIEGSPIEL_LESSON_IDS] as const;
+/** The id of a lesson of Little Wars or of Kriegspiel. */
 export type LessonId = (typeof LESSON_IDS)[number];
+/** Returns whether a lesson is one of Kriegspiel. */
 export const isOfKriegspiel = (id: LessonId): id is KriegspielLessonId =>
   KRIEGSPIEL_LESSON_IDS.some((each) => each === id);
 
-/** The finished lessons of this browser. */
+/** Where this browser stores which lessons are finished, by id. */
 export const FINISHED = progressAt('little-wars/lessons');
-/** Returns those that this version has, in the order of the list. */
+/** Returns the finished lessons in the order of `LESSON_IDS`, without those that this version does not have. */
 export function finishedLessons(storage: Pick<TextStorage, 'read'>): readonly LessonId[] {
   const named = FINISHED.read(storage);
   return LESSON_IDS.filter((id) => named.includes(id));
 }
 
+/** One step of a lesson: what the learner is asked to do, and when that is done. */
 export interface LessonStep {
   /** The key of its sentence in the messages. */
   readonly id: string;
@@ -33,7 +39,7 @@ interface LessonSteps {
   readonly steps: readonly LessonStep[];
 }
 
-/** A lesson of Little Wars. */
+/** A lesson of Little Wars: a small battle, and the steps to take in it. */
 export interface Lesson extends LessonSteps {
   readonly id: Exclude<LessonId, KriegspielLessonId>;
   readonly muster: Muster;
@@ -43,16 +49,20 @@ export interface Lesson extends LessonSteps {
   readonly before: readonly Order[];
 }
 
-/** A lesson of Kriegspiel. */
+/** A lesson of Kriegspiel: a game that has begun, and the steps to take in it. */
 export interface KriegspielLesson extends LessonSteps {
   readonly id: KriegspielLessonId;
   /** As it stands before the player begins. */
   readonly game: SealedGame;
 }
 
+/** A lesson of Little Wars or of Kriegspiel. */
 export type AnyLesson = Lesson | KriegspielLesson;
 
-/** Returns how many steps of a lesson are done, from the first; a step stays done. */
+/**
+ * Returns how many steps of a lesson are done, counted from the first. `before` is the former number, which never
+ * falls.
+ */
 export function stepsDone({ steps }: LessonSteps, battle: Battle, before: number): number {
   let done = before;
   while (steps[done]?.isDone(battle) === true) done++;

@@ -20,6 +20,7 @@ export const LIBRARY_FORMAT = { name: 'little-wars-library', version: 1 } as con
 interface AboutBattle extends Pick<AnyGame, 'name' | 'muster'> {
   readonly damaged: AnyGame | null;
 }
+/** A battle of a library file, judged against those of this browser. */
 export type JudgedBattle = JudgedText<AboutBattle, AnyRecordFault>;
 
 /** The entries of a library file of this game, judged. */
@@ -62,7 +63,10 @@ export interface JudgedCountry extends Judged {
   readonly country: Country | null;
 }
 
-/** Judges the text of a Country against those of this browser, of which nothing is ever lost. Never throws. */
+/**
+ * Judges the text of a Country in a library file against the Countries of this browser: it is `new`, is `here`
+ * already, must be added `apart` under another name, or is `unreadable`. Never throws.
+ */
 export function judgeCountry(text: string, here: readonly Country[]): JudgedCountry {
   const country = readCountryJson(text);
   if (country === null) return { verdict: 'unreadable', country };
@@ -96,13 +100,13 @@ export function namedApart(country: Country, here: readonly Country[]): Country 
   return { ...country, name };
 }
 
-/** A judged finished lesson of a library file; null if this version has no such lesson. */
+/** A finished lesson of a library file, judged. Its id is null if this version has no such lesson. */
 export interface JudgedLesson extends Judged {
   readonly verdict: 'new' | 'here' | 'unreadable';
   readonly id: LessonId | null;
 }
 
-/** Judges a finished lesson against those finished here. */
+/** Judges a lesson that a library file calls finished against the lessons finished in this browser. */
 export function judgeLesson(named: string, finished: readonly LessonId[]): JudgedLesson {
   const id = LESSON_IDS.find((each) => each === named) ?? null;
   if (id === null) return { verdict: 'unreadable', id };

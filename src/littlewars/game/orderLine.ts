@@ -9,8 +9,13 @@ export class CommandRefusal extends Error {}
 export const clipped = (text: string): string =>
   text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 
+/** Returns the words of a text, which blanks and line ends separate. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
+/**
+ * Returns the whole number that a text is. `what` names it in the error. @throws {CommandRefusal} if the text is
+ * missing or no whole number of at most nine digits.
+ */
 export function integer(text: string | undefined, what: string): number {
   if (text === undefined || !/^-?[0-9]{1,9}$/.test(text))
     throw new CommandRefusal(
@@ -20,20 +25,24 @@ export function integer(text: string | undefined, what: string): number {
   return Number(text) + 0;
 }
 
-/** Removes the next word and returns it. */
+/** Removes the first word and returns it. `what` names it in the error. @throws {CommandRefusal} if there is none. */
 export function word(texts: string[], what: string): string {
   const text = texts.shift();
   if (text === undefined) throw new CommandRefusal(`The order needs ${what}.`);
   return text;
 }
 
+/** Returns the side that a word names. @throws {CommandRefusal} if it names none. */
 export function sideOf(text: string): Side {
   const side = SIDES.find((each) => each === text);
   if (side === undefined) throw new CommandRefusal(`“${clipped(text)}” is no side: red or blue.`);
   return side;
 }
 
-/** Returns one of the words known from the next one, which is removed. */
+/**
+ * Removes the first word and returns it. `what` names it in the error. @throws {CommandRefusal} if it is none of the
+ * known ones.
+ */
 export function choice<T extends string>(texts: string[], known: readonly T[], what: string): T {
   const text = word(texts, what);
   const found = known.find((each) => each === text);
@@ -42,13 +51,16 @@ export function choice<T extends string>(texts: string[], known: readonly T[], w
   return found;
 }
 
-/** Returns a point from the first two of these words, which are removed. */
+/**
+ * Removes the first two words, `x` and `y`, and returns the point. @throws {CommandRefusal} if they are not whole
+ * numbers.
+ */
 export const placeOf = (texts: string[]): Point => ({
   x: integer(texts.shift(), 'x'),
   y: integer(texts.shift(), 'y'),
 });
 
-/** Takes all that is left, one after another. */
+/** Removes all words, calling `take` until none is left, and returns its results in order. */
 export function rest<T>(texts: string[], take: (texts: string[]) => T): T[] {
   const taken: T[] = [];
   while (texts.length > 0) taken.push(take(texts));

@@ -30,6 +30,7 @@ export interface RecordReadingOf<K extends Kind> {
   /** The result in the record, in the words of `resultOf`; missing if it has none. */
   readonly result?: string;
 }
+/** A record or save of a battle of Little Wars, as far as it is good. */
 export type RecordReading = RecordReadingOf<LittleWars>;
 
 /** How records of a kind of battle are read, without its rules. */

@@ -16,7 +16,7 @@ export const BOX = [
   'ford',
   'bridge',
 ] as const;
-/** Those of Kriegspiel's box (kriegspiel.md 1.2), straight and curved. */
+/** The shapes of pieces in Kriegspiel's box (kriegspiel.md 1.2), straight and curved. */
 export const KRIEGSPIEL_BOX = [
   'block',
   'halfRound',
@@ -33,6 +33,7 @@ export const KRIEGSPIEL_BOX = [
   'depot',
   'landing',
 ] as const;
+/** A shape of a piece in the box from which a Country is laid out. */
 export type BoxKind = (typeof BOX | typeof KRIEGSPIEL_BOX)[number];
 
 const corners = (...all: readonly (readonly [x: number, y: number])[]): Shape => ({

@@ -15,9 +15,12 @@ import type { RecordFault } from './recordText';
 export type AnyGame = Game | SealedGame;
 /** An order of either kind; those of Little Wars are orders of Kriegspiel too. */
 export type AnyOrder = Order | KriegspielOrder;
+/** A reason against an order in a battle of either kind. */
 export type AnyReason = KriegspielReason;
+/** A fault of a record of a battle of either kind. */
 export type AnyRecordFault = RecordFault<AnyReason>;
 
+/** Returns whether a game is one of Kriegspiel. */
 export const isKriegspiel = (game: AnyGame): game is SealedGame => 'chapters' in game.muster;
 
 /** A save or record of either kind, as far as it is good. */

@@ -15,13 +15,14 @@ import type { TextStorage } from '../../shell/storage';
 
 /** The distances of the targets, the nearest first. */
 export const RANGES = ['near', 'middle', 'far'] as const;
+/** The distance of the targets. */
 export type Range = (typeof RANGES)[number];
 
-/** The men to shoot at. */
+/** The number of men to shoot at in a practice. */
 export const TARGETS = 12;
-/** The shots at one distance. */
+/** The number of shots of a practice at one distance. */
 export const PRACTICE_SHOTS = 20;
-/** The only gun. */
+/** The id of the gun that fires in a practice, the only one there. */
 export const PRACTICE_GUN = 'G1';
 
 const WIDTH = 72;

@@ -70,6 +70,7 @@ function readCampaign(text: string): InCampaign | null {
     : { id, target: Number(target), before: good };
 }
 
+/** Returns whether a tag says `yes` or `no`; null if it says neither. */
 export const yes = (text: string): boolean | null =>
   text === 'yes' ? true : text === 'no' ? false : null;
 

@@ -10,6 +10,7 @@ import type { CountryFault } from '../engine/countryFaults';
 import type { ForceFault } from '../engine/forces';
 import type { Reason } from '../engine/reasons';
 
+/** A record split into its tags and words, with the faults of its form. */
 export interface RecordText {
   readonly tags: readonly PlacedTag[];
   readonly words: readonly Word[];
@@ -54,7 +55,7 @@ interface Places<P> {
 export const writeForce = ({ infantry, cavalry, guns }: Force): string =>
   `${infantry} ${cavalry} ${guns}`;
 
-/** Reads a force; null if the text is none. */
+/** Reads a force as records write it, `48 25 3`; null if the text is not of this form. */
 export function readForce(text: string): Force | null {
   const parts = /^\s*(\d{1,4})\s+(\d{1,4})\s+(\d{1,3})\s*$/.exec(text);
   if (parts === null) return null;
@@ -68,7 +69,10 @@ export const writePlaces = <P>(
   write: (placement: P) => string,
 ): string => `${force === null ? '-' : writeForce(force)}\n${places.map(write).join(' ')}`;
 
-/** Reads such a text, each place by `read`, which returns null for what is none; null if any of it is unreadable. */
+/**
+ * Reads what `writePlaces` wrote, each place by `read`, which returns null for a word that is no place; null if any
+ * of it is unreadable.
+ */
 export function readPlaces<P>(text: string, read: (word: string) => P | null): Places<P> | null {
   const [head = '', words = '', ...rest] = text.split('\n');
   const force = head === '-' ? null : readForce(head);

@@ -2,6 +2,7 @@ import { finished, type Steps } from '../../shell/steps';
 import type { Side } from '../engine/types';
 import type { GameOf, Kind, StageOf } from './game';
 
+/** The stage of a game whose battle has begun. */
 export type BattleStage<K extends Kind> = Extract<StageOf<K>, { readonly name: 'battle' }>;
 /** The battles from the setting out on. */
 export type Battles<K extends Kind> = readonly [K['battle'], ...K['battle'][]];

@@ -37,7 +37,9 @@ export type LittleWarsRoute = RouteOf<
   'game' | 'newBattle' | 'kriegspiel' | 'layOut' | 'library',
   OfId
 >;
+/** The navigation of the page of Little Wars. */
 export type LittleWarsNavigation = Navigation<LittleWarsRoute>;
+/** The screen of a route of Little Wars. */
 export type LittleWarsScreen = LittleWarsRoute['screen'];
 
 /** The id of the replay of Hook's Farm's own course (7), which is no saved battle. */

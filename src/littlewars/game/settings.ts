@@ -4,6 +4,7 @@ import { SIDES, type Side } from '../engine/types';
 
 /** The side whose back line is at the bottom of the plan: the mover's, or always the same. */
 export const SEEN_FROM = ['mover', ...SIDES] as const;
+/** Whose back line is at the bottom of the plan: one of `SEEN_FROM`. */
 export type SeenFrom = (typeof SEEN_FROM)[number];
 
 /** When the observer's circle is drawn: for a beginner's first shots, always, or never. */
@@ -25,6 +26,7 @@ export const LITTLE_WARS_CHOICES = {
   /** Whether the hit of a shot is shown again from close by. */
   hitAgain: yesOrNo(true),
 };
+/** The values of the settings that a player of Little Wars can choose. */
 export type LittleWarsChoices = ValuesOf<typeof LITTLE_WARS_CHOICES>;
 
 /** The settings of Little Wars that each browser stores, for all its battles. */
@@ -33,6 +35,7 @@ export const LITTLE_WARS_SETTINGS = {
   /** The shots fired in this browser, in any battle; beyond a beginner's they are not counted. */
   shotsFired: count(0),
 };
+/** The values of all settings of Little Wars. */
 export type LittleWarsSettings = ValuesOf<typeof LITTLE_WARS_SETTINGS>;
 
 /** Returns the side whose back line is at the bottom. */

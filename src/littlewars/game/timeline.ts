@@ -26,7 +26,7 @@ import {
 
 type BattleStage = BattleStageOf<LittleWars>;
 
-/** The rules of Little Wars. */
+/** How a battle of Little Wars begins, obeys orders, and has its sides set out and declare themselves ready. */
 export const LITTLE_WARS: Rules<LittleWars> = {
   begin: beginBattle,
   command,
@@ -42,6 +42,7 @@ const timeline = createTimeline<LittleWars>(LITTLE_WARS, {
   code: 'wrongPhase',
   phase: 'settingOut',
 });
+/** The timeline of battles of Little Wars: each function is described at `createTimeline`. */
 export const { fought, battlesOf, given, backTo } = timeline;
 
 /**

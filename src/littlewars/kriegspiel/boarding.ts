@@ -20,21 +20,28 @@ import type { KriegspielBattle, Service, Transport } from './types';
 
 // Chapter 8: who goes aboard boats and trains.
 
-/** 8.1: how many a boat holds, and how many embark or disembark at a landing at once. */
+/** 8.1: how many a boat holds, and how many may embark and disembark at one landing at a time. */
 export const BOATLOAD = 20;
 /** 8.1, 8.2: in how many moves of their side men go aboard. */
 export const BOARDING_MOVES: Readonly<Record<Transport['kind'], number>> = { boat: 2, train: 1 };
 
-/** Returns the outline beside which men go aboard and get off: a landing, or the train; undefined at no landing. */
+/**
+ * Returns the outline beside which men board a boat or a train: that of the landing where the boat lies, undefined if
+ * it is at none, or that of the train (8.1, 8.2).
+ */
 export const siteOf = (battle: KriegspielBattle, transport: Transport): Shape | undefined =>
   transport.kind === 'train'
     ? transportShape(battle, transport)
     : landingOf(battle, transport)?.shape;
 
-/** Returns whether an outline is within six inches of where men go aboard. */
+/**
+ * Returns whether an outline is within six inches of the place where men board (8.1, 8.2); false if there is no such
+ * place.
+ */
 export const isBeside = (site: Shape | undefined, shape: Shape): boolean =>
   site !== undefined && betweenShapes(site, shape) <= NEAR;
 
+/** Returns the disc that a man covers, where he stands or at another place. */
 export const discOf = (man: Man, { x, y }: Point = man): Shape => ({
   kind: 'circle',
   x,
@@ -94,7 +101,10 @@ const namedFaults = (battle: KriegspielBattle, ids: readonly string[]): Kriegspi
   ...namedTwice(ids),
 ];
 
-/** 8.1: returns why a landing cannot serve so many more at once. */
+/**
+ * 8.1: returns why the landing of a boat cannot serve `more` men besides those of the other boats there; empty if it
+ * can. `countOf` returns how many it serves of another boat.
+ */
 export function landingFaults(
   battle: KriegspielBattle,
   transport: Transport,
@@ -113,7 +123,7 @@ export function landingFaults(
     : [];
 }
 
-/** Begins to take men and guns aboard (8.1, 8.2), or returns every reason against it. */
+/** Begins to take men and guns, `ids`, aboard the boat or train `id` (8.1, 8.2), or returns every reason against it. */
 export function embark(
   battle: KriegspielBattle,
   id: string,

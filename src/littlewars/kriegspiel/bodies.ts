@@ -4,7 +4,7 @@ import { isReady, radiusOf } from '../engine/men';
 import type { Figure, Man, Point } from '../engine/types';
 import type { Body, Formation, KriegspielBattle } from './types';
 
-/** 2.5: fewer men than these are extended. */
+/** 2.5: how many men a formation takes at least; fewer are in extended order. */
 export const LEAST_FORMED = 5;
 /** The files of a column. */
 const FILES = 4;
@@ -12,6 +12,7 @@ const FILES = 4;
 const CLOSE = INCH / 4;
 const OPEN = INCH + 2;
 
+/** Returns the body with an id; undefined if there is none. */
 export const bodyOf = ({ kriegspiel }: KriegspielBattle, id: string): Body | undefined =>
   kriegspiel.bodies.find((body) => body.id === id);
 
@@ -49,7 +50,7 @@ export function presentOf(battle: KriegspielBattle, { men }: Body): readonly Man
 export const formationOf = (battle: KriegspielBattle, body: Body): Formation =>
   presentOf(battle, body).length < LEAST_FORMED ? 'extended' : body.formation;
 
-/** Returns how many of so many men stand in the front rank. */
+/** Returns how many men stand in the front rank of a body of `count` (2.5). */
 export const frontOf = (formation: Formation, count: number): number =>
   formation === 'fours'
     ? Math.min(FILES, count)
@@ -61,13 +62,13 @@ export const frontOf = (formation: Formation, count: number): number =>
 const pitchOf = (formation: Formation, man: Figure): number =>
   2 * radiusOf(man) + (formation === 'extended' ? OPEN : CLOSE);
 
-/** Returns how far the middles of the last rank are behind those of the first. */
+/** Returns how far the middles of a body's last rank are behind those of its first, in sixteenths of an inch (2.6). */
 export const depthOf = (formation: Formation, count: number, man: Figure): number =>
   count === 0 ? 0 : (Math.ceil(count / frontOf(formation, count)) - 1) * pitchOf(formation, man);
 
 /**
- * Returns the places of so many men in a formation (2.6), from the left of the front rank: `at` is the middle of that rank,
- * `front` the direction in which it looks.
+ * Returns the places of `count` men in a formation (2.6), from the left of the front rank: `at` is the middle of that
+ * rank, `front` the direction in which it looks, in thousandths of a degree.
  */
 export function placesOf(
   formation: Formation,

@@ -53,7 +53,10 @@ export type MarchOrder =
       readonly front?: number;
     };
 
-/** Where a man's way begins: in a first move at the line (LW 2.3), once he has marched or changed where he stands. */
+/**
+ * Returns where a man's march begins: at the place where his move began, or, once he has marched or mounted or
+ * changed formation, where he stands.
+ */
 export const beginsAt = (battle: KriegspielBattle, man: Man): Point =>
   isFresh(dutyOf(battle, man)) ? man.start : { x: man.x, y: man.y };
 
@@ -212,8 +215,9 @@ export function marchMan(
 }
 
 /**
- * Lets a man leave across his own back line (LW 6.4), a prisoner across his captor's, by as much of his march as that takes;
- * or returns every reason against it. Who has to retire is not let off so: over the line he is destroyed (7.6).
+ * Lets a man leave the field across his own back line (littlewars.md 6.4), a prisoner across his captor's, by as much
+ * of his march as that takes; or returns every reason against it. A man who has to retire may not leave: over the
+ * line he is destroyed (7.6).
  */
 export function leaveField(battle: KriegspielBattle, id: string): KriegspielOutcome {
   const reasons: KriegspielReason[] = [...marchPhase(battle)];

@@ -12,7 +12,7 @@ import type { KriegspielBattle } from './types';
 
 // What a shell does where it lies (3.3 to 3.5).
 
-/** 3.3: the reach of a shell where it lies. */
+/** 3.3: the radius of the circle in which a shell strikes, in sixteenths of an inch. */
 export const CIRCLE = 3 * INCH;
 /** 3.4: for how many moves of its side a gun partly within the circle is disabled. */
 const DISABLED = 2;

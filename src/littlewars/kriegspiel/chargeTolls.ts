@@ -3,6 +3,7 @@ import { tollOf } from '../engine/melee';
 
 // What a charge costs (chapter 7): numbers only. `charges.ts` finds them on the table.
 
+/** 7.1: the distances of the table of charges, the greatest first. */
 export const CHARGE_BANDS = ['far', 'middle', 'near'] as const;
 /** 7.1: from how far a charge begins: over 2 feet, over 1 to 2 feet, up to 1 foot. */
 export type ChargeBand = (typeof CHARGE_BANDS)[number];
@@ -27,6 +28,7 @@ export interface ChargeLine {
   readonly sabresForGun: number;
 }
 
+/** 7.1: the table of charges on troops on foot, by the distance from which a charge begins. */
 export const CHARGE_TABLE: Readonly<Record<ChargeBand, ChargeLine>> = {
   far: {
     chargedForOne: 5,
@@ -60,13 +62,13 @@ export interface Losses {
   readonly taken: number;
 }
 
-/** What a charge costs both sides. */
+/** How many men a charge costs both sides. */
 export interface ChargeToll {
   readonly chargers: Losses;
   readonly charged: Losses;
   /** 7.4: of the charged, those put back three feet. */
   readonly putBack: number;
-  /** 7.7 */
+  /** 7.7: how many guns the chargers take. */
   readonly gunsTaken: number;
 }
 
@@ -81,11 +83,12 @@ const toll = (chargers: Losses, charged: Losses, more: Partial<ChargeToll> = {})
 /** 7.1: fractions fall away, and nobody dies who is not there. */
 const most = (number: number, present: number): number => Math.min(Math.floor(number), present);
 
+/** 7.1, 7.3: the ways in which troops on foot receive a charge. */
 export const FOOT_STANDS = ['extended', 'close', 'retiringExtended', 'retiringClose'] as const;
 /** How troops on foot receive a charge (7.1, 7.3). */
 export type FootStand = (typeof FOOT_STANDS)[number];
 
-/** Returns the toll of a charge on troops on foot (7.1, 7.3). */
+/** Returns the toll of a charge by `sabres` cavalrymen on `charged` men on foot (7.1, 7.3). */
 export function footToll(
   stand: FootStand,
   band: ChargeBand,
@@ -107,7 +110,10 @@ export function footToll(
 const STATIONARY_KILLED = 5;
 const STATIONARY_PUT_BACK = 15;
 
-/** Returns the toll of a charge on cavalry that has stayed where it was, mounted (7.4). */
+/**
+ * Returns the toll of a charge by `sabres` cavalrymen on `charged` cavalrymen who have stayed mounted where they were
+ * (7.4).
+ */
 export function stationaryToll(sabres: number, charged: number): ChargeToll {
   const dead = most(sabres * STATIONARY_KILLED, charged);
   return toll(losses(0), losses(dead), {
@@ -115,10 +121,13 @@ export function stationaryToll(sabres: number, charged: number): ChargeToll {
   });
 }
 
-/** 7.5: for how many each charging sabre counts that has come down so many contours: from one to four. */
+/** 7.5: returns for how many each charging sabre counts after coming down so many contours: from 1 to 4. */
 export const downhillFactor = (contours: number): number => 1 + Math.min(3, Math.max(0, contours));
 
-/** Returns the toll of cavalry charging as many, by the toss (7.5): three quarters against a quarter. */
+/**
+ * 7.5: returns the toll of cavalry charging an equal number of cavalry: three quarters of one side against a quarter
+ * of the other. `won` says whether the toss was for the chargers, each of whom counts `factor` times.
+ */
 export function tossToll(won: boolean, sabres: number, charged: number, factor = 1): ChargeToll {
   const counted = sabres * factor;
   const [ours, theirs] = won ? [1, 3] : [3, 1];
@@ -129,8 +138,8 @@ export function tossToll(won: boolean, sabres: number, charged: number, factor =
 }
 
 /**
- * Returns the toll of cavalry charging cavalry of another number (7.5, littlewars.md 5.3), each charging sabre counted
- * `factor` times. `isolated` is asked of the fewer, so counted.
+ * Returns the toll of cavalry charging another number of cavalry (7.5, littlewars.md 5.3), with each charging sabre
+ * counted `factor` times. `isolated` says whether the side that is then the fewer is isolated.
  */
 export function unequalToll(
   sabres: number,
@@ -147,7 +156,10 @@ export function unequalToll(
   );
 }
 
-/** Returns the toll of a charge on guns with so many gunners, all of whom are taken if all guns are (7.7). */
+/**
+ * Returns the toll of a charge by `sabres` cavalrymen on `guns` guns (7.7): how many guns they take, and how many of
+ * them fall for it.
+ */
 export function artilleryToll(band: ChargeBand, sabres: number, guns: number): ChargeToll {
   const price = CHARGE_TABLE[band].sabresForGun;
   const gunsTaken = most(sabres / price, guns);

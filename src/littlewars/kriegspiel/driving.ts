@@ -28,6 +28,10 @@ const ahead = ({ x, y }: Point, way: Point): number => x * way.x + y * way.y;
 const foremost = (men: readonly Man[], way: Point): readonly Man[] =>
   [...men].sort((a, b) => ahead(b, way) - ahead(a, way));
 
+/**
+ * Returns the whole point at a length from a point along a direction, a vector of length 1; the length in sixteenths
+ * of an inch.
+ */
 export const pointOn = (from: Point, way: Point, length: number): Point =>
   rounded({ x: from.x + way.x * length, y: from.y + way.y * length });
 

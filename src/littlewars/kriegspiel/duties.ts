@@ -6,6 +6,7 @@ import type { Chapter, Duty, KriegspielBattle, KriegspielState } from './types';
 /** What may follow rounding of a share of a march. */
 const ROUNDING = 1e-9;
 
+/** Returns whether a battle is fought with a chapter of Kriegspiel. */
 export const takes = ({ kriegspiel }: KriegspielBattle, chapter: Chapter): boolean =>
   kriegspiel.chapters.includes(chapter);
 
@@ -87,8 +88,8 @@ export const marchPhase = (battle: KriegspielBattle): KriegspielReason[] => [
 const MOVING: ReadonlySet<Act> = new Set(['march', 'change', 'charge']);
 
 /**
- * 3.1, 7.2: returns why a man may not act like this after what he has done in this move. Retiring is a march. Whether
- * he may be ordered at all (a prisoner, a man of the other side) is asked of `controlFaults`.
+ * 3.1, 7.2: returns why a man may not act like this after what he has done in this move; empty if he may. Retiring is
+ * a march. `controlFaults` says whether he may be ordered at all: he may be a prisoner, or of the other side.
  */
 export function actFaults(battle: KriegspielBattle, man: Standing, to: Act): KriegspielReason[] {
   const { id } = man;

@@ -22,8 +22,8 @@ export function judgedFit(battle: KriegspielBattle): KriegspielBattle {
 }
 
 /**
- * Returns the points of a side (1.4, littlewars.md 6.5): gunners and engineers count as infantry, cavalry that has its
- * horses as cavalry though it has dismounted, Generals and guns that are destroyed nothing.
+ * Returns the points of a side (1.4, littlewars.md 6.5). Gunners and engineers count as infantry. Cavalry that has
+ * its horses counts as cavalry, though it has dismounted. The General and destroyed guns count nothing.
  */
 export const kriegspielPoints = (battle: KriegspielBattle, side: Side): Points =>
   pointsOf(

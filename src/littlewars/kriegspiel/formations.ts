@@ -166,7 +166,7 @@ export function halvesFor(from: Formation, to: Formation, service: Service): 0 |
   return isFar && service !== 'cavalry' ? 2 : 1;
 }
 
-/** Returns why men may not spend so many halves of their move now (2.5, 3.1). */
+/** Returns why men may not spend this many halves of their move now (2.5, 3.1); empty if they may. */
 export const halvesFaults = (
   battle: KriegspielBattle,
   id: string,

@@ -13,6 +13,7 @@ const COMMANDS: ReadonlySet<ManState> = new Set(['ready', 'gone', 'aboard']);
 /** 4.2: for how many moves of his side a shell sends him away. */
 const AWAY = 3;
 
+/** Returns whether a man is the General of his side. */
 export const isGeneral = ({ kriegspiel }: KriegspielBattle, id: string): boolean =>
   SIDES.some((side) => kriegspiel.generals[side].man === id);
 
@@ -51,7 +52,9 @@ const withGeneral = (
   return withState(battle, { generals: { ...generals, [side]: { ...generals[side], ...change } } });
 };
 
-/** Returns the move of a side in which it has finished `moves` more of them, the present one not among them. */
+/**
+ * Returns the number of the move in which a side will have finished `count` more moves, not counting the present one.
+ */
 export const afterMoves = ({ moves }: Pick<Battle, 'moves'>, count: number): number =>
   moves + 2 * count + 1;
 
@@ -112,6 +115,7 @@ export interface NameNextOrder {
   readonly man: string;
 }
 
+/** Names the man who is to follow the General of a side (4.2), or returns every reason against it. */
 export function nameNext(
   battle: KriegspielBattle,
   { side, man: id }: NameNextOrder,

@@ -122,7 +122,7 @@ export function profileOf(country: Country, stops: readonly Point[]): readonly S
   return stretches;
 }
 
-/** Returns whether a way is on pieces of these kinds all along. */
+/** Returns whether every part of a path, given by its stops, is on a piece of one of these kinds. */
 export function isAlong(
   { pieces }: Country,
   stops: readonly Point[],
@@ -135,18 +135,24 @@ export function isAlong(
   });
 }
 
-/** How somebody marches (2.2): sixteenths of an inch in a whole move, and what he may not do. */
+/**
+ * How somebody marches (2.2, 2.3, 2.4): how far in a whole move, in sixteenths of an inch, off and on a road, and
+ * what he can cross.
+ */
 export interface Gait {
   readonly march: number;
-  /** On a road. */
+  /** How far in a whole move on a road. */
   readonly road: number;
-  /** 2.3: steep slopes are closed to it. */
+  /** 2.3: whether steep slopes are closed to it. */
   readonly wheels: boolean;
   /** 2.4: whether it crosses fordable rivers. */
   readonly fords: boolean;
 }
 
-/** What a way costs (2.2, 2.3), in shares of a whole march, not rounded; its rivers cost a whole move each besides. */
+/**
+ * What a path costs (2.2, 2.3) as shares of a whole march, 1 for all of it, not rounded. Each of its rivers costs a
+ * whole move besides (2.4).
+ */
 export interface WayCost {
   /** For its length. */
   readonly walk: number;
@@ -154,14 +160,17 @@ export interface WayCost {
   readonly dry: number;
   /** For its contours. */
   readonly climb: number;
+  /** How many contours it crosses upwards. */
   readonly up: number;
+  /** How many contours it crosses downwards. */
   readonly down: number;
-  /** In the order of crossing. */
+  /** The ids of its rivers, in the order of crossing. */
   readonly rivers: readonly string[];
   /** 2.3: the most contours within a foot along the way, off the road, in one direction. */
   readonly steepest: number;
-  /** The lengths before the first contour or river, and after the last; the whole way in both if there is none. */
+  /** The length before the first contour or river, in sixteenths of an inch; the whole length if there is none. */
   readonly before: number;
+  /** The length after the last contour or river, in sixteenths of an inch; the whole length if there is none. */
   readonly after: number;
 }
 
@@ -169,7 +178,7 @@ export interface WayCost {
 const UP = FOOT;
 const DOWN = FOOT / 2;
 
-/** Returns what a way costs somebody who marches like this. */
+/** Returns what a path costs somebody who marches with this gait (2.2, 2.3). */
 export function costOf(stretches: readonly Stretch[], gait: Gait): WayCost {
   const rate = (onRoad: boolean): number => (onRoad ? gait.road : gait.march);
   let [walk, dry, climb, up, down, at] = [0, 0, 0, 0, 0, 0];
@@ -220,8 +229,8 @@ interface Views {
 const views = new WeakMap<Country, Views>();
 
 /**
- * 2.4: returns the Country as the ways of some arms see it: without fordable rivers, or, for those who cross by bridges
- * alone, without fords. The same object each time, so that what is known of its ways is kept.
+ * 2.4: returns the Country as those see it who can ford rivers (without fordable rivers), or who cross by bridges
+ * alone (without fords). Always the same object for a Country, so that what is cached for it stays valid.
  */
 export function countryFor(country: Country, fords: boolean): Country {
   const made = views.get(country) ?? {

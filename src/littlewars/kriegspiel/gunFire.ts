@@ -78,8 +78,9 @@ export function fireBolt(
 }
 
 /**
- * Has two men stand at the trail of a gun (LW 4.4), or returns every reason against it: who works, has charged or fired
- * elsewhere, or is held in place does not go there (3.1, 6.1, 7.2). Its gunners have fired with it.
+ * Has two men stand at the trail of a gun (littlewars.md 4.4), or returns every reason against it. A man who works,
+ * has charged or fired elsewhere, or is held in place does not go there (3.1, 6.1, 7.2); the gun's own gunners do,
+ * though they have fired with it.
  */
 export function serveGun(
   battle: KriegspielBattle,

@@ -41,10 +41,10 @@ export type GunOrder =
 
 /** 2.5: how many halves of a move it takes to limber or unlimber. */
 export const LIMBER_HALVES = 1;
-/** 2.2 */
+/** 2.2: how a limbered gun marches. */
 export const GUN: Gait = { march: 2 * FOOT, road: 2 * FOOT, wheels: true, fords: false };
 
-/** Returns what Kriegspiel knows of a gun. */
+/** Returns the state of a gun in Kriegspiel: limbered or not, damaged, and what it has used of its march. */
 export const limberOf = ({ kriegspiel }: KriegspielBattle, gun: string): Limber =>
   kriegspiel.guns[gun] as Limber;
 
@@ -57,7 +57,7 @@ const withLimber = (
     guns: { ...battle.kriegspiel.guns, [gun]: { ...limberOf(battle, gun), ...change } },
   });
 
-/** Returns what a shell or a mine has done to a gun that keeps it from acting (3.4). */
+/** Returns how a shell or a mine keeps a gun from acting (3.4); empty if it does not. */
 export function damageFaults(battle: KriegspielBattle, gun: string): KriegspielReason[] {
   const { destroyed, disabledUntil } = limberOf(battle, gun);
   return [
@@ -68,7 +68,10 @@ export function damageFaults(battle: KriegspielBattle, gun: string): KriegspielR
   ];
 }
 
-/** Returns why the mover may do nothing with a gun now: out of action, damaged, fired, going aboard a train (3.1, 3.4, 8.2). */
+/**
+ * Returns why the mover may do nothing with a gun now: it is out of action, damaged, has fired or is going aboard a
+ * train (3.1, 3.4, 8.2); empty if he may. `to` is what he wants to do.
+ */
 export function gunActFaults(battle: KriegspielBattle, gun: Gun, to: Act): KriegspielReason[] {
   const { id, shots } = gun;
   const boards = battle.kriegspiel.transports.some(({ boarding }) => boarding?.men.includes(id));
@@ -80,13 +83,16 @@ export function gunActFaults(battle: KriegspielBattle, gun: Gun, to: Act): Krieg
   ];
 }
 
-/** 2.5, 3.1: returns why a gun does not move where formations are taken: it is not limbered. */
+/** 2.5, 3.1: returns why a gun may not move: it is not limbered; empty if it is, or in a battle without formations. */
 export const unlimberedFaults = (battle: KriegspielBattle, gun: string): KriegspielReason[] =>
   takes(battle, 'formations') && !limberOf(battle, gun).limbered
     ? [{ code: 'limbered', gun, limbered: false }]
     : [];
 
-/** Limbers or unlimbers a gun (2.5), half of its move, or returns every reason against it. */
+/**
+ * Limbers a gun, or unlimbers it if `limbered` is false, for half of its move (2.5); or returns every reason against
+ * it.
+ */
 export function limber(battle: KriegspielBattle, id: string, limbered: boolean): KriegspielOutcome {
   const reasons: KriegspielReason[] = [
     ...chapterFaults(battle, 'formations'),
@@ -179,7 +185,7 @@ export function gunCost(battle: KriegspielBattle, gun: Gun, path: readonly Point
   );
 }
 
-/** Returns everything that a gun would be on or too near to where it is moved (LW 3.5), its riders apart. */
+/** Returns everything that a moved gun would be on or too near to (littlewars.md 3.5); its riders are no obstacle. */
 export function gunPlaceFaults(
   battle: KriegspielBattle,
   moved: Gun,
@@ -199,7 +205,10 @@ export function gunPlaceFaults(
   ];
 }
 
-/** Marches a limbered gun (2.2), its trail ahead and its gunners riding, or returns every reason against it. */
+/**
+ * Marches a limbered gun past places to the last of them, trail first, with its gunners riding (2.2); or returns
+ * every reason against it.
+ */
 export function marchGun(
   battle: KriegspielBattle,
   id: string,
@@ -242,7 +251,10 @@ export function marchGun(
   });
 }
 
-/** Takes a limbered gun off over its side's back line with its crew (LW 6.4), or returns every reason against it. */
+/**
+ * Takes a limbered gun and its crew off the field over their side's back line (littlewars.md 6.4), or returns every
+ * reason against it.
+ */
 export function takeGunOff(
   battle: KriegspielBattle,
   id: string,

@@ -17,7 +17,7 @@ export type HorseOrder =
 
 /** 2.5: of so many men this part, rounded up, hold the horses of all. */
 const HOLDERS = 4;
-/** 2.5: how many halves of a move it takes to mount or dismount. */
+/** 2.5: how many halves of a move mounting or dismounting takes. */
 export const MOUNT_HALVES = 2;
 
 /** Returns a man on foot or mounted, with the march of what he is now (2.2). */

@@ -11,7 +11,10 @@ import type { KriegspielReason } from './reasons';
 import { waggonsNear } from './standing';
 import type { Formation, KriegspielBattle, Service } from './types';
 
-/** 2.3, 2.4: how far from a bank or an edge one may begin a move that crosses it as a whole, and end it beyond. */
+/**
+ * 2.3, 2.4: how near to a river or to the edge of a hill, in sixteenths of an inch, a march that takes a whole move
+ * to cross it must begin and end.
+ */
 export const BANK = 2 * INCH;
 /** 2.2: on a road, in fours. */
 const ON_ROAD = 1.5;
@@ -24,7 +27,10 @@ const LOOKED_FOR = 4;
 /** How much longer than straight a way is that is looked for first. */
 const DETOUR = 1.25;
 
-/** Returns how a man marches (2.2): on a road infantry and cavalry go faster in fours, the General in his motor. */
+/**
+ * Returns how far a man marches in a whole move (2.2). On a road infantry and cavalry go faster in fours, and the
+ * General in his motor.
+ */
 export function gaitOf(battle: KriegspielBattle, man: Man, formation: Formation): Gait {
   const march = moveOf(man);
   const service = battle.kriegspiel.services[man.id] as Service;
@@ -88,8 +94,9 @@ function wayOf(
 }
 
 /**
- * Returns what a march costs those who make it together: as much as the dearest of them (2.2 to 2.4). `depth` is that of
- * their formation, `left` what is left of their move, `fresh` whether it is whole.
+ * Returns what a march costs men who make it together: as much as the dearest of them (2.2 to 2.4). `depth` is that
+ * of their formation in sixteenths of an inch, `left` the share of their march that is left, and `fresh` says whether
+ * they have used none.
  */
 export function measure(
   battle: KriegspielBattle,
@@ -193,7 +200,10 @@ export function pay(
 export const usedBy = ({ cost, moves }: Pick<MarchCost, 'cost' | 'moves'>): number =>
   moves > 0 ? 1 : cost;
 
-/** Returns why men may not march now after what they have done (3.1, 7.2), or at all (5.5, 3.6 of Little Wars). */
+/**
+ * Returns why men may not march: after what they have done in this move (3.1, 7.2), or at all (littlewars.md 3.6,
+ * 5.5); empty if they may.
+ */
 export const goingFaults = (
   battle: KriegspielBattle,
   men: readonly Man[],
@@ -204,7 +214,10 @@ export const goingFaults = (
     ...(movedBy(man) === battle.mover ? actFaults(battle, man, 'march') : []),
   ]);
 
-/** Returns what is against men standing where they would be, all of them moved; `there` has their new places. */
+/**
+ * Returns why men cannot stand at their new places, all of them moved; empty if they can. `there` are the men at
+ * these places.
+ */
 export function standingFaults(
   battle: KriegspielBattle,
   there: readonly Man[],
@@ -225,7 +238,10 @@ export function standingFaults(
   ]);
 }
 
-/** Returns the battle after men have marched, with what they have used of their march; contact ends it (LW 3.6). */
+/**
+ * Returns the battle after men have marched to where they stand in `there`. `used` is the share of a whole march that
+ * they have used up; men who meet an enemy stay in contact (littlewars.md 3.6).
+ */
 export function withMarched(
   battle: KriegspielBattle,
   there: readonly Man[],

@@ -122,6 +122,10 @@ export function endKriegspiel(battle: KriegspielBattle): KriegspielOutcome {
   return ended(before, endMove(fighting(before)));
 }
 
+/**
+ * Settles a melee with the given casualties (littlewars.md 5.3), and ends the move if it was the last; or returns
+ * every reason against it.
+ */
 export const settleKriegspiel = (
   battle: KriegspielBattle,
   melee: number,

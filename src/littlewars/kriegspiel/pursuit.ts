@@ -11,7 +11,7 @@ import type { Duty, KriegspielBattle, Pursuit } from './types';
 
 // 7.2 to 7.7: who is within charging distance, who retires, and who pursues.
 
-/** 7.1: fewer do not charge. */
+/** 7.1: how many mounted cavalrymen a charge takes at least. */
 export const LEAST_SABRES = 8;
 
 /** Returns whether a man is a mounted cavalryman who can fight. */
@@ -53,7 +53,7 @@ function isAbleToGo(battle: KriegspielBattle, man: Man): boolean {
   return !fixed && retires === 0 && hungerFaults(battle, man.id, 'march').length === 0;
 }
 
-/** 7.3: returns the enemy's sabres that could march to one of these men in their next move. */
+/** 7.3: returns the enemy's mounted cavalrymen who could march to one of these men in their next move. */
 export const sabresNear = (battle: KriegspielBattle, men: readonly Man[]): readonly Man[] =>
   fighting(battle).men.filter(
     (man) =>
@@ -88,7 +88,10 @@ export function isPursued(battle: KriegspielBattle, men: readonly Man[]): boolea
   return near.filter((sabre) => !isFaced(battle, side, sabre)).length >= LEAST_SABRES;
 }
 
-/** Returns the enemy's sabre that is nearest to any of these places, and the distance; null if there is none. */
+/**
+ * Returns the mounted cavalryman of a side's enemy who is nearest to any of these places, and his distance; null if
+ * there is none.
+ */
 export function nearestSabre(
   battle: KriegspielBattle,
   side: Side,
@@ -125,7 +128,10 @@ const startsOf = (battle: KriegspielBattle, men: readonly Man[]): readonly Point
 const begun = (battle: KriegspielBattle, men: readonly Man[]): readonly Man[] =>
   men.map((man) => ({ ...man, ...dutyOf(battle, man).start }));
 
-/** 7: returns why a man who owes a retirement may not march to a place: it is not farther from the nearest sabre. */
+/**
+ * 7: returns why a man who has to retire may not march to a place: it is no farther from the nearest enemy on
+ * horseback than where his move began; empty if he may.
+ */
 export function retirementFaults(
   battle: KriegspielBattle,
   man: Man,

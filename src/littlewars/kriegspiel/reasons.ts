@@ -184,8 +184,10 @@ export type KriegspielReason =
   /** 4.2: while the General is away nobody changes formation or begins a work. */
   | { readonly code: 'generalAway'; readonly side: Side; readonly until: number };
 
+/** The code of a reason, which says what it is. */
 export type KriegspielReasonCode = KriegspielReason['code'];
 
+/** A refused order: every reason against it. The battle is unchanged. */
 export interface KriegspielRefused {
   readonly ok: false;
   readonly reasons: readonly KriegspielReason[];
@@ -196,11 +198,13 @@ export type KriegspielOutcome =
   | { readonly ok: true; readonly battle: KriegspielBattle }
   | KriegspielRefused;
 
+/** Returns the refusal of an order for these reasons. */
 export const refuse = (...reasons: readonly KriegspielReason[]): KriegspielRefused => ({
   ok: false,
   reasons,
 });
 
+/** Returns a refusal for these reasons, or, if there are none, the battle that `otherwise` returns. */
 export const refuseOr = (
   reasons: readonly KriegspielReason[],
   otherwise: () => KriegspielBattle,

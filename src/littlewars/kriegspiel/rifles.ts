@@ -15,14 +15,16 @@ import { afterFire } from './pursuit';
 import { refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import type { KriegspielBattle } from './types';
 
-/** 3.6: how many fire one bolt, how far neighbours are apart, and how far one is off the line. */
+/** 3.6: how many men together fire one bolt. */
 export const FILE = 5;
+/** 3.6: how far neighbours in a row of riflemen may be apart, in sixteenths of an inch. */
 export const FILE_APART = 3 * INCH;
+/** 3.6: how far a rifleman may be off the straight line of his row, in sixteenths of an inch. */
 export const FILE_OFF_LINE = INCH / 2;
 /** 3.6: from where the bolt is fired: behind the middle man and above his head. */
 const BEHIND = 2 * INCH;
 const ABOVE = INCH / 8;
-/** 3.6: to either side of the row's front. */
+/** 3.6: how far to either side of their front a row of riflemen may fire, in thousandths of a degree. */
 export const FILE_ARC = 45_000;
 const QUARTER = 90_000;
 

@@ -3,7 +3,7 @@ import type { Side } from '../engine/types';
 import { withState } from './duties';
 import type { KriegspielBattle, WorkKind } from './types';
 
-/** 6.4: what is begun of these is known to its side alone. */
+/** 6.4: the works that only their own side knows of while they are not finished. */
 export const SECRET_WORKS: ReadonlySet<WorkKind> = new Set(['mine', 'entrench', 'epaulement']);
 
 /**

@@ -24,10 +24,11 @@ import { afterFire } from './pursuit';
 import { refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import type { KriegspielBattle } from './types';
 
+/** 3.2: the brass screws that a gun throws as shells, the lightest first. */
 export const SCREWS = ['light', 'medium', 'heavy'] as const;
-/** 3.2: the brass screws that a gun throws. */
+/** 3.2: the brass screw that a gun throws as a shell. */
 export type Screw = (typeof SCREWS)[number];
-/** 3.2: at which speed each leaves the muzzle, in sixteenths of an inch a second. */
+/** 3.2: the speed at which each screw leaves the muzzle, in sixteenths of an inch a second. */
 export const SCREW_SPEED: Readonly<Record<Screw, number>> = {
   light: 7 * METRE,
   medium: 5.5 * METRE,
@@ -146,7 +147,7 @@ export function shellShot(
   return { ...flight, burst: flight.at === null ? null : burstOf(battle, flight.at) };
 }
 
-/** 3.2: a gun fires a shell. */
+/** 3.2: the order to fire a shell from a gun. */
 export interface ShellOrder {
   readonly kind: 'shell';
   readonly gun: string;

@@ -91,7 +91,10 @@ export const waggonsAtGun = (
     return apart < CLEARANCE ? [{ id: waggon.id, distance: apart, needed: CLEARANCE }] : [];
   });
 
-/** Returns the waggons that a man or gun stands on or too near to (LW 3.5), as reasons against setting it out there. */
+/**
+ * Returns the waggons that a man or gun stands on or too near to (littlewars.md 3.5), as reasons against setting it
+ * out there.
+ */
 export function onWaggonFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
   const man = manOf(battle, id);
   const what = man ?? (gunNamed(battle, id) as Gun);

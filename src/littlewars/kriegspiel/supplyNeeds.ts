@@ -8,7 +8,7 @@ import { SUPPLIES, type KriegspielBattle, type Service, type Supply } from './ty
 // What a side owes its men (5.1, 5.3 to 5.5): who is aboard a boat or train too, where that is. The General's household
 // feeds itself.
 
-/** 5.1: supplies are given up at the end of every sixth move of a side. */
+/** 5.1: a side hands over supplies at the end of each of its moves whose number is a multiple of this. */
 export const EVERY = 6;
 /** 5.1: bodies no farther from one another than this are counted together. */
 const TOGETHER = 12 * FOOT;

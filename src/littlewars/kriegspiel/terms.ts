@@ -14,16 +14,18 @@ import {
   type Waggon,
 } from './types';
 
-/** 1.3 */
+/** 1.3: how many gunners each gun has at the beginning. */
 export const GUNNERS = 6;
+/** 1.3: how many packets each waggon has at the beginning. */
 export const PACKETS = 6;
 /** 1.3: the usual forces of a side. */
 export const KRIEGSPIEL_SIZES = {
   brigade: { infantry: 60, cavalry: 24, guns: 2, engineers: 6, waggons: 4 },
   division: { infantry: 120, cavalry: 48, guns: 4, engineers: 12, waggons: 8 },
 } as const satisfies Readonly<Record<string, KriegspielForce>>;
-/** 1.1: the usual field and the largest, along the back lines and from one to the other. */
+/** 1.1: the usual size of the field in sixteenths of an inch, along the back lines and from one to the other. */
 export const KRIEGSPIEL_FIELD = { width: 18 * FOOT, depth: 12 * FOOT };
+/** 1.1: the largest size of the field in sixteenths of an inch, along the back lines and from one to the other. */
 export const LARGEST_FIELD = { width: 36 * FOOT, depth: 24 * FOOT };
 
 /** The preset: a battle of all chapters, with men of half size and Wells' General (4.2). */
@@ -33,9 +35,11 @@ export const KRIEGSPIEL = {
   generalVulnerable: false,
 } as const satisfies Pick<KriegspielMuster, 'chapters' | 'half' | 'generalVulnerable'>;
 
-/** The length and breadth of a waggon on the floor, and its height. */
+/** The length of a waggon on the floor, in sixteenths of an inch. */
 export const WAGGON_LENGTH = 2 * INCH;
+/** The breadth of a waggon on the floor, in sixteenths of an inch. */
 export const WAGGON_BREADTH = INCH;
+/** The height of a waggon, in sixteenths of an inch. */
 export const WAGGON_HEIGHT = INCH;
 
 /**
@@ -102,7 +106,7 @@ const transportsOf = (
     landed: 0,
     destroyed: false,
   }));
-/** 5.2: what a depot holds. */
+/** 5.2: how many packets a full depot holds. */
 export const DEPOT_PACKETS = 20;
 
 /** Returns the depots of a Country (5.2), full, each of the side to whose back line its middle is nearer, Red's in a tie. */

@@ -33,10 +33,11 @@ export type TransportOrder =
   /** Men and guns aboard get off and stand near it, in one move. */
   | { readonly kind: 'disembark'; readonly transport: string; readonly men: readonly string[] };
 
-/** 8.2: with more trucks than these a train goes half as fast. */
+/** 8.2: the most trucks with which a train goes at its full speed; with more it goes half as fast. */
 export const TRUCKS = 8;
-/** 8.2: what a truck holds; a gun takes two. */
+/** 8.2: how many men of each arm a truck holds. */
 export const IN_TRUCK = { infantry: 12, cavalry: 5 } as const;
+/** 8.2: how many trucks a gun takes. */
 export const TRUCKS_FOR_GUN = 2;
 /** 2.2, 8.2: how far boats and trains go in a move, in sixteenths of an inch. */
 export const TRANSPORT_MARCH = { boat: FOOT, train: 8 * FOOT, longTrain: 4 * FOOT };
@@ -52,11 +53,13 @@ const TRUCK = 2 * INCH;
 /** How near to the middle of a train's way a rail is that it runs on. */
 const RAIL = 2 * INCH;
 
+/** Returns the boat or train with an id; undefined if there is none. */
 export const transportNamed = (
   { kriegspiel }: KriegspielBattle,
   id: string,
 ): Transport | undefined => kriegspiel.transports.find((each) => each.id === id);
 
+/** Returns the battle with a boat or train in place of the one with its id. */
 export const withTransport = (battle: KriegspielBattle, transport: Transport): KriegspielBattle =>
   withState(battle, {
     transports: battle.kriegspiel.transports.map((each) =>
@@ -95,6 +98,7 @@ export function speedOf(battle: KriegspielBattle, { kind, aboard }: Transport): 
   return TRANSPORT_MARCH[trucksFor(loadOf(battle, aboard)) > TRUCKS ? 'longTrain' : 'train'];
 }
 
+/** Returns the breadth of a boat or train on the floor, in sixteenths of an inch. */
 export const breadthOf = ({ kind }: Pick<Transport, 'kind'>): number =>
   kind === 'boat' ? BOAT_BREADTH : TRAIN_BREADTH;
 

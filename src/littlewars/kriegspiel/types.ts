@@ -17,6 +17,7 @@ import type {
 } from '../engine/types';
 import type { ChargeBand, ChargeToll, FootStand } from './chargeTolls';
 
+/** The parts of the rules of Kriegspiel that a battle may take, in the order in which they are listed. */
 export const CHAPTERS = [
   'shells',
   'rifles',
@@ -52,6 +53,7 @@ export const missingChapters = (taken: readonly Chapter[]): readonly Chapter[] =
     (chapter) => !taken.includes(chapter) && taken.some((each) => NEEDED[each].includes(chapter)),
   );
 
+/** 1.3: what men belong to. */
 export const SERVICES = ['infantry', 'cavalry', 'artillery', 'engineers', 'general'] as const;
 /**
  * What a man belongs to (1.3). His arm, of the engine, is the figure that he is: on foot or mounted. Gunners and
@@ -59,8 +61,9 @@ export const SERVICES = ['infantry', 'cavalry', 'artillery', 'engineers', 'gener
  */
 export type Service = (typeof SERVICES)[number];
 
-/** 2.5: in fours (or twos) and in two ranks men stand in close order. */
+/** 2.5: the formations of a body. Men in fours (or twos) and in two ranks stand in close order. */
 export const FORMATIONS = ['fours', 'ranks', 'extended'] as const;
+/** 2.5: the formation of a body; in fours (or twos) and in two ranks its men stand in close order. */
 export type Formation = (typeof FORMATIONS)[number];
 
 /** A body: men of one side and one service in a formation (2.5), by the order that formed it. */
@@ -95,6 +98,7 @@ export interface KriegspielMuster extends Omit<Muster, 'forces'> {
   readonly generalVulnerable: boolean;
 }
 
+/** 7.3 to 7.6: how a man may stand to the enemy's cavalry. */
 export const PURSUITS = ['free', 'menaced', 'pursued', 'stood', 'retired', 'overtaken'] as const;
 /**
  * How a man stands to the enemy's cavalry (7.3 to 7.6). At the end of the enemy's move: `menaced` within charging
@@ -218,9 +222,12 @@ export interface Depot {
   readonly burnt: boolean;
 }
 
+/** 5.1: what troops need. */
 export const SUPPLIES = ['food', 'forage', 'ammunition'] as const;
+/** 5.1: a kind of supplies. */
 export type Supply = (typeof SUPPLIES)[number];
 
+/** 5.7, 6.1 to 6.3: the kinds of works. */
 export const WORKS = [
   'destroy',
   'repair',
@@ -232,7 +239,7 @@ export const WORKS = [
   'burn',
   'emptyWaggons',
 ] as const;
-/** 5.7, 6.1 to 6.3. `destroy` and `repair` are of bridges and culverts. */
+/** A kind of work (5.7, 6.1 to 6.3). `destroy` and `repair` are of bridges and culverts. */
 export type WorkKind = (typeof WORKS)[number];
 
 /** A work begun and not yet done (6.1). */

@@ -22,11 +22,12 @@ export type WaggonOrder =
       readonly bearing: number;
     };
 
-/** 2.2 */
+/** 2.2: how a waggon marches in a battle with the chapter *ground*. */
 export const WAGGON: Gait = { march: FOOT / 2, road: FOOT, wheels: true, fords: false };
 /** Without *ground* waggons go as far everywhere. */
 const WAGGON_PLAIN: Gait = { ...WAGGON, road: FOOT / 2 };
 
+/** Returns the waggon with an id; undefined if there is none. */
 export const waggonNamed = ({ kriegspiel }: KriegspielBattle, id: string): Waggon | undefined =>
   kriegspiel.waggons.find((waggon) => waggon.id === id);
 
@@ -102,7 +103,7 @@ export function marchWaggon(
   });
 }
 
-/** Sets out a waggon (LW 2.3), or returns every reason against it. */
+/** Sets out a waggon (littlewars.md 2.3), or returns every reason against it. */
 export function placeWaggon(
   battle: KriegspielBattle,
   id: string,

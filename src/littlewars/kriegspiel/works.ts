@@ -33,6 +33,7 @@ export interface WorkRule {
   readonly places: 0 | 1 | 2;
 }
 
+/** 5.7, 6.1 to 6.3: what each kind of work takes. */
 export const WORK_RULES: Readonly<Record<WorkKind, WorkRule>> = {
   destroy: {
     chapter: 'works',
@@ -56,9 +57,11 @@ export const WORK_RULES: Readonly<Record<WorkKind, WorkRule>> = {
   burn: { chapter: 'supply', men: 1, service: null, takes: 2, places: 0 },
   emptyWaggons: { chapter: 'supply', men: 4, service: null, takes: 1, places: 0 },
 };
-/** 6.3: an inch of entrenchment for every two men, before them within an inch; an epaulement is three inches long. */
+/** 6.3: how many men each inch of an entrenchment takes. */
 export const MEN_AN_INCH = 2;
+/** 6.3: how far before its men an entrenchment may be. */
 const BEFORE = INCH;
+/** 6.3: the length of an epaulement. */
 const EPAULEMENT = 3 * INCH;
 /** How far rounding may put the length of an epaulement that stands askew. */
 const ROUNDING = 1;

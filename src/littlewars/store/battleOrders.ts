@@ -218,4 +218,5 @@ export function createBattleOrders(
   };
 }
 
+/** The orders that players give in a battle. */
 export type BattleOrders = ReturnType<typeof createBattleOrders>;

@@ -24,7 +24,10 @@ export interface LinkReading {
 export const writeLink = (kind: LinkKind, text: string): Promise<string> =>
   writePacked(`#littlewars/${kind}${LINK_VERSIONS[kind]}`, text);
 
-/** Reads the text of a fragment, as far as possible. Never throws. */
+/**
+ * Reads the text in the fragment of an address that `writeLink` wrote, as much of it as can be unpacked. Never
+ * throws.
+ */
 export async function readLink(fragment: string): Promise<LinkReading> {
   const kind = linkKind(fragment);
   if (kind === null) return { kind, text: '', faults: [] };

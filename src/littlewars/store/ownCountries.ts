@@ -37,6 +37,7 @@ export function saveCountry(storage: TextStorage, country: Country): Written {
   );
 }
 
+/** Deletes the Country of a name from those laid out in this browser. Returns whether that could be saved. */
 export const forgetCountry = (storage: TextStorage, name: string): Written =>
   COUNTRIES.write(
     storage,

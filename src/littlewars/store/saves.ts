@@ -18,7 +18,7 @@ export const GAME_KEY = 'little-wars/game';
 
 /** A game of the library, as far as it can be read. Its orders are not executed before it is opened. */
 export type SavedBattle = SavedGame<AnyGame, AnyRecordFault> & BattleHead;
-/** Its result by its record. */
+/** The result that the record of a saved battle names, which is known before its orders are executed. */
 export type BattleHead = Pick<AnyReading, 'result'>;
 
 /** The format of saved battles. */

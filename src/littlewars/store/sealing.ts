@@ -160,4 +160,5 @@ export function createSealing(
   return { seal, raiseCurtain, openNotes };
 }
 
+/** The orders that seal one side's setting out and raise the curtain. */
 export type SealingOrders = Pick<ReturnType<typeof createSealing>, 'seal' | 'raiseCurtain'>;

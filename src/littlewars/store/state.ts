@@ -36,6 +36,7 @@ export interface NewBattleOptions {
   readonly campaign?: InCampaign | number | null;
 }
 
+/** The state of the page of Little Wars. */
 export interface BattleState extends PersistenceState<AnyGame, AnyRecordFault> {
   /** Whether the field is behind the curtain until the next player has taken the machine. */
   readonly curtain: boolean;
@@ -74,6 +75,7 @@ export interface BattleStoreNeeds extends Platform {
   readonly ticks: () => number;
 }
 
+/** The store of the state of the page of Little Wars. */
 export type Store = StoreApi<BattleState>;
 
 /** Events of a clock besides time: `beforeTime` comes just before it ends a move, so that a drag can be dropped. */
@@ -82,6 +84,7 @@ export type OwnClockEvent =
   | { readonly is: 'time'; readonly side: Side }
   /** The interval is over, and the move of this side has begun. */
   | { readonly is: 'go'; readonly side: Side };
+/** An event of the clock of a battle: of its time, or of its moves. */
 export type ClockEvent = TimeEvent<Side> | OwnClockEvent;
 
 /** The clock of the current battle (3.1); its state is `clock`. */

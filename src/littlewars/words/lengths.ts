@@ -14,8 +14,8 @@ const FRACTIONS: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns a length, given in sixteenths, in feet and inches: `1 ft 3½ in`, rounded to whole sixteenths; negative
- * ones are 0.
+ * Returns a length, given in sixteenths of an inch, in feet and inches: `1 ft 3½ in`. It is rounded to whole
+ * sixteenths; a negative one is 0.
  */
 export function lengthWords(sixteenths: number): string {
   const whole = Math.max(0, Math.round(sixteenths));

@@ -14,8 +14,10 @@ type PieceKey = Extract<MessageKey, `lwCountries:${ReadyId}.pieces.${string}`>;
 
 /** Returns the name of one of the ready Countries. */
 export const countryName = (id: ReadyId): string => t(`lwCountries:${id}.name`);
+/** Returns a sentence that describes one of the ready Countries. */
 export const countrySentence = (id: CountryId): string => t(`lwCountries:${id}.sentence`);
 
+/** Returns a sentence that describes generated Countries. */
 export const generatedSentence = (): string => t('lwCountries:generated.sentence');
 
 /**
@@ -59,8 +61,10 @@ export const withSaidNames = (country: Country): Country => ({
   }),
 });
 
+/** Returns a text with its first letter as a capital. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Returns the name of a side in the language of the page. */
 export const sideName = (side: Side): string => t(`lwField:sides.${side}`);
 
 /** Returns the player of a side: by name and colour if a name was given. */
@@ -91,6 +95,7 @@ export const rolesWords = (
 export const pieceName = (piece: Piece): string =>
   properName(piece) ?? t(`lwField:pieces.${piece.kind}`);
 
+/** Returns the name of the piece with an id, or of its kind; the id itself if there is none. */
 export const pieceNamed = (country: Country, id: string): string => {
   const piece = country.pieces.find((each) => each.id === id);
   return piece === undefined ? id : pieceName(piece);

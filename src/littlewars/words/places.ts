@@ -43,6 +43,7 @@ export const landmarks = ({ pieces }: Country): readonly (Piece & { readonly nam
     return name === undefined ? [] : [{ ...piece, name }];
   });
 
+/** Returns the middle of the box around a piece, as a whole point. */
 export function middleOf({ shape }: Piece): Point {
   const { left, right, bottom, top } = boundsOf(shape);
   return { x: Math.round((left + right) / 2), y: Math.round((bottom + top) / 2) };

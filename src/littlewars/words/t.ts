@@ -57,6 +57,7 @@ interface Messages {
   readonly lwKriegspielRules: typeof lwKriegspielRules;
   readonly lwKriegspielTable: typeof lwKriegspielTable;
 }
+/** The key of a message of Little Wars or of the shell. */
 export type MessageKey = MessageKeyOf<Messages & ShellMessages>;
 
 /** Returns the message of a key such as `lwField:title`, or of the shell's, with its `{{places}}` filled. */

@@ -56,4 +56,5 @@ export function createMessages(locale: string) {
   };
 }
 
+/** The loaded messages of one language. */
 export type Messages = ReturnType<typeof createMessages>;

@@ -2,6 +2,7 @@ import { forLanguages, ofLanguage, type Found, type Language } from './languages
 
 /** Puts the text of a placeholder into the grammatical form of its sentence: `{{side, de}}`. */
 export type Format = (text: string) => string;
+/** The formats that a language's messages use, by name. */
 export type Formats = Readonly<Record<string, Format>>;
 
 /** Messages that are loaded together, in one language: trees of texts by namespace. */

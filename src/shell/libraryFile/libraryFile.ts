@@ -88,6 +88,7 @@ export interface LibraryFile<J extends Judgements<J>, G extends object> {
   readonly takeIn: (plan: LibraryPlan<J, G>) => Promise<TakenIn<J>>;
 }
 
+/** Creates the writer and reader of a game's library files, from the parts that its library has. */
 export function createLibraryFile<J extends Judgements<J>, G extends object>(
   { format, parts, settings }: LibraryContents<J, G>,
   { storage, now }: { readonly storage: Pick<TextStorage, 'read'>; readonly now: () => Date },

@@ -12,19 +12,21 @@ export interface FileFormat {
   readonly version: number;
 }
 
-/** The most entries read from a file. */
+/** The most entries that are read from a library file. */
 export const MOST_ENTRIES = 20_000;
 
-/** A line after the head, as JSON. */
+/** A line of a library file after its head, as JSON. */
 export type Line = JsonRecord;
 
+/** Returns the first line of a library file, written at a time. */
 export const writeHead = ({ name, version }: FileFormat, at: Date): string =>
   JSON.stringify({ format: name, version, at: at.toISOString() });
+/** Returns the last line of a library file with so many entries; a file without it was cut off. */
 export const writeEnd = (entries: number): string => JSON.stringify({ kind: 'end', entries });
 
 /**
- * The kind of a file: this game's; this game's of a newer version; another game's, by its format's name; or no
- * library.
+ * What the first line of a file says: it is a library file of this game (`own`), of a newer version of it, of another
+ * game (by the name of its format), or no library file at all (`foreign`).
  */
 export type HeadReading =
   | 'own'
@@ -32,7 +34,7 @@ export type HeadReading =
   | { readonly newer: number }
   | { readonly other: string };
 
-/** Reads the first line of a file; null if it is too long. Never throws. */
+/** Reads the first line of a library file; null stands for a line that is too long. Never throws. */
 export function readHead({ name, version: own }: FileFormat, line: string | null): HeadReading {
   const head = jsonOf(line);
   if (!isRecord(head)) return 'foreign';
@@ -42,15 +44,16 @@ export function readHead({ name, version: own }: FileFormat, line: string | null
   return version > own ? { newer: version } : 'own';
 }
 
-/** A line after the head: an entry of some kind, the end of the file, or a fault. */
+/** A line of a library file after its head: an entry of some kind, the end of the file, or a fault. */
 export type LineReading =
   | { readonly is: 'entry'; readonly kind: string; readonly line: Line }
   | { readonly is: 'end' }
   | { readonly is: 'fault'; readonly code: LineFault };
 
+/** Why a line of a library file is no entry: it is no JSON, not of the form of an entry, or too long. */
 export type LineFault = 'notJson' | 'noEntry' | 'longEntry';
 
-/** Reads a line after the head; null stands for a line that is too long. Never throws. */
+/** Reads a line of a library file after its head; null stands for a line that is too long. Never throws. */
 export function readLine(text: string | null): LineReading {
   if (text === null) return { is: 'fault', code: 'longEntry' };
   const line = jsonOf(text);
@@ -61,6 +64,6 @@ export function readLine(text: string | null): LineReading {
   return typeof line.entries === 'number' ? { is: 'end' } : { is: 'fault', code: 'noEntry' };
 }
 
-/** Returns the id in a line, or null if it has no valid one. */
+/** Returns the id that an entry of a library file has; null if it has no valid one. */
 export const idIn = ({ id }: Line): string | null =>
   typeof id === 'string' && id.length > 0 && id.length <= 200 ? id : null;

@@ -71,7 +71,10 @@ export interface TextsHere {
   readonly has: (content: string) => boolean;
 }
 
-/** Judges a text of a file against those of this browser, of which nothing is ever lost. Never throws. */
+/**
+ * Judges a text of a library file against those of this browser: whether it is new, known, or changed differently, so
+ * that adding it never replaces anything that would be lost. Never throws.
+ */
 export async function judgeText<V, A, F>(
   format: TextFormat<V, A, F>,
   filed: FiledText,
@@ -109,7 +112,7 @@ export function lineOfText(format: Kinds, { id, at, text }: FiledText): Line {
   };
 }
 
-/** Returns the text of a line, or null if it has none. */
+/** Returns the text that an entry of a library file contains, with its id and time; null if it contains none. */
 export function textOfLine({ kind }: Kinds, line: Line): FiledText | null {
   const [id, { at = null, text = JSON.stringify(line[kind]) }] = [idIn(line), line];
   if (id === null || typeof text !== 'string' || !(at === null || isTime(at))) return null;

@@ -13,7 +13,7 @@ export interface Sources {
   readonly byPointer: boolean;
 }
 
-/** The game to load. */
+/** What a page loads when it is opened: no game, or one of the saves that were found. */
 export type SaveChoice<G, F> =
   /** None; `fault` says whether the browser's storage is the reason. */
   | { readonly is: 'nothing'; readonly fault: StorageFault | null }

@@ -19,7 +19,7 @@ export interface SaveReading<G, F> {
   readonly faults: readonly F[];
 }
 
-/** A reading with its text. */
+/** A save as read: the game as far as it is good, all faults, and the text itself. */
 export interface ReadSave<G, F> extends SaveReading<G, F> {
   readonly text: string;
 }

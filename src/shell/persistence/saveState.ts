@@ -30,7 +30,7 @@ export interface Shown<G> {
     | { readonly is: 'viewing'; readonly behind: Hand<G>; readonly outdated: boolean };
 }
 
-/** Returns the current game, also behind a viewed one. */
+/** Returns the current game and how it is saved, also while another game is being viewed. */
 export const handOf = <G>({ game, save }: Shown<G>): Hand<G> =>
   save.is === 'viewing' ? save.behind : { game, save };
 
@@ -40,7 +40,10 @@ export function isSaved<G>(shown: Shown<G>): boolean {
   return game === null || save.is === 'saved';
 }
 
-/** Returns why the current game is not in the library; null if it is, or there is none. */
+/**
+ * Returns why the current game is not in the library: its database fails (`disk`) or has no room (`full`); null if
+ * the game is there, or if there is none.
+ */
 export function libraryTrouble<G>(shown: Shown<G>): 'disk' | 'full' | null {
   const { game, save } = handOf(shown);
   return game !== null && (save.library === 'full' || save.library === 'disk')
@@ -48,7 +51,10 @@ export function libraryTrouble<G>(shown: Shown<G>): 'disk' | 'full' | null {
     : null;
 }
 
-/** Returns the save state after a write, whatever it was before. */
+/**
+ * Returns the save state of the current game after a write: `written` is its result in local storage, `library` that
+ * in the library. `overtaken` says whether another tab has gone past a seal that is still open here.
+ */
 export const savedAs = (written: Written, library: Written, overtaken = false): HandState =>
   written === 'saved'
     ? { is: 'saved', library }

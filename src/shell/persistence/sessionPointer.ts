@@ -52,6 +52,7 @@ export function damagedTexts(storage: Pick<TextStorage, 'read'>, key: string): s
   }
 }
 
+/** Stores the texts of damaged saves that have not been discarded, in place of the earlier ones. */
 export function writeDamagedTexts(
   storage: TextStorage,
   key: string,

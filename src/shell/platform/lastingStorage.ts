@@ -16,9 +16,12 @@ async function lifeOf(
   }
 }
 
-/** Returns how long storage lasts. Never rejects. */
+/** Returns how long the browser keeps the page's storage. Never rejects. */
 export const storageLife = (): Promise<StorageLife> => lifeOf((storage) => storage.persisted());
 
-/** Requests persistent storage; some browsers ask the player first, which takes as long as that. Never rejects. */
+/**
+ * Asks the browser to keep the page's storage until somebody deletes it, and returns how long it then keeps it. Some
+ * browsers ask the player first, and the answer waits for that. Never rejects.
+ */
 export const askForLastingStorage = (): Promise<StorageLife> =>
   lifeOf((storage) => storage.persist());

@@ -56,6 +56,7 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
 /** Nothing has been sealed in this browser, or its key is lost. */
 class NoKey extends Error {}
 
+/** Creates the sealer of a browser, with its key in a store; the key is made when something is first sealed. */
 export function createSealer(keyStore: KeyStore): Sealer {
   let key: Promise<CryptoKey> | null = null;
 

@@ -51,6 +51,7 @@ export interface RecordForm {
   readonly mostWords: number;
 }
 
+/** The text of a record split into its parts, with every fault of its form. */
 export interface ScannedText {
   readonly tags: readonly PlacedTag[];
   /** Every `close` among them closes an `open`. */

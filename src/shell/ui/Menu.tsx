@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { t } from '../words/t';
 import './overlays.css';
 
-/** An entry of a menu. */
+/** An entry of a menu: its label, and what choosing it does; `danger` marks one that loses something. */
 export interface MenuItem {
   readonly label: string;
   readonly act: () => void;

@@ -19,7 +19,7 @@ import { useTypeAhead } from './typeAhead/useTypeAhead';
 import { Voice } from './Voice';
 import { useMedia } from './useMedia';
 
-/** A loaded game. */
+/** A game whose code is loaded, as the page shows it. */
 export interface OpenGame extends GameScreen {
   readonly game: GameEntry;
 }

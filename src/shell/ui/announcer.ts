@@ -11,6 +11,7 @@ interface Waiting extends Announcement {
   readonly brief: string;
 }
 
+/** What has been announced, and what a screen reader is speaking. */
 export interface Announcements {
   /** All announcements in order, spoken or not. */
   readonly all: readonly Announcement[];
@@ -142,4 +143,5 @@ export function createAnnouncer(hushed: () => boolean) {
   };
 }
 
+/** What announces to screen readers. */
 export type Announcer = ReturnType<typeof createAnnouncer>;

@@ -23,6 +23,7 @@ export interface ShellContents {
   readonly followAddress: FollowAddress;
 }
 
+/** The services of the page for the components below; null outside the page. */
 export const ShellContext = createContext<ShellContents | null>(null);
 
 /** Hook: returns the services of the page. @throws outside the page's `ShellContext`, a mistake in the program. */

@@ -23,6 +23,7 @@ import {
   type Session,
 } from './session';
 
+/** What a command leads to: what is loaded after it, and what the console prints. */
 export interface Answer {
   readonly session: Session;
   /** The answer, written as JSON, with its keys in the order of notation.md. */

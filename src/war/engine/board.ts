@@ -86,9 +86,12 @@ export const TERRAIN_BONUS: Readonly<Record<Terrain, number>> = {
   fort: 4,
 };
 
+/** Returns the direction in an entry of `Board.bearing`; the entry must not be 0. */
 export const bearingDirection = (bearing: number): Direction => bearing >> 5;
+/** Returns the distance in an entry of `Board.bearing`, in squares; 0 for the entry 0. */
 export const bearingDistance = (bearing: number): number => bearing & 31;
 
+/** The ground of a square by its sign in the text of a map; arsenals stand on plain ground. */
 export const TERRAIN_BY_CHARACTER: Readonly<Record<string, Terrain>> = {
   '.': 'plain',
   '^': 'mountain',

@@ -175,8 +175,8 @@ export function attackAndDefence(
 }
 
 /**
- * Returns the defence of the unit on a square; 0 for an empty square. If units cannot block support, this avoids
- * walking the lines.
+ * Returns the defence of the unit on a square, in defence points; 0 for an empty square. If units cannot block
+ * support, this avoids walking the lines.
  */
 export function defenceOf(position: Position, target: Square): number {
   const { board, rules, squares } = position;

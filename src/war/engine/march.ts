@@ -40,7 +40,10 @@ function freeSteps({ board, occupants }: Field, from: Square): number {
   return steps;
 }
 
-/** Returns where a unit could march by ground and communication, whatever the turn allows (5.2 to 5.4). */
+/**
+ * Returns where the unit of a slot could march by ground and communication, whatever the turn allows (5.2 to 5.4): a
+ * mask of bits, one for each destination, which `reachSquare` turns into squares; 0 for nowhere.
+ */
 export function marchReach(position: Position, slot: number): number {
   const { board, occupants } = position;
   const fighting = fights(slot);
@@ -67,8 +70,9 @@ export function marchReach(position: Position, slot: number): number {
 }
 
 /**
- * Returns where a dislodged unit could retreat. Its retreat may not end on a standing enemy arsenal, because taking
- * one counts as an attack (7.3). 0 if it cannot leave its square (7.2).
+ * Returns where the dislodged unit of a slot could retreat: a mask of bits as of `marchReach`, 0 if it cannot leave
+ * its square (7.2). Its retreat may not end on a standing enemy arsenal, because taking one counts as an attack
+ * (7.3).
  */
 export function retreatReach(position: Position, slot: number): number {
   const reach = marchReach(position, slot);
@@ -83,11 +87,14 @@ export function retreatReach(position: Position, slot: number): number {
   return reach & ~barred;
 }
 
-/** Returns where a unit could march in this position: by retreat if it must, otherwise whatever the turn allows. */
+/**
+ * Returns where the unit of a slot could march in this position: a mask of bits as of `marchReach`. It is where it
+ * can retreat if it must, otherwise where it could march whatever the turn allows.
+ */
 export const reachNow = (position: Position, slot: number): number =>
   position.retreatDue === slot ? retreatReach(position, slot) : marchReach(position, slot);
 
-/** Returns the square of one bit of a reach. */
+/** Returns the destination that one bit of a mask of `marchReach` stands for; `from` is the square of the unit. */
 export function reachSquare(field: Field, from: Square, bit: number): Square {
   const place = 31 - Math.clz32(bit);
   return from + (Math.floor(place / WINDOW) - 2) * field.board.width + (place % WINDOW) - 2;

@@ -60,6 +60,7 @@ export type Draft = {
   -readonly [K in keyof Position]: K extends 'occupants' | 'squares' ? Int16Array : Position[K];
 };
 
+/** Returns a copy of a position that the caller may change. */
 export const draftOf = (position: Position): Draft => ({
   ...position,
   occupants: Int16Array.from(position.occupants),
@@ -108,11 +109,13 @@ export function positionOf(board: Board, rules: Rules, setup: Setup): Position {
   return draft;
 }
 
+/** Puts the unit of a slot on a square of a draft. The square must be empty. */
 export function put(draft: Draft, slot: number, square: Square): void {
   draft.squares[slot] = square;
   draft.occupants[square] = slot;
 }
 
+/** Takes the unit of a slot off its square in a draft. It must be on the board. */
 export function lift(draft: Draft, slot: number): void {
   draft.occupants[squareOf(draft, slot)] = NOBODY;
   draft.squares[slot] = NOWHERE;
@@ -127,6 +130,7 @@ export function judgeCommunication(draft: Draft): void {
 /** Returns the square of the unit of a slot, or NOWHERE. */
 export const squareOf = (field: Field, slot: number): Square => field.squares[slot] as number;
 
+/** Returns the side whose unit has a slot. */
 export const sideOfSlot = (slot: number): Side => (slot < ARMY_SIZE ? 'N' : 'S');
 
 /** Returns whether the unit of a slot is in communication. */
@@ -169,7 +173,7 @@ export interface ArsenalState extends Arsenal {
   readonly is: 'standing' | 'fallen' | 'given';
 }
 
-/** Returns every arsenal of the board, in board order. */
+/** Returns every arsenal of the board and its state, in board order. */
 export const arsenalsOf = ({ board, standing, given }: Position): ArsenalState[] =>
   board.arsenals.map((arsenal, i) => ({
     ...arsenal,
@@ -191,12 +195,16 @@ export function movesMade(position: Position): number {
 export const hasMoved = (position: Position, square: Square): boolean =>
   movedSlot(position, slotAt(position, square));
 
+/** Returns whether the unit of a slot has moved in this turn; false for the other side's, and for `NOBODY`. */
 export const movedSlot = (position: Position, slot: number): boolean =>
   slot !== NOBODY &&
   sideOfSlot(slot) === position.side &&
   (position.moved & (1 << (slot - firstSlot(position.side)))) !== 0;
 
-/** Returns whether a side has a unit of the sort that keeps it in the war (rules.md 9.1). */
+/**
+ * Returns whether a side still has a unit of the kinds without which it loses (rules.md 9.1): fighting units, or any
+ * units, as the rules have it.
+ */
 export function hasForces(field: Field, side: Side): boolean {
   const first = firstSlot(side);
   return ARMY.some(

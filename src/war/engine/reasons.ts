@@ -68,7 +68,7 @@ export type Reason =
   /** The board has no such square. */
   | { readonly code: 'offBoard'; readonly square: Square };
 
-/** The code of a reason. */
+/** The code of a reason against an order, which says what it is. */
 export type ReasonCode = Reason['code'];
 
 /** A refused order: every reason against it, and nothing changed. */
@@ -77,7 +77,9 @@ export interface Refused {
   readonly reasons: readonly Reason[];
 }
 
+/** Returns the refusal of an order for these reasons. */
 export const refused = (...reasons: readonly Reason[]): Refused => ({ ok: false, reasons });
 
+/** Returns whether a number is a square of a board. */
 export const isOnBoard = (board: Board, square: Square): boolean =>
   Number.isInteger(square) && square >= 0 && square < board.size;

@@ -77,7 +77,7 @@ export const tryMove = (search: Search, slot: number, to: Square): void =>
 export const tryAttack = (search: Search, target: Square): void =>
   fireAt(remember(search, slotAt(search.position, target)), target);
 
-/** Advances a victor (rules.md 6.8). */
+/** Makes the victor of a slot advance to a square on the search (rules.md 6.8); `takeBack` unmakes it. */
 export const tryAdvance = (search: Search, slot: number, to: Square): void =>
   advanceTo(remember(search, slot), slot, to);
 

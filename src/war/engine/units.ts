@@ -38,7 +38,7 @@ const figures = (
   mounted: speed > 1,
 });
 
-/** The table of rules.md 2. */
+/** The figures of each kind of unit: the table of rules.md 2. */
 export const UNITS: Readonly<Record<UnitKind, UnitFigures>> = {
   infantry: figures('I', 9, 1, 4, 6, 2, true, true),
   cavalry: figures('C', 4, 2, 4, 5, 2, true, false, 7),
@@ -55,7 +55,9 @@ export const UNITS: Readonly<Record<UnitKind, UnitFigures>> = {
 export const ARMY: readonly UnitKind[] = UNIT_KINDS.flatMap((kind) =>
   Array<UnitKind>(UNITS[kind].number).fill(kind),
 );
+/** The number of units of an army, of all kinds. */
 export const ARMY_SIZE = ARMY.length;
+/** The number of slots of both armies. */
 export const SLOTS = ARMY_SIZE * SIDES.length;
 
 /** The mask of an army's fighting units. */
@@ -93,6 +95,7 @@ export function unitOfSlot(slot: number): Unit {
   return unit;
 }
 
+/** The longest range of any kind of unit, in squares. */
 export const LONGEST_RANGE = Math.max(...Object.values(UNITS).map(({ range }) => range));
 
 /** Returns the first slot of a side. */

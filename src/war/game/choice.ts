@@ -18,6 +18,7 @@ export type Choice =
   /** A past position of the war, by its index. No order can be given then. */
   | { readonly of: 'past'; readonly at: number };
 
+/** The choice of nothing. */
 export const NOTHING = { of: 'nothing' } as const satisfies Choice;
 
 /** Returns the choice of a unit; no choice for null. */

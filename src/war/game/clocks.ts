@@ -2,12 +2,15 @@ import type { TimeControl } from '../../shell/clock';
 import { SIDES, type Side } from '../engine/vocabulary';
 import type { War, WarTimes } from './war';
 
+/** How much time the two sides of a war have. */
 export type WarTimeControl = TimeControl<Side>;
 
 /** The most time of any clock, also when reading one: four days, in milliseconds. */
 export const MOST_TIME = 4 * 24 * 3_600_000;
+/** A second in milliseconds. */
 export const SECOND = 1_000;
 
+/** Returns the clock times of a war before its first turn. */
 export const timesAtStart = ({ time }: WarTimeControl): WarTimes => ({
   left: time,
   turns: [],
@@ -21,6 +24,7 @@ export const timesAtStart = ({ time }: WarTimeControl): WarTimes => ({
 export const savedTime = (left: number): number =>
   left > 10 * SECOND ? Math.floor(left / SECOND) * SECOND : Math.ceil(left / 100) * 100;
 
+/** Returns the number of a war's first turn; greater than 1 if it began with a position from within a game. */
 export const firstTurn = (war: War): number => war.positions[0].turn;
 
 /** Returns what the side that moved had left at the end of a turn, in milliseconds, or null. */

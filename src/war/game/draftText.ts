@@ -42,6 +42,7 @@ export const writeDraft = (draft: PositionDraft): string =>
     .map(writeTag)
     .join('\n');
 
+/** The draft of a position as read from its text. */
 export interface DraftReading {
   /** As much as could be read; null if nothing could. */
   readonly draft: PositionDraft | null;

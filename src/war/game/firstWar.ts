@@ -46,6 +46,7 @@ export const FIRST_WAR_IDS = [
   'free',
   'won',
 ] as const;
+/** The id of a step of *Your first war*. */
 export type FirstWarId = (typeof FIRST_WAR_IDS)[number];
 
 interface ScriptSentence {
@@ -56,7 +57,7 @@ interface ScriptSentence {
   readonly arrows: readonly (readonly Square[])[];
 }
 
-/** One step of the script. */
+/** One step of *Your first war*: what the player reads or does. */
 export type FirstWarStep =
   /** A sentence to read before the player continues. */
   | (ScriptSentence & { readonly is: 'read' })

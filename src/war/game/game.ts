@@ -13,8 +13,9 @@ import { present, type War } from './war';
 
 /** How the armies of a new game are placed. */
 export const NEW_BEGINNINGS = ['hidden', 'open', 'opening'] as const;
+/** How the armies of a new game are placed: one of `NEW_BEGINNINGS`. */
 export type NewBeginning = (typeof NEW_BEGINNINGS)[number];
-/** `position`: they are placed by the record or position that was opened. */
+/** How the armies of a game were placed; `position` if by the record or position that was opened. */
 export type Beginning = NewBeginning | 'position';
 
 /** One side's half of a deployment: being placed, or sealed until the curtain rises. */
@@ -28,10 +29,13 @@ export type Camp =
   | { readonly state: 'placed'; readonly deployment: Deployment }
   | { readonly state: 'sealed'; readonly sealed: Sealed };
 
+/** One side's half of a deployment that is being placed. */
 export type Placing = Extract<Camp, { state: 'placing' }>;
 
+/** Both sides' halves of a deployment. */
 export type Camps = Readonly<Record<Side, Camp>>;
 
+/** How far a game is: the armies are being placed, the first turn is to be drawn, or the war has begun. */
 export type Stage =
   /** `side` is placing; in a hidden deployment it is null once both are sealed. */
   | { readonly name: 'deployment'; readonly side: Side | null; readonly camps: Camps }
@@ -43,11 +47,13 @@ export type Stage =
     }
   | { readonly name: 'war'; readonly war: War };
 
+/** The names of the players by their sides; empty for a player without a name. */
 export type Players = Readonly<Record<Side, string>>;
 
 /** The most characters of a player's name. */
 export const LONGEST_NAME = 40;
 
+/** A game in whatever stage it is: a value, of which each order returns a changed copy. */
 export interface Game {
   readonly id: string;
   readonly players: Players;
@@ -73,6 +79,7 @@ export interface Game {
   readonly stage: Stage;
 }
 
+/** Returns the beginning of a deployment: both sides are to place their armies, of which nothing is placed. */
 export const emptyCamps = (): Camps => ({
   N: { state: 'placing', deployment: emptyDeployment('N') },
   S: { state: 'placing', deployment: emptyDeployment('S') },

@@ -6,6 +6,7 @@ import type { Game } from './game';
 
 /** The share of its time that a side can keep when it gives the rest as a handicap. */
 export const SHARES = ['whole', 'threeQuarters', 'half', 'quarter'] as const;
+/** The share of its time that a side keeps: one of `SHARES`. */
 export type Share = (typeof SHARES)[number];
 const PARTS: Readonly<Record<Share, number>> = {
   whole: 1,
@@ -26,6 +27,7 @@ export interface HandicapOptions {
   readonly share: Share;
 }
 
+/** The options of a game without a handicap. */
 export const NO_HANDICAP_OPTIONS: HandicapOptions = {
   by: null,
   units: {},
@@ -45,6 +47,10 @@ export interface Odds {
   readonly faults: readonly HandicapFault[];
 }
 
+/**
+ * Returns what options of a handicap come to on a map and with a clock: the handicap, undefined if the side gives
+ * nothing; the clock with both sides' times, undefined without one; and the faults that forbid it.
+ */
 export function oddsOf(
   options: HandicapOptions,
   board: Board,

@@ -74,6 +74,7 @@ export const LIBRARY_FORMAT = { name: 'game-of-war-library', version: 1 } as con
 
 /** The players and the name of a game. */
 type AboutGame = Pick<Game, 'players' | 'tags'>;
+/** A game of a library file, judged against those of this browser. */
 export type JudgedGame = JudgedText<AboutGame, SaveFault>;
 
 /** The format of games in library files, with their comparison. */
@@ -147,7 +148,10 @@ interface MapsHere {
   readonly hasText: (text: string) => boolean;
 }
 
-/** Judges a map of a library file against those of this browser, of which nothing is ever lost. Never throws. */
+/**
+ * Judges a map of a library file against the maps of this browser: it is `new`, is `here` already, must be added
+ * `apart`, or is `unreadable`. Never throws.
+ */
 export function judgeMap(filed: FiledMap, here: MapsHere): JudgedMap {
   const { draft, left } = readMapDraft(filed.text);
   const verdict = ((): JudgedMap['verdict'] => {

@@ -5,7 +5,7 @@ import { other, type Side, type Square } from '../engine/vocabulary';
 
 /** The contents of a square, as a map's text has them (docs/maps.md); arsenals stand on plain ground. */
 export const MAP_SIGNS = ['.', '^', '=', '#', 'N', 'S'] as const;
-/** A sign of a map's text. */
+/** The sign by which a map's text writes a square. */
 export type MapSign = (typeof MAP_SIGNS)[number];
 
 /**
@@ -104,6 +104,7 @@ export const rowsOfDraft = ({ signs, width, height }: MapDraft): string[] =>
 /** Returns the board of a draft, for drawing, whatever its faults. */
 export const boardOfDraft = (draft: MapDraft): Board => layBoard(rowsOfDraft(draft));
 
+/** Returns the sign of a square of a draft; plain ground if it has none. */
 export const signAt = ({ signs }: MapDraft, square: Square): MapSign =>
   (signs[square] ?? PLAIN) as MapSign;
 

@@ -20,7 +20,7 @@ import { nearestFirst, wayThrough } from './mapWays';
 const MAP_FIXES = [
   ...(['put', 'give', 'remove', 'level', 'pass', 'move', 'leave', 'shorten'] as const),
 ] as const;
-/** An effect of a map's fix. */
+/** What a fix of a map's fault does. */
 export type MapFixKind = (typeof MAP_FIXES)[number];
 
 /** A fix of a fault: orders on the draft, which together remove it. */
@@ -42,6 +42,7 @@ export interface Finding<T> {
   readonly fixes: readonly MapFix[];
 }
 
+/** What is wrong and what is odd about the draft of a map. */
 export interface MapJudgement {
   /** The draft as a map; null while it has faults. */
   readonly map: GameMap | null;

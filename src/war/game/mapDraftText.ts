@@ -31,6 +31,7 @@ export function writeMapDraft(draft: MapDraft, form: 'lines' | 'line' = 'lines')
 export const openingsFrom = (text: string): number =>
   text.split('\n').findIndex((line) => line.startsWith('[Opening ')) + 1;
 
+/** The draft of a map as read from its text. */
 export interface MapDraftReading {
   /** As much as could be read; null if nothing could. */
   readonly draft: MapDraft | null;

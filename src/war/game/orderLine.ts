@@ -23,6 +23,7 @@ export const LINE_WORDS = [
   'surrender',
   'draw',
 ] as const;
+/** A word of typed orders besides the notation of records. */
 export type LineWord = (typeof LINE_WORDS)[number];
 
 /** Words that are orders: several of them, and orders in the notation, may stand in one line. */
@@ -43,6 +44,7 @@ export type LineCommand = { readonly text: string } &
     | { readonly is: 'word'; readonly word: LineWord; readonly square: Square | null }
   );
 
+/** A typed line as commands, or why it could not be read. */
 export type LineReading =
   | { readonly ok: true; readonly commands: readonly LineCommand[] }
   | { readonly ok: false; readonly code: 'empty' | 'unknown' | 'noSquare'; readonly text: string };

@@ -62,6 +62,7 @@ export const draftOfMoment = (
   rules: Rules,
 ): PositionDraft => draftOfSetup(position.board, setupOf(position), ruleSet, rules);
 
+/** Returns the unit on a square of a draft; undefined if there is none. */
 export const unitOn = ({ units }: PositionDraft, square: Square): PlacedUnit | undefined =>
   units.find((unit) => unit.square === square);
 

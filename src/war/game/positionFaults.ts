@@ -35,6 +35,7 @@ export type DraftFault = {
 );
 
 const LOSSES = ['annihilation', 'arsenals', 'isolation'] as const;
+/** Why a side would have lost already in a position. */
 export type Loss = (typeof LOSSES)[number];
 
 /** A warning: a side without a unit in communication, which is possible but probably unintended. */
@@ -43,6 +44,7 @@ export interface DraftWarning {
   readonly side: Side;
 }
 
+/** What is wrong and what is odd about the draft of a position. */
 export interface DraftJudgement {
   readonly faults: readonly DraftFault[];
   readonly warnings: readonly DraftWarning[];
@@ -251,6 +253,10 @@ export type DraftDeployment =
   /** Units outside its own territory. */
   | { readonly ok: false; readonly reason: 'abroad'; readonly squares: readonly Square[] };
 
+/**
+ * Returns one side of a draft as a deployment, or why it cannot be one: it has no units, units outside its own
+ * territory, or other faults.
+ */
 export function deploymentOf(draft: PositionDraft, side: Side): DraftDeployment {
   const { board } = draft;
   const units = draft.units

@@ -31,6 +31,10 @@ export interface UnitExplanation {
   readonly cutting: Cutting | null;
 }
 
+/**
+ * Returns what keeps the unit on a square in communication or isolates it, and what it cuts of the enemy's; memoized
+ * for the last position and square.
+ */
 export const explainUnit = memoizeLast((position: Position, square: Square): UnitExplanation => ({
   square,
   chain: chainTo(position, square),
@@ -38,6 +42,7 @@ export const explainUnit = memoizeLast((position: Position, square: Square): Uni
   cutting: cuttingOf(position, square),
 }));
 
+/** What a move would change, before it is made. */
 export interface MovePreview extends Foresight {
   readonly prospects: Prospects;
   readonly consequence: Consequence | null;

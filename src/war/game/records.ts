@@ -73,6 +73,7 @@ export type HistoryRead =
   | { readonly code: 'historyRead'; readonly turns: number }
   | { readonly code: 'historyRefused'; readonly turns: number };
 
+/** A pasted text as read: in which format, what can be opened of it, and its faults. */
 export interface TextReading {
   readonly format: 'record' | BoardFormat | null;
   /** As far as it is legal; null if nothing can be opened. */

@@ -15,6 +15,7 @@ export interface Replay {
   readonly fault: ReplayFault | null;
 }
 
+/** The first action of a record that cannot be executed, and why. */
 export interface ReplayFault {
   readonly turn: number;
   readonly action: string;

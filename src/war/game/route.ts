@@ -22,6 +22,7 @@ export type WarRoute = RouteOf<
   'game' | 'alone' | 'newGame' | 'minute' | 'library' | 'firstWar' | 'editor',
   OfId
 >;
+/** The navigation of the war's page. */
 export type WarNavigation = Navigation<WarRoute>;
 
 /** The guided war, listed with the lessons. */

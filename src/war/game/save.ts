@@ -95,10 +95,12 @@ const schema = v.object({
     }),
   ]),
 });
+/** A saved game as JSON, in today's version. */
 export type Plain = v.InferOutput<typeof schema>;
+/** One side's half of a deployment as JSON, in today's version. */
 export type PlainCamp = v.InferOutput<typeof camp>;
 
-/** A fault of a save. */
+/** A fault of a saved game. */
 export type SaveFault =
   | { readonly code: 'notJson' }
   | { readonly code: 'foreign' }
@@ -124,7 +126,9 @@ export type SaveFault =
   | { readonly code: 'action'; readonly fault: ReplayFault }
   | FirstFault;
 
+/** A saved game as read, as far as it is good. */
 export type SaveReading = Reading<Game, SaveFault>;
+/** A saved game that could not be read whole. */
 export type DamagedSave = Damaged<SaveFault>;
 
 /** Reads a save; never throws on any text. */

@@ -1,16 +1,21 @@
 import { PACES } from '../../shell/replay';
 import { oneOf, yesOrNo, type ValuesOf } from '../../shell/settings';
 
+/** Whose lines of communication are drawn: nobody's, those of the side to move, the other's, or both. */
 export const LAYERS = ['none', 'mine', 'theirs', 'both'] as const;
+/** Whose fire is mapped: nobody's, that of the side not to move, or that of the side to move. */
 export const FIRES = ['none', 'theirs', 'mine'] as const;
 /** How orders are animated: not at all, quickly, or fully. */
 export const MOMENTS = ['off', 'quick', 'full'] as const;
 /** The pause between announcements. */
 export const EAR_PACES = ['none', 'short', 'full'] as const;
+/** How announcements are worded: in sentences, or as short as is unambiguous. */
 export const EAR_STYLES = ['full', 'terse'] as const;
 /** The speed of a bot's orders. */
 export const BOT_PACES = ['atOnce', 'quick', 'unhurried'] as const;
+/** The speed of a bot's orders: one of `BOT_PACES`. */
 export type BotPace = (typeof BOT_PACES)[number];
+/** Whether the name of a square is announced before its content or after it. */
 export const COORDINATES = ['first', 'last'] as const;
 
 /** The settings of the war that each browser stores, for all its games. */
@@ -44,4 +49,5 @@ export const WAR_SETTINGS = {
   /** Whether short sounds mark the edge, a refusal, squares under fire and squares where a unit is cut off. */
   earCues: yesOrNo(false),
 };
+/** The values of the settings of the war. */
 export type WarSettings = ValuesOf<typeof WAR_SETTINGS>;

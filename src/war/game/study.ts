@@ -22,6 +22,7 @@ export interface StudyStart {
 
 /** The number of a node in its study; the root is 0, and no number is used twice. */
 export type NodeId = number;
+/** The number of a study's root, the position at its start. */
 export const ROOT: NodeId = 0;
 
 /** One continuation of a position, an object whose identity keys the cached position after it. */
@@ -68,8 +69,10 @@ export const MOST_DEPTH = 1_000;
 /** The most characters of a comment. */
 export const LONGEST_COMMENT = 10_000;
 
+/** The notes of a node that has none. */
 export const NO_NOTES: Notes = { comment: '', shapes: [], commands: [] };
 
+/** Returns a study of a start alone, without any action. */
 export function newStudy(start: StudyStart, tags: readonly Tag[] = []): Study {
   const root = { ...NO_NOTES, id: ROOT, parent: null, action: null, children: [], step: start };
   return { tags, start, nodes: new Map([[ROOT, root]]), at: ROOT, nextId: ROOT + 1 };
@@ -82,6 +85,7 @@ export function nodeOf(study: Study, id: NodeId): StudyNode {
   return node;
 }
 
+/** Returns the current node of a study. */
 export const nodeHere = (study: Study): StudyNode => nodeOf(study, study.at);
 
 /** Cached positions, as long as their step exists. */
@@ -142,7 +146,7 @@ const sameAction = (a: Action, b: Action): boolean =>
   ('from' in a ? 'from' in b && a.from === b.from && a.to === b.to : !('from' in b)) &&
   ('target' in a ? 'target' in b && a.target === b.target : !('target' in b));
 
-/** Returns the child of a node with an action, or undefined. */
+/** Returns the child of a node to which an action leads; undefined if there is none. */
 export const continuation = (
   { nodes }: Pick<Study, 'nodes'>,
   id: NodeId,
@@ -153,10 +157,12 @@ export const continuation = (
     return own != null && sameAction(own, action);
   });
 
+/** Why an action cannot be added to a study. */
 export type Refusal =
   | Refused
   /** The study has the most actions, or nested variations, that it may have. */
   | { readonly ok: false; readonly reasons: readonly []; readonly full: true };
+/** The study after an action was added, and the number of its node; or why it cannot be added. */
 export type Added = { readonly ok: true; readonly study: Study; readonly id: NodeId } | Refusal;
 
 /** A study under construction; only the function that created it may change it. */
@@ -165,6 +171,7 @@ export interface StudyDraft {
   nextId: NodeId;
 }
 
+/** Returns a copy of a study's nodes that the caller may change. */
 export const draftOf = ({ nodes, nextId }: Study): StudyDraft => ({
   nodes: new Map(nodes),
   nextId,
@@ -238,6 +245,7 @@ export function branchOf(study: Study, id: NodeId): StudyNode | null {
 export const studyName = ({ tags }: Pick<Study, 'tags'>): string =>
   tags.find(({ name }) => name === 'Event')?.value ?? '';
 
+/** Returns a study with another name; an empty one removes it. */
 export function nameStudy(study: Study, value: string): Study {
   const others = study.tags.filter(({ name }) => name !== 'Event');
   return { ...study, tags: value === '' ? others : [{ name: 'Event', value }, ...others] };

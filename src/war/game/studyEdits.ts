@@ -23,6 +23,10 @@ function changed(study: Study, id: NodeId, change: Partial<StudyNode>): Study {
   return { ...study, nodes };
 }
 
+/**
+ * Returns the study with another comment on a node, cut off after `LONGEST_COMMENT` characters; the same study if
+ * nothing changes.
+ */
 export const comment = (study: Study, id: NodeId, text: string): Study =>
   nodeOf(study, id).comment === text
     ? study
@@ -32,6 +36,7 @@ export const comment = (study: Study, id: NodeId, text: string): Study =>
 export const toggleShape = (study: Study, id: NodeId, shape: Shape): Study =>
   changed(study, id, { shapes: toggledShape(nodeOf(study, id).shapes, shape) });
 
+/** Returns the study without the arrows and marked squares of a node; the same study if it has none. */
 export const clearShapes = (study: Study, id: NodeId): Study =>
   nodeOf(study, id).shapes.length === 0 ? study : changed(study, id, { shapes: [] });
 

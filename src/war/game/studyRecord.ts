@@ -28,6 +28,7 @@ import { markAt, studyEnding, studyLines, type StudyLine } from './studyTurns';
 /** The most characters of a study's record. */
 export const LONGEST_STUDY = 4_000_000;
 
+/** The record of a study as read. */
 export interface StudyReading {
   /** As far as it is legal; null if its rules or position cannot be read. */
   readonly study: Study | null;

@@ -7,7 +7,7 @@ import { studyLines, type StudyLine } from './studyTurns';
 
 /** The format name in a saved study. */
 const FORMAT = 'game-of-war-study';
-/** The version, raised with every change of the format. */
+/** The version of saved studies, raised with every change of their format. */
 export const STUDY_VERSION = 1;
 
 /** The description of a study in a list, available without reading its record. */
@@ -26,6 +26,7 @@ interface StoredStudy extends StudyHead {
   readonly record: string;
 }
 
+/** Why a saved study cannot be read: it is none (`foreign`), or a newer version has saved it. */
 export type StudySaveFault = { readonly code: 'foreign' } | { readonly code: 'newer' };
 
 /** Returns the nodes of a line in the order of its record. */
@@ -40,6 +41,7 @@ function inRecordOrder(line: StudyLine): NodeId[] {
 export const recordNumber = (study: Study): number =>
   inRecordOrder(studyLines(study)).indexOf(study.at) + 1;
 
+/** Returns the text of a study as it is saved: its record, the current node, and what the library says of it. */
 export function writeSavedStudy(study: Study): string {
   const lines = studyLines(study);
   const count = (line: StudyLine): number =>
@@ -88,6 +90,7 @@ export function recordOfSaved(text: string): string | null {
   return 'code' in saved ? null : saved.record;
 }
 
+/** A saved study as read; null if nothing of it can be used. */
 export interface SavedStudyReading {
   readonly study: Study | null;
   readonly faults: readonly (StudyFault | StudySaveFault)[];

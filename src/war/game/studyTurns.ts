@@ -24,6 +24,7 @@ export interface StudyTurn {
   readonly variations: readonly StudyLine[];
 }
 
+/** A line of a study, turn by turn. */
 export type StudyLine = readonly StudyTurn[];
 
 /** Returns the main line of a study turn by turn, with its variations, and theirs. */
@@ -71,7 +72,10 @@ function lineOf(study: Study, shared: readonly NodeId[], begins: NodeId | null):
 /** Cached marks, as long as their step exists: every writing and every drawing needs all. */
 const marks = new WeakMap<StudyNode['step'], Mark | null>();
 
-/** Returns the mark of an action, written after it by its effect; null for the root and for actions without one. */
+/**
+ * Returns the sign that records write after the action of a node, which says its effect; null for the root and for an
+ * action without such a sign.
+ */
 export function markAt(study: Study, id: NodeId): Mark | null {
   const { parent, action, step } = nodeOf(study, id);
   if (parent === null || action === null) return null;

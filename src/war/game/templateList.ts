@@ -4,6 +4,7 @@ import { stored } from '../../shell/stored';
 /** Deployment templates as stored; entries that are no templates (templates.ts) are preserved. */
 export type TemplateList = readonly unknown[];
 
+/** The storage key of the templates of this browser. */
 export const TEMPLATES_KEY = 'game-of-war/templates';
 
 /** The templates stored in the browser. A text that is no list is one damaged entry. */

@@ -40,6 +40,7 @@ export type TemplateFault =
 /** A template found in a text; its name is empty if it stood alone. */
 export type FoundTemplate = Omit<Template, 'id'>;
 
+/** Templates as read from a text, or every fault of the text. */
 export type TemplateReading =
   | { readonly ok: true; readonly templates: readonly FoundTemplate[] }
   | { readonly ok: false; readonly faults: readonly TemplateFault[] };

@@ -45,6 +45,7 @@ export interface DamagedTemplate {
   readonly board: Board;
 }
 
+/** The templates of a list, and the entries that are damaged. */
 export interface TemplatesReading {
   readonly templates: readonly Template[];
   readonly damaged: readonly DamagedTemplate[];

@@ -14,9 +14,10 @@ export interface Tally {
   /** The number of its units of every kind in communication. */
   readonly linked: number;
 }
+/** What is counted of each side. */
 export type Tallies = Readonly<Record<Side, Tally>>;
 
-/** One turn of the war. */
+/** One turn in the history of a war. */
 export interface TurnRow {
   readonly turn: number;
   readonly side: Side;

@@ -42,6 +42,7 @@ export interface War {
   readonly times?: WarTimes;
 }
 
+/** Returns the war that begins with a position, with the retreat that it may require (rules.md 7.4). */
 export const beginWar = (board: Board, rules: Rules, start: Setup): War => ({
   start,
   actions: [],
@@ -51,10 +52,13 @@ export const beginWar = (board: Board, rules: Rules, start: Setup): War => ({
 /** Returns the board of a war. */
 export const boardOf = ({ positions }: War): Board => positions[0].board;
 
+/** Returns the present position of a war. */
 export const present = (war: War): Position => war.positions.at(-1) ?? war.positions[0];
 
+/** The war after an action, with the step that it was, or every reason against it. */
 export type Ordered = { readonly ok: true; readonly war: War; readonly step: Step } | Refused;
 
+/** Executes an action in a war, or returns every reason against it; the given war is unchanged. */
 export function order(war: War, action: Action): Ordered {
   const before = present(war);
   const played = play(before, action);

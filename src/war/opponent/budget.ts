@@ -12,7 +12,7 @@ export interface Budget {
   readonly used: () => number;
 }
 
-/** Returns an unused budget. */
+/** Returns a budget with a limit, of which nothing is used. */
 export function budgetOf(limit: Limit): Budget {
   const begun = 'ms' in limit ? limit.clock() : 0;
   const budget: Budget = {

@@ -45,9 +45,9 @@ const BRANCHES = 3;
 const MOST_LANDINGS = 10;
 
 /**
- * Returns attacks that the side to move can achieve with at most so many moves, at most one for each target; those
- * that destroy come first, then the most valuable targets. Only moves from which a unit can fire at the target are
- * tried.
+ * Returns attacks that the side to move can achieve with at most `mostMoves` moves, at most one for each target;
+ * those that destroy come first, then the most valuable targets. Only moves from which a unit can fire at the target
+ * are tried.
  */
 export function killsNow(thinking: Thinking, mostMoves: number): Kill[] {
   const { search, weights } = thinking;

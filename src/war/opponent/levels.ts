@@ -40,10 +40,10 @@ export interface Level {
 
 /** The numbers of the levels, the weakest first. */
 export const LEVEL_NUMBERS = [0, 1, 2, 3, 4, 5, 6] as const;
-/** The number of a level. */
+/** The number of a bot's level: one of `LEVEL_NUMBERS`. */
 export type LevelNumber = (typeof LEVEL_NUMBERS)[number];
 
-/** The seven levels. */
+/** The seven levels of bots, by their numbers. */
 export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
   0: {
     marches: 1,

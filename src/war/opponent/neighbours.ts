@@ -21,8 +21,9 @@ import {
 
 /**
  * Returns turns that differ from one by a single order, the best first by the evaluation alone: each order omitted,
- * or replaced by any other, and one added; those in `known` are excluded. Orders that an omission makes illegal are
- * skipped.
+ * or replaced by any other, and one added. Orders that an omission makes illegal are skipped. Turns with a key in
+ * `known` are left out, and the found ones added to it. `out` ends the search early. `strike` is an enemy reply that
+ * each turn is also scored against.
  */
 export function neighboursOf(
   thinking: Thinking,

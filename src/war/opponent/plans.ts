@@ -20,6 +20,7 @@ export interface Plan {
   /** The arsenal of the board that its units go to while it stands; null for the nearest enemy one. */
   readonly goal: number | null;
 }
+/** The plans of both sides. */
 export type Plans = Readonly<Record<Side, Plan>>;
 const NO_PLAN: Plan = { relays: null, ways: [], around: 0, goal: null };
 /** For judging without plans. */

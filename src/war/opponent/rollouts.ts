@@ -106,8 +106,8 @@ function likelyAt({ likely, search }: Thinking, place: number): readonly PackedM
 }
 
 /**
- * Returns the score of a turn after so many further quick turns of both sides, the enemy first, or at the end of
- * the game. The turn is already made on the search.
+ * Returns the score of a turn after `turns` further quick turns of both sides, the enemy first, or at the end of the
+ * game. The turn must have been made on the search.
  */
 export function playedOut(thinking: Thinking, turns: number): number {
   const { search } = thinking;

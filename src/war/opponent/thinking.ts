@@ -40,8 +40,11 @@ export interface Thinking {
 /** A move in one number: the slot of the unit, and its destination. */
 export type PackedMove = number;
 const SQUARE_BITS = 10;
+/** Returns a move in one number. */
 export const packMove = (slot: number, to: Square): PackedMove => (slot << SQUARE_BITS) | to;
+/** Returns the slot of the unit that moves. */
 export const slotOf = (move: PackedMove): number => move >> SQUARE_BITS;
+/** Returns the square where a move ends. */
 export const landingOf = (move: PackedMove): Square => move & ((1 << SQUARE_BITS) - 1);
 
 /** Makes a move on the search, and counts it. */
@@ -53,7 +56,7 @@ export function give({ search, budget }: Thinking, move: PackedMove): void {
 /** Returns whether a budget is used up. */
 export const outOf = (budget: Budget): boolean => budget.used() >= 1;
 
-/** Unmakes so many orders. */
+/** Unmakes the last orders on the search, as many as `orders` says. */
 export function takeBackAll({ search }: Thinking, orders: number): void {
   for (let i = 0; i < orders; i++) takeBack(search);
 }
@@ -97,6 +100,7 @@ export interface Finish {
   /** The square of the advancing victor (rules.md 6.8), or null. */
   readonly victor: Square | null;
 }
+/** The end of a turn without an attack. */
 export const NO_ATTACK: Finish = { target: null, victor: null };
 
 /** Ends the turn on the search, and returns the number of orders; 0 if the game is over. */

@@ -189,7 +189,7 @@ function widened(position: Position, values: Uint8Array, slot: number): Uint8Arr
 const gains: number[] = [];
 
 /**
- * Returns the upper bound of an attack on the target after so many moves: every unit on its best square, charging
+ * Returns the upper bound of an attack on the target after `moves` moves: every unit on its best square, charging
  * and linked.
  */
 export function mostAttack(position: Position, bounds: TargetBounds, moves: number): number {

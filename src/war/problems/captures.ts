@@ -26,7 +26,7 @@ interface Hunt {
 }
 
 /**
- * Returns which units can take which arsenals with at most so many moves of this turn, under rules by which
+ * Returns which units can take which arsenals with at most `moves` moves of this turn, under rules by which
  * arsenals fall on entry; with `any` the first found. Exhaustive if the effort lasts.
  */
 export function capturesWithin(

@@ -13,7 +13,7 @@ export interface CuttingWay {
   readonly attack: Square | null;
 }
 
-/** The most units that so many orders can isolate, and every set of orders that does, each set once. */
+/** The most units that some number of orders can isolate, and every set of orders that does, each set once. */
 export interface BestCut {
   readonly count: number;
   readonly ways: readonly CuttingWay[];
@@ -46,7 +46,7 @@ interface Hunt {
 }
 
 /**
- * Returns the most enemy fighting units that the side to move can isolate with so many orders in this turn,
+ * Returns the most enemy fighting units that the side to move can isolate with `orders` orders in this turn,
  * including an attack, and the sets of orders that do; sets below `least` are not returned. Exhaustive if the
  * effort lasts.
  */

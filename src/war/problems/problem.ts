@@ -16,12 +16,12 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 /** The themes of problems. */
 export const THEMES = ['charge', 'line', 'relay', 'fort', 'retreat', 'arsenal'] as const;
-/** A theme, one of `THEMES`. */
+/** The theme of a problem: one of `THEMES`. */
 export type Theme = (typeof THEMES)[number];
 
 /** The number of orders that a problem needs and allows, counting moves and the attack. */
 export const GRADES = [1, 2, 3, 4, 5] as const;
-/** A grade, one of `GRADES`. */
+/** How difficult a problem is: one of `GRADES`. */
 export type Grade = (typeof GRADES)[number];
 
 /** A problem on Debord's board with one proved best result (docs/problems.md). */

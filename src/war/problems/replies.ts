@@ -49,7 +49,7 @@ export function strikeOn(
 }
 
 /**
- * Returns the turns of at most so many orders after which the enemy cannot destroy the unit of a slot in its next
+ * Returns the turns of at most `orders` orders after which the enemy cannot destroy the unit of a slot in its next
  * turn, all of them, or the first `most`. Exhaustive if the effort lasts.
  */
 export function savingTurns(
@@ -108,7 +108,7 @@ export function refutingReply(position: Position, effort: Effort): Turn | null {
 }
 
 /**
- * Returns the turns of at most so many orders after which the side to move wins in its next turn against every
+ * Returns the turns of at most `orders` orders after which the side to move wins in its next turn against every
  * answer, or the first `most` of them. Exhaustive if the effort lasts.
  */
 export function winningTurns(

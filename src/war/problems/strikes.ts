@@ -24,7 +24,7 @@ interface Hunt {
 }
 
 /**
- * Returns the enemy units that the side to move can destroy in this turn with at most so many moves before the
+ * Returns the enemy units that the side to move can destroy in this turn with at most `moves` moves before the
  * attack, each with moves for it: among the squares `targets`, or without them among all. Exhaustive if the effort
  * lasts (`wentToEnd`): units not found then cannot be destroyed so.
  */

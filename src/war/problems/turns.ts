@@ -33,7 +33,7 @@ interface Walk {
 }
 
 /**
- * Visits every turn of the side to move with at most so many orders, moves and a successful attack, one for each
+ * Visits every turn of the side to move with at most `orders` orders, moves and a successful attack, one for each
  * set of moves. `visit` gets the turn and the position after it, and stops the walk by returning true. An attack
  * that the target resists changes nothing, so its turn is the one without. Returns whether it was stopped;
  * otherwise, if effort remains, all turns were visited. Rules under which a victor must advance are not supported.

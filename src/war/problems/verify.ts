@@ -32,8 +32,8 @@ const withAttack = (
 ];
 
 /**
- * Returns a `destroy` problem: exactly one enemy unit can be destroyed with so many orders, including the attack,
- * and none with fewer. The orders may vary; the result does not. Null if there is none.
+ * Returns a `destroy` problem: with the fewest orders that destroy an enemy unit, including the attack, exactly one
+ * can be destroyed. The orders may vary; the result does not. Null if there is none.
  */
 export function oneStrike(position: Position, effort: Effort): OneResult | null {
   const strikes = shortestStrikes(position, GRADES.length - 1, effort);
@@ -52,7 +52,7 @@ export function oneStrike(position: Position, effort: Effort): OneResult | null 
 }
 
 /**
- * Returns a `cut` problem: exactly one set of so many orders, in any sequence, isolates the most enemy fighting
+ * Returns a `cut` problem: exactly one set of `orders` orders, in any sequence, isolates the most enemy fighting
  * units, at least three, and no smaller set as many. Null if there is none.
  */
 export function oneCut(position: Position, orders: number, effort: Effort): OneResult | null {
@@ -66,7 +66,7 @@ export function oneCut(position: Position, orders: number, effort: Effort): OneR
 }
 
 /**
- * Returns an `arsenal` problem: with so many orders exactly one unit can take exactly one arsenal, and none with
+ * Returns an `arsenal` problem: with `orders` orders exactly one unit can take exactly one arsenal, and none with
  * fewer. Null if there is none.
  */
 export function oneCapture(position: Position, orders: number, effort: Effort): OneResult | null {
@@ -90,7 +90,7 @@ export function oneCapture(position: Position, orders: number, effort: Effort): 
 
 /**
  * Returns a `save` problem: the enemy could destroy the unit in its next turn if this one ended at once; exactly
- * one set of so many orders prevents that against any five enemy moves, and no smaller set. Null if there is none.
+ * one set of `orders` orders prevents that against any five enemy moves, and no smaller set. Null if there is none.
  */
 export function oneRescue(
   position: Position,
@@ -108,7 +108,7 @@ export function oneRescue(
 }
 
 /**
- * Returns a `win` problem: the side to move cannot win in this turn; after exactly one set of so many orders, and
+ * Returns a `win` problem: the side to move cannot win in this turn; after exactly one set of `orders` orders, and
  * no smaller one, it wins in its next turn against every answer. Null if there is none.
  */
 export function oneWin(position: Position, orders: number, effort: Effort): OneResult | null {

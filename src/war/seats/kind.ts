@@ -83,6 +83,7 @@ export interface PlayedTurn {
   readonly why: () => readonly string[];
 }
 
+/** What the seats do that are not at this screen. */
 export interface PortsState {
   readonly now: PortState;
   /** The last turn of such a seat, until it is undone; null without reasons to show. */

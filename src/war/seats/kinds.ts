@@ -1,5 +1,6 @@
 import { byKind, type Seat, type SeatKind } from './kind';
 
+/** A seat of a person at this screen. */
 export const PERSON: Seat = { kind: 'person' };
 
 const PEOPLE_HERE: SeatKind = {

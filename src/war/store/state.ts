@@ -17,6 +17,7 @@ import { forcedUnit, type War } from '../game/war';
 import type { Clock } from '../../shell/clock';
 import type { ClockOrders, TimeEvent } from '../../shell/runningClock';
 
+/** What the players have agreed about a new game. */
 export interface NewGameOptions {
   readonly players: Players;
   /** The board; by default Debord's. */
@@ -32,6 +33,7 @@ export interface NewGameOptions {
   readonly tags?: readonly Tag[];
 }
 
+/** The state of the war's page. */
 export interface GameState extends PersistenceState<Game, SaveFault> {
   /** Whether the board is behind the curtain until the next player has taken the machine. */
   readonly curtain: boolean;
@@ -50,9 +52,10 @@ export interface GameState extends PersistenceState<Game, SaveFault> {
 /** The dependencies of orders besides the state. */
 export type Services = Omit<Platform, 'watcher'>;
 
+/** The store of the state of the war's page. */
 export type Store = StoreApi<GameState>;
 
-/** Returns the war of the current game; null before it has begun. */
+/** Returns the war of the current game; null before it has begun, and without a game. */
 export const warOf = ({ game }: Pick<GameState, 'game'>): War | null =>
   game?.stage.name === 'war' ? game.stage.war : null;
 
@@ -82,6 +85,7 @@ export type OwnClockEvent =
   /** A turn's time is out; `lot` is the retreat or the advance that was drawn. */
   | { readonly is: 'out'; readonly side: Side; readonly lot: Action | null }
   | { readonly is: 'lost'; readonly side: Side };
+/** An event of a war's clock. */
 export type ClockEvent = TimeEvent<Side> | OwnClockEvent;
 
 /** The clock of the current war, while it is at its board; another object with the same orders whenever it is set. */

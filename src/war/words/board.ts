@@ -60,10 +60,13 @@ export interface BoardStyle {
 let style: BoardStyle | null = null;
 const styles = createSignal();
 
+/** Returns how squares and rows are labelled; null until that is loaded. */
 export const boardStyle = (): BoardStyle | null => style;
 
+/** Calls back whenever the style of labels has changed; returns an unsubscribe function. */
 export const onBoardStyle = styles.subscribe;
 
+/** Sets how squares and rows are labelled from now on. */
 export function setBoardStyle(next: BoardStyle): void {
   style = next;
   styles.send();
@@ -124,6 +127,6 @@ const canMarch = (position: Position, slot: number): boolean =>
   mayMoveNow(position, slot) &&
   (isLinked(position, slot) || !UNITS[unitOfSlot(slot).kind].fighting);
 
-/** `cavalry at H6` */
+/** Returns a unit with its square: `cavalry at H6`. */
 export const unitAtSquare = (position: Position, { kind, square }: PlacedUnit): string =>
   t('field:unitAt', { unit: kindName(kind), square: nameOf(position.board, square) });

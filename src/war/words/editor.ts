@@ -16,7 +16,7 @@ import { squareWords } from './board';
 import { capital, kindName, theSide, unitName } from './sentences';
 import { t } from './t';
 
-/** Returns a fault as a sentence. */
+/** Returns a fault of a position's draft as a sentence. */
 export function draftFaultSentence(board: Board, fault: DraftFault): string {
   switch (fault.code) {
     case 'unlawful':
@@ -31,6 +31,7 @@ export function draftFaultSentence(board: Board, fault: DraftFault): string {
   }
 }
 
+/** Returns a warning about a position's draft as a sentence. */
 export const draftWarningSentence = ({ code, side }: DraftWarning): string =>
   t(`editor:${code}`, { side: theSide(side) });
 

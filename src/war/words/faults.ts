@@ -10,6 +10,7 @@ import { eitherOf } from '../../shell/language/intl';
 /** The most characters of a user's text that a sentence quotes. */
 const MOST_QUOTED = 40;
 
+/** Returns a user's text as a sentence quotes it: cut off after 40 characters, with an ellipsis. */
 export const clipped = (text: string): string =>
   text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 

@@ -11,6 +11,7 @@ import type { Position, PlacedUnit } from '../engine/position';
 const squareNames = (board: Board, squares: readonly Square[]): string =>
   listed(squares.map((square) => nameOf(board, square)));
 
+/** Returns the name of a format of positions in the language of the page. */
 export const formatName = (format: BoardFormat): string => t(`formats:names.${format}`);
 
 /** Returns what a format cannot express or a reader had to assume, as a sentence. */

@@ -15,6 +15,7 @@ export const openingWords = (id: OpeningId) => content('openings')[id];
 /** Returns the words of a rule set, with the language of its name. */
 export const ruleSetWords = (id: RuleSetId) => content('ruleSets')[id];
 
+/** Returns the name of a rule set in the language of the page. */
 export const ruleSetName = (id: RuleSetId): string => ruleSetWords(id).name;
 
 /** Returns the switches that differ from a rule set. */

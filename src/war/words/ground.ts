@@ -14,6 +14,7 @@ const NAMED_GROUND = [
   'fallenArsenal',
   'givenArsenal',
 ] as const;
+/** Ground that has a name of its own in labels; plain ground has none. */
 export type NamedGround = (typeof NAMED_GROUND)[number];
 
 /** The clauses of the rule book on them. */

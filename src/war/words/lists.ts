@@ -177,13 +177,20 @@ export function reachAnswer(position: Position, from: Square): string {
   return reasonSentences(position, reasonsToStay(position, from)) || hint(position, from, null);
 }
 
+/**
+ * Returns the enemy units that the side to move may attack now, with the sums, a sentence each; one that says so if
+ * there are none.
+ */
 export function targetSentences(position: Position): string[] {
   const targets = attacks(position);
   if (targets.length === 0) return [t('line:noTargets')];
   return targets.map((assault) => `${targetLine(position, assault)}.`);
 }
 
-/** Returns the own units that can be attacked, with the sums, the most endangered first. */
+/**
+ * Returns the units of the side to move that can be attacked, with the sums, a sentence each, the most endangered
+ * first; one that says so if there are none.
+ */
 export function threatSentences(position: Position): string[] {
   const round = threatened(position);
   if (round.length === 0) return [t('readings:near.noThreat')];
@@ -192,6 +199,10 @@ export function threatSentences(position: Position): string[] {
     .map((threat) => `${targetLine(position, threat)}.`);
 }
 
+/**
+ * Returns the units of the side to move that are out of communication, a sentence each; one that says so if there are
+ * none.
+ */
 export function cutOffSentences(position: Position): string[] {
   const round = cutOff(position);
   if (round.length === 0) return [t('readings:near.noneCutOff')];

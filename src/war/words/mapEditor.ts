@@ -18,15 +18,18 @@ const NAMED = {
   S: 'S',
 } as const satisfies Readonly<Record<MapSign, string>>;
 
-/** `mountain`, `arsenal of the North` */
+/** Returns the name of a sign of maps: `mountain`, `arsenal of the North`. */
 export const signName = (sign: MapSign): string => t(`mapEditor:signs.${NAMED[sign]}`);
-/** A short form, beside a drawing. */
+/** Returns the short name of a sign of maps, for its button beside a drawing. */
 export const signWord = (sign: MapSign): string => t(`mapEditor:short.${NAMED[sign]}`);
 
-/** Returns a fault as a sentence; the name of a map is in a field rather than in its text. */
+/**
+ * Returns a fault of a map's draft as a sentence. The editor has a field for the map's name, so a missing one has its
+ * own sentence.
+ */
 export const mapDraftFault = (fault: MapFault, board: Board): string =>
   fault.code === 'noName' ? t('mapEditor:noName') : capital(mapFaultAlone(fault, board));
-/** Returns a warning likewise. */
+/** Returns a warning about a map's draft as a sentence. */
 export const mapDraftWarning = (warning: MapWarning, board: Board): string =>
   capital(mapWarningAlone(warning, board));
 

@@ -48,7 +48,7 @@ type Squares = (square: Square) => string;
 export const mapFaultAlone = (fault: MapFault, board: Board): string =>
   whatIsWrong(fault, namesOn(board));
 
-/** Returns a warning likewise. */
+/** Returns a warning about a map, without its place and without a capital, to be put into a sentence. */
 export const mapWarningAlone = (warning: MapWarning, board: Board): string =>
   whatIsOdd(warning, namesOn(board));
 

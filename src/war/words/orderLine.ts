@@ -17,6 +17,7 @@ const lineWord = (word: LineWord): string => t(`line:words.${word}`);
 export const findWord: WordFinder = (typed) =>
   LINE_WORDS.find((word) => word === typed || lineWord(word) === typed);
 
+/** Returns a sentence that lists the words of typed orders, in the language of the page. */
 export const helpWords = (): string =>
   t('line:help', { words: LINE_WORDS.map(lineWord).join(', ') });
 

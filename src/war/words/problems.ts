@@ -111,7 +111,7 @@ export function factSentences(start: Position, fact: Fact): string[] {
   }
 }
 
-/** Returns a hint in words. */
+/** Returns a hint to a problem as a sentence. */
 export function hintSentence(start: Position, hint: Hint): string {
   const name = (square: number): string => nameOf(start.board, square);
   switch (hint.step) {

@@ -46,6 +46,7 @@ function hintAtRest(position: Position): string {
   return t(fire ? 'war:hintAttackOnly' : 'war:hintEndOnly');
 }
 
+/** What the side to move has left to do in its turn. */
 export interface Unspent {
   /** The moves that units in communication could still make. */
   readonly moves: number;

@@ -182,6 +182,7 @@ function termWords({ board }: Position, term: Attacker | Defender): string {
 
 // A march before it is made
 
+/** A march that a user asks about, and what it would lead to. */
 export interface March {
   readonly from: Square;
   readonly to: Square;

@@ -124,6 +124,7 @@ export function playedSentence(war: War): string {
   return open === 0 ? turns : t('records:facts.underWay', { turns, count: open });
 }
 
+/** Returns how many units each side has now, in a sentence. */
 export function forcesSentence(war: War): string {
   const units = unitsOf(present(war));
   const count = (side: Side): number => units.filter((unit) => unit.side === side).length;
@@ -221,8 +222,14 @@ const inLetters = (name: string): string =>
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '');
 
-/** Returns a file name for a study: the letters and digits of its name, of any script. */
+/**
+ * Returns the name of the file in which a study is saved: the letters and digits of its name, of any script,
+ * `first-war.gow`.
+ */
 export const studyFileName = (name: string): string => `${inLetters(name) || 'study'}.gow`;
 
-/** Returns a file name for a map likewise. */
+/**
+ * Returns the name of the file in which a map is saved: the letters and digits of its name, of any script,
+ * `the-combe.txt`.
+ */
 export const mapFileName = (name: string): string => `${inLetters(name) || 'map'}.txt`;

@@ -12,11 +12,14 @@ import type { Side, Square, Unit, UnitKind } from '../engine/vocabulary';
 import { t } from './t';
 import { eitherOf, listed } from '../../shell/language/intl';
 
+/** Returns the name of a side: `North`. */
 export const sideName = (side: Side): string => t(`field:sides.${side}`);
+/** Returns the name of a side as sentences use it: `the North`. */
 export const theSide = (side: Side): string => t(`field:theSides.${side}`);
+/** Returns the name of a kind of unit: `cavalry`. */
 export const kindName = (kind: UnitKind): string => t(`field:units.${kind}`);
 
-/** `North cavalry` */
+/** Returns the name of a unit with its side: `North cavalry`. */
 export const unitName = ({ side, kind }: Unit): string =>
   t('field:unitOf', { side: sideName(side), unit: kindName(kind) });
 
@@ -24,6 +27,7 @@ export const unitName = ({ side, kind }: Unit): string =>
 export const arsenalName = ({ side, is }: ArsenalState): string =>
   t(`field:arsenals.${is}`, { side: theSide(side) });
 
+/** Returns a text with its first letter as a capital. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const betweenSentence = (board: Board, { square, passage }: Between): string =>
@@ -35,6 +39,7 @@ export interface BoardContext {
   readonly unitAt: (square: Square) => Unit | null;
 }
 
+/** Returns the context of reasons against an order in a position. */
 export const contextOf = (position: Position): BoardContext => ({
   board: position.board,
   unitAt: (square) => unitAt(position, square),
@@ -120,6 +125,6 @@ export const playerTitle = (players: Names, side: Side): string =>
     ? t('field:namedSide', { name: players[side], side: theSide(side) })
     : theSide(side);
 
-/** `the North`, or `Ada`. */
+/** Returns the name of a side's player: `Ada`; if there is none, the side: `the North`. */
 export const playerName = (players: Names, side: Side): string =>
   isNamed(players, side) ? players[side] : theSide(side);

@@ -8,6 +8,7 @@ import { stepSentences } from './history';
 import { theSide } from './sentences';
 import { t } from './t';
 
+/** A fault of a study's record, or of its saved form. */
 export type StudyReadFault = StudyFault | StudySaveFault;
 
 /** The most faults of a study listed; the others are counted. */
@@ -24,6 +25,7 @@ export function faultSentences(faults: readonly StudyReadFault[]): string[] {
 export const studyFaultSentence = (fault: StudyReadFault): string =>
   'line' in fault ? recordFault(fault) : t(`studies:faults.${fault.code}`);
 
+/** Returns the name of a colour of arrows and marked squares. */
 export const brushName = (brush: Brush): string => t(`studies:brushes.${brush}`);
 
 /** Returns an arrow or a marked square in words. */

@@ -95,6 +95,7 @@ interface Messages {
   readonly firstWar: typeof firstWar;
   readonly embed: typeof embed;
 }
+/** The key of a message of the war or of the shell. */
 export type MessageKey = MessageKeyOf<Messages & ShellMessages>;
 
 /** Returns the message of a key such as `war:endTurn`, or of the shell's, with its `{{places}}` filled. */

@@ -21,12 +21,14 @@ import { describeSquare, type AskedOfSquare, type Verdict, type BoardStyle } fro
 import { summaryEvents, type Passage, type SummaryEvent, type DescribedTurn } from './turnSummary';
 import { t } from './t';
 
+/** Whether the name of a square comes before its content or after it. */
 export type Coordinate = WarSettings['coordinate'];
 
+/** Returns the shortest unambiguous name of a kind of unit: `inf`. */
 export const terseKind = (kind: UnitKind): string => t(`terse:kinds.${kind}`);
 const terseUnit = ({ side, kind }: Unit): string =>
   t('terse:unit', { side: t(`terse:sides.${side}`), kind: terseKind(kind) });
-/** `18:17 dislodged` */
+/** Returns the sums and the outcome of an attack: `18:17 dislodged`. */
 export const terseSum = ({ attack, defence, outcome }: Verdict): string =>
   `${attack}:${defence} ${t(`terse:outcomes.${outcome}`)}`;
 
@@ -173,13 +175,15 @@ function terseEvent(after: Position, board: Board, event: SummaryEvent, you: Sid
   }
 }
 
-/** `Turn 4, North.` */
+/** Returns the title of a turn's summary: `Turn 4, North.` */
 export const terseSummaryTitle = (turn: number, side: Unit['side']): string =>
   t('terse:turn', { turn, side: t(`field:sides.${side}`) });
 
+/** Returns that a unit is chosen, with its square and how many squares it may go to, as short as is unambiguous. */
 export const terseChosen = (unit: Unit, square: string, count: number, how: Coordinate): string =>
   t('terse:chosen', { unit: placed(square, terseKind(unit.kind), how), count });
 
+/** Returns that an order was undone, as short as is unambiguous. */
 export const terseUndone = (): string => t('terse:undone');
 
 /** Returns the consequence of a march in words, in every style; `goal` also occurs in readings. */

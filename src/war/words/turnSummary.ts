@@ -16,7 +16,7 @@ export interface Passage {
   readonly to: Square;
 }
 
-/** The events of a turn that are described; a `TurnSummary` has this shape. */
+/** A turn whose events are described in words. A `TurnSummary` (game/war.ts) is one. */
 export interface DescribedTurn {
   readonly side: Side;
   readonly moves: readonly {
@@ -28,6 +28,7 @@ export interface DescribedTurn {
   readonly target: Unit | null;
   readonly advance: Passage | null;
   readonly arsenals: readonly Square[];
+  /** Whether the clock ended it; `byLot` if a lot then drew the retreat or the advance that was due. */
   readonly timeOut: 'byLot' | boolean;
   /** The first and the last position of the turn. */
   readonly before: Position;

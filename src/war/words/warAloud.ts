@@ -44,7 +44,7 @@ export interface Heard {
   readonly brief: string;
 }
 
-/** The style of answers. */
+/** How answers are worded: in sentences or as short as is unambiguous, with squares first or last. */
 export type EarStyle = Pick<WarSettings, 'earStyle' | 'coordinate'>;
 const FULL: EarStyle = { earStyle: 'full', coordinate: 'first' };
 

@@ -19,6 +19,7 @@ export type KriegspielPlacement = Extract<
   KriegspielOrder,
   { readonly kind: (typeof PLACEMENTS)[number] }
 >;
+/** Returns whether an order belongs to the setting out. */
 export const isPlacement = (order: KriegspielOrder): order is KriegspielPlacement =>
   PLACEMENTS.some((kind) => kind === order.kind);
 
@@ -30,7 +31,9 @@ export interface Kriegspiel extends Kind {
   readonly battle: KriegspielBattle;
   readonly reason: KriegspielReason;
 }
+/** A game of Kriegspiel. */
 export type KriegspielGame = GameOf<Kriegspiel>;
+/** The stage of a game of Kriegspiel whose battle has begun. */
 export type KriegspielStage = BattleStage<Kriegspiel>;
 
 /** The rules of Kriegspiel. Behind a curtain Red counts as the first to set out, so that bodies have their letters. */
@@ -45,6 +48,7 @@ const timeline = createTimeline<Kriegspiel>(KRIEGSPIEL_RULES, {
   code: 'wrongPhase',
   phase: 'settingOut',
 });
+/** The timeline of battles of Kriegspiel: each function is described at `createTimeline`. */
 export const { fought, battlesOf, given, backTo } = timeline;
 
 /** Returns the present battle of a game; null while it is set out. */

@@ -59,7 +59,7 @@ export interface Note {
   readonly order: KriegspielOrder;
 }
 
-/** Reads such a text; null if any of it is unreadable. */
+/** Reads the notes of a battle from their text; null if any of it is unreadable. */
 export function readNotes(text: string): readonly Note[] | null {
   const notes = text
     .split('\n')

@@ -4,6 +4,7 @@ import type { KriegspielBattle } from '../../kriegspiel/types';
 
 // kriegspiel.md 4.1: several players a side share its arms out. Records have them in tags that the rules do not read.
 
+/** The arms that the officers of a side share out (kriegspiel.md 1.3, 4.1). */
 export const ARMS = ['infantry', 'cavalry', 'artillery', 'engineers', 'supply'] as const;
 /** An arm that an officer may hold (1.3); *supply* is waggons, boats and trains. */
 export type Arm = (typeof ARMS)[number];
@@ -14,8 +15,9 @@ export interface Officer {
   readonly arms: readonly Arm[];
 }
 
-/** The most officers of a side, and the most characters of a name. */
+/** The most officers of a side. */
 export const MOST_OFFICERS = 3;
+/** The most characters of an officer's name. */
 export const LONGEST_OFFICER = 40;
 
 /** How the arms of a side are shared out at first, by the number of its officers. */
@@ -28,7 +30,10 @@ const SHARES: readonly (readonly (readonly Arm[])[])[] = [
   [['infantry', 'engineers'], ['cavalry'], ['artillery', 'supply']],
 ];
 
-/** Returns so many officers, the named first, with the arms shared out as is usual. */
+/**
+ * Returns `count` officers with the arms shared out as they are at first, the first of them with these names; empty
+ * if there cannot be so many.
+ */
 export const sharedOut = (count: number, names: readonly string[] = []): readonly Officer[] =>
   (SHARES[count - 1] ?? []).map((arms, i) => ({ name: names[i] ?? '', arms }));
 

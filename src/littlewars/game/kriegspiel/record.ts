@@ -21,6 +21,7 @@ import { kriegspielTags, readKriegspielHead, rulingsNumber, rulingsOf } from './
 /** A record or save of a battle of Kriegspiel, as far as it is good. */
 export type KriegspielReading = RecordReadingOf<Kriegspiel>;
 
+/** How records of Kriegspiel are read. */
 export const FORM: RecordForm<Kriegspiel> = {
   rulingsOf,
   head: readKriegspielHead,
@@ -28,6 +29,7 @@ export const FORM: RecordForm<Kriegspiel> = {
   isPlacement,
   bySide: placesBySide,
 };
+/** How records of Kriegspiel are written, and how their battles are replayed. */
 export const RULES: RecordRules<Kriegspiel> = {
   rules: KRIEGSPIEL_RULES,
   writeOrder: writeKriegspielOrder,

@@ -22,6 +22,10 @@ import type { KriegspielGame } from './game';
  */
 const RULINGS: Readonly<Record<number, RulingsVersion>> = { 4: 3 };
 
+/**
+ * Returns the rulings by which a battle of Kriegspiel is fought whose record has this number; null for a number that
+ * no version has.
+ */
 export const rulingsOf = (version: number): RulingsVersion | null => RULINGS[version] ?? null;
 
 /** Returns the number of a battle's rulings in records. @throws a RangeError for rulings that no number has */

@@ -11,11 +11,12 @@ import type { BattleStore, Readable } from '../../store/store';
 /** The page's only battle store: its state and its orders. */
 export const BattleStoreContext = createContext<BattleStore | null>(null);
 
-/** The settings of a component: a lesson has its own. */
+/** The settings of Little Wars for the components below; a lesson has its own. Null outside the page. */
 export const SettingsContext = createContext<SettingsStore<LittleWarsSettings> | null>(null);
 
 /** Returns a random whole number from 0 to n - 1. */
 export type Lot = (n: number) => number;
+/** Draws a random number for the components below, so that tests can decide it; null outside the page. */
 export const LotContext = createContext<Lot | null>(null);
 
 function there<T>(value: T | null): T {
@@ -24,17 +25,15 @@ function there<T>(value: T | null): T {
 }
 
 /**
- * Hook: the page's battle store.
- *
- * @throws outside the page of Little Wars, which is a mistake in the program; so do the hooks below.
+ * Hook: returns the page's battle store. @throws outside the page of Little Wars, which is a mistake in the program.
  */
 export const useBattleStore = (): BattleStore => there(useContext(BattleStoreContext));
 
-/** Hook: a part of the page's state; rerenders when that part changes. */
+/** Hook: returns a part of the page's state, and renders when that part changes. */
 export const useBattleState = <T>(part: (state: BattleState) => T): T =>
   useStore(useBattleStore().state, part);
 
-/** Hook: the current battle as the page may show it; null if there is none or it is behind the curtain. */
+/** Hook: returns the current battle as the page may show it; null if there is none, or if it is behind the curtain. */
 export const useBattle = (): Battle | null => useBattleState(battleShown);
 
 /** Hook: returns a store's state, and renders when it changes. */
@@ -43,12 +42,19 @@ export const useReadable = <T>(store: Readable<T>): T => useStore(store);
 /** Hook: returns the route of the page, and renders at every change. */
 export const useLittleWarsRoute = (): LittleWarsRoute => useRoute(useBattleStore().navigation);
 
-/** Hook: the store of the settings of Little Wars. */
+/**
+ * Hook: returns the store of the settings of Little Wars. @throws outside the page of Little Wars, which is a mistake
+ * in the program.
+ */
 export const useOwnSettings = (): SettingsStore<LittleWarsSettings> =>
   there(useContext(SettingsContext));
 
-/** Hook: a part of the settings of Little Wars; rerenders when that part changes. */
+/** Hook: returns a part of the settings of Little Wars, and renders when that part changes. */
 export const useSettings = <T>(part: (settings: LittleWarsSettings) => T): T =>
   useStore(useOwnSettings(), part);
 
+/**
+ * Hook: returns how to draw a random number. @throws outside the page of Little Wars, which is a mistake in the
+ * program.
+ */
 export const useLot = (): Lot => there(useContext(LotContext));

@@ -11,8 +11,9 @@ import { useDragOnto } from '../../../shell/ui/viewport/useDragOnto';
 import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
 import type { Point } from '../../engine/types';
 
-/** How far a press turns the piece, in thousandths of a degree, and how much a press stretches it. */
+/** How far one press of a button turns a piece, in thousandths of a degree. */
 export const TURN_STEP = 15_000;
+/** The factor by which one press stretches a piece. */
 const STRETCH = 1.1;
 const LONGEST_NAME = 60;
 

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** The editor of a Country. */
+/** The screen on which a Country is laid out. */
 export const CountryEditor = lazyScreen(
   'screen',
   () => import('./CountryEditor'),
@@ -9,7 +9,7 @@ export const CountryEditor = lazyScreen(
   'shellLibrary',
 );
 
-/** The Country in a link. */
+/** The Country that a link contains, with what can be done with it. */
 export const LinkedCountry = lazyScreen(
   'block',
   () => import('./LinkedCountry'),

@@ -12,9 +12,10 @@ export interface Hand {
   readonly moved: number;
 }
 
+/** A steady hand, which does not sway the gun. */
 export const STEADY: Hand = { unrest: 0, moved: 0 };
 
-/** How long after its last movement a hand is steady, in milliseconds. */
+/** How long after its last movement a hand is steady again, in milliseconds. */
 export const STILL_AFTER = 900;
 /** The movement at once, in thousandths of a degree, that makes the hand as unsteady as possible. */
 const UTMOST = 3_000;
@@ -23,7 +24,10 @@ const LEAST = 0.2;
 /** How far the greatest unsteadiness sways the gun, in thousandths of a degree: sideways, and up and down. */
 export const SWAY = { bearing: 700, elevation: 450 } as const;
 
-/** Returns how unsteady a hand is at a time: it decreases from the last movement on, down to 0. */
+/**
+ * Returns how unsteady a hand is at a time in milliseconds, from 1 down to 0: it grows steadier from its last
+ * movement on.
+ */
 export function unrestOf({ unrest, moved }: Hand, now: number): number {
   const left = 1 - Math.max(0, now - moved) / STILL_AFTER;
   return left <= 0 ? 0 : unrest * left * left;
@@ -50,6 +54,7 @@ export function swayAt(hand: Hand, now: number): Aim {
   };
 }
 
+/** The aim after the player has moved the gun, and what has stopped it. */
 export interface Aimed {
   readonly aim: Aim;
   /** The limits that were reached; empty if the gun moved as far as wanted. */

@@ -48,13 +48,13 @@ export interface Seen extends Point {
 const BEHIND = 3.25 * INCH;
 const ABOVE = 0.6 * INCH;
 /**
- * The elevation up to which the eye follows the breech and the picture the barrel; above it the barrel rises in the
- * picture.
+ * The elevation, in thousandths of a degree, up to which the eye follows the breech and the picture the barrel; above
+ * it the barrel rises in the picture.
  */
 export const FOLLOWS = 8_000;
 /** The fraction of the angle beyond that by which the picture still follows. */
 const TRAILS = 0.15;
-/** The least depth that is visible. */
+/** The least depth that is visible, in sixteenths of an inch ahead of the eye. */
 export const NEAREST = INCH / 2;
 /** The tangents of half the angle of view, for narrow and for wide pictures. */
 const [NARROW, WIDE] = [0.25, 0.364];
@@ -63,8 +63,8 @@ const [NARROW_WIDTH, WIDE_WIDTH] = [360, 900];
 const [OVERHEAD, OVER_HORIZON] = [0.44, 0.36];
 
 /**
- * The height of the foresight's top above the barrel's line at the muzzle: four degrees below that line as seen
- * from the eye.
+ * The height of the foresight's top above the barrel's line at the muzzle, in sixteenths of an inch: four degrees
+ * below that line as seen from the eye.
  */
 export const BEAD = 0.285 * INCH;
 
@@ -136,7 +136,7 @@ export function project(camera: Camera, { x, y, z }: Place): Seen | null {
   return depth < NEAREST ? null : seenAt(camera, depth, aside, z);
 }
 
-/** Returns the height of the horizon in the picture. */
+/** Returns the height of the horizon in the picture, in pixels from its top. */
 export const horizonOf = ({ middle, rise, focus }: Camera): number => middle.y + rise * focus;
 
 /** A place on the barrel, given its distances in front of the axle, above the barrel's line and to the right. */
@@ -156,6 +156,6 @@ export function onBarrel(
   };
 }
 
-/** Returns the place of the only sight: the top of the bead at the muzzle. */
+/** Returns the place of the top of the foresight's bead at the muzzle. */
 export const beadOf = (country: Country, gun: Mount, aim: Aim): Place =>
   onBarrel(country, gun, aim, [MUZZLE, BEAD]);

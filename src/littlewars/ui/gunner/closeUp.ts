@@ -27,7 +27,7 @@ export interface CloseUp {
 const APPROACH = 6 * INCH;
 /** How long the approach, the fall and what follows it are shown, in seconds of the clock. */
 const [COMES, FALLS, AFTER] = [0.5, 1.1, 0.6];
-/** How long a hit is shown again, in seconds of the clock. */
+/** How long a hit is shown a second time, in seconds of the clock. */
 export const AGAIN_FOR = COMES + FALLS + AFTER;
 /** How far somebody who is killed a moment later may stand from the first and be shown with him. */
 const TOGETHER = 5 * INCH;
@@ -210,7 +210,10 @@ export function timeAgain({ from, strikes, end }: CloseUp, shown: number): numbe
   return rest + (end - rest) * Math.min(1, (shown - COMES - FALLS) / AFTER);
 }
 
-/** The time of the flight at which a still picture shows those who fall, with the bolt where it struck. */
+/**
+ * Returns the time of the flight, in seconds, at which a still picture shows those who fall, with the bolt where it
+ * struck.
+ */
 export const fallingAt = ({ strikes }: CloseUp): number => strikes + 0.6 * FALLING;
 
 /**

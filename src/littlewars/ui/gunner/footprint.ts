@@ -18,6 +18,7 @@ export interface Footprint {
 const LEAST = 1;
 const HAIR = 1e-6;
 
+/** Returns the area that something with these corners on the field covers, as seen from the eye. */
 export function footprintOf(camera: Camera, places: readonly Point[]): Footprint {
   const corners = places.map((place) => {
     const [x, y] = offsetOf(camera, place);

@@ -2,7 +2,7 @@ import { directionOf } from '../../engine/angles';
 import type { FlightPoint, Shot } from '../../engine/flight';
 import type { Point } from '../../engine/types';
 
-/** How long a man takes to fall, in seconds of the flight; as it is shown, half a second. */
+/** How long a man takes to fall, in seconds of the flight; slowed down as it is shown, about half a second. */
 export const FALLING = 0.12;
 /** How much more slowly a flight is shown than it happens, until the last man is struck. */
 const SLOWER = 5;
@@ -26,7 +26,10 @@ export function shownFor(shot: Shot): number {
   return slow + Math.min(REST, endOf(shot) - turnOf(shot)) + STAYS;
 }
 
-/** Returns the time of the flight at a time of the display; Infinity once the shot has been shown to its end. */
+/**
+ * Returns the time of the flight after `shown` seconds of its display, in seconds; Infinity once the shot has been
+ * shown to its end.
+ */
 export function flightTime(shot: Shot, shown: number): number {
   const [turn, end] = [turnOf(shot), endOf(shot)];
   const slow = Math.min(MOST, Math.max(LEAST, turn * SLOWER));

@@ -5,6 +5,7 @@ import { paletteOf, type Palette } from './art/palette';
 import { pixelRatio } from './art/sheet';
 import type { Size } from './camera';
 
+/** A picture on a canvas: how it is drawn, and whether it moves. */
 export interface Picture {
   /** Whether the picture moves: then the next frame is drawn as well, and this one more coarsely. */
   readonly isMoving: () => boolean;

@@ -35,6 +35,7 @@ export interface CountryOptions {
 
 const MOST = 999_999;
 
+/** Returns the Country of a choice; a generated one is always the same for a seed. */
 export function countryOf({ id, seed, own }: CountryOptions): Country {
   if (id === OWN) return own ?? COUNTRIES['hooks-farm'];
   return id === GENERATED || id === WIDE
@@ -42,7 +43,7 @@ export function countryOf({ id, seed, own }: CountryOptions): Country {
     : COUNTRIES[id];
 }
 
-/** Returns the choice of a Country that is there already. */
+/** Returns the choice that leads to a Country: its id if it comes with the game, otherwise the Country itself. */
 export function optionsOf(country: Country): CountryOptions {
   const id = COUNTRY_IDS.find(
     (each) => writeCountryJson(COUNTRIES[each]) === writeCountryJson(country),

@@ -56,6 +56,7 @@ export interface Terms {
   readonly seed: string;
 }
 
+/** The terms that the form of a new battle begins with. */
 export const USUAL_TERMS: Terms = {
   kind: 'finish',
   linePart: 'whole',

@@ -7,7 +7,7 @@ import { t } from '../../words/t';
 import type { ForceFault } from '../../engine/forces';
 import { Count } from '../base/Choice';
 
-/** What the dice of the chances of war gave each side, before the battle begins. */
+/** What the dice of *the chances of war* gave each side, and how the battle begins with it. */
 export interface Thrown {
   readonly dice: BySide<readonly number[]>;
   readonly forces: BySide<Force>;
@@ -19,7 +19,7 @@ interface ThrownForcesProps {
   readonly onClose: () => void;
 }
 
-/** The forces from the chances of war, before the battle begins with them. */
+/** A dialog that shows what the dice gave each side under *the chances of war*, and begins the battle. */
 export const ThrownForces = ({ thrown, onClose }: ThrownForcesProps): ReactNode => (
   <Dialog
     open
@@ -48,7 +48,7 @@ interface FreeForcesProps {
   readonly faults: readonly ForceFault[];
 }
 
-/** Fields for free forces: unequal ones are a handicap (2.2). */
+/** Fields for the numbers of both forces if they are free: unequal forces are a handicap (2.2). */
 export const FreeForces = ({ forces, onForces, faults }: FreeForcesProps): ReactNode => (
   <>
     <div className="lw-forces">

@@ -24,8 +24,9 @@ const callWords = (officers: readonly Officer[], now: number): string => {
 };
 
 /**
- * Hook: which of the mover's officers has the keys (kriegspiel.md 4.1): the first at the beginning of a move, then each as he is called.
- * `otherWords` returns why he does not order somebody; an empty text if he does, or if the side has one player.
+ * Hook: returns the officers of the mover's side and the number of the one who plays now (kriegspiel.md 4.1): the
+ * first at the beginning of a move, then the one called last. `call` calls another by his number. `otherWords`
+ * returns who orders a man, gun or body instead of him; empty if he does, or if the side has one player.
  */
 export function useOfficers({ tags }: SealedGame, battle: KriegspielBattle) {
   const announcer = useAnnouncer();
@@ -56,7 +57,7 @@ export function useOfficers({ tags }: SealedGame, battle: KriegspielBattle) {
   };
 }
 
-/** Who has the keys, and a button that calls each of the others; nothing if one player has the side. */
+/** Says which officer plays now, with a button that calls each of the others; nothing if one player has the side. */
 export function OfficerCall({
   officers,
   now,

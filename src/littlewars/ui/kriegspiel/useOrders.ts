@@ -58,4 +58,5 @@ export function useOrders(battle: KriegspielBattle) {
   };
 }
 
+/** What `useOrders` returns: how orders are given. */
 export type Orders = ReturnType<typeof useOrders>;

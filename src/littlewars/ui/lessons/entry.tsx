@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** Target practice. */
+/** The screen for target practice with one gun. */
 export const Practice = lazyScreen('screen', () => import('./Practice'), 'Practice', 'lwRules');
 
 /** The lessons of Little Wars. */

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** The saved battles. */
+/** The screen with the saved battles. */
 export const LibraryScreen = lazyScreen(
   'screen',
   () => import('./LibraryScreen'),
@@ -8,7 +8,7 @@ export const LibraryScreen = lazyScreen(
   'shellLibrary',
 );
 
-/** A form that opens any text of a battle. */
+/** A form that opens a pasted text of a battle: a record, a save or a link. */
 export const OpenRecord = lazyScreen(
   'screen',
   () => import('./OpenRecord'),
@@ -19,7 +19,7 @@ export const OpenRecord = lazyScreen(
 /** The replay of a saved battle. */
 export const SavedReplay = lazyScreen('screen', () => import('./ReplayScreen'), 'SavedReplay');
 
-/** The replay of Hook's Farm as the text tells it, with its notes. */
+/** The replay of Hook's Farm as Wells tells it, with notes. */
 export const CourseReplay = lazyScreen(
   'screen',
   () => import('./CourseReplay'),

@@ -89,7 +89,7 @@ export function LayersBelow(
   );
 }
 
-/** Those who stand on the Country, and the layers above them, lowest first. */
+/** Draws the men and guns that stand on the Country, and the layers above them, the lowest first. */
 export function LayersAbove(props: PlanLayersProps) {
   const { lie, men, guns, byId, places, chosen, shown, ppu, cursor = null } = props;
   return (

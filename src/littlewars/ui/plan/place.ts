@@ -12,6 +12,7 @@ export const MARGIN = { x: 4 * INCH, y: APRON + 3 * INCH } as const;
 /** The radius of a handle, as it is drawn and pressed, in units of the sheet. */
 export const HANDLE = 12;
 
+/** Returns the size of the sheet on which a Country is drawn, margins included, in sixteenths of an inch. */
 export const sheetOf = ({ width, depth }: Pick<Country, 'width' | 'depth'>): Size => ({
   width: width + 2 * MARGIN.x,
   height: depth + 2 * MARGIN.y,
@@ -26,17 +27,20 @@ export interface Lie {
   readonly side: Side;
 }
 
+/** Returns the place of the sheet where a place of the field is drawn. */
 export const onSheet = ({ country, side }: Lie, { x, y }: Point): Point =>
   side === 'red'
     ? { x: MARGIN.x + x, y: MARGIN.y + country.depth - y }
     : { x: MARGIN.x + country.width - x, y: MARGIN.y + y };
 
+/** Returns the place of the field that is drawn at a place of the sheet, not rounded. */
 export const onField = ({ country, side }: Lie, { x, y }: Point): Point =>
   side === 'red'
     ? { x: x - MARGIN.x, y: MARGIN.y + country.depth - y }
     : { x: MARGIN.x + country.width - x, y: y - MARGIN.y };
 
 const short = (value: number): string => String(Math.round(value * 100) / 100);
+/** Returns a place of the sheet as path data writes it, `12.5 30`, to a hundredth. */
 export const spot = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 
 /** Returns the path data of a line through places of the sheet. */

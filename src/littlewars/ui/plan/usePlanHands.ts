@@ -41,6 +41,7 @@ export interface Held {
   readonly hidden: Hidden | null;
 }
 
+/** What a finger on the plan hides, for the loupe. */
 export interface Hidden {
   /** The place of the sheet under the finger. */
   readonly at: Point;
@@ -49,7 +50,7 @@ export interface Hidden {
   readonly pointer: ClientPointer;
 }
 
-/** Those equally close to a finger, and where it was in the frame. */
+/** Men and guns that are equally close to a finger, from whom the player may choose, and where in the frame it was. */
 export interface AmongThem {
   readonly ids: readonly string[];
   readonly at: Point;

@@ -11,6 +11,7 @@ import {
 } from '../../../shell/ui/viewport/viewport';
 import { INCH } from '../../engine/lengths';
 
+/** The scales of the plan, in pixels a sixteenth of an inch. */
 export const SCALES: Scales = {
   least: 0,
   // With an inch of this many pixels a finger can take one of two men who stand an inch apart.

@@ -21,6 +21,7 @@ export type Standing = readonly [
   from?: readonly [x: number, y: number],
 ];
 
+/** What stands on the field of a figure of the rule book. */
 export interface Layout {
   readonly country: Country;
   readonly red?: readonly Standing[];

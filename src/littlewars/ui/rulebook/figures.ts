@@ -268,6 +268,8 @@ export const FIGURES = {
   '5.5': prisoners,
   '6.2': blow,
 } as const satisfies Readonly<Record<string, () => FigureProps>>;
+/** A clause of Little Wars that has a figure. */
 export type FigureClause = keyof typeof FIGURES;
 
+/** Returns whether a clause of Little Wars has a figure. */
 export const hasFigure = (clause: string): clause is FigureClause => clause in FIGURES;

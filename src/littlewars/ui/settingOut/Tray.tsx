@@ -5,8 +5,9 @@ import { t } from '../../words/t';
 
 /** What a press on the field does: moves those set out, sets out one man, or draws a line or a block of men. */
 export const WAYS = ['move', 'one', 'line', 'block'] as const;
+/** What a press on the field does during the setting out: one of `WAYS`. */
 export type Way = (typeof WAYS)[number];
-/** What is being set out. */
+/** What is set out: men of an arm, or guns. */
 export type Kind = Arm | 'gun';
 
 const KINDS: readonly Kind[] = [...ARMS, 'gun'];

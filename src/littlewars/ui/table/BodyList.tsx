@@ -34,7 +34,7 @@ export const BodyList = (props: BodyListProps): ReactNode => (
   </section>
 );
 
-/** The same list in a dialog, if the panel has no room for it. */
+/** A button that opens the list of the mover's men and guns in a dialog, for a panel that has no room for it. */
 export function BodyListButton({ onChoose, ...props }: BodyListProps): ReactNode {
   const announcer = useAnnouncer();
   const [open, setOpen] = useState(false);

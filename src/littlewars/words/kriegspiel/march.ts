@@ -8,7 +8,7 @@ import { capital } from '../names';
 import { t } from '../t';
 import { nameIn, shareWords } from './names';
 
-/** Returns the length of a way along its stops, not rounded. */
+/** Returns the length of a path along its stops, in sixteenths of an inch, not rounded. */
 export const lengthOf = (stops: readonly Point[]): number =>
   stops.slice(1).reduce((sum, stop, i) => sum + distance(stops[i] as Point, stop), 0);
 

@@ -29,11 +29,15 @@ function calledOf(battle: KriegspielBattle, { id, arm }: Man): Called {
   return service === 'cavalry' && arm === 'infantry' ? 'dismounted' : service;
 }
 
+/** Returns the name of a formation in the language of the page. */
 export const formationWords = (formation: Formation): string =>
   t(`lwKriegspiel:formations.${formation}`);
 
+/** Returns the name of a chapter of Kriegspiel in the language of the page. */
 export const chapterName = (chapter: Chapter): string => t(`lwKriegspiel:chapters.${chapter}`);
+/** Returns the name of a kind of supplies in the language of the page. */
 export const supplyName = (supply: Supply): string => t(`lwKriegspiel:supplies.${supply}`);
+/** Returns the name of a kind of work in the language of the page. */
 export const workName = (kind: WorkKind): string => t(`lwKriegspiel:works.${kind}`);
 
 const countsIn = (battle: KriegspielBattle, men: readonly Man[]): readonly string[] =>
@@ -50,9 +54,11 @@ export const menWords = (battle: KriegspielBattle, men: readonly Man[]): string 
 export const forceLineIn = (battle: KriegspielBattle, side: Side): string =>
   forceLine(battle, side, (men) => countsIn(battle, men));
 
+/** Returns the men with these ids, in their order; unknown ids are left out. */
 export const menNamed = (battle: KriegspielBattle, ids: readonly string[]): readonly Man[] =>
   ids.flatMap((id) => manOf(battle, id) ?? []);
 
+/** Returns the name of a boat or train with its id. */
 export const transportName = ({ kind, id }: Pick<Transport, 'kind' | 'id'>): string =>
   t(`lwKriegspiel:one.${kind}`, { id });
 

@@ -64,10 +64,11 @@ export function statusOfMen(battle: KriegspielBattle, men: readonly Man[]): read
   ];
 }
 
+/** Returns what keeps a body from acting, and what it has left of its march, each as a phrase (2.5, 3.1, 5.6, 7). */
 export const statusOfBody = (battle: KriegspielBattle, body: Body): readonly string[] =>
   statusOfMen(battle, presentOf(battle, body));
 
-/** Returns how a gun stands: limbered, disabled, in action or not (2.5, 3.4, LW 4.1), each as a phrase. */
+/** Returns how a gun stands: limbered, disabled, in action or not (2.5, 3.4, littlewars.md 4.1), each as a phrase. */
 export function statusOfGun(battle: KriegspielBattle, gun: Gun): readonly string[] {
   const state = limberOf(battle, gun.id);
   if (state.destroyed) return [t('lwKriegspiel:status.destroyed')];
@@ -121,7 +122,7 @@ export function statusOfTransport(
   ];
 }
 
-/** Returns phrases as one. */
+/** Returns phrases as one text, joined as the language of the page does. */
 export const joined = (phrases: readonly string[]): string =>
   phrases.join(t('lwKriegspiel:status.joint'));
 

@@ -5,6 +5,7 @@ import { folded, wordsOf } from '../pages/SearchField';
 
 /** The orders of a library: last saved first, longest first, or alphabetical. */
 export const LIBRARY_ORDERS = ['saved', 'length', 'name'] as const;
+/** The order in which the library lists games. */
 export type LibraryOrder = (typeof LIBRARY_ORDERS)[number];
 
 /** The properties by which an entry of a library is found and sorted. */

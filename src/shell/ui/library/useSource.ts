@@ -40,7 +40,10 @@ export interface Sourcing<L> {
   readonly isDropping: boolean;
 }
 
-/** Returns the most bytes of a file: one with more has too many characters in any case. */
+/**
+ * Returns the most bytes of a file that is read for a text of at most `longest` characters; a longer file has more in
+ * any case.
+ */
 export const longestFile = (longest: number): number => longest * WIDEST;
 
 /**

@@ -14,6 +14,7 @@ import { found, rulesAt, type Book, type Chapter, type Rule } from './book';
 import { RuleBookContext } from './useRuleBook';
 import './ruleBook.css';
 
+/** The words of a rule book besides its rules, in the language of the page. */
 export interface RuleBookWords {
   readonly title: string;
   readonly close: string;

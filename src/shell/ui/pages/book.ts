@@ -8,6 +8,7 @@ export interface Rule {
   readonly text: string;
 }
 
+/** A chapter of a rule book: an introduction, if it has one, and its rules. */
 export interface Chapter<R extends Rule> {
   readonly id: string;
   readonly title: string;

@@ -10,6 +10,7 @@ export interface InProgress {
   readonly question: (answers: GiveUpAnswers) => ReactNode;
 }
 
+/** What a player can answer when asked whether to surrender. */
 export interface GiveUpAnswers {
   readonly onClose: () => void;
   readonly onGiveUp: () => void;

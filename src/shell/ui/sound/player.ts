@@ -7,6 +7,7 @@ const MOST_VOICES = 3;
 const LATE = 400;
 const FADE = 0.03;
 
+/** What plays the sounds of a game. */
 export interface Player<S extends string> {
   /** Plays sounds one after another; `volume` in per cent, `pan` from -1, the left, to 1. Nothing is played while the page is hidden. */
   readonly play: (sounds: readonly S[], volume: number, pan?: number) => void;

@@ -1,19 +1,21 @@
 import { muffled, wood, type Desk } from './instruments';
 
-/** How a sound is played. */
+/** How one sound is played, and how long it lasts. */
 export interface Piece {
   /** Seconds until the next sound may begin. */
   readonly lasts: number;
   readonly play: (desk: Desk, at: number) => void;
 }
 
-/** The sounds of a game. */
+/** How each sound of a game is played. */
 export type Score<S extends string> = Readonly<Record<S, Piece>>;
 
 /** The sounds of a clock: a second of the last ten, a warning, and the end of the time. */
 export const CLOCK_SOUNDS = ['tick', 'warning', 'timeOut'] as const;
+/** A sound of a clock. */
 export type ClockSound = (typeof CLOCK_SOUNDS)[number];
 
+/** How the sounds of a clock are played. */
 export const CLOCK_SCORE: Score<ClockSound> = {
   tick: { lasts: 0.1, play: (desk, at) => wood(desk, at, 880, 0.14) },
   warning: {

@@ -47,12 +47,14 @@ export type Gesture<T> =
       readonly apart: number;
     };
 
+/** The gesture that is going on, and the fingers that take part in it. */
 export interface Gestures<T> {
   readonly gesture: Gesture<T>;
   /** The fingers that count, at most two, and their places in the frame. */
   readonly fingers: ReadonlyMap<number, Point>;
 }
 
+/** No gesture and no finger. */
 export const IDLE: Gestures<never> = { gesture: { is: 'idle' }, fingers: new Map() };
 
 /** An event of a pointer. Places are pixels of the frame. */
@@ -72,6 +74,7 @@ export type PointerInput<T> =
   /** The gesture must end now: as if released here, or as if it had not begun. */
   | { readonly type: 'end'; readonly lands: boolean };
 
+/** How far a movement over the sheet is: it begins, goes on, ends where it is, or is cancelled. */
 export type Phase = 'begin' | 'move' | 'drop' | 'cancel';
 
 /** The present state of a stroke. Places are of the sheet. */
@@ -85,6 +88,7 @@ export interface StrokeStep<T> {
   readonly rested: boolean;
 }
 
+/** A short press that did not move. */
 export interface Tap<T> {
   readonly do: 'tap';
   readonly target: T | null;
@@ -92,7 +96,7 @@ export interface Tap<T> {
   readonly touch: boolean;
 }
 
-/** The result of reading it. */
+/** What a game does after an event of a pointer. */
 export type Effect<T> =
   | StrokeStep<T>
   | Tap<T>
@@ -103,7 +107,7 @@ export type Effect<T> =
   /** The following click belongs to the gesture. */
   | { readonly do: 'swallow' };
 
-/** Returns whether a touch is kept from the browser, which would scroll the page with it. */
+/** Returns whether the present gesture uses touches itself, so that the browser must not scroll the page with them. */
 export const isTaken = ({ gesture }: Gestures<unknown>): boolean =>
   gesture.is !== 'idle' && (gesture.is !== 'press' || gesture.moved);
 
@@ -114,6 +118,8 @@ export const waits = ({ gesture }: Gestures<unknown>): boolean =>
   !gesture.moved &&
   gesture.press.onRest !== 'none';
 
-/** Returns whether a pointer is not part of the present gesture; all fingers of a pan are. */
+/**
+ * Returns whether a pointer, by its number, takes no part in the present gesture; all fingers that move the sheet do.
+ */
 export const isOthers = (gesture: Gesture<unknown>, pointer: number): boolean =>
   'pointer' in gesture && gesture.pointer !== pointer;

@@ -11,7 +11,10 @@ export function claimTouches(element: HTMLElement, moves: () => boolean): () => 
   return () => element.removeEventListener('touchmove', claim);
 }
 
-/** Suppresses the click after a drag or a pan; it comes at once or not at all, and never after another press. */
+/**
+ * Suppresses the click that the browser sends after a drag or a pan, if it sends one. A click that follows another
+ * press is never suppressed.
+ */
 export function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation();
   const leave = (): void => {

@@ -42,6 +42,7 @@ interface ViewportOptions {
   readonly wheelHolds?: boolean;
 }
 
+/** How the view of a sheet is read and changed. */
 export interface ViewportControl {
   readonly now: () => Viewport;
   readonly room: () => Room;

@@ -4,6 +4,7 @@ export interface Point {
   readonly y: number;
 }
 
+/** A width and a height: in pixels for a frame, in its own units for a sheet. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -62,6 +63,7 @@ export const closestOf = (room: Room): number =>
 /** Returns the default scale, in pixels a unit. */
 export const restingScale = (room: Room): number => Math.max(fitting(room), room.scales.least);
 
+/** Returns the middle of the frame, in pixels. */
 export const middleOf = ({ frame }: Room): Point => ({ x: frame.width / 2, y: frame.height / 2 });
 
 /** Along an axis the sheet fills its frame, or is centred in it. */
@@ -74,10 +76,13 @@ const bounded = (scale: number, x: number, y: number, { frame, sheet }: Room): V
   y: placed(y, sheet.height * scale, frame.height),
 });
 
+/** Returns the view that shows the whole sheet. */
 export const wholeView = (room: Room): Viewport => bounded(fitting(room), 0, 0, room);
 
+/** Returns whether a view shows the whole sheet. */
 export const isWhole = ({ scale }: Viewport, room: Room): boolean => scale <= fitting(room) * SAME;
 
+/** Returns whether a view shows the whole sheet, is as close as possible, or is between these. */
 export const nearnessOf = (view: Viewport, room: Room): Nearness =>
   isWhole(view, room) ? 'whole' : view.scale * SAME >= closestOf(room) ? 'closest' : 'between';
 
@@ -121,11 +126,14 @@ export function wheeled(
   return scaled(view, at, view.scale * Math.exp(-pixels * (ctrlKey ? SPREAD : NOTCH)), room);
 }
 
-/** Returns the next greater scale of a button. */
+/** Returns the scale after a press of the button that zooms in, in pixels a unit. */
 export const closer = (scale: number, room: Room): number =>
   Math.min(closestOf(room), Math.max(scale * STEP, room.scales.firstStep));
 
-/** Returns the next smaller scale of a button; near the whole sheet, the whole sheet's. */
+/**
+ * Returns the scale after a press of the button that zooms out, in pixels a unit; that of the whole sheet if it is
+ * near.
+ */
 export const farther = (scale: number, room: Room): number =>
   scale < fitting(room) * STEP * 1.1 ? fitting(room) : scale / STEP;
 

@@ -37,6 +37,10 @@ const LONG = 450;
 
 /** Ends the present drag: as if it were dropped here, or as if it had not begun. */
 let end: ((lands: boolean) => void) | null = null;
+/**
+ * Ends the present drag, if there is one: as if it were dropped where it is, or, if not `lands`, as if it had not
+ * begun.
+ */
 export const endDrag = (lands: boolean): void => end?.(lands);
 
 /** Runs the gestures of a port: `hear` takes the events of a pointer, `state` returns the present gesture. */

@@ -37,6 +37,7 @@ export type Excuse =
       readonly noCharge: NoCharge | null;
     };
 
+/** A unit that could be expected to count in an attack, and why it does not. */
 export interface NotCounted extends PlacedUnit {
   readonly excuse: Excuse;
 }

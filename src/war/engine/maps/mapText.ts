@@ -37,8 +37,9 @@ export interface MapReading {
 
 /** The most characters of a map's text: several times those of the largest map with all openings. */
 export const LONGEST_MAP = 10_000;
-/** The limits follow from one letter a row and five bits a distance. On smaller boards two armies do not fit. */
+/** The least and the most rows of a map. A row is named by one letter; on smaller boards two armies do not fit. */
 export const MAP_ROWS = { least: 10, most: 26 } as const;
+/** The least and the most columns of a map. A distance has five bits; on smaller boards two armies do not fit. */
 export const MAP_COLUMNS = { least: 10, most: 31 } as const;
 /** Reads a map's text (docs/maps.md) and returns every fault and every warning. Never throws. */
 export function readMap(text: string): MapReading {

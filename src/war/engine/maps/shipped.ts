@@ -2,6 +2,8 @@
  * The maps made for this game, as texts (docs/maps.md), by the ids under which saves and records name them. A
  * shipped map is never changed, because games were played on it.
  */
+
+/** The texts of the maps that come with the game, besides Debord's, by their ids. */
 export const SHIPPED = {
   combe: `
 [Name "The Combe"]

@@ -3,6 +3,7 @@ import type { Fault } from './notation';
 
 /** Facts about a game that a file has and a position does not. */
 export const FILE_DETAILS = ['game_name', 'players', 'event', 'result'] as const;
+/** A fact about a game that a file has and a position does not. */
 export type FileDetail = (typeof FILE_DETAILS)[number];
 
 /** A fault of a text in another format; `at` is the index of its first character, from 0. */

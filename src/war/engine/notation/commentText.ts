@@ -1,6 +1,7 @@
 import { nameOf, readSquare, type Board } from '../board';
 import type { Action, Square } from '../vocabulary';
 
+/** The colours of arrows and marked squares, as lichess has them. */
 export const BRUSHES = ['green', 'red', 'blue', 'yellow'] as const;
 /** The colour of a shape drawn on a board; each has its own stroke. */
 export type Brush = (typeof BRUSHES)[number];

@@ -47,6 +47,7 @@ const GROUND_OF = new Map(
 /** No board has a longer run. */
 const RUN = /^[0-9]{1,6}$/;
 
+/** Returns the cells and the state that a line of emoji says, and every fault with its place. */
 export function scanEmojiLine(board: Board, text: string): Scan {
   const cells: Cell[] = [];
   const faults: FormatFault[] = [];

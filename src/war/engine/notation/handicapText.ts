@@ -37,6 +37,7 @@ export type HandicapTextFault = { readonly at: number } & (
   | { readonly code: 'otherStart' }
 );
 
+/** A handicap as read from its text, or every fault of the text. */
 export type HandicapReading =
   | { readonly ok: true; readonly handicap: Handicap }
   | { readonly ok: false; readonly faults: readonly HandicapTextFault[] };

@@ -79,6 +79,7 @@ const PLACE_OF_UNIT = new Map(
 const LONGEST_FIELD = 4_000;
 
 type Retreat = NonNullable<Scan['retreats']>[number];
+/** The state of a turn in a text of the KFEN notation, besides the pieces on the board. */
 export type State = Pick<Scan, 'side' | 'battle' | 'moves' | 'turn' | 'retreats'>;
 
 /** A part of a text, with its index. */

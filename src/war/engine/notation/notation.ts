@@ -15,6 +15,7 @@ import {
 export const LONGEST_POSITION = 20_000;
 
 const FIELD_NAMES = ['placement', 'side', 'arsenals', 'dislodged', 'turn'] as const;
+/** The name of a field of a position string. */
 export type FieldName = (typeof FIELD_NAMES)[number];
 
 /** A fault of a position string; `at` is the index of its first character, from 0. */

@@ -8,7 +8,9 @@ import type { TextPlace, RecordTextFault } from '../../../shell/record/recordTex
 import type { RulesFault } from './ruleText';
 import type { Ending } from '../vocabulary';
 
+/** The results that a record may have; `*` is no result yet. */
 export const RESULTS = ['N', 'S', 'draw', '*'] as const;
+/** The result of a record; `*` is no result yet. */
 export type Result = (typeof RESULTS)[number];
 
 /** The mark after an attack, or after a move that takes an arsenal. */

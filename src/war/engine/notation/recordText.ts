@@ -49,6 +49,7 @@ export interface TurnWord extends Word {
   readonly comments: readonly string[];
 }
 
+/** The text of a game record split into tags and words, with every fault of its form. */
 export interface RecordText {
   readonly tags: readonly PlacedTag[];
   /** Those of the game itself. */

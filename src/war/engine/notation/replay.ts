@@ -7,6 +7,7 @@ import type { Mark, RecordFault } from './recordFaults';
 import { play } from '../turn';
 import type { Action, Ending } from '../vocabulary';
 
+/** A record as it was replayed, as far as its actions are legal. */
 export interface Replayed {
   readonly actions: readonly Action[];
   /** `positions[0]` is the start, `positions[i]` the position after `actions[i - 1]`. */

@@ -23,6 +23,7 @@ const debord = {
 /** The rules that version 1 knew; switches of later versions have their first value. */
 type FirstRules = Pick<Rules, keyof typeof debord>;
 
+/** The rule sets as the first version of the program had them, with the switches of that time. */
 export const FIRST_RULE_SETS: Readonly<Record<RuleSetId, FirstRules>> = {
   debord,
   bracken: {

@@ -30,6 +30,7 @@ export type FirstFault =
   /** The war had ended there, by isolation, and continues by today's rules. */
   | { readonly code: 'ended'; readonly turn: number; readonly winner: Side };
 
+/** A war of the first version as it is replayed today. */
 export interface FirstWar {
   readonly rules: Rules;
   /** How many actions have the same result. */

@@ -2,11 +2,13 @@ import type { Seat, SeatKind } from '../kind';
 
 /** The level of a bot, 0 to 6; a game knows only the number. */
 export const BOT_LEVELS = [0, 1, 2, 3, 4, 5, 6] as const;
+/** The level of a bot: one of `BOT_LEVELS`. */
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** Why a bot cannot play: the browser has no workers, or its worker failed or returned no turn repeatedly. */
 export type BotFault = 'missing' | 'lost' | 'garbled';
 
+/** A seat that a bot of some level plays. */
 export interface BotSeat extends Seat {
   readonly kind: 'bot';
   readonly level: BotLevel;

@@ -12,7 +12,7 @@ export const levelPortrait = (level: BotLevel): string => t(`opponent:levels.${l
 export const levelChoice = (level: BotLevel): string =>
   t('opponent:seats.choice', { name: levelName(level), level });
 
-/** The words of bots. */
+/** The words for seats that a bot plays. */
 export const WORDS: SeatWords<BotSeat> = {
   name: ({ level }) => levelName(level),
   choice: ({ level }) => levelChoice(level),

@@ -38,7 +38,7 @@ export function seenBy(side: Side, game: Game): Game {
 /** What a port shows on the page, and the orders that it takes now. */
 type Shown = PortsState & Partial<PortOrders>;
 
-/** What a port may call. */
+/** What the port of a seat may call. */
 export interface SeatHost {
   /** Checks again whose turn it is. */
   readonly look: () => void;

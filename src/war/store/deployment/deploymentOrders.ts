@@ -210,4 +210,5 @@ export function createDeploymentOrders(
   };
 }
 
+/** The orders that players give during a deployment. */
 export type DeploymentOrders = ReturnType<typeof createDeploymentOrders>;

@@ -2,7 +2,7 @@ import { openDrafts, type Game } from '../../game/game';
 import { addToTemplateList, type TemplateList } from '../../game/templateList';
 import type { Services } from '../state';
 
-/** Saves templates in clear. */
+/** Saves the templates of a deployment in this browser, no longer sealed. */
 export function putTemplatesInOpen(
   { storage }: Pick<Services, 'storage'>,
   drafts: TemplateList,

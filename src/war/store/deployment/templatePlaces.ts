@@ -39,13 +39,16 @@ const inDeployment = ({
   },
 });
 
+/** Where templates are stored now. */
 export interface TemplatePlaces {
   /** Where new templates are stored. */
   readonly own: TemplatePlace;
   readonly all: readonly TemplatePlace[];
 }
 
-/** During a hidden deployment its templates stay with it. */
+/**
+ * Returns where templates are stored: in this browser, and, during a hidden deployment, new ones with the deployment.
+ */
 export function placesOf(store: WithTemplates): TemplatePlaces {
   const browser = inBrowser(store.storage);
   if (store.state.getState().game?.way !== 'hidden') return { own: browser, all: [browser] };
@@ -61,6 +64,7 @@ export const addTemplates = (place: TemplatePlace, templates: readonly Template[
 export const changeTemplate = (place: TemplatePlace, template: Template): Written =>
   place.write(place.read().map((e) => (idOf(e) === template.id ? entryOf(template) : e)));
 
+/** Removes a template from a place where templates are stored. */
 export const removeTemplate = (place: TemplatePlace, { id }: Template): Written =>
   place.write(place.read().filter((entry) => idOf(entry) !== id));
 

@@ -5,6 +5,7 @@ import { emptyDraft, ordered, unitOn, type PositionDraft } from '../../game/posi
 import { createDraftEditor, putDraft, savedDrafts } from '../../../shell/draftEditor';
 import type { TextStorage } from '../../../shell/storage';
 
+/** The storage key of the draft in the editor of positions. */
 export const EDITOR_KEY = 'game-of-war/editor';
 const DRAFTS = savedDrafts(EDITOR_KEY);
 
@@ -74,4 +75,5 @@ export function createEditor(storage: TextStorage, board: Board) {
   };
 }
 
+/** The editor of positions. */
 export type Editor = ReturnType<typeof createEditor>;

@@ -13,6 +13,7 @@ import { createDraftEditor, type DraftFormat, type SavedDrafts } from '../../../
 import type { TextStorage } from '../../../shell/storage';
 import { mapsIn, OWN_MAPS, readOwnMaps, withMap, type SavedMaps, type OwnMap } from './ownMaps';
 
+/** The maps drawn in this browser. */
 export interface OwnMaps {
   /** The maps of this browser, including the open one once something is drawn on it. */
   readonly maps: readonly OwnMap[];
@@ -118,4 +119,5 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
   };
 }
 
+/** The editor of maps. */
 export type MapEditor = ReturnType<typeof createMapEditor>;

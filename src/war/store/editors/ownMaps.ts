@@ -11,7 +11,10 @@ export interface OwnMap {
   readonly text: string;
 }
 
-/** The stored maps, the open one, and its earlier texts. */
+/**
+ * The player's own maps as this browser stores them: the id of the one open in the editor (null for none), and its
+ * earlier texts, to which undo returns.
+ */
 export interface SavedMaps {
   /** In the order they were made; entries that are no maps of this version are preserved. */
   readonly entries: readonly unknown[];
@@ -26,7 +29,10 @@ const isOwnMap = (entry: unknown): entry is OwnMap & JsonRecord =>
 export const mapsIn = ({ entries }: Pick<SavedMaps, 'entries'>): OwnMap[] =>
   entries.filter(isOwnMap);
 
-/** The stored maps; an unreadable text is one entry, and stays. */
+/**
+ * Where this browser stores the player's own maps. A stored text that cannot be read is preserved as one of the
+ * entries.
+ */
 export const OWN_MAPS = stored<SavedMaps>({
   key: MAPS_KEY,
   schema: (json) =>
@@ -54,7 +60,10 @@ export function withMap(entries: readonly unknown[], map: OwnMap): readonly unkn
     : [...entries, map];
 }
 
-/** Adds the text of a map, with which the map editor then opens. */
+/**
+ * Adds a map to the player's own, or replaces the one with its id, and makes it the one that the map editor opens.
+ * Returns whether that could be saved.
+ */
 export function addOwnMap(storage: TextStorage, map: OwnMap): Written {
   const { entries } = OWN_MAPS.read(storage);
   return OWN_MAPS.write(storage, { entries: withMap(entries, map), open: map.id, before: [] });

@@ -13,7 +13,9 @@ import { WAR_SETTINGS, type WarSettings } from '../../game/settings';
 import { mapsPart, templatesPart } from './libraryParts';
 import { idleIn, type Services, type Store } from '../state';
 
+/** The writer and reader of this game's library files. */
 export type LibraryFile = FileOf<WarEntries, WarSettings>;
+/** What a library file of this game would add. */
 export type LibraryPlan = PlanOf<WarEntries, WarSettings>;
 
 /** Creates the library of this browser as one file, for writing and reading (docs/library-file.md). */

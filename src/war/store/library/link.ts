@@ -2,34 +2,52 @@ import { packedIn, readPacked, writePacked, type PackedText } from '../../../she
 import { LINK_VERSION } from '../../game/linkFormat';
 import { fragmentsIn, readBest } from '../../../shell/pastedLinks';
 
-/** Returns the fragment of an address with a text: `#r3=`, then the text packed. @throws as `writePacked` does. */
+/**
+ * Returns the fragment of an address that contains a game's text: `#r3=`, then the text packed. @throws as
+ * `writePacked` does.
+ */
 export const writeLink = (text: string): Promise<string> => writePacked(`#r${LINK_VERSION}`, text);
 
-/** Reads the text of a fragment, as far as possible. Never throws. */
+/**
+ * Reads the text in the fragment of an address that `writeLink` wrote, as much of it as can be unpacked. Never
+ * throws.
+ */
 export const readLink = (fragment: string): Promise<PackedText> =>
   readPacked('#r', LINK_VERSION, fragment);
 
 /** The most characters of a link that common messengers transmit whole. */
 export const LONGEST_LINK = 2_000;
 
-/** Returns the fragment of a pasted address, or null if the text has none. */
+/** Returns the fragment with a game's text in a pasted address; null if it has none. */
 export const linkIn = (text: string): string | null => packedIn(String.raw`#r\d*`, text);
 
-/** Returns the fragment of an address with the text of a map. @throws as `writePacked` does. */
+/**
+ * Returns the fragment of an address that contains a map's text: `#map=`, then the text packed. @throws as
+ * `writePacked` does.
+ */
 export const writeMapLink = (text: string): Promise<string> => writePacked('#map', text);
 
-/** Reads the text of such a fragment, as far as possible. Never throws. */
+/**
+ * Reads the text in the fragment of an address that `writeMapLink` wrote, as much of it as can be unpacked. Never
+ * throws.
+ */
 export const readMapLink = (fragment: string): Promise<PackedText> =>
   readPacked('#map', 1, fragment);
 
-/** Returns the fragment of a pasted address with a map, or null if the text has none. */
+/** Returns the fragment with a map's text in a pasted address; null if it has none. */
 export const mapLinkIn = (text: string): string | null => packedIn('#map', text);
 
-/** Returns the fragments in a pasted text, the likeliest first; empty if it is a record itself. */
+/**
+ * Returns the fragments with a game's text in a pasted text, the likeliest first; empty if it has none, or is a
+ * record itself.
+ */
 export const linksIn = (text: string): readonly string[] =>
   fragmentsIn(text, String.raw`#r\d{0,4}=`);
 
-/** Reads the first fragment that is complete, or the most complete one. Never throws. */
+/**
+ * Reads fragments with a game's text, and returns the first complete one, otherwise the most complete one. Never
+ * throws.
+ */
 export const readLinks = async (fragments: readonly string[]): Promise<PackedText> =>
   (await readBest(fragments, readLink, ({ fault }) => fault === null)) ?? {
     text: '',

@@ -194,6 +194,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
 /** New studies that have not been opened yet, which the database may be slow to store, or may have no room for. */
 const fresh = new Map<string, Study>();
 
+/** The studies of this browser. */
 export type Studies = ReturnType<typeof createStudies>;
 
 let opened: GameDatabase | null = null;

@@ -56,6 +56,7 @@ const warTo = memoizeLast((study: Study, node: StudyNode): War => {
   };
 });
 
+/** Creates the table of a study, at the study's current node. */
 export function createStudyTable(first: Study): StudyTable {
   let history = historyOf(first);
   /** The war at the current node: the same object while the node is current, whatever its notes. */

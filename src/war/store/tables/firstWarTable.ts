@@ -58,6 +58,7 @@ const END: Action = { type: 'endTurn' };
 export const faultOf = (reply: FirstWarState['reply']): BotFault | null =>
   typeof reply === 'string' && reply !== 'asked' ? reply : null;
 
+/** Creates the table of *Your first war*, at its first step. */
 export function createFirstWarTable(): FirstWarTable {
   const store = createStore<FirstWarState>(() => ({
     war: firstWar(),

@@ -32,6 +32,7 @@ export function learnerIn(war: War, lessonFirst: boolean): Side {
   return lessonFirst ? other(side) : side;
 }
 
+/** Creates the table of a lesson with a war on it; `first` is the learner's side. */
 export function createLessonTable(war: War, first: Side): LessonTable {
   let learner = first;
   const store = createStore(() => laid(war));

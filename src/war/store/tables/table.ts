@@ -26,7 +26,7 @@ import {
 } from '../../game/war';
 import { warOf, type GameState, type Store } from '../state';
 
-/** The state of a table. */
+/** What is on a table: its war, what is chosen on it, and why the last order was refused. */
 export interface TableState {
   /** Null without a war on it. */
   readonly war: War | null;

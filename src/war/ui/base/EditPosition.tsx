@@ -27,7 +27,7 @@ type EditPositionProps =
       readonly rules: Rules;
     };
 
-/** A button to the editor. */
+/** A button that opens a position in the editor. */
 export function EditPosition(props: EditPositionProps) {
   const store = useGameStore();
   const bare = 'text' in props && props.text.trim() === '';

@@ -9,6 +9,7 @@ export const LISTS = {
 
 /** A screen with a board, with its own lists and keys. */
 export type BoardScreen = keyof typeof LISTS;
+/** The name of a list of keys of some screen with a board. */
 export type ListName = (typeof LISTS)[BoardScreen][number];
 /**
  * An overlay over the board: a list, the dialog to go to a square, the key sheet, the legend of the map, or beside

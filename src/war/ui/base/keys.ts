@@ -74,6 +74,7 @@ export const KEYS = {
 
 type Keys = typeof KEYS;
 type Values<T> = T[keyof T];
+/** The name of a group of keys. */
 export type Section = keyof Keys;
 type Line<S extends Section> = Readonly<Record<string, Act<S>>>;
 /** The acts of sections' keys. */

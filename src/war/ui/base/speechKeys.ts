@@ -50,6 +50,7 @@ export const HEADINGS = {
   left: [-1, 0],
   upLeft: [-1, -1],
 } as const;
+/** The name of a direction in which the keys of a screen reader's user look. */
 export type Heading = keyof typeof HEADINGS;
 
 /** The direction of each compass key, by the key without Shift. */

@@ -11,13 +11,16 @@ import type { Side } from '../../engine/vocabulary';
 import type { Position } from '../../engine/position';
 import { present } from '../../game/war';
 
-/** The game of the page: its state and its orders. */
+/** The game of the page, its state and its orders, for the components below; null outside the page. */
 export const GameStoreContext = createContext<GameStore | null>(null);
 
-/** The table of a component: the page's war, its past, or a lesson. */
+/**
+ * The table that the components below show and give orders on: the page's war, its past, a study or a lesson. Null
+ * outside the page.
+ */
 export const TableContext = createContext<Table | null>(null);
 
-/** The settings of a component: a lesson has its own. */
+/** The settings of the war for the components below; a lesson has its own. Null outside the page. */
 export const SettingsContext = createContext<SettingsStore<WarSettings> | null>(null);
 
 function there<T>(value: T | null): T {
@@ -25,10 +28,7 @@ function there<T>(value: T | null): T {
   return value;
 }
 
-/**
- * Hook: returns the game of the page. @throws outside the page's `WarContexts`, a mistake in the program; so do the
- * hooks below.
- */
+/** Hook: returns the game of the page. @throws outside the page's `WarContexts`, which is a mistake in the program. */
 export const useGameStore = (): GameStore => there(useContext(GameStoreContext));
 
 /** Hook: returns a part of the game's state, and renders when that part changes. */
@@ -41,14 +41,20 @@ export const useReadable = <T>(store: Readable<T>): T => useStore(store);
 /** Hook: returns the route of the page, and renders at every change. */
 export const useWarRoute = (): WarRoute => useRoute(useGameStore().navigation);
 
-/** Hook: returns the table to give orders on. */
+/**
+ * Hook: returns the table to give orders on. @throws outside the page's `WarContexts`, which is a mistake in the
+ * program.
+ */
 export const useTable = (): Table => there(useContext(TableContext));
 
 /** Hook: returns a part of the table's state, and renders when that part changes. */
 export const useTableState = <T>(part: (state: TableState) => T): T =>
   useStore(useTable().state, part);
 
-/** Hook: returns the settings of the war, for changes. */
+/**
+ * Hook: returns the settings of the war, to read and to change. @throws outside the page's `WarContexts`, which is a
+ * mistake in the program.
+ */
 export const useWarSettings = (): SettingsStore<WarSettings> => there(useContext(SettingsContext));
 
 /** Hook: returns a part of the settings of the war, and renders when that part changes. */
@@ -58,6 +64,7 @@ export const useSettings = <T>(part: (settings: WarSettings) => T): T =>
 /** The side that is called *you*: the only person's, against a bot or a lesson; null if two people play. */
 export const YouContext = createContext<Side | null>(null);
 
+/** Hook: returns the side that is called *you*; null if two people play. */
 export const useYou = (): Side | null => useContext(YouContext);
 
 /** Hook: returns the position of the current war; null before a war. */

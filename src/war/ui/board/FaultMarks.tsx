@@ -25,7 +25,10 @@ const CORNERS = [
   .map(([x = 1, y = 1]) => `M${x * (EDGE - CORNER)} ${y * EDGE}H${x * EDGE}V${y * (EDGE - CORNER)}`)
   .join('');
 
-/** Marks squares with a fault: their corners, and an exclamation mark for users who see no colour. */
+/**
+ * Marks the squares that have a fault, and those in `odd` that have a warning: their corners, and an exclamation mark
+ * for users who see no colour.
+ */
 export const FaultMarks = memo(function FaultMarks({
   board,
   orientation,

@@ -128,6 +128,7 @@ export function useDrawing({ board, shapes, onDraw, enabled }: DrawingOptions) {
   };
 }
 
+/** What `useDrawing` returns: what is drawn on a study's board. */
 export type Drawing = ReturnType<typeof useDrawing>;
 
 type Listeners = {

@@ -6,6 +6,7 @@ import type { Cut } from '../../engine/insight/cutting';
 import type { ArsenalState } from '../../engine/position';
 import type { Outcome, Side, Square, Unit } from '../../engine/vocabulary';
 
+/** A unit as the board shows it. */
 export interface ShownUnit {
   /** Stays with the unit wherever it goes, so that its march is animated. */
   readonly id: number;
@@ -19,6 +20,7 @@ export interface ShownUnit {
   readonly strength: Strength | null;
 }
 
+/** An attack as the board shows it on its target. */
 export interface ShownTarget {
   readonly square: Square;
   readonly attack: number;

@@ -3,7 +3,7 @@ import type { Help } from '../base/help';
 import { warScreen } from '../base/warScreen';
 import type { HelpDialogsProps } from './help/HelpDialogs';
 
-/** The settings. */
+/** The dialog with the settings. */
 export const SettingsDialog = warScreen(
   'dialog',
   () => import('./settings/SettingsDialog'),
@@ -24,7 +24,7 @@ export const EmbedDialog = lazyScreen(
   'EmbedDialog',
 );
 
-/** The rule book. */
+/** The dialog with the rule book. */
 export const RuleBook = warScreen(
   'dialog',
   () => import('./ruleBook/RuleBook'),
@@ -32,7 +32,7 @@ export const RuleBook = warScreen(
   'ruleBook',
 );
 
-/** A printed deployment. */
+/** The dialog that prints a deployment. */
 export const DeploymentSheet = warScreen(
   'dialog',
   () => import('./printing/DeploymentSheet'),

@@ -30,14 +30,18 @@ export interface LessonMoment {
   readonly refusal: Refusal | null;
 }
 
+/** How a learner has done a task so far. */
 export type Verdict =
   | { readonly is: 'open' }
   | { readonly is: 'done' }
   /** Why it was wrong, in sentences, with the clause. */
   | { readonly is: 'wrong'; readonly why: readonly string[]; readonly clause: string };
 
+/** The verdict on a task that is not done yet. */
 export const OPEN: Verdict = { is: 'open' };
+/** The verdict on a task that is done. */
 export const DONE: Verdict = { is: 'done' };
+/** Returns the verdict on a wrong solution, with the reasons in sentences and the clause. */
 export const wrong = (clause: string, ...why: readonly string[]): Verdict => ({
   is: 'wrong',
   why,

@@ -24,7 +24,10 @@ export function layOut(step: LessonStep, before: Position | null): StepLayout {
   return { war: warFrom(position), enemy: step.enemy?.(position) ?? [] };
 }
 
-/** @throws {RangeError} if the text is no position, which is a mistake in a lesson. */
+/**
+ * Returns the position of a position string. @throws {RangeError} if the text is none, which is a mistake in a
+ * lesson.
+ */
 export function positionIn(text: string): Position {
   const reading = readPosition(STANDARD_BOARD, text);
   if (!reading.ok) throw new RangeError(`no position: ${text}`);

@@ -1,6 +1,6 @@
 import { warScreen } from '../base/warScreen';
 
-/** The saved games. */
+/** The screen with the saved games. */
 export const LibraryScreen = warScreen(
   'screen',
   () => import('./LibraryScreen'),

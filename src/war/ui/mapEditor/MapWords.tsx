@@ -44,7 +44,10 @@ interface MapWordsProps extends Pick<WordFieldProps, 'editor' | 'draft'> {
   readonly onClose: () => void;
 }
 
-/** The names and notes of a map, for every language and for each, and its author. */
+/**
+ * A dialog for the texts of a map: its name and note, for every language together and for each one by itself, and its
+ * author.
+ */
 export function MapWords({ editor, draft, onClose }: MapWordsProps) {
   const field = (tag: MapTag, language: string, label: string) => (
     <WordField

@@ -28,7 +28,10 @@ export function SeatNow({ game, position }: SeatProps): ReactNode {
   );
 }
 
-/** Describes such a seat in its first turn; at the start of the next turn, gives the reasons of its last. */
+/**
+ * Describes a seat that is not at this screen, in its first turn; at the start of the next turn, gives the reasons of
+ * its last.
+ */
 export function SeatStatus({ game, position }: SeatProps): ReactNode {
   const { played } = usePortsState();
   const seat = game.seats[position.side];

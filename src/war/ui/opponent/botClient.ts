@@ -3,9 +3,10 @@ import { createWorkerClient, type AskedWorker, type WorkerClient } from '../base
 import type { TurnReason } from '../../opponent/reasons';
 import type { DeploymentAnswer, BotAnswer, BotQuestion, TurnAnswer } from './question';
 
+/** A worker that answers for bots, as the browser makes it or a test replaces it. */
 export type WorkerLike = AskedWorker<BotQuestion, BotAnswer>;
 
-/** Asks the bots' worker. */
+/** Asks the worker of the bots for turns and deployments. */
 export type BotClient = WorkerClient<BotQuestion, BotAnswer>;
 
 /** Creates a client of one worker, which thinks. */

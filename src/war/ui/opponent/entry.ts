@@ -7,22 +7,22 @@ export const OpponentEffects = warScreen(
   'OpponentEffects',
 );
 
-/** What such a seat is doing. */
+/** Says what a seat that is not at this screen is doing. */
 export const SeatNow = warScreen('untold', () => import('./SeatStatus'), 'SeatNow');
 
-/** How it plays, and the reasons of its turn. */
+/** Says how a seat that is not at this screen plays, and gives the reasons of its turn. */
 export const SeatStatus = warScreen('untold', () => import('./SeatStatus'), 'SeatStatus');
 
-/** Its orders at once, a pause, and continuing. */
+/** Buttons for a seat that is not at this screen: its orders at once, a pause, and continuing. */
 export const SeatActions = warScreen('untold', () => import('./SeatStatus'), 'SeatActions');
 
 /** Hints, and the enemy's best answer, on request. */
 export const AdviceActs = warScreen('untold', () => import('./AdviceActs'), 'AdviceActs');
 
-/** The same in a study. */
+/** Hints, and the enemy's best answer, on request, in a study. */
 export const StudyAdvice = warScreen('untold', () => import('./AdviceActs'), 'StudyAdvice');
 
-/** Draws the advice over the board. */
+/** Draws the hints and the enemy's best answer over the board. */
 export const AdviceDrawn = warScreen('untold', () => import('./AdviceActs'), 'AdviceDrawn');
 
 /** A seat that is not at this screen places its army. */

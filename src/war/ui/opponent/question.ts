@@ -38,6 +38,7 @@ export interface DeploymentQuestion extends Asked {
   readonly without?: Without;
 }
 
+/** A question to the worker of the bots. */
 export type BotQuestion = TurnQuestion | DeploymentQuestion;
 
 /** The rest of a turn in the notation, the bot's score of the result in tenths of an infantry, and the reasons. */

@@ -13,6 +13,9 @@ export interface Asking {
   readonly pointed: Square | null;
 }
 
+/**
+ * Hook: returns what the user asks about a position; `pointed` is the square that is pointed at or focused, or null.
+ */
 export function useAsking(position: Position, pointed: Square | null): Asking {
   const chosen = useTableState(({ choice }) => chosenUnit(choice));
   const preview = useTableState(({ choice }) => shownFirst(choice));

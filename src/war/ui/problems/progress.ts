@@ -33,10 +33,10 @@ export function streakOf(storage: Pick<TextStorage, 'read'>): number {
   return count;
 }
 
-/** Returns the problem of the day by the local calendar. */
+/** Returns the problem of the day by the local calendar; undefined if there are no problems. */
 export const problemOfToday = (): Problem | undefined => problemOfDay(PROBLEMS, today());
 
-/** Returns the day in words. */
+/** Returns today's date in words: the weekday and the day. */
 export const dateOfToday = (): string => weekdayAndDay(new Date());
 
 /** Returns today by the local calendar, as days since 1970. */

@@ -30,6 +30,7 @@ const INKS = {
   mark: '--chosen',
 } as const;
 
+/** The colours of the gunner's view by their use, as CSS writes them. */
 export type Palette = Readonly<Record<keyof typeof INKS, string>>;
 
 /**

@@ -9,7 +9,10 @@ export interface Lean {
   readonly along: Point;
 }
 
-/** Draws the shadow of a standing man around his feet; it falls to the right whichever way he faces. */
+/**
+ * Draws the shadow of a standing man around (0, 0), where the canvas has been moved to his feet; it falls to the
+ * right whichever way he faces. `unit` is the size in pixels of a unit of the figures' drawings.
+ */
 export function drawShadow(context: CanvasRenderingContext2D, inks: Palette, unit: number): void {
   const wide = 6.5 * unit;
   context.fillStyle = inks.shadow;
@@ -18,7 +21,10 @@ export function drawShadow(context: CanvasRenderingContext2D, inks: Palette, uni
   context.fill();
 }
 
-/** Draws the shadow of a falling man, from his feet to below his head. */
+/**
+ * Draws the shadow of a falling man, from his feet to below his head. The canvas has been moved to his feet, `at`.
+ * `foot` and `height` are in sixteenths of an inch; `unit` is the size in pixels of a unit of the figures' drawings.
+ */
 export function drawLongShadow(
   { context, camera, inks }: Sheet,
   man: Man,

@@ -12,6 +12,7 @@ const SHADED = 0.45;
 /** A small distance beyond the nearest visible depth, so that a point is certainly visible. */
 const HAIR = 1e-3;
 
+/** An upright face from `a` to `b` on the field, from `foot` to `top` above the floor, in sixteenths of an inch. */
 export interface Wall {
   readonly a: Point;
   readonly b: Point;
@@ -96,6 +97,7 @@ export function engrave(sheet: Sheet, ink: string, width: number, draw: () => vo
   context.stroke();
 }
 
+/** Adds a line between two places of the picture to the canvas's path; nothing if either is not ahead of the eye. */
 export const line = (sheet: Sheet, from: Seen | null, to: Seen | null): void => {
   if (from === null || to === null) return;
   sheet.context.moveTo(from.x, from.y);
@@ -148,6 +150,7 @@ export function drawTop(sheet: Sheet, corners: readonly Point[], z: number, fill
     );
 }
 
+/** Returns the mean of corners. */
 export const middleOf = (corners: readonly Point[]): Point => ({
   x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
   y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,

@@ -19,8 +19,8 @@ export const middleOf = (battle: KriegspielBattle, men: readonly string[]): Man 
   manOf(battle, men[Math.floor(men.length / 2)] ?? '');
 
 /**
- * Returns the barrel of five rifles (3.6): its muzzle is behind the middle man and over his head, and it turns as far as
- * the front of the row allows.
+ * Returns the barrel by which five riflemen aim (3.6). Its muzzle is behind the middle man and over his head, and it
+ * turns as far as the front of the row allows.
  */
 export const barrelOfFive = (
   battle: KriegspielBattle,
@@ -42,7 +42,10 @@ export const barrelOfFive = (
     })),
 });
 
-/** Returns a bearing that five may fire in: the one given, or their front nearest to it where that is outside their arc. */
+/**
+ * Returns a bearing in which five riflemen may fire, in thousandths of a degree (3.6): the given one, or their front
+ * nearest to it if that is outside their arc.
+ */
 export function bearingWithin(
   battle: KriegspielBattle,
   men: readonly string[],

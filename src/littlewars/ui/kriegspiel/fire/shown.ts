@@ -39,6 +39,7 @@ export type ShownFire =
       /** In the order of the row. */ readonly men: readonly string[];
     })
   | (Shown & { readonly kind: 'bolt' });
+/** A shell's shot as it is shown. */
 export type ShownShell = Extract<ShownFire, { readonly kind: 'shell' }>;
 
 /** How fast a burst is seen to reach those in its circle, in sixteenths of an inch a second of the flight. */

@@ -61,4 +61,5 @@ export function useFire(say: (words: string) => void, watched: boolean) {
   };
 }
 
+/** What `useFire` returns: how shells and rifles are aimed and fired. */
 export type Fire = ReturnType<typeof useFire>;

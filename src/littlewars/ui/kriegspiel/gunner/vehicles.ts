@@ -157,7 +157,7 @@ export const hullOf = (at: Placed): readonly Point[] => [
   placeAt(at, 0.9 * INCH, -0.45 * INCH),
 ];
 
-/** Draws a boat, with the heads of so many men over its gunwale (8.1). */
+/** Draws a boat, with the heads of the `aboard` men in it over its gunwale (8.1). */
 export function drawBoat(sheet: Sheet, at: Placed, side: Side, aboard: number, foot: number): void {
   const top = foot + 0.45 * INCH;
   drawBox(sheet, hullOf(at), foot, top, coatOf(sheet, side));
@@ -177,8 +177,9 @@ export function drawBoat(sheet: Sheet, at: Placed, side: Side, aboard: number, f
   }
 }
 
-/** The length of an engine and of each truck, and half their breadth. */
+/** The length of a train's engine, and of each truck, in sixteenths of an inch. */
 export const CAR = 2 * INCH;
+/** Half the breadth of a train's engine, and of each truck. */
 const HALF = 0.42 * INCH;
 
 /** Draws the engine of a train (8.2): a boiler, its chimney, and the cab behind. */

@@ -40,7 +40,10 @@ const chargesBy = memoizeLast((battle: KriegspielBattle, body: Body): readonly C
     .slice(0, MOST);
 });
 
-/** Returns the charge that is thought of: on the target, or on the nearest that may be charged; null if there is nobody. */
+/**
+ * Returns the charge of a body that the panel previews: on `target`, or, if that is not within reach, on the nearest
+ * enemy who may be charged. If nobody may, it is the nearest within reach; null if nobody is.
+ */
 export function chargeThoughtOf(
   battle: KriegspielBattle,
   body: Body,
@@ -57,7 +60,10 @@ export function chargeThoughtOf(
   );
 }
 
-/** A charge before it is ordered (7): on whom, from how far, how it is received, and what it costs both sides. Nothing without sabres. */
+/**
+ * Previews a charge before it is ordered (7): on whom, from how far, how it is received, and what it costs both
+ * sides. Empty for a body without mounted cavalry.
+ */
 export function ChargePanel(props: ChargePanelProps): ReactNode {
   const { battle, body, target, onTarget, open, onOpen, give } = props;
   const charges = open ? chargesBy(battle, body) : [];

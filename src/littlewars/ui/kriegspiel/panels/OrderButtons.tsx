@@ -27,7 +27,7 @@ interface OrderButtonsProps {
   readonly lasting?: boolean;
 }
 
-/** Buttons for orders; those that may not be given now are disabled, and what is against them is said below, once. */
+/** Buttons for orders. One whose order may not be given now is disabled; the reasons are listed below, each once. */
 export function OrderButtons({ battle, orders, give, lasting }: OrderButtonsProps): ReactNode {
   const offered = useMemo(
     () => orders.map((each) => ({ ...each, refusal: refusalOf(battle, each.order) })),

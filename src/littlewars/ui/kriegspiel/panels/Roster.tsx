@@ -36,7 +36,7 @@ export const Roster = (props: RosterProps): ReactNode => (
   </section>
 );
 
-/** The same list in a dialog, if the panel has no room for it. */
+/** A button that opens the list of the mover's forces in a dialog, for a panel that has no room for it. */
 export function RosterButton({ onChoose, ...props }: RosterProps): ReactNode {
   const [open, setOpen] = useState(false);
   return (

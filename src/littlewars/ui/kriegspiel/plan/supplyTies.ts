@@ -31,6 +31,7 @@ export interface SupplyState {
   readonly besieged: boolean;
 }
 
+/** The supply of a side as the plan shows it (5). */
 export interface SupplyShown {
   readonly side: Side;
   readonly ties: readonly SupplyTie[];

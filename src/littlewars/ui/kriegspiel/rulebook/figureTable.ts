@@ -27,6 +27,7 @@ export interface FigureBody {
   readonly front?: number;
 }
 
+/** What stands on the field of a figure of the rule book. */
 export interface FigureLayout {
   readonly width: number;
   readonly depth: number;

@@ -86,7 +86,7 @@ function drawn({ battle, below, above, part, marks, circles, rows }: Figure) {
   return props;
 }
 
-/** The picture of a figure. */
+/** Draws a figure of the rule book of Kriegspiel; `label` describes it for screen readers. */
 export const FigurePicture = ({
   figure,
   label,
@@ -320,6 +320,8 @@ export const FIGURES = {
   '8.1': boat,
   '8.2': train,
 } as const satisfies Readonly<Record<string, () => Figure>>;
+/** A clause of Kriegspiel that has a figure. */
 export type FigureClause = keyof typeof FIGURES;
 
+/** Returns whether a clause of Kriegspiel has a figure. */
 export const hasFigure = (clause: string): clause is FigureClause => clause in FIGURES;

@@ -28,7 +28,7 @@ import { lengthWords } from '../../../words/lengths';
 import { content, t } from '../../../words/t';
 import { battleOf } from './figureTable';
 
-/** A table in words. */
+/** A table of the rule book, in the language of the page. */
 export interface BookTable {
   readonly caption: string;
   /** The heads of the columns; the first is that of the rows, which may be empty. */
@@ -341,7 +341,7 @@ function train(): BookTable {
   };
 }
 
-/** The tables by clause. */
+/** The tables of the rule book of Kriegspiel, by the clause below which they are shown. */
 export const TABLES: Readonly<Record<string, readonly (() => BookTable)[]>> = {
   '2.2': [marches],
   '2.3': [contours],

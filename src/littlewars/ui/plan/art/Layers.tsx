@@ -100,7 +100,7 @@ export const Actions = memo(function Actions({
   });
 });
 
-/** Circles on the field. */
+/** Draws circles on the plan, such as the reach of a shell. */
 export const Circles = memo(function Circles({
   lie,
   circles,

@@ -117,7 +117,7 @@ function Rock({ outline, seed }: { readonly outline: readonly Point[]; readonly 
   );
 }
 
-/** A solid piece from above. */
+/** Draws a piece with a height as seen from above, such as a house or a tree. */
 export const Solid = memo(function Solid({ piece, country, side, burnt = false }: Drawn) {
   const lie = { country, side };
   const outline = outlineOf(lie, piece.shape);

@@ -55,6 +55,7 @@ export const Crowd = memo(function Crowd({
 /** The visible state of a man: armed, lying down, in enemy hands, or free and disarmed. */
 export type Bearing = 'armed' | 'lying' | 'prisoner' | 'freed';
 
+/** Returns the visible state of a man. */
 export const bearingOf = ({ state, lying }: Pick<Man, 'state' | 'lying'>): Bearing =>
   state === 'prisoner' ? 'prisoner' : state === 'freed' ? 'freed' : lying ? 'lying' : 'armed';
 

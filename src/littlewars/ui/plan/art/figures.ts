@@ -32,6 +32,7 @@ const THIGH = 'M-2.4 -16.4H2.6L4.4 -9.4L2.2 -9L0 -13.4Z';
 const RIDER_FACE = 'M-2 -28.2a2 2.2 0 1 0 4 0a2 2.2 0 1 0 -4 0Z';
 const RIDER_RAISED = 'M-2.4 -24.4L-5.4 -28L-4.8 -33M2.4 -24.4L5.4 -28L4.8 -33';
 
+/** The path data of the figures of men, by side and arm. */
 export const FIGURES: Readonly<Record<Side, Readonly<Record<Arm, Figure>>>> = {
   red: {
     infantry: {

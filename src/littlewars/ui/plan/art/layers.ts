@@ -4,13 +4,17 @@ import { pointAlong } from '../../../engine/ways';
 import type { Gun, Man, Point, Way } from '../../../engine/types';
 import { circlePath, onSheet, polyline, type Lie } from '../place';
 
-/** A way on the sheet: solid as far as a move goes, dashed beyond, and where the move ends on it. */
+/**
+ * A march as drawn on the plan: path data of the part within a move, path data of the part beyond it (empty if there
+ * is none), and the place where the move ends on it (null if all of it is within the move).
+ */
 export interface WayDrawn {
   readonly firm: string;
   readonly beyond: string;
   readonly end: Point | null;
 }
 
+/** Returns how a march is drawn if the move ends after `limit` sixteenths of an inch. */
 export function wayDrawn(lie: Lie, { length, stops }: Way, limit: number): WayDrawn {
   const places = stops.map((stop) => onSheet(lie, stop));
   if (length <= limit) return { firm: polyline(places), beyond: '', end: null };
@@ -34,16 +38,22 @@ const legAt = (stops: readonly Point[], index: number): number | null => {
   return a === undefined || b === undefined ? null : distance(a, b);
 };
 
-/** Returns the lines of a gun on the sheet; a broad stroke along them covers the six inches around it. */
+/**
+ * Returns the path data of a gun's barrel, trail and axle on the plan; a broad stroke along them covers the six
+ * inches around it.
+ */
 export const gunPath = (lie: Lie, gun: Gun): string =>
   gunLines(gun)
     .map((line) => polyline(line.map((place) => onSheet(lie, place))))
     .join('');
 
-/** The breadth of the stroke along a gun that covers everything within six inches of it. */
+/** The breadth of the stroke along a gun that covers everything within six inches of it, in sixteenths of an inch. */
 export const NEAR_GUN = 2 * (NEAR + 2);
 
-/** Returns the outline of a body of men: the convex hull of their discs. */
+/**
+ * Returns the path data of the outline of a body of men on the plan: a line around them, or a circle around one;
+ * empty for nobody.
+ */
 export function bodyOutline(lie: Lie, men: readonly Man[]): string {
   const [first, second] = men;
   if (first === undefined) return '';

@@ -16,15 +16,21 @@ export const grain = (seed: number, index: number): number =>
 export const seedOf = (text: string): number =>
   [...text].reduce((sum, sign) => (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) | 0, 7);
 
+/** Returns the sum of two vectors, the second taken `times` times. */
 export const plus = (a: Point, b: Point, times = 1): Point => ({
   x: a.x + b.x * times,
   y: a.y + b.y * times,
 });
+/** Returns the point between two others: at 0 the first, at 1 the second, by default in the middle. */
 export const between = (a: Point, b: Point, part = 0.5): Point => ({
   x: a.x + (b.x - a.x) * part,
   y: a.y + (b.y - a.y) * part,
 });
+/** Returns the length of a vector. */
 export const lengthOf = ({ x, y }: Point): number => Math.hypot(x, y);
+/**
+ * Returns the direction from one point to another as a vector of length 1; a vector of length 0 if they are the same.
+ */
 export const towards = (a: Point, b: Point): Point => {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   return { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
@@ -52,6 +58,7 @@ export function outlineOf(lie: Lie, shape: Shape): readonly Point[] {
   return area(places) > 0 ? places : places.reverse();
 }
 
+/** Returns the mean of places. */
 export const middleOf = (places: readonly Point[]): Point => {
   const sum = places.reduce((total, place) => plus(total, place), { x: 0, y: 0 });
   return { x: sum.x / places.length, y: sum.y / places.length };

@@ -10,13 +10,17 @@ interface Slope {
   readonly tiles: string;
 }
 
-/** A roof from above. */
+/**
+ * A roof as the plan shows it from above: its slopes, the path data of its ridge, and the corners of its chimney
+ * (null without one).
+ */
 export interface Roof {
   readonly slopes: readonly Slope[];
   readonly ridge: string;
   readonly chimney: readonly Point[] | null;
 }
 
+/** Returns the path data of a closed line through places of the sheet. */
 export const closed = (places: readonly Point[]): string => `${polyline(places)}Z`;
 /** The gap between lines of tiles in full shade, in units; in the light it is twice as wide. */
 const TILES = 7;

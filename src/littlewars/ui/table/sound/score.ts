@@ -33,6 +33,7 @@ export const SOUNDS = [
   'curtain',
   'end',
 ] as const;
+/** A sound of Little Wars. */
 export type Sound = (typeof SOUNDS)[number];
 
 /** A lead man knocked over: the hit, and his base on the table. */

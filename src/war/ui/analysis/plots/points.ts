@@ -24,6 +24,7 @@ export interface Scale {
   readonly end: number;
 }
 
+/** Returns the place of a value on a scale. */
 export const placeOn = ({ from, to, start, end }: Scale, value: number): number =>
   start + ((value - from) / Math.max(1, to - from)) * (end - start);
 
@@ -38,6 +39,7 @@ export const uprights = (at: number, spans: readonly Span[], over = 0): string =
 export const valueAt = ({ from, to, start, end }: Scale, place: number): number =>
   Math.round(from + Math.min(1, Math.max(0, (place - start) / (end - start))) * (to - from));
 
+/** What a plot shows of both sides: the strength of their fighting units, or their units in communication. */
 export type Measure = 'strength' | 'linked';
 
 /** Returns a line that holds each value until the next turn has ended. */
@@ -59,7 +61,7 @@ export function stepLine(
   return `${line}H${x.end}`;
 }
 
-/** The pixels from a label to the one below it. */
+/** How far a label is below the one above it, in pixels. */
 export const LABEL = 15;
 
 /**

@@ -1,6 +1,6 @@
 import { polygon, type Point } from './path';
 
-/** Returns a star of so many points around (0, 0), between two circles. */
+/** Returns the path data of a star around (0, 0) with `points` points, between two circles. */
 export const star = (points: number, outer: number, inner: number): string =>
   polygon(
     Array.from({ length: 2 * points }, (_, i) => {
@@ -10,6 +10,7 @@ export const star = (points: number, outer: number, inner: number): string =>
     }),
   );
 
+/** The path data of a flame around (0, 0), which stands for an arsenal that falls. */
 export const FLAME =
   'M.8-9.2C5-5 7.4-1.4 6 3.2A6.2 6.2 0 0 1-6 3.2C-7-.4-4.6-2.4-3.8-5.4C-2-4.4-1.2-2.6-1.2-1C.6-3.4 1.2-6 .8-9.2Z';
 const BURST = star(12, 16.5, 11);

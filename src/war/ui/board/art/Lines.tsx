@@ -2,6 +2,7 @@ import type { Side } from '../../../engine/vocabulary';
 import { CELL } from '../geometry';
 import { coordinates, polyline, type Point } from './path';
 
+/** A straight line from one point of the drawing to another. */
 export interface Segment {
   readonly from: Point;
   readonly to: Point;
@@ -12,6 +13,7 @@ export interface CommunicationSegment extends Segment {
   readonly cut?: 'mountain' | 'enemy' | 'edge';
 }
 
+/** The direction and the length of a line, in units of the drawing. */
 export interface Heading {
   /** Unit vector. */
   readonly x: number;
@@ -21,6 +23,7 @@ export interface Heading {
   readonly half: number;
 }
 
+/** Returns the direction and the length of a line. */
 export function heading({ from, to }: Segment): Heading {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -29,7 +32,10 @@ export function heading({ from, to }: Segment): Heading {
   return { x: dx / length, y: dy / length, length, half };
 }
 
-/** Returns the point `along` the line and `across` it to the right. */
+/**
+ * Returns the point that is `along` from the start of a line and `across` to the right of it, in units of the
+ * drawing.
+ */
 export const on = (from: Point, h: Heading, along: number, across = 0): Point => ({
   x: from.x + h.x * along - h.y * across,
   y: from.y + h.y * along + h.x * across,

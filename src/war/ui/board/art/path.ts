@@ -10,17 +10,21 @@ export interface Point {
 /** Returns a number as short as path data allows: one decimal is a fortieth of a pixel at most board sizes. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
+/** Returns a point as path data writes it: `12.5 30`. */
 export const coordinates = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 
+/** Returns a point moved to the right by `x` and down by `y`, in units of the drawing. */
 export const plus = (p: Point, x: number, y: number): Point => ({ x: p.x + x, y: p.y + y });
 
 /** Returns a rectangle by its upper left corner. */
 export const box = (left: number, top: number, width: number, height: number): string =>
   `M${short(left)} ${short(top)}h${short(width)}v${short(height)}h${short(-width)}Z`;
 
+/** Returns the path data of a line through points. */
 export const polyline = (points: readonly Point[]): string =>
   points.map((point, i) => `${i === 0 ? 'M' : 'L'}${coordinates(point)}`).join('');
 
+/** Returns the path data of a closed line through points. */
 export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`;
 
 /** Returns an open curve from the first point to the last, guided by those between. */

@@ -31,6 +31,7 @@ const ditch = around([
   { x: 17.4, y: -6 },
 ]);
 
+/** The path data of the parts of forts. */
 export interface FortPaths {
   readonly ditch: string;
   readonly rampart: string;
@@ -49,6 +50,7 @@ const glacis = around(
   }),
 );
 
+/** Returns the path data of forts by the middles of their squares. */
 export function fortPaths(middles: readonly Point[]): FortPaths {
   const all = (draw: (middle: Point) => string): string => middles.map(draw).join('');
   return {

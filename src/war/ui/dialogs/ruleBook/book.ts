@@ -10,6 +10,7 @@ import { content } from '../../../words/t';
 import { memoizeLast } from '../../../../shell/memoizeLast';
 import { bookOf, type Chapter, type Rule as BookRule } from '../../../../shell/ui/pages/book';
 
+/** A rule of the book, with the reason for it and where it comes from. */
 export interface Rule extends BookRule {
   readonly why?: string;
   readonly sources: string;
@@ -25,10 +26,14 @@ interface SwitchWords {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** Returns the rule book and the words around it, in the language of the page. */
 export const bookWords = () => content('rulebook');
+/** Returns the words for a rule set, in the language of the page. */
 export const setWords = (id: RuleSetId) => content('ruleSets')[id];
+/** Returns the words for a switch of the rules, in the language of the page. */
 export const switchWords = (name: Switch): SwitchWords => content('switches')[name];
 
+/** Returns a text with values in place of the names in its braces: `{count} rules`. Unknown names stay. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 
@@ -56,6 +61,7 @@ export const bookNow = () => bookIn(bookWords().chapters);
 /** Returns the id of a rule's place on the page, after which its diagram is named. */
 export const anchorOf = (rule: Rule): string => bookNow().anchors.get(rule) ?? '';
 
+/** Returns how many rules are shown, in words: all of them, or those that a search has found. */
 export function countOf(isSearch: boolean, count: number): string {
   const { labels } = bookWords();
   if (!isSearch) return fill(labels.all, { count });

@@ -238,5 +238,7 @@ export const DIAGRAMS = {
   },
 } as const satisfies Readonly<Record<string, Diagram>>;
 
+/** The anchor of a rule that has a diagram. */
 export type DiagramId = keyof typeof DIAGRAMS;
+/** Returns whether the rule with an anchor has a diagram. */
 export const isDiagram = (anchor: string): anchor is DiagramId => Object.hasOwn(DIAGRAMS, anchor);

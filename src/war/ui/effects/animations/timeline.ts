@@ -29,7 +29,7 @@ export interface Snapped {
   readonly to: Square;
 }
 
-/** One animation. */
+/** Something that moves on the board for a while. */
 export type BoardAnimation =
   | { readonly kind: 'march'; readonly unit: number; readonly path: readonly Square[] }
   | {
@@ -60,7 +60,7 @@ export interface TimedAnimation {
   readonly lasts: number;
 }
 
-/** The speed of animations. */
+/** How fast orders are animated. */
 export type AnimationPace = Exclude<WarSettings['moments'], 'off'>;
 
 /** The duration of each in milliseconds; long enough to be understood, and at most 600. */

@@ -10,7 +10,7 @@ import {
 } from '../../../../shell/ui/sound/instruments';
 import { CLOCK_SCORE, CLOCK_SOUNDS, type Score } from '../../../../shell/ui/sound/score';
 
-/** The sounds. */
+/** The sounds of the war. */
 export const SOUNDS = [
   'choose',
   'place',
@@ -31,6 +31,7 @@ export const SOUNDS = [
   'draw',
   ...CLOCK_SOUNDS,
 ] as const;
+/** A sound of the war. */
 export type Sound = (typeof SOUNDS)[number];
 
 /** Two strokes almost at once. */

@@ -1,6 +1,7 @@
 import type { Position } from '../../../engine/position';
 import type { LessonMoment, Verdict } from '../judging';
 
+/** The ids of the lessons, in the order in which they are offered. */
 export const LESSON_IDS = [
   'march',
   'lines',
@@ -11,8 +12,10 @@ export const LESSON_IDS = [
   'retreat',
   'arsenals',
 ] as const;
+/** The id of a lesson. */
 export type LessonId = (typeof LESSON_IDS)[number];
 
+/** The ids of the tasks of all lessons. */
 export const STEP_IDS = [
   'throughPass',
   'roundCorner',
@@ -35,9 +38,10 @@ export const STEP_IDS = [
   'driveOut',
   'secondArsenal',
 ] as const;
+/** The id of a task of a lesson. */
 export type StepId = (typeof STEP_IDS)[number];
 
-/** One task on the board. */
+/** One task of a lesson, on the board. */
 export interface LessonStep {
   readonly id: StepId;
   /** The first position string; without it the step continues from the end of the one before. */
@@ -51,6 +55,7 @@ export interface LessonStep {
   readonly judge: (moment: LessonMoment) => Verdict;
 }
 
+/** A lesson: its tasks, one after the other. */
 export interface Lesson {
   readonly id: LessonId;
   readonly steps: readonly [LessonStep, ...LessonStep[]];

@@ -1,4 +1,4 @@
 import { warScreen } from '../../base/warScreen';
 
-/** The history of a war. */
+/** The panel with the turns of a war. */
 export const HistoryPanel = warScreen('panel', () => import('./HistoryPanel'), 'HistoryPanel');
