@@ -3,7 +3,7 @@ import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useSignal } from '../../../shell/ui/useSignal';
 import type { Aim } from '../../engine/flight';
-import { INCH, rounded } from '../../engine/lengths';
+import { INCH } from '../../engine/lengths';
 import { gunNamed, isMoving } from '../../engine/refusals';
 import type { Point } from '../../engine/types';
 import { playing } from '../../game/kinds';
@@ -166,7 +166,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
             onPress={(pressed) => melees.press(pressed) || charge.press(pressed)}
             onGround={(at) => {
               if (asked === 0) return false;
-              setPlaces([...places, rounded(at)].slice(-asked));
+              setPlaces([...places, at].slice(-asked));
               return true;
             }}
             onChoose={choose}

@@ -97,6 +97,25 @@ test('what lies over the plan is shown and hidden by press and by key', async ()
   expect(document.querySelector('.kp-supply')).toBe(null);
 });
 
+test('keys that are pressed before the page has drawn what the last did all count', async () => {
+  await firstMove();
+  const pressed = (name: string) =>
+    screen.getByRole('button', { name }).getAttribute('aria-pressed');
+  press(/^Body A: /);
+  const hand = (...keys: readonly string[]) => {
+    act(() => {
+      for (const key of keys)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+  };
+  hand('s', 'c', 's', 'c', 's');
+  expect([pressed('Supply'), pressed('Charging distance')]).toEqual(['true', 'false']);
+  expect(screen.getByRole('heading', { name: 'Body A' })).toBeTruthy();
+  hand('Escape', 's', 'c');
+  expect(screen.queryByRole('heading', { name: 'Body A' })).toBe(null);
+  expect([pressed('Supply'), pressed('Charging distance')]).toEqual(['false', 'true']);
+});
+
 interface Fiber {
   readonly child: Fiber | null;
   readonly sibling: Fiber | null;

@@ -1,5 +1,5 @@
 import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
-import { FOOT, INCH } from '../../../engine/lengths';
+import { FOOT, INCH, rounded } from '../../../engine/lengths';
 import { isUnderOrders } from '../../../engine/refusals';
 import { manOf } from '../../../engine/men';
 import type { Point, Side } from '../../../engine/types';
@@ -59,7 +59,7 @@ interface KriegspielPlanProps extends Pick<
    * press, as where the dead of a charge are named.
    */
   readonly onPress?: (id: string) => boolean;
-  /** Called when ground is pressed, before it is a place of a march; returning true consumes the press, as of a place of a work. */
+  /** Called with a whole place when ground is pressed, before it is a place of a march; returning true consumes the press, as of a place of a work. */
   readonly onGround?: (at: Point) => boolean;
   /** Called with letters and ids as in `chosen`. */
   readonly onChoose: (ids: readonly string[], mode: ChooseMode) => void;
@@ -128,7 +128,7 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
     onChoose([...new Set(ids.map(groupOf))], mode);
   }
   function pressGround(at: Point): boolean {
-    if (props.onGround?.(at) === true) return true;
+    if (props.onGround?.(rounded(at)) === true) return true;
     if (only === undefined || marchers.length > 1) return false;
     march.press(at, handle.current?.look().scale ?? 1);
     return true;

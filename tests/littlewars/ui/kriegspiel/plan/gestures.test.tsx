@@ -38,6 +38,7 @@ function show(
   first: readonly string[] = [],
   marching = false,
   onPress: (id: string) => boolean = () => false,
+  onGround: (at: Point) => boolean = () => false,
 ) {
   const marched = vi.fn<(previews: readonly MarchPreview[]) => void>();
   let chosen: readonly string[] = first;
@@ -52,6 +53,7 @@ function show(
         chosen={now}
         marching={marching}
         onPress={onPress}
+        onGround={onGround}
         onChoose={(ids, mode) => setNow((was) => chosenAfter(was, ids, mode))}
         onMarch={marched}
       />
@@ -92,6 +94,15 @@ describe('a press', () => {
     stroke(man('R5'));
     expect(onPress).toHaveBeenCalledExactlyOnceWith('R5');
     expect(chosen()).toEqual([]);
+  });
+
+  test('on the ground may be a place of a work, in whole sixteenths as the rules have them', () => {
+    const onGround = vi.fn<(at: Point) => boolean>(() => true);
+    const { stroke } = show(['B'], false, () => false, onGround);
+    const { x, y } = north(head('B'), FOOT);
+    stroke({ x: x + 0.4, y });
+    expect(onGround).toHaveBeenCalledExactlyOnceWith({ x, y });
+    expect(screen.queryByRole('button', { name: 'March' })).toBeNull();
   });
 
   test('on a waggon chooses it', () => {
