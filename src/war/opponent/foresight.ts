@@ -11,13 +11,20 @@ interface Prospect {
   readonly candidate: Candidate;
   /** The enemy's worst strike against it. */
   readonly strike: Reply;
-  /** Its predicted score, at once and after the enemy's worst strike. */
+  /** Its predicted score, from those at once and after the strike. */
   readonly soon: number;
-  /** The sum of the results of the games played out for it, and their number. */
-  sum: number;
-  games: number;
+  /** The results of the games played out for it in which the enemy does what it likes. */
+  readonly free: Results;
+  /** Those of the games in which it begins with the strike; null if there is no strike. */
+  readonly struck: Results | null;
   /** Whether its neighbours have been tried. */
   expanded: boolean;
+}
+
+/** The sum of the results of games, and their number. */
+interface Results {
+  sum: number;
+  games: number;
 }
 
 /** The number of games that the first prediction counts as. */
@@ -31,8 +38,6 @@ const LAST_ENDED = 0.7;
 /** The neighbours of a turn that are examined, the best by the evaluation alone, and those kept. */
 const NEIGHBOURS = 40;
 const BEST_NEIGHBOURS = 4;
-/** The games after which more teach nothing about a turn. */
-const KNOWN = 50;
 /** The places of played-out turns that each strategy has to itself. */
 const PLACES = 100;
 
@@ -68,7 +73,8 @@ export function foreseen(
   for (let round = 0; !outOf(budget); round++) {
     if (round % (GAMES_BETWEEN + 1) === 0 && budget.used() < LAST_BEGUN) better(table);
     const next = bestOf(table, CURIOSITY);
-    if (next === undefined || next.games >= KNOWN || !playOut(table, next)) break;
+    // A single turn need not be known better.
+    if (next === undefined || table.all.length === 1 || !playOut(table, next)) break;
   }
   const best = bestOf(table, 0, 1) ?? bestOf(table, 0);
   return best === undefined ? first[0] : { ...best.candidate, score: worthOf(best) };
@@ -89,24 +95,32 @@ function add({ thinking, all }: Table, candidates: readonly Candidate[], most: n
     // An unfinished search for a strike is worthless.
     if (all.length > 0 && outOf(budget)) return;
     const soon = atOnce * (1 - weights.caution) + Math.min(atOnce, struck) * weights.caution;
-    all.push({ candidate, strike, soon, sum: 0, games: 0, expanded: false });
+    const none = strike.target === null && strike.moves.length === 0;
+    const free = { sum: 0, games: 0 };
+    all.push({ candidate, strike, soon, free, struck: none ? null : { ...free }, expanded: false });
   }
 }
 
-/** Plays a turn out with other random choices than before; returns whether the budget lasted. */
+/**
+ * Plays a turn out with other random choices than before; returns whether the budget lasted. Every other game begins
+ * with the enemy's worst strike, which the quick turns of play-outs might not find.
+ */
 function playOut({ thinking, strategies }: Table, prospect: Prospect): boolean {
-  const { candidate } = prospect;
+  const { candidate, strike, free, struck } = prospect;
+  const results = struck !== null && struck.games <= free.games ? struck : free;
+  thinking.budget.nodes += 1;
   const value = after(thinking, candidate, () =>
     foretoldFurther(
-      { ...thinking, seed: thinking.seed + prospect.games },
+      { ...thinking, seed: thinking.seed + free.games },
       thinking.level.turnsAhead,
       strategies[candidate.strategy] as Strategy,
       (candidate.strategy + 1) * PLACES,
+      results === struck ? strike : undefined,
     ),
   );
   if (outOf(thinking.budget)) return false;
-  prospect.sum += value;
-  prospect.games += 1;
+  results.sum += value;
+  results.games += 1;
   return true;
 }
 
@@ -121,16 +135,26 @@ function better(table: Table): void {
   add(table, found.slice(0, NEIGHBOURS), BEST_NEIGHBOURS);
 }
 
-/** Returns the score of a turn from all that is known about it. */
-const worthOf = ({ soon, sum, games }: Prospect): number => (soon * SOON + sum) / (SOON + games);
+/**
+ * Returns the score of a turn from all that is known about it: that of the games that went worse for it, those with
+ * the strike or those without. The enemy chooses, so a strike is not made harmless by the games without it.
+ */
+function worthOf({ soon, free, struck }: Prospect): number {
+  const mean = ({ sum, games }: Results): number => (soon * SOON + sum) / (SOON + games);
+  return struck === null ? mean(free) : Math.min(mean(free), mean(struck));
+}
+
+/** Returns the number of games played out for a turn. */
+const gamesOf = ({ free, struck }: Prospect): number => free.games + (struck?.games ?? 0);
 
 /** Returns the best turn with at least `least` games, with a bonus for those with fewer games. */
 function bestOf(table: Table, curiosity: number, least = 0): Prospect | undefined {
   let best: Prospect | undefined;
   let most = -Infinity;
   for (const each of table.all) {
-    if (each.games < least) continue;
-    const worth = worthOf(each) + curiosity / Math.sqrt(SOON + each.games);
+    const games = gamesOf(each);
+    if (games < least) continue;
+    const worth = worthOf(each) + curiosity / Math.sqrt(SOON + games);
     if (worth > most) [best, most] = [each, worth];
   }
   return best;

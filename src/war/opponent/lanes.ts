@@ -9,6 +9,7 @@ import { other, type Square } from '../engine/vocabulary';
 import { keyOf, type Candidate } from './candidate';
 import { cutsNow } from './cuts';
 import { killsNow, stillFalls } from './kills';
+import { solve, THOROUGH } from './solver';
 import {
   finishWith,
   give,
@@ -78,8 +79,8 @@ export function candidatesNow(thinking: Thinking, share: number): Candidate[] {
 function lanesNow(thinking: Thinking): Lane[] {
   const { level, search } = thinking;
   const lanes: Lane[] = [{ moves: [], target: null }];
-  for (const { moves, target } of killsNow(thinking, level.killMoves))
-    lanes.push({ moves, target });
+  const kills = level.solves ? solve(thinking, THOROUGH) : killsNow(thinking, level.killMoves);
+  for (const { moves, target } of kills) lanes.push({ moves, target });
   if (!level.cuts) return lanes;
   for (const { move } of cutsNow(thinking, LEAST_CUT, MOST_CUTS)) {
     lanes.push({ moves: [move], target: null });

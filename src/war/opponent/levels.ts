@@ -30,6 +30,11 @@ export interface Level {
    * be entered after a move clears the way.
    */
   readonly killsAhead: boolean;
+  /**
+   * Whether it finds attacks of both sides by the solver, also those after cuts (solver.ts), rather than by moves of
+   * the attackers alone.
+   */
+  readonly solves: boolean;
   /** Whether it predicts the outcome of positions by the network, and compares strategies by that (foresight.ts). */
   readonly foresees: boolean;
   /** The most positions that it follows at a time. */
@@ -54,6 +59,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 0,
     betterings: 0,
     killsAhead: false,
+    solves: false,
     foresees: false,
     width: 1,
     weights: WITHOUT_LINES,
@@ -67,6 +73,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 0,
     betterings: 0,
     killsAhead: false,
+    solves: false,
     foresees: false,
     width: 1,
     weights: WITHOUT_LINES,
@@ -80,6 +87,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 0,
     betterings: 0,
     killsAhead: false,
+    solves: false,
     foresees: false,
     width: 1,
     weights: WITHOUT_RESCUE,
@@ -93,6 +101,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 0,
     betterings: 0,
     killsAhead: false,
+    solves: false,
     foresees: false,
     width: 2,
     weights: WEIGHTS,
@@ -106,6 +115,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 5,
     betterings: 0,
     killsAhead: false,
+    solves: false,
     foresees: false,
     width: 4,
     weights: WEIGHTS,
@@ -119,6 +129,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 40,
     betterings: 3,
     killsAhead: false,
+    solves: false,
     foresees: false,
     width: 4,
     weights: WEIGHTS,
@@ -132,6 +143,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     answered: 12,
     betterings: 0,
     killsAhead: true,
+    solves: true,
     foresees: true,
     width: 4,
     weights: LEARNED_WEIGHTS,

@@ -5,6 +5,7 @@ import type { Square } from '../engine/vocabulary';
 import { cutsNow } from './cuts';
 import { entriesNow } from './entries';
 import { killOf } from './kills';
+import { QUICK, solve } from './solver';
 import type { Candidate } from './candidate';
 import {
   finishWith,
@@ -76,7 +77,11 @@ function strikes(thinking: Thinking, floor: number, feared: number): Reply {
         a.square - b.square,
     );
   const moves = MOVES_A_TURN - movesMade(position);
-  if (mayAttackNow(position))
+  if (thinking.level.solves)
+    for (const kill of solve(thinking, QUICK)) {
+      if (falls(kill.moves, kill.target)) return worst;
+    }
+  else if (mayAttackNow(position))
     for (const { square } of victims) {
       if (outOf(thinking.budget)) return worst;
       const kill = killOf(thinking, square, moves);

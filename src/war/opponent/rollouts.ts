@@ -48,16 +48,19 @@ const MEAN_OF = 4;
  * Plays a turn for the side to move on the search, and leaves it there: nearly the greedy one, in a fraction of its
  * time. A level that sees kills ahead begins with the moves of a quickly found one. The first order is the best of
  * all, or of those that looked best in the last played-out turn at the same `place`; the others are chosen from
- * those that looked best then. `thinking.side` is the side to move. When the budget runs out, it ends the turn with
+ * those that looked best then. With an `opening`, its moves come first and its attack last, and no other is looked
+ * for. `thinking.side` is the side to move. When the budget runs out, it ends the turn with
  * what it has.
  */
-export function giveQuickTurn(thinking: Thinking, place?: number): GivenTurn {
+export function giveQuickTurn(thinking: Thinking, place?: number, opening?: Reply): GivenTurn {
   const { search, budget, level } = thinking;
   if (search.position.over !== null) return { moves: [], finish: NO_ATTACK, orders: 0 };
   const standing = finishWith(thinking, null)?.score ?? -Infinity;
   const most = MOVES_A_TURN - movesMade(search.position);
-  const entry = level.killsAhead ? entriesNow(thinking)[0] : undefined;
-  const kill = level.killsAhead && entry === undefined ? quickKill(thinking, standing, most) : null;
+  const entry = opening === undefined && level.killsAhead ? entriesNow(thinking)[0] : undefined;
+  const kill =
+    opening ??
+    (level.killsAhead && entry === undefined ? quickKill(thinking, standing, most) : null);
   const target = kill?.target ?? null;
   const moves: PackedMove[] = [...(entry ?? kill?.moves ?? [])];
   for (const move of moves) give(thinking, move);
@@ -122,13 +125,14 @@ export function playedOut(thinking: Thinking, turns: number): number {
 /**
  * Returns the predicted score of a turn after so many further quick turns, at least 4, of both sides, the enemy
  * first, with the searching side following a strategy: the mean of the predictions after the last four. The turn is
- * already made on the search. `place` is the first of its own places.
+ * already made on the search. `place` is the first of its own places; `opening` begins the enemy's first turn.
  */
 export function foretoldFurther(
   thinking: Thinking,
   turns: number,
   strategy: Strategy,
   place: number,
+  opening?: Reply,
 ): number {
   const { search } = thinking;
   let now = thinking;
@@ -141,6 +145,7 @@ export function foretoldFurther(
       orders += giveQuickTurn(
         sideOf(now, turn, strategy),
         FURTHER + turn + (turn % 2 === 1 ? place : 0),
+        turn === 0 ? opening : undefined,
       ).orders;
     if (turn >= turns - MEAN_OF) sum += foretold(now);
   }

@@ -1,0 +1,62 @@
+import { mayAttackNow } from '../engine/everyMove';
+import { movesMade, MOVES_A_TURN, squareOf } from '../engine/position';
+import { ARMY_SIZE, firstSlot } from '../engine/units';
+import { other } from '../engine/vocabulary';
+import { assembled } from './assembling';
+import type { Kill } from './kills';
+import { openersNow } from './openers';
+import { give, outOf, takeBackAll, type PackedMove, type Thinking } from './thinking';
+
+/** How thoroughly attacks are looked for. */
+export interface Effort {
+  /** The most moves that prepare an attack, 0 to 5. */
+  readonly moves: number;
+  /** The most orders that are tried for one target. */
+  readonly tries: number;
+  /** The most moves that cut the enemy's lines, or bring units into communication, from which attacks are prepared. */
+  readonly openers: number;
+  /** The most of them that are tried in pairs. */
+  readonly combined: number;
+}
+export const THOROUGH: Effort = { moves: MOVES_A_TURN, tries: 200, openers: 96, combined: 12 };
+/** For the enemy's answers, of which there are many. */
+export const QUICK: Effort = { moves: MOVES_A_TURN, tries: 60, openers: 8, combined: 0 };
+
+/**
+ * Returns attacks on as many enemy units as the side to move can beat in this turn, at most one for each: with what
+ * bears now, with moves that bring more to bear, and after a move that cuts a line of the enemy's or brings own units
+ * into communication. Attacks that destroy are preferred to those that dislodge.
+ */
+export function solve(thinking: Thinking, effort: Effort): Kill[] {
+  const { search } = thinking;
+  const { position } = search;
+  if (!mayAttackNow(position)) return [];
+  const left = Math.min(effort.moves, MOVES_A_TURN - movesMade(position));
+  const kills = new Map<number, Kill>();
+  const first = firstSlot(other(position.side));
+  const keep = (slot: number, kill: Kill | null, before: readonly PackedMove[]): void => {
+    if (kill === null) return;
+    const known = kills.get(slot);
+    if (known !== undefined && (known.outcome === 'destroyed' || kill.outcome === 'dislodged'))
+      return;
+    kills.set(slot, before.length === 0 ? kill : { ...kill, moves: [...before, ...kill.moves] });
+  };
+  for (let slot = first; slot < first + ARMY_SIZE && !outOf(thinking.budget); slot++) {
+    const target = squareOf(position, slot);
+    if (target >= 0) keep(slot, assembled(thinking, target, left, effort.tries), []);
+  }
+  if (left < 2 || effort.openers === 0) return [...kills.values()];
+  for (const { moves, targets } of openersNow(thinking, left, effort.openers, effort.combined)) {
+    if (outOf(thinking.budget)) break;
+    for (const move of moves) give(thinking, move);
+    for (let rest = targets; rest !== 0 && mayAttackNow(search.position); rest &= rest - 1) {
+      const slot = first + 31 - Math.clz32(rest & -rest);
+      if (kills.get(slot)?.outcome === 'destroyed') continue;
+      const target = squareOf(search.position, slot);
+      if (target >= 0)
+        keep(slot, assembled(thinking, target, left - moves.length, effort.tries), moves);
+    }
+    takeBackAll(thinking, moves.length);
+  }
+  return [...kills.values()];
+}
