@@ -8,6 +8,7 @@ import { expectCurtain, loadOpening, newGame, raiseCurtain, seal } from './suppo
 import { openLong, plots, scrubber } from './support/history';
 import { CROWDED, deployedPosition, openWarAt } from './support/savedWars';
 import { openLesson } from './support/lessons';
+import { KRIEGSPIEL_MOMENTS } from './support/kriegspielScenes';
 import { MOMENTS } from './support/littlewarsScenes';
 import {
   fromMenu,
@@ -281,6 +282,13 @@ const OF_LITTLE_WARS = MOMENTS.flatMap((moment): Scene[] => [
   { ...moment, name: `littlewars-${moment.name}-phone`, window: PHONE },
 ]);
 
+/** Of Kriegspiel each moment once. */
+const OF_KRIEGSPIEL = KRIEGSPIEL_MOMENTS.map(({ phone = false, ...moment }): Scene => ({
+  ...moment,
+  name: `kriegspiel-${moment.name}`,
+  ...(phone && { window: PHONE }),
+}));
+
 /** Of 0 to 100: beyond it files grow faster than anybody sees. */
 const QUALITY = 74;
 
@@ -288,6 +296,7 @@ test.use({ trace: 'off' });
 for (const { name, window = DESK, french = false, moves = false, open } of [
   ...SCENES,
   ...OF_LITTLE_WARS,
+  ...OF_KRIEGSPIEL,
 ])
   test(name, async ({ page }) => {
     await mkdir(FOLDER, { recursive: true });

@@ -48,7 +48,7 @@ function table(title, isOf) {
     '',
   ];
 }
-const OTHER = /^littlewars-/;
+const OTHER = /^(?:littlewars|kriegspiel)-/;
 writeFileSync(
   new URL('README.md', FOLDER),
   [
@@ -57,6 +57,7 @@ writeFileSync(
     'Taken by `npm run gallery`.',
     '',
     ...table('The Game of War', (name) => !OTHER.test(name)),
-    ...table('Little Wars', (name) => OTHER.test(name)),
+    ...table('Little Wars', (name) => name.startsWith('littlewars-')),
+    ...table('Kriegspiel', (name) => name.startsWith('kriegspiel-')),
   ].join('\n'),
 );

@@ -31,18 +31,22 @@ const opened =
   };
 
 /** Chooses in the list of men and guns, which lies over the page where the panel has no room for it. */
-async function choose(page: Page, name: RegExp): Promise<void> {
-  const over = button(page, 'Men and guns');
+export async function choose(page: Page, name: RegExp, list = 'Men and guns'): Promise<void> {
+  const over = button(page, list);
   if (await over.isVisible()) await over.click();
   await button(page, name).first().click();
 }
 
-/** Fires, and holds the shot so many milliseconds after it has left the muzzle. */
-async function caughtShot(page: Page, at: number): Promise<void> {
-  await page.evaluate((later) => {
+/** Fires by a button, and holds the shot so many milliseconds after it has left the muzzle. */
+export async function caughtShot(
+  page: Page,
+  at: number,
+  fire = page.locator('.lw-side form button').last(),
+): Promise<void> {
+  await fire.evaluate((press: HTMLElement, later) => {
     const fired = performance.now();
     performance.now = () => fired;
-    [...document.querySelectorAll<HTMLElement>('.lw-side form button')].at(-1)!.click();
+    press.click();
     performance.now = () => fired + later;
   }, at);
   await expect(button(page, 'Skip to the end')).toBeVisible();

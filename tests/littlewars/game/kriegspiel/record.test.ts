@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { writeCountry } from '../../../../src/littlewars/game/countryText';
 import { battleOf, type KriegspielGame } from '../../../../src/littlewars/game/kriegspiel/game';
@@ -46,6 +47,18 @@ test(
     for (const kind of ['marchBody', 'rifles', 'shell']) expect(kinds).toContain(kind);
   },
 );
+
+test('the battle at the river, of which the pictures are taken, holds to the rules', async () => {
+  const text = await readFile('tests/littlewars/records/river-line.lw', 'utf8');
+  const { game, faults } = readKriegspielRecord(text);
+  expect(faults).toEqual([]);
+  const battle = battleOf(game!)!;
+  // A charge over the river is being settled, and an entrenchment of Blue's is done.
+  expect(battle.moves).toBe(16);
+  expect(battle.kriegspiel.charge?.body).toBe('F');
+  expect(battle.kriegspiel.built.map(({ side }) => side)).toEqual(['blue']);
+  expect(writeKriegspielRecord(game!)).toBe(text);
+});
 
 describe('a record of Kriegspiel', () => {
   test('is written as it always was', async () => {
