@@ -185,12 +185,17 @@ export const LAYERS = {
     ],
     packages: ['valibot'],
   },
+  // The program that plays Little Wars.
+  'littlewars/opponent': {
+    imports: ['littlewars/engine', 'littlewars/battles', 'littlewars/game'],
+    pure: true,
+  },
   'littlewars/words': { imports: [...OF_LITTLE_WARS, 'languages/en/littlewars'] },
   'littlewars/store': { imports: OF_LITTLE_WARS, packages: ['zustand/vanilla', 'valibot'] },
   'littlewars/console': {
     imports: [
       ...['shell', 'littlewars/engine', 'littlewars/kriegspiel', 'littlewars/battles'],
-      'littlewars/game',
+      ...['littlewars/game', 'littlewars/opponent'],
     ],
     packages: ['node:*'],
   },

@@ -25,6 +25,7 @@ import {
   type Command,
   type Session,
 } from './command';
+import { GO } from './go';
 import { KRIEGSPIEL_COMMANDS } from './kriegspielCommands';
 import { isKriegspiel, loadedFrom, outcomeOf, recordOf, sessionOf } from './session';
 
@@ -156,6 +157,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return { red: points('red'), blue: points('blue') };
   }),
   ...KRIEGSPIEL_COMMANDS,
+  go: GO,
   record: query((_, texts, session) => ({ record: recordOf(session, texts) })),
   play,
 };

@@ -1,0 +1,68 @@
+import { other } from '../engine/men';
+import type { Order } from '../engine/orders';
+import type { Point } from '../engine/types';
+import { CommandRefusal, integer } from '../game/orderLine';
+import { ABILITY_LEVELS, type AbilityLevel } from '../opponent/levels';
+import { nextActs } from '../opponent/program';
+import { query } from './command';
+import { isKriegspiel } from './session';
+
+const STRONGEST: AbilityLevel = 3;
+const MOST_SEED = 999_999_999;
+
+const place = ({ x, y }: Point): string => `${x} ${y}`;
+
+/** Returns an order of the program in the words that `play` reads. */
+function orderWords(order: Order): string {
+  switch (order.kind) {
+    case 'place':
+      return `place ${order.man} ${place(order.at)}`;
+    case 'placeGun':
+      return `placeGun ${order.gun} ${place(order.at)} ${order.bearing}`;
+    case 'march':
+      return `march ${order.man} ${place(order.to)}`;
+    case 'leave':
+      return `leave ${order.man}`;
+    case 'haul':
+      return [
+        `haul ${order.gun} ${place(order.to)}`,
+        ...order.crew.map(({ man, to }) => `${man} ${place(to)}`),
+      ].join(' ');
+    case 'fire':
+      return `fire ${order.gun} ${order.bearing} ${order.elevation}`;
+    case 'settle': {
+      const { dead, taken } = order.casualties;
+      return ['settle', order.melee, 'dead', ...dead, 'taken', ...taken].join(' ');
+    }
+    case 'ready':
+    case 'declineDraw':
+      return `${order.kind} ${order.side}`;
+    default:
+      return order.kind;
+  }
+}
+
+/** Takes a number after its name from the words, if the name is next. */
+function option(texts: string[], name: string, least: number, most: number): number | undefined {
+  if (texts[0] !== name) return undefined;
+  texts.shift();
+  const value = integer(texts.shift(), `a ${name}`);
+  if (value >= least && value <= most) return value;
+  throw new CommandRefusal(`The ${name} is from ${least} to ${most}.`);
+}
+
+/** `go [level N] [seed N]`: what the program would order next for the side whose turn it is. */
+export const GO = query((battle, texts) => {
+  if (isKriegspiel(battle)) throw new CommandRefusal('The program does not play Kriegspiel.');
+  const { phase, ready, mover } = battle;
+  if (phase === 'over') throw new CommandRefusal('The battle is over.');
+  const named = option(texts, 'level', 1, STRONGEST);
+  const seed = option(texts, 'seed', 0, MOST_SEED) ?? 0;
+  const level = ABILITY_LEVELS.find((each) => each === named) ?? STRONGEST;
+  const side = phase === 'settingOut' && ready[mover] ? other(mover) : mover;
+  const acts = nextActs(battle, { side, level, seed });
+  return {
+    side,
+    acts: acts.map(({ purpose, orders }) => ({ purpose, orders: orders.map(orderWords) })),
+  };
+});

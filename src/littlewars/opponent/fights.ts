@@ -1,0 +1,133 @@
+import { distance, NEAR } from '../engine/lengths';
+import { furthestToward } from '../engine/marching';
+import { meleesNow } from '../engine/melee';
+import { isReady, isWithin, manOf, moveOf, other, radiusOf } from '../engine/men';
+import { command, type Order } from '../engine/orders';
+import type { Battle, Man, Point } from '../engine/types';
+import { worthOf } from './aiming';
+import type { Ability } from './levels';
+
+/** Men of the mover's going hand to hand with a body of the enemy's. */
+export interface Fight {
+  readonly orders: readonly Order[];
+  readonly battle: Battle;
+  /** Who goes, and the enemies they go for, by id. */
+  readonly men: readonly string[];
+  readonly against: readonly string[];
+}
+
+/** A prisoner counts half for who holds him, and half less for his side (6.5). */
+const TAKEN = 1.5;
+/** The most men beyond the enemy's number who are sent: more win no more. */
+const BEYOND = 3;
+/** The most bodies of the enemy's that are considered in a move, the nearest first. */
+const MOST_BODIES = 8;
+
+/**
+ * Returns the fights that are worth it, each after the one before: more men than a body of the enemy's has around it, and, for
+ * a level that weighs this, a toll (5.3) that costs the enemy more.
+ */
+export function fightsNow(
+  battle: Battle,
+  free: ReadonlySet<string>,
+  { leastGain }: Ability,
+): Fight[] {
+  const fights: Fight[] = [];
+  const left = new Set(free);
+  let now = battle;
+  for (const body of bodiesInReach(battle, free).slice(0, MOST_BODIES)) {
+    const fight = fightWith(now, body, left);
+    if (fight === null) continue;
+    if (leastGain !== null && gainOf(fight.battle, now) < leastGain) continue;
+    fights.push(fight);
+    for (const id of fight.men) left.delete(id);
+    now = fight.battle;
+  }
+  return fights;
+}
+
+/** Returns bodies of enemies within six inches of one another, those that most men reach first. */
+function bodiesInReach(battle: Battle, free: ReadonlySet<string>): (readonly Man[])[] {
+  const own = battle.men.filter(({ id }) => free.has(id));
+  const enemies = battle.men.filter((man) => man.side === other(battle.mover) && isReady(man));
+  const reached = enemies.filter((enemy) => own.some((man) => reaches(man, enemy)));
+  const seen = new Set<Man>();
+  const bodies: (readonly Man[])[] = [];
+  for (const first of reached) {
+    if (seen.has(first)) continue;
+    const body = enemies.filter((each) => isWithin(each, first, NEAR));
+    for (const each of body) seen.add(each);
+    bodies.push(body);
+  }
+  const ratio = (body: readonly Man[]): number =>
+    own.filter((man) => body.some((enemy) => reaches(man, enemy))).length / body.length;
+  return bodies.sort((a, b) => ratio(b) - ratio(a));
+}
+
+/** Returns whether a man may come up to another in a move, as the crow flies. */
+const reaches = (man: Man, enemy: Man): boolean =>
+  distance(man.start, enemy) - radiusOf(man) - radiusOf(enemy) <= moveOf(man);
+
+/** Returns a fight with a body of enemies; null if too few men reach it. */
+function fightWith(battle: Battle, body: readonly Man[], free: ReadonlySet<string>): Fight | null {
+  const nearest = (man: Man): Man =>
+    body.reduce((a, b) => (distance(man, b) < distance(man, a) ? b : a));
+  const able = battle.men
+    .filter((man) => free.has(man.id) && body.some((enemy) => reaches(man, enemy)))
+    .sort((a, b) => distance(a, nearest(a)) - distance(b, nearest(b)));
+  if (able.length <= body.length) return null;
+  let now = battle;
+  const orders: Order[] = [];
+  const men: string[] = [];
+  for (const { id } of able.slice(0, body.length + BEYOND)) {
+    const man = manOf(now, id);
+    if (man === undefined) continue;
+    const enemy = nearest(man);
+    const at = furthestToward(now, id, upTo(man, enemy));
+    if (at === null) continue;
+    const order: Order = { kind: 'march', man: id, to: at };
+    const outcome = command(now, order);
+    if (!outcome.ok) continue;
+    now = outcome.battle;
+    orders.push(order);
+    men.push(id);
+  }
+  const contact = body.some(({ id }) =>
+    meleesNow(now).some(({ touching }) => touching.includes(id)),
+  );
+  if (!contact) return null;
+  const isOutnumbered = meleesNow(now).some(
+    (melee) => melee.men[battle.mover].length <= melee.men[other(battle.mover)].length,
+  );
+  return isOutnumbered ? null : { orders, battle: now, men, against: body.map(({ id }) => id) };
+}
+
+/** Returns the place beside an enemy where a man who comes straight at him is in contact (3.6). */
+function upTo(man: Man, enemy: Man): Point {
+  const apart = distance(man, enemy);
+  const touch = radiusOf(man) + radiusOf(enemy) + 1;
+  const part = apart === 0 ? 0 : touch / apart;
+  return {
+    x: Math.round(enemy.x + (man.x - enemy.x) * part),
+    y: Math.round(enemy.y + (man.y - enemy.y) * part),
+  };
+}
+
+/** Returns what the melees of a battle gain the mover beyond those of the battle before, in points of men (6.5). */
+const gainOf = (battle: Battle, before: Battle): number => balanceOf(battle) - balanceOf(before);
+
+function balanceOf(battle: Battle): number {
+  let sum = 0;
+  for (const { proposal } of meleesNow(battle)) {
+    const count = (ids: readonly string[], factor: number): void => {
+      for (const id of ids) {
+        const man = manOf(battle, id);
+        if (man === undefined) continue;
+        sum += (man.side === battle.mover ? -1 : 1) * worthOf(man) * factor;
+      }
+    };
+    count(proposal.dead, 1);
+    count(proposal.taken, TAKEN);
+  }
+  return sum;
+}

@@ -1,0 +1,239 @@
+import { crewNear, LEAST_CREW } from '../engine/gun';
+import { distance, FOOT, MOVE, NEAR, samePlace } from '../engine/lengths';
+import { furthestToward } from '../engine/marching';
+import { backLine, isFreeMan, isReady, manOf, moveOf, other } from '../engine/men';
+import { command, type Order } from '../engine/orders';
+import type { Battle, Man, Point, Side } from '../engine/types';
+import { fightsNow } from './fights';
+import type { Ability } from './levels';
+
+/** What an act is for; the page says it in a sentence. */
+export type Purpose =
+  | 'setOut'
+  | 'begin'
+  | 'fire'
+  | 'haul'
+  | 'fight'
+  | 'serve'
+  | 'advance'
+  | 'raid'
+  | 'withdraw'
+  | 'settle'
+  | 'decline'
+  | 'end';
+
+/** Orders that belong together and are shown as one, in order. */
+export interface Act {
+  readonly purpose: Purpose;
+  readonly orders: readonly Order[];
+}
+
+/** The share of the enemy's number that one's own must exceed before a cautious level closes with him. */
+const STRONGER = 1.15;
+/** How far beyond an enemy's move a cautious level stays from him. */
+const SPARE = FOOT / 6;
+/** How near an enemy nobody comes who does not fight, so that no melee takes him in (5.2). */
+const OUT_OF_MELEES = NEAR + FOOT / 6;
+/** The columns of the enemy's back line that are compared for a raid, and how near an enemy guards one. */
+const COLUMNS = 9;
+const GUARDED = 2 * FOOT;
+
+/**
+ * Returns the marches of a move, and its end: fights first, then crews to their guns, then everybody else towards the goal of
+ * the battle, the foremost first.
+ */
+export function marchActs(battle: Battle, ability: Ability): Act[] {
+  const { mover } = battle;
+  const acts: Act[] = [];
+  const held = heldMen(battle, mover);
+  const able = battle.men.filter(
+    (man) => man.side === mover && isFreeMan(man) && !man.met && man.from <= battle.moves,
+  );
+  const fighters = new Set(
+    able.filter((man) => isReady(man) && !held.has(man.id)).map(({ id }) => id),
+  );
+  let now = battle;
+  const isLeaving = battle.struck !== null && battle.struck.by !== mover;
+  if (!isLeaving)
+    for (const fight of fightsNow(battle, fighters, ability)) {
+      acts.push({ purpose: 'fight', orders: fight.orders });
+      for (const id of fight.men) fighters.delete(id);
+      now = fight.battle;
+    }
+  for (const [purpose, wanted] of goals(now, ability, fighters, isLeaving ? able : [])) {
+    const { orders, battle: after } = marched(now, wanted, purpose === 'withdraw' && isLeaving);
+    if (orders.length > 0) acts.push({ purpose, orders });
+    now = after;
+  }
+  return [...acts, { purpose: 'end', orders: [{ kind: 'end' }] }];
+}
+
+interface Wanted {
+  readonly man: Man;
+  readonly to: Point;
+}
+
+/** Returns the men who stay where they are: crews of guns (4.1), and escorts with their prisoners (5.5). */
+function heldMen(battle: Battle, side: Side): Set<string> {
+  const held = new Set<string>();
+  for (const gun of battle.guns) {
+    if (gun.side !== side || gun.gone) continue;
+    const near = crewNear(battle, gun, side).filter(({ id }) => !held.has(id));
+    near.sort((a, b) => distance(a, gun) - distance(b, gun));
+    for (const { id } of near.slice(0, LEAST_CREW + 1)) held.add(id);
+  }
+  for (const { state, escort } of battle.men)
+    if (state === 'prisoner' && escort !== null) held.add(escort);
+  return held;
+}
+
+/** Returns where the men of a side go who do not fight, by purpose. */
+function goals(
+  battle: Battle,
+  ability: Ability,
+  fighters: ReadonlySet<string>,
+  leaving: readonly Man[],
+): [Purpose, Wanted[]][] {
+  const { mover, rules, first } = battle;
+  const home = backLine(battle, mover);
+  const toLine = (man: Man): Wanted => ({ man, to: { x: man.x, y: home } });
+  if (leaving.length > 0) return [['withdraw', leaving.map(toLine)]];
+  const free = battle.men.filter(({ id }) => fighters.has(id));
+  const freed = battle.men.filter(
+    ({ side, state, from }) => side === mover && state === 'freed' && from <= battle.moves,
+  );
+  const crews = crewsWanted(battle, free);
+  const serving = new Set(crews.map(({ man }) => man.id));
+  const rest = free.filter(({ id }) => !serving.has(id));
+  const acts: [Purpose, Wanted[]][] = [
+    ['withdraw', freed.map(toLine)],
+    ['serve', crews],
+  ];
+  // The defenders of a Defensive Game hold their ground (6.3).
+  if (rules.kind === 'defence' && mover !== first) return acts;
+  const raiders =
+    rules.kind === 'blow'
+      ? rest.filter(({ arm }) => arm === 'cavalry')
+      : rules.kind === 'defence'
+        ? rest
+        : [];
+  const line = backLine(battle, other(mover));
+  const column = raidColumn(battle);
+  acts.push([
+    'raid',
+    raiders.map((man) => ({
+      man,
+      to: { x: rules.kind === 'blow' ? Math.round((man.x + 3 * column) / 4) : man.x, y: line },
+    })),
+  ]);
+  const main = rest.filter((man) => !raiders.includes(man));
+  const advancing = main.flatMap((man): Wanted[] => {
+    const to = approach(battle, man, ability);
+    return to === null ? [] : [{ man, to }];
+  });
+  acts.push(['advance', advancing]);
+  return acts;
+}
+
+/** Returns men to make up the crews of guns with fewer than four men near them (4.1), the nearest first. */
+function crewsWanted(battle: Battle, free: readonly Man[]): Wanted[] {
+  const wanted: Wanted[] = [];
+  const inward = battle.mover === 'red' ? -1 : 1;
+  for (const gun of battle.guns) {
+    if (gun.side !== battle.mover || gun.gone) continue;
+    const missing = LEAST_CREW - crewNear(battle, gun, gun.side).length;
+    if (missing <= 0) continue;
+    const near = free
+      .filter((man) => !wanted.some((each) => each.man === man))
+      .sort((a, b) => distance(a, gun) - distance(b, gun))
+      .slice(0, missing + 1);
+    for (const man of near) wanted.push({ man, to: { x: gun.x, y: gun.y + (inward * FOOT) / 4 } });
+  }
+  return wanted;
+}
+
+/** Returns the place along the enemy's back line that the fewest of his men are near. */
+function raidColumn(battle: Battle): number {
+  const { width } = battle.country;
+  const y = backLine(battle, other(battle.mover));
+  const enemies = battle.men.filter((man) => man.side === other(battle.mover) && isReady(man));
+  const columns = Array.from({ length: COLUMNS }, (_, i) =>
+    Math.round(((i + 0.5) * width) / COLUMNS),
+  );
+  const guards = (x: number): number =>
+    enemies.filter((man) => distance(man, { x, y }) <= GUARDED).length;
+  return columns.reduce((a, b) => (guards(b) < guards(a) ? b : a));
+}
+
+/**
+ * Returns where a man goes on the way to the nearest enemy; null if he stays. A cautious level does not come within an enemy's
+ * move while it is not clearly the stronger.
+ */
+function approach(battle: Battle, man: Man, { caution }: Ability): Point | null {
+  const enemies = battle.men.filter((each) => each.side === other(man.side) && isReady(each));
+  if (enemies.length === 0) return null;
+  const own = battle.men.filter((each) => each.side === man.side && isReady(each)).length;
+  const nearest = enemies.reduce((a, b) => (distance(man, b) < distance(man, a) ? b : a));
+  const away = distance(man, nearest);
+  const spared =
+    caution > 0 && own < STRONGER * enemies.length
+      ? caution * (moveOf(nearest) + SPARE)
+      : OUT_OF_MELEES;
+  // Cavalry does not ride away from the infantry.
+  const pace = Math.min(MOVE.infantry, away - spared);
+  if (pace <= 0) return null;
+  return {
+    x: Math.round(man.x + ((nearest.x - man.x) * pace) / away),
+    y: Math.round(man.y + ((nearest.y - man.y) * pace) / away),
+  };
+}
+
+/** The parts of the straight line to a place that are tried one after the other, in moves of the man. */
+const LEGS = [3.5, 2, 1, 0.5] as const;
+
+/** Returns how far a man gets towards a place in this move, however far that is; null if he cannot get on. */
+function onTheWay(battle: Battle, man: Man, to: Point): Point | null {
+  const away = distance(man.start, to);
+  if (away <= LEGS[0] * moveOf(man)) {
+    const at = furthestToward(battle, man.id, to);
+    if (at !== null) return at;
+  }
+  for (const leg of LEGS) {
+    const part = (leg * moveOf(man)) / away;
+    if (part >= 1) continue;
+    const at = furthestToward(battle, man.id, {
+      x: Math.round(man.start.x + (to.x - man.start.x) * part),
+      y: Math.round(man.start.y + (to.y - man.start.y) * part),
+    });
+    if (at !== null) return at;
+  }
+  return null;
+}
+
+/** Marches men each towards a place, those with the shortest way first; with `leave` they go off over their own line (6.4). */
+function marched(
+  battle: Battle,
+  wanted: readonly Wanted[],
+  leave: boolean,
+): { readonly orders: readonly Order[]; readonly battle: Battle } {
+  const orders: Order[] = [];
+  let now = battle;
+  const give = (order: Order): boolean => {
+    const outcome = command(now, order);
+    if (!outcome.ok) return false;
+    now = outcome.battle;
+    orders.push(order);
+    return true;
+  };
+  const left = [...wanted].sort((a, b) => distance(a.man, a.to) - distance(b.man, b.to));
+  for (const { man, to } of left) {
+    if (leave && give({ kind: 'leave', man: man.id })) continue;
+    const here = manOf(now, man.id);
+    const at = here === undefined ? null : onTheWay(now, here, to);
+    if (at === null || here === undefined || samePlace(at, here)) continue;
+    // Nobody is sent back who cannot get on.
+    if (distance(at, to) >= distance(here, to)) continue;
+    give({ kind: 'march', man: man.id, to: at });
+  }
+  return { orders, battle: now };
+}

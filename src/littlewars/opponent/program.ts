@@ -1,0 +1,68 @@
+import { soundArrangement } from '../battles/arrangement';
+import { other } from '../engine/men';
+import { command, type Order } from '../engine/orders';
+import type { Battle, Side } from '../engine/types';
+import { nextLay } from './aiming';
+import { nextHaul } from './hauls';
+import { ABILITIES, type AbilityLevel } from './levels';
+import { marchActs, type Act } from './marches';
+
+/** Who plays, and how well. */
+export interface Player {
+  readonly side: Side;
+  readonly level: AbilityLevel;
+  /** Decides the errors of hand and eye; a whole number from 0 to 2³² − 1. */
+  readonly seed: number;
+}
+
+/**
+ * Returns what a side does next, as acts to be carried out in order, each before it is asked again; empty where the side has
+ * nothing to order. A shot is an act by itself, because what comes next depends on where it falls. The same battle, level and seed
+ * give the same acts on every machine. During setting out nothing of the other side's is looked at.
+ */
+export function nextActs(battle: Battle, { side, level, seed }: Player): readonly Act[] {
+  const ability = ABILITIES[level];
+  const { phase, mover } = battle;
+  if (phase === 'settingOut') return setOut(battle, side);
+  if (phase === 'over') return [];
+  if (battle.drawOffers.includes(other(side)))
+    return [{ purpose: 'decline', orders: [{ kind: 'declineDraw', side }] }];
+  if (mover !== side) return [];
+  if (phase === 'interval') return [{ purpose: 'begin', orders: [{ kind: 'go' }] }];
+  if (phase === 'melees') return settled(battle);
+  const lay = nextLay(battle, ability, seed);
+  if (lay !== null)
+    return [{ purpose: 'fire', orders: [{ kind: 'fire', gun: lay.gun.id, ...lay.aim }] }];
+  const haul = ability.hauls ? nextHaul(battle) : null;
+  if (haul !== null) return [{ purpose: 'haul', orders: [haul] }];
+  return marchActs(battle, ability);
+}
+
+function setOut(battle: Battle, side: Side): readonly Act[] {
+  if (battle.ready[side] || (!battle.rules.curtain && battle.mover !== side)) return [];
+  const { orders } = soundArrangement(ownOf(battle, side), side);
+  return [{ purpose: 'setOut', orders: [...orders, { kind: 'ready', side }] }];
+}
+
+/** Returns a battle during setting out with what one side may see of it: its own men and guns. */
+function ownOf(battle: Battle, side: Side): Battle {
+  const men = battle.men.filter((man) => man.side === side);
+  const guns = battle.guns.filter((gun) => gun.side === side);
+  const ids = new Set([...men, ...guns].map(({ id }) => id));
+  return { ...battle, men, guns, placed: battle.placed.filter((id) => ids.has(id)) };
+}
+
+/** Settles the melees of the move as they are proposed: one's own dearest men live (5.4). */
+function settled(battle: Battle): readonly Act[] {
+  const orders: Order[] = [];
+  let now = battle;
+  for (const { number, proposal, settled: done } of battle.melees) {
+    if (done) continue;
+    const order: Order = { kind: 'settle', melee: number, casualties: proposal };
+    const outcome = command(now, order);
+    if (!outcome.ok) break;
+    now = outcome.battle;
+    orders.push(order);
+  }
+  return orders.length === 0 ? [] : [{ purpose: 'settle', orders }];
+}
