@@ -8,8 +8,7 @@
 // pause between two frames of its animation, after that one. `think`: pauses between frames while a bot thinks at
 // the board, those over 20 ms, and how long it thought.
 //
-// `gunner`: a picture of the gunner's view of Little Wars (`gunner.mjs`). `kriegspiel`: the table of Kriegspiel
-// (`kriegspiel.mjs`).
+// `gunner`: a picture of the gunner's view of Little Wars (`gunner.mjs`).
 //
 // `--beside DIR` plays another checkout's `dist`, already built, alternating unit by unit with this one, so that
 // other load affects both: `here`, `beside`, and the `ratio` of their medians. `--screen NAME` plays one screen
@@ -20,7 +19,6 @@ import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
 import { timeGunner } from './gunner.mjs';
-import { timeKriegspiel } from './kriegspiel.mjs';
 import { POSITION, PREFERENCES, REST_MS } from './position.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -362,11 +360,9 @@ try {
   for (const screen of screens) {
     const [here, beside] = await playScreen(browser, addresses, screen);
     const gunner = await timeGunner(browser, screen.name, asked.beside);
-    const kriegspiel = await timeKriegspiel(browser, screen.name, addresses[0] ?? '');
     results[screen.name] = {
       ...(beside ? { here, beside, ratio: ratioOf(here, beside) } : here),
       gunner,
-      kriegspiel,
     };
   }
   console.log(JSON.stringify(results));
