@@ -154,17 +154,6 @@ export function campInHand<P>({
   return camp.state === 'placing' ? camp : null;
 }
 
-/** Returns the game with a changed camp of the side that sets out. */
-export function withCamp(game: Game, change: Partial<Extract<Camp, { places: unknown }>>): Game {
-  const { stage } = game;
-  const camp = campInHand(game);
-  if (stage.name !== 'settingOut' || stage.side === null || camp === null) return game;
-  return {
-    ...game,
-    stage: { ...stage, camps: { ...stage.camps, [stage.side]: { ...camp, ...change } } },
-  };
-}
-
 /** Returns the muster as one side knows it while it sets out behind the curtain: of chosen forces only its own. */
 export function musterSeenBy(game: Game, side: Side, force: Force | null): Muster {
   if (!game.chosen) return game.muster;

@@ -7,14 +7,28 @@ import {
   type Given,
   type Playing,
 } from './playing';
+import { readPlacement, writeOrder } from './orderText';
 import { readRecordSteps } from './readRecord';
+import { readPlaces, writePlaces } from './recordText';
+import type { OpenedCamp } from './settingOut';
 import { writeRecord } from './record';
 import { parseSave, readSaveSteps, writeSave } from './save';
 import { isContinuationOf, standing } from './standing';
-import { backTo, battleOf, battleSeenBy, battlesOf, given, lastingOrders } from './timeline';
-import type { Game } from './game';
+import {
+  backTo,
+  battleOf,
+  battleSeenBy,
+  battlesOf,
+  begun,
+  given,
+  lastingOrders,
+  mayClose,
+  placedBy,
+} from './timeline';
+import type { Game, Placement } from './game';
 import type { Order } from '../engine/orders';
 import { pointsOf } from '../engine/points';
+import type { BySide } from '../engine/types';
 import type { Steps } from '../../shell/steps';
 
 // The kinds of battles: Little Wars, which is here, and Kriegspiel, which is fetched when a battle or a text of it is met.
@@ -48,6 +62,11 @@ const LITTLE_WARS: Playing<Game, Order> = {
     });
   },
   given,
+  setOut: placedBy,
+  mayClose,
+  writeCamp: (camp) => writePlaces(camp as OpenedCamp<Placement>, writeOrder),
+  readCamp: (text) => readPlaces(text, readPlacement),
+  begun: (game, camps) => begun(game, camps as BySide<OpenedCamp<Placement> | null>),
   lasting: ({ stage }) => (stage.name === 'battle' ? lastingOrders(stage.orders) : 0),
   backTo,
   writeRecord,

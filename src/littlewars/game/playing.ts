@@ -2,12 +2,14 @@ import type { Sealer } from '../../shell/seal';
 import type { Steps } from '../../shell/steps';
 import type { Order } from '../engine/orders';
 import type { Points } from '../engine/points';
-import type { Battle, Side } from '../engine/types';
+import type { Battle, BySide, Side } from '../engine/types';
 import type { KriegspielOrder } from '../kriegspiel/orders';
 import type { KriegspielReason, KriegspielRefused } from '../kriegspiel/reasons';
-import type { Game } from './game';
+import type { Game, Placement } from './game';
+import type { KriegspielPlacement } from './kriegspiel/game';
 import type { SealedGame } from './kriegspiel/sealedGame';
 import type { RecordFault } from './recordText';
+import type { OpenedCamp, Risen } from './settingOut';
 
 // What a page does with a battle of either kind, Little Wars or Kriegspiel.
 
@@ -15,6 +17,8 @@ import type { RecordFault } from './recordText';
 export type AnyGame = Game | SealedGame;
 /** An order of either kind; those of Little Wars are orders of Kriegspiel too. */
 export type AnyOrder = Order | KriegspielOrder;
+/** An order of setting out of either kind. */
+export type AnyPlacement = Placement | KriegspielPlacement;
 /** A reason against an order in a battle of either kind. */
 export type AnyReason = KriegspielReason;
 /** A fault of a record of a battle of either kind. */
@@ -62,6 +66,15 @@ export interface Playing<G extends AnyGame, O> {
   /** Returns the orders by which a game has gone on that both sides may know of. */
   readonly since: (before: G, now: G) => readonly Given[];
   readonly given: (game: G, order: O) => AnyGiven<G>;
+  /** Returns the game after an order of setting out. */
+  readonly setOut: (game: G, order: O) => AnyGiven<G>;
+  /** Returns whether the side that sets out may finish. */
+  readonly mayClose: (game: G) => boolean;
+  /** Returns the text of a camp for sealing, and reads it; null if it is unreadable. */
+  readonly writeCamp: (camp: OpenedCamp<AnyPlacement>) => string;
+  readonly readCamp: (text: string) => OpenedCamp<AnyPlacement> | null;
+  /** Returns the game with both camps opened, null for an unreadable one: in battle, or set out again by some. */
+  readonly begun: (game: G, camps: BySide<OpenedCamp<AnyPlacement> | null>) => Risen<G>;
   /** Returns how many of the orders cannot be undone; those after them can. */
   readonly lasting: (game: G) => number;
   /** Returns the game after so many orders. */

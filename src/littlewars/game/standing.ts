@@ -1,6 +1,6 @@
 import { isClosedAs } from '../../shell/seal';
-import { SIDES } from '../engine/types';
-import type { Camp, Game } from './game';
+import { SIDES, type BySide } from '../engine/types';
+import type { CampOf, Game, Kind, StageOf } from './game';
 import { writeOrder } from './orderText';
 import { lastingOrders } from './timeline';
 
@@ -8,16 +8,26 @@ import { lastingOrders } from './timeline';
  * Returns how far a game has come, as numbers compared in order: by irreversible acts (closed camps, or orders of
  * the battle), then by the movements since, then by the time used.
  */
-export function standing({ stage, left }: Game): readonly number[] {
-  if (stage.name === 'settingOut')
-    return [
-      SIDES.filter((side) => stage.camps[side].state !== 'placing').length,
-      SIDES.reduce((sum, side) => sum + placedIn(stage.camps[side]), 0),
-    ];
-  return [3 + lastingOrders(stage.orders), stage.orders.length, -(left ?? 0)];
-}
+export const standing = ({ stage, left }: Game): readonly number[] =>
+  stage.name === 'settingOut'
+    ? standingOut(stage.camps)
+    : [BATTLE + lastingOrders(stage.orders), stage.orders.length, -(left ?? 0)];
 
-const placedIn = (camp: Camp): number => (camp.state === 'sealed' ? 0 : camp.places.length);
+/** What the first number of a battle is at least: more than both camps. */
+export const BATTLE = 3;
+
+/** Returns how far a setting out of either kind has come, as `standing` does. */
+export const standingOut = (camps: BySide<CampOf<unknown>>): readonly number[] => [
+  SIDES.filter((side) => camps[side].state !== 'placing').length,
+  SIDES.reduce((sum, side) => {
+    const camp = camps[side];
+    return sum + (camp.state === 'sealed' ? 0 : camp.places.length);
+  }, 0),
+];
+
+/** Returns whether a game of either kind continues one that is set out: no seal of that is undone. */
+export const continuesSettingOut = (was: BySide<CampOf<unknown>>, is: StageOf<Kind>): boolean =>
+  is.name !== 'settingOut' || SIDES.every((side) => isClosedAs(was[side], is.camps[side]));
 
 /**
  * Returns whether a game continues another, so that replacing the old one loses nothing irreversible: no seal is
@@ -25,10 +35,7 @@ const placedIn = (camp: Camp): number => (camp.state === 'sealed' ? 0 : camp.pla
  */
 export function isContinuationOf(old: Game, game: Game): boolean {
   const [was, is] = [old.stage, game.stage];
-  if (was.name === 'settingOut') {
-    const now = is.name === 'settingOut' ? is.camps : null;
-    return now === null || SIDES.every((side) => isClosedAs(was.camps[side], now[side]));
-  }
+  if (was.name === 'settingOut') return continuesSettingOut(was.camps, is);
   if (is.name === 'settingOut' || old.muster.seed !== game.muster.seed) return false;
   const same = SIDES.every(
     (side) => was.places[side].map(writeOrder).join() === is.places[side].map(writeOrder).join(),

@@ -1,28 +1,27 @@
 import { forceFaults, purseOf } from '../engine/forces';
 import { command, type Order, type OrderKind } from '../engine/orders';
-import { refused } from '../engine/refusals';
 import { beginBattle } from '../engine/start';
-import type { Battle, Muster, Side } from '../engine/types';
+import type { Battle, BySide, Force, Muster, Side } from '../engine/types';
 import {
   campInHand,
+  gunsShifted,
   inSequence,
-  isSecret,
   musterSeenBy,
   settingOutOf,
-  withCamp,
   withPlacement,
   type Game,
   type LittleWars,
+  type Placement,
 } from './game';
 import {
   createTimeline,
-  placed,
   replayed,
   type BattleStage as BattleStageOf,
   type GivenOf,
   type Replay,
   type Rules,
 } from './replay';
+import { createSettingOut, risen, type OpenedCamp, type Risen } from './settingOut';
 
 type BattleStage = BattleStageOf<LittleWars>;
 
@@ -45,33 +44,16 @@ const timeline = createTimeline<LittleWars>(LITTLE_WARS, {
 /** The timeline of battles of Little Wars: each function is described at `createTimeline`. */
 export const { fought, battlesOf, given, backTo } = timeline;
 
-/**
- * Returns the field as the side sees it that sets out: behind a curtain with its own men only; null if no side sets
- * out in clear.
- */
-function fieldOf(game: Game): Battle | null {
-  const { stage, muster } = game;
-  const camp = campInHand(game);
-  if (camp === null || stage.name !== 'settingOut' || stage.side === null) return null;
-  const { side, camps } = stage;
-  const [field] = timeline.of(stage, () => {
-    let battle = beginBattle(musterSeenBy(game, side, camp.force));
-    for (const each of muster.rules.curtain ? [] : inSequence(muster)) {
-      const out = camps[each];
-      if (out.state !== 'placed') continue;
-      ({ battle } = placed(LITTLE_WARS, battle, out.places));
-      const ready = command(battle, { kind: 'ready', side: each });
-      if (ready.ok) battle = ready.battle;
-    }
-    return [placed(LITTLE_WARS, battle, camp.places).battle];
-  });
-  return field;
-}
+const settingOut = createSettingOut<LittleWars>(LITTLE_WARS, timeline, {
+  musterOf: musterSeenBy,
+  isPlacement: ({ kind }) => kind === 'place' || kind === 'placeGun' || kind === 'takeUp',
+  withPlacement,
+});
 
 /** The present battle of a game, or during setting out the field as that side sees it; null if no side sets out. */
 export const battleOf = (game: Game): Battle | null =>
   game.stage.name === 'settingOut'
-    ? fieldOf(game)
+    ? settingOut.fieldOf(game)
     : (battlesOf(game.muster, game.stage).at(-1) ?? null);
 
 /**
@@ -79,34 +61,42 @@ export const battleOf = (game: Game): Battle | null =>
  * own side, and not before that person is known (`by` null).
  */
 export const battleSeenBy = (game: Game, by: Side | null): Battle | null =>
-  isSecret(game) && by !== settingOutOf(game) ? null : battleOf(game);
+  game.stage.name === 'settingOut' ? settingOut.fieldSeenBy(game, by) : battleOf(game);
 
 /** Executes an order of setting out for the side that sets out now. */
-export function placedBy(game: Game, order: Order): GivenOf<LittleWars> {
-  const camp = campInHand(game);
-  const battle = battleOf(game);
-  const isPlacement =
-    order.kind === 'place' || order.kind === 'placeGun' || order.kind === 'takeUp';
-  if (camp === null || battle === null || !isPlacement)
-    return refused({ code: 'wrongPhase', phase: battle?.phase ?? 'interval' });
-  const outcome = command(battle, order);
-  if (!outcome.ok) return outcome;
-  const after = withCamp(game, { places: withPlacement(camp.places, order) });
-  timeline.keep(after.stage, [outcome.battle]);
-  return { ok: true, game: after, battle: outcome.battle };
-}
+export const placedBy = (game: Game, order: Order): GivenOf<LittleWars> =>
+  settingOut.placedBy(game, order, {
+    code: 'wrongPhase',
+    phase: battleOf(game)?.phase ?? 'interval',
+  });
 
 /** Whether the side that sets out may finish: all its men and guns are placed, and its force is one it may buy. */
 export function mayClose(game: Game): boolean {
-  const { stage } = game;
+  const side = settingOutOf(game);
   const camp = campInHand(game);
-  const battle = battleOf(game);
-  if (stage.name !== 'settingOut' || stage.side === null || camp === null || battle === null)
-    return false;
-  const purse = purseOf(game.muster, stage.side);
+  if (side === null || camp === null) return false;
+  const purse = purseOf(game.muster, side);
   if (game.chosen && (camp.force === null || forceFaults(camp.force, purse).length > 0))
     return false;
-  return command(battle, { kind: 'ready', side: stage.side }).ok;
+  return settingOut.mayBeReady(game);
+}
+
+/** Returns a game with its camps opened (2.3), of chosen forces the guns numbered over both sides; null is an unreadable camp. */
+export function begun(
+  game: Game,
+  { red, blue }: BySide<OpenedCamp<Placement> | null>,
+): Risen<Game> {
+  const forceOf = (side: Side, of: OpenedCamp<Placement> | null): Force =>
+    musterSeenBy(game, side, of?.force ?? null).forces[side];
+  const forces = { red: forceOf('red', red), blue: forceOf('blue', blue) };
+  // Behind the curtain a side does not know how many guns the other has bought.
+  const shift = game.chosen ? forces.red.guns : 0;
+  return risen<LittleWars>(
+    LITTLE_WARS,
+    game,
+    { ...game.muster, forces },
+    { red: red?.places ?? null, blue: blue && gunsShifted(blue.places, shift) },
+  );
 }
 
 /** Orders that may be undone until the move ends (3.4): all movements of men and guns, but no shot. */

@@ -25,8 +25,8 @@ import { actFaults, takes, withDuties } from './duties';
 import { changeFormation, formBody, placeBody, type FormationOrder } from './formations';
 import { dismount, mount, type HorseOrder } from './horses';
 import { eatHorses, type EatHorsesOrder } from './provisions';
-import { ofEngine, refuse, type KriegspielOutcome } from './reasons';
-import { onWaggonFaults } from './standing';
+import { ofEngine, refuse, refuseOr, type KriegspielOutcome } from './reasons';
+import { onWaggonFaults, thingOutFaults } from './standing';
 import { moveTransport, placeTransport, transportNamed, type TransportOrder } from './transports';
 import type { MarchCost } from './marches';
 import type { Body, KriegspielBattle, Transport, Waggon } from './types';
@@ -118,6 +118,19 @@ function setOut(
   if (!outcome.ok) return outcome;
   const reasons = onWaggonFaults(outcome.battle, order.kind === 'place' ? order.man : order.gun);
   return reasons.length > 0 ? refuse(...reasons) : outcome;
+}
+
+/** Takes a man or a gun off the field again as in Little Wars, and a waggon, boat or train. */
+function takenUp(battle: KriegspielBattle, what: string): KriegspielOutcome {
+  const { waggons, transports } = battle.kriegspiel;
+  const thing = [...waggons, ...transports].find(({ id }) => id === what);
+  if (thing === undefined) return ofEngine(battle, command(battle, { kind: 'takeUp', what }));
+  const reasons = thingOutFaults(battle, thing.side);
+  if (!battle.placed.includes(what)) reasons.push({ code: 'notSetOut', ids: [what] });
+  return refuseOr(reasons, () => ({
+    ...battle,
+    placed: battle.placed.filter((id) => id !== what),
+  }));
 }
 
 /** Returns the ways on which those have gone whom an order has marched. */
@@ -236,6 +249,8 @@ function carriedOut(battle: KriegspielBattle, order: KriegspielOrder): Kriegspie
     case 'place':
     case 'placeGun':
       return setOut(battle, order);
+    case 'takeUp':
+      return takenUp(battle, order.what);
     case 'whiteFlag':
     case 'join':
       return amongFighting(battle, order);

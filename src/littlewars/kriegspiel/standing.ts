@@ -4,9 +4,9 @@ import { CLEARANCE, distance, rounded } from '../engine/lengths';
 import { isOnField, manOf, radiusOf } from '../engine/men';
 import { piecesAround } from '../engine/obstacles';
 import type { Hindrance } from '../engine/reasons';
-import { gunNamed } from '../engine/refusals';
+import { gunNamed, phaseFaults } from '../engine/refusals';
 import { betweenShapes, toShape } from '../engine/shapes';
-import type { Gun, Point } from '../engine/types';
+import type { Gun, Point, Side } from '../engine/types';
 import type { KriegspielReason } from './reasons';
 import { WAGGON_BREADTH, WAGGON_LENGTH } from './terms';
 import type { KriegspielBattle, Waggon } from './types';
@@ -103,3 +103,12 @@ export function onWaggonFaults(battle: KriegspielBattle, id: string): Kriegspiel
   const at = { x: what.x, y: what.y };
   return near.map(({ id: waggon, ...apart }) => ({ code: 'waggonInWay', at, waggon, ...apart }));
 }
+
+/** Returns why a side may not set waggons, boats and trains out now (LW 2.3). */
+export const thingOutFaults = (battle: KriegspielBattle, side: Side): KriegspielReason[] => [
+  ...phaseFaults(battle, 'settingOut'),
+  ...(battle.ready[side] ? [{ code: 'alreadyReady', side } as const] : []),
+  ...(!battle.ready[side] && !battle.rules.curtain && side !== battle.mover
+    ? [{ code: 'otherSetsOut', side: battle.mover } as const]
+    : []),
+];

@@ -14,6 +14,7 @@ import type { Gun, Man, Piece, PieceKind, Point, Shape } from '../engine/types';
 import { affords, chapterFaults, marchPhase, shareLeft, withState } from './duties';
 import { isAlong } from './ground';
 import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
+import { thingOutFaults } from './standing';
 import type { KriegspielBattle, Transport } from './types';
 
 // Chapter 8: boats and trains, how long they are, and how they go. Who gets in and out is in `boarding.ts`.
@@ -220,10 +221,7 @@ export function placeTransport(
   if (transport === undefined) return refuse({ code: 'noSuchTransport', transport: id });
   const { side, kind } = transport;
   if (battle.phase !== 'settingOut') return refuse({ code: 'wrongPhase', phase: battle.phase });
-  const reasons: KriegspielReason[] = [...placeFaults(at)];
-  if (battle.ready[side]) reasons.push({ code: 'alreadyReady', side });
-  else if (!battle.rules.curtain && side !== battle.mover)
-    reasons.push({ code: 'otherSetsOut', side: battle.mover });
+  const reasons: KriegspielReason[] = [...placeFaults(at), ...thingOutFaults(battle, side)];
   if (!isBearing(bearing)) reasons.push({ code: 'bearingOf', bearing });
   const middle = battle.country.depth / 2;
   const [least, most] = side === 'red' ? [0, middle] : [middle, battle.country.depth];

@@ -7,7 +7,7 @@ import { isFresh, marchPhase, shareLeft, takes, withState } from './duties';
 import type { Gait } from './ground';
 import { measure, pay, usedBy, type MarchCost } from './marches';
 import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
-import { waggonHindrances } from './standing';
+import { thingOutFaults, waggonHindrances } from './standing';
 import { WAGGON_BREADTH } from './terms';
 import type { KriegspielBattle, Waggon } from './types';
 
@@ -114,10 +114,7 @@ export function placeWaggon(
   if (waggon === undefined) return refuse({ code: 'noSuchWaggon', waggon: id });
   const { side } = waggon;
   if (battle.phase !== 'settingOut') return refuse({ code: 'wrongPhase', phase: battle.phase });
-  const reasons: KriegspielReason[] = [...placeFaults(at)];
-  if (battle.ready[side]) reasons.push({ code: 'alreadyReady', side });
-  else if (!battle.rules.curtain && side !== battle.mover)
-    reasons.push({ code: 'otherSetsOut', side: battle.mover });
+  const reasons: KriegspielReason[] = [...placeFaults(at), ...thingOutFaults(battle, side)];
   if (!isBearing(bearing)) reasons.push({ code: 'bearingOf', bearing });
   const [least, most] = groundFor(battle, side, 'infantry');
   if (at.y < least || at.y > most) reasons.push({ code: 'notYourGround', at, least, most });

@@ -7,12 +7,12 @@ import { refused } from '../engine/refusals';
 import type { Outcome, Refused } from '../engine/reasons';
 import type { Force } from '../engine/types';
 import { withBody } from '../game/bodies';
-import { campInHand, withCamp } from '../game/game';
+import { campInHand, type LittleWars } from '../game/game';
 import { playing } from '../game/kinds';
 import { isKriegspiel, type AnyGame, type AnyGiven } from '../game/playing';
-import { placedBy as placedByLittleWars } from '../game/timeline';
+import { withCampOf } from '../game/settingOut';
 import type { KriegspielOrder } from '../kriegspiel/orders';
-import type { KriegspielOutcome } from '../kriegspiel/reasons';
+import type { KriegspielOutcome, KriegspielReason } from '../kriegspiel/reasons';
 import type { BattleEvent, RefusedOrder, Store } from './state';
 
 /** Executes an order of the battle; a refused one changes nothing and has every reason. */
@@ -21,11 +21,14 @@ interface GiveOrder {
   (order: KriegspielOrder): KriegspielOutcome;
 }
 
+interface GiveEach {
+  (orders: readonly Order[]): readonly RefusedOrder[];
+  (orders: readonly KriegspielOrder[]): readonly RefusedOrder<KriegspielOrder, KriegspielReason>[];
+}
+
 const given = (game: AnyGame, order: KriegspielOrder): AnyGiven => playing(game).given(game, order);
-const placedBy = (game: AnyGame, order: Order): AnyGiven =>
-  isKriegspiel(game)
-    ? { ok: false, reasons: [{ code: 'wrongPhase', phase: 'settingOut' }] }
-    : placedByLittleWars(game, order);
+const placedBy = (game: AnyGame, order: KriegspielOrder): AnyGiven =>
+  playing(game).setOut(game, order);
 /** Returns how many orders have been given in a battle, and how many of them cannot be undone. */
 const countOf = (game: AnyGame): number => playing(game).orders(game).length;
 const floorOf = (game: AnyGame): number => playing(game).lasting(game);
@@ -175,10 +178,10 @@ export function createBattleOrders(
     /** Goes on with a game once everything secret in it is sealed. */
     goOn,
 
-    /** Executes `place`, `placeGun` or `takeUp`, of the side that sets out. */
-    setOut: (order: Order): Outcome => one(placedBy, order),
+    /** Executes an order of setting out, of the side that sets out. */
+    setOut: ((order: KriegspielOrder) => one(placedBy, order)) as GiveOrder,
     /** Executes several as one undo step; returns the refused ones. */
-    setOutEach: (orders: readonly Order[]): readonly RefusedOrder[] => each(placedBy, orders),
+    setOutEach: ((orders: readonly KriegspielOrder[]) => each(placedBy, orders)) as GiveEach,
 
     /**
      * 2.2: sets the force that the side setting out has bought, and removes its men; a faulty one changes nothing.
@@ -190,7 +193,7 @@ export function createBattleOrders(
         return [];
       if (!game.chosen || campInHand(game) === null) return [];
       const faults = forceFaults(force, purseOf(game.muster, game.stage.side));
-      if (faults.length === 0) enter(game, withCamp(game, { force, places: [] }));
+      if (faults.length === 0) enter(game, withCampOf<LittleWars>(game, { force, places: [] }));
       return faults;
     },
 

@@ -2,23 +2,10 @@ import { runInSlices } from '../../shell/runInSlices';
 import { sealAndSave, unseal } from '../../shell/sealing';
 import type { Written } from '../../shell/storage';
 import { other } from '../engine/men';
-import { SIDES, type Force, type Side } from '../engine/types';
-import {
-  bothClosed,
-  campInHand,
-  EMPTY_CAMP,
-  gunsShifted,
-  isSecret,
-  musterSeenBy,
-  type Camp,
-  type Game,
-  type Placement,
-} from '../game/game';
-import { isKriegspiel, type AnyGame } from '../game/playing';
+import { bothClosed, campInHand, isSecret, type CampOf } from '../game/game';
 import { playing } from '../game/kinds';
-import { mayClose, replay } from '../game/timeline';
-import { readPlacement, writeOrder } from '../game/orderText';
-import { readPlaces, writePlaces } from '../game/recordText';
+import type { AnyGame, AnyPlacement } from '../game/playing';
+import type { OpenedCamp, Risen } from '../game/settingOut';
 import type { BattleState, BattleStoreNeeds, Store } from './state';
 
 interface SealingDeps {
@@ -27,13 +14,7 @@ interface SealingDeps {
   /** Shows a game as it has been read, which need not be saved. */
   readonly asRead: (game: AnyGame, more: Partial<BattleState>) => void;
   /** Saves a sealed game: `saved` only once that is certain, and nothing of it is in clear. */
-  readonly saveSealed: (game: Game) => Promise<Written>;
-}
-
-/** The content of a camp, in clear. */
-interface Opened {
-  readonly force: Force | null;
-  readonly places: readonly Placement[];
+  readonly saveSealed: (game: AnyGame) => Promise<Written>;
 }
 
 /** Creates setting out behind the curtain: each side's places are sealed, and opened once both are. */
@@ -50,19 +31,21 @@ export function createSealing(
    */
   async function seal(): Promise<void> {
     const { game, curtain, sealing, save } = get();
-    // Battles of Kriegspiel are set out by the program.
-    if (game === null || isKriegspiel(game)) return;
-    const camp = campInHand(game);
+    if (game === null) return;
+    const rules = playing(game);
+    const camp = campInHand<AnyPlacement>(game);
     if (game.stage.name !== 'settingOut' || game.stage.side === null || camp === null) return;
-    if (curtain || sealing === 'underWay' || save.is === 'elsewhere' || !mayClose(game)) return;
+    if (curtain || sealing === 'underWay' || save.is === 'elsewhere' || !rules.mayClose(game))
+      return;
     const { stage } = game;
     const { side } = stage;
     if (side === null) return;
     const next = stage.camps[other(side)].state === 'placing' ? other(side) : null;
-    const closed = (as: Camp): Game => ({
-      ...game,
-      stage: { ...stage, side: next, camps: { ...stage.camps, [side]: as } },
-    });
+    const closed = (as: CampOf<AnyPlacement>): AnyGame =>
+      ({
+        ...game,
+        stage: { ...stage, side: next, camps: { ...stage.camps, [side]: as } },
+      }) as AnyGame;
     if (!isSecret(game)) {
       const done = closed({ ...camp, state: 'placed' });
       show(bothClosed(done) ? (await begun(done)).game : done);
@@ -72,13 +55,10 @@ export function createSealing(
     const sealed = await sealAndSave(
       {
         sealer,
-        inHand: (): Game | null => {
-          const { game: now } = get();
-          return now === null || isKriegspiel(now) ? null : now;
-        },
+        inHand: () => get().game,
         saveSealed,
       },
-      writePlaces(camp, writeOrder),
+      rules.writeCamp(camp),
       (text) => closed({ state: 'sealed', sealed: text }),
     );
     if (sealed === null) return;
@@ -87,36 +67,23 @@ export function createSealing(
   }
 
   /** The content of a camp; null if its seal is broken. Rejects if that is unknown, the key being out of reach. */
-  const opened = async (camp: Camp): Promise<Opened | null> =>
-    camp.state === 'sealed'
-      ? unseal(sealer, camp.sealed, (text) => readPlaces(text, readPlacement))
-      : camp;
+  const opened = async (
+    { readCamp }: ReturnType<typeof playing>,
+    camp: CampOf<AnyPlacement>,
+  ): Promise<OpenedCamp<AnyPlacement> | null> =>
+    camp.state === 'sealed' ? unseal(sealer, camp.sealed, readCamp) : camp;
 
   /** Returns the game with both camps opened: in battle, or set out again by the sides whose places are lost. */
-  async function begun(game: Game): Promise<{ game: Game; lostSeals: readonly Side[] }> {
-    if (game.stage.name !== 'settingOut') return { game, lostSeals: [] };
-    const { camps } = game.stage;
-    const [red, blue] = [await opened(camps.red), await opened(camps.blue)];
-    const forceOf = (side: Side, of: Opened | null): Force =>
-      musterSeenBy(game, side, of?.force ?? null).forces[side];
-    const forces = { red: forceOf('red', red), blue: forceOf('blue', blue) };
-    const muster = { ...game.muster, forces };
-    // Behind the curtain a side does not know how many guns the other has bought.
-    const shift = game.chosen ? forces.red.guns : 0;
-    let lostSeals = SIDES.filter((side) => (side === 'red' ? red : blue) === null);
-    if (red !== null && blue !== null) {
-      const places = { red: red.places, blue: gunsShifted(blue.places, shift) };
-      const stage = { name: 'battle', places, orders: [] } as const;
-      const { fault } = replay(muster, stage);
-      if (fault === null) return { game: { ...game, muster, stage }, lostSeals: [] };
-      lostSeals = [fault.side];
-    }
-    const [first = null] = lostSeals;
-    const reopened = Object.fromEntries(lostSeals.map((side) => [side, EMPTY_CAMP]));
-    return {
-      game: { ...game, stage: { ...game.stage, side: first, camps: { ...camps, ...reopened } } },
-      lostSeals,
-    };
+  async function begun(game: AnyGame): Promise<Risen<AnyGame>> {
+    if (game.stage.name !== 'settingOut') return { game, lost: [] };
+    const rules = playing(game);
+    const { red, blue } = game.stage.camps;
+    const after = rules.begun(game, {
+      red: await opened(rules, red),
+      blue: await opened(rules, blue),
+    });
+    const isSealed = playing(after.game).isSealed(after.game);
+    return isSealed ? after : { ...after, game: await rules.sealed(after.game, sealer) };
   }
 
   /**
@@ -130,7 +97,7 @@ export function createSealing(
       await openNotes(game);
       return;
     }
-    if (game === null || isKriegspiel(game) || !bothClosed(game)) {
+    if (game === null || !bothClosed(game)) {
       store.setState({ curtain: false, sealing: 'none' });
       return;
     }
@@ -139,7 +106,7 @@ export function createSealing(
     if (get().game !== game) return;
     if (after === null) store.setState({ sealing: 'key' });
     else if (after.game.stage.name === 'battle') show(after.game);
-    else show(after.game, { lostSeals: after.lostSeals });
+    else show(after.game, { lostSeals: after.lost });
   }
 
   /**

@@ -9,7 +9,13 @@ import { t } from '../words/t';
 import { useBattleState, useBattleStore } from './base/useGame';
 import { Headquarters } from './headquarters/entry';
 import type { Frame } from './headquarters/Headquarters';
-import { KriegspielLesson, KriegspielTable, NewKriegspiel, OfKriegspiel } from './kriegspiel/entry';
+import {
+  ArrangeBodies,
+  KriegspielLesson,
+  KriegspielTable,
+  NewKriegspiel,
+  OfKriegspiel,
+} from './kriegspiel/entry';
 import { KriegspielBook } from './kriegspiel/rulebook/entry';
 import { Lessons, Practice } from './lessons/entry';
 import {
@@ -123,7 +129,16 @@ const ruleBook = (id: string, onClose: () => void, onOpen: (id: string) => void)
 function GameScreen({ game }: { readonly game: AnyGame }): ReactNode {
   const { navigation } = useBattleStore();
   const onReplay = (): void => navigation.push({ screen: 'replay', id: game.id });
-  if (isKriegspiel(game)) return <KriegspielTable game={game} onReplay={onReplay} />;
+  if (isKriegspiel(game))
+    return game.stage.name === 'settingOut' ? (
+      <SettingOut
+        game={game}
+        stage={game.stage}
+        arrange={(props) => <ArrangeBodies {...props} />}
+      />
+    ) : (
+      <KriegspielTable game={game} onReplay={onReplay} />
+    );
   return game.stage.name === 'settingOut' ? (
     <SettingOut game={game} stage={game.stage} />
   ) : (

@@ -124,6 +124,16 @@ test('LW 2.3: waggons are set out at the line, before the side is ready', () => 
   expect(codes({ ...begun, ready: { red: true, blue: false } }, order)).toEqual(['alreadyReady']);
   const open = { ...begun, rules: { ...begun.rules, curtain: false }, mover: 'blue' as const };
   expect(codes(open, order)).toEqual(['otherSetsOut']);
+  // It is taken up again until then, as men are.
+  const up = { kind: 'takeUp', what: 'W1' } as const;
+  expect(after(placed, up).placed).toEqual([]);
+  expect(codes(begun, up)).toEqual(['notSetOut']);
+  expect(codes({ ...placed, ready: { red: true, blue: false } }, up)).toEqual(['alreadyReady']);
+  expect(codes({ ...placed, phase: 'interval' }, up)).toEqual(['wrongPhase']);
+  expect(
+    after(after(begun, { kind: 'place', man: 'R1', at: inches(20, 3) }), { ...up, what: 'R1' })
+      .placed,
+  ).toEqual([]);
 });
 
 test('kriegspiel.md 2.5: a side is ready once everybody is set out, in bodies where there are formations', () => {

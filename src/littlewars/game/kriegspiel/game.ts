@@ -5,6 +5,7 @@ import { beginKriegspiel } from '../../kriegspiel/terms';
 import type { KriegspielBattle, KriegspielMuster } from '../../kriegspiel/types';
 import { inSequence, type GameOf, type Kind } from '../game';
 import { createTimeline, type BattleStage, type Rules } from '../replay';
+import { createSettingOut } from '../settingOut';
 
 const PLACEMENTS = [
   'place',
@@ -50,6 +51,13 @@ const timeline = createTimeline<Kriegspiel>(KRIEGSPIEL_RULES, {
 });
 /** The timeline of battles of Kriegspiel: each function is described at `createTimeline`. */
 export const { fought, battlesOf, given, backTo } = timeline;
+
+export const settingOut = createSettingOut<Kriegspiel>(KRIEGSPIEL_RULES, timeline, {
+  // Both forces are agreed, and known to both.
+  musterOf: ({ muster }) => muster,
+  isPlacement,
+  withPlacement: (places, order) => (isPlacement(order) ? [...places, order] : places),
+});
 
 /** Returns the present battle of a game; null while it is set out. */
 export const battleOf = ({ muster, stage }: KriegspielGame): KriegspielBattle | null =>

@@ -1,14 +1,32 @@
-import { SIDES } from '../../engine/types';
+import { SIDES, type BySide } from '../../engine/types';
 import { kriegspielPoints } from '../../kriegspiel/ending';
 import type { KriegspielOrder } from '../../kriegspiel/orders';
 import { SECRET_WORKS } from '../../kriegspiel/secrets';
 import type { KriegspielBattle } from '../../kriegspiel/types';
 import type { Playing } from '../playing';
-import { backTo, battlesOf, given, type KriegspielGame, type KriegspielStage } from './game';
+import { readPlaces, writePlaces } from '../recordText';
+import { risen } from '../settingOut';
+import { BATTLE, continuesSettingOut, standingOut } from '../standing';
+import {
+  backTo,
+  battlesOf,
+  given,
+  KRIEGSPIEL_RULES,
+  settingOut,
+  type Kriegspiel,
+  type KriegspielGame,
+  type KriegspielPlacement,
+  type KriegspielStage,
+} from './game';
 import { openNotes } from './notes';
 import { writeKriegspielOrder } from './orderWords';
 import { readKriegspielRecordSteps, writeKriegspielRecord } from './record';
-import { parseKriegspielSave, readKriegspielSaveSteps, writeKriegspielSave } from './save';
+import {
+  parseKriegspielSave,
+  readKriegspielPlacement,
+  readKriegspielSaveSteps,
+  writeKriegspielSave,
+} from './save';
 import {
   battleKnownTo,
   guarded,
@@ -71,9 +89,12 @@ export const KRIEGSPIEL: Playing<SealedGame, KriegspielOrder> = {
   battles: (game) => {
     if (isUnopened(game)) return [];
     const { stage, muster } = wholeOf(game);
-    return stage.name === 'battle' ? battlesOf(muster, stage) : [];
+    if (stage.name === 'battle') return battlesOf(muster, stage);
+    const field = settingOut.fieldOf(game);
+    return field === null ? [] : [field];
   },
   shown: (game, by) => {
+    if (game.stage.name === 'settingOut') return settingOut.fieldSeenBy(game, by);
     const battle = KRIEGSPIEL.battles(game).at(-1) as KriegspielBattle | undefined;
     return battle === undefined ? null : battleKnownTo(battle, by);
   },
@@ -82,6 +103,23 @@ export const KRIEGSPIEL: Playing<SealedGame, KriegspielOrder> = {
   given: (game, order) => {
     const outcome = given(wholeOf(game), order);
     return outcome.ok ? { ...outcome, game: guarded(outcome.game, game) } : outcome;
+  },
+  setOut: (game, order) => {
+    const outcome = settingOut.placedBy(game, order, {
+      code: 'wrongPhase',
+      phase: game.stage.name === 'settingOut' ? 'settingOut' : 'interval',
+    });
+    return outcome.ok ? { ...outcome, game: guarded(outcome.game) } : outcome;
+  },
+  mayClose: settingOut.mayBeReady,
+  writeCamp: (camp) => writePlaces(camp, writeKriegspielOrder),
+  readCamp: (text) => readPlaces(text, readKriegspielPlacement),
+  begun: (game, { red, blue }) => {
+    const places = { red: red?.places ?? null, blue: blue?.places ?? null } as BySide<
+      readonly KriegspielPlacement[] | null
+    >;
+    const { game: after, lost } = risen<Kriegspiel>(KRIEGSPIEL_RULES, game, game.muster, places);
+    return { game: guarded(after), lost };
   },
   lasting,
   backTo: (game, count) => guarded(backTo(wholeOf(game), count), game),
@@ -97,7 +135,7 @@ export const KRIEGSPIEL: Playing<SealedGame, KriegspielOrder> = {
   },
   // An unopened note is among the orders of neither, and appears among those of the later game once it is opened.
   isContinuation: (old, game) => {
-    if (old.stage.name !== 'battle') return true;
+    if (old.stage.name !== 'battle') return continuesSettingOut(old.stage.camps, game.stage);
     if (game.stage.name !== 'battle' || old.muster.seed !== game.muster.seed) return false;
     const [was, is] = [old.stage, game.stage];
     const before = openOrders({
@@ -114,10 +152,8 @@ export const KRIEGSPIEL: Playing<SealedGame, KriegspielOrder> = {
     );
   },
   standing: (game) => {
-    const orders = openOrders(game);
-    const { stage } = game;
-    const kinds = stage.name === 'battle' ? lastingOf(game) : 0;
-    return [kinds, orders.length, -(game.left ?? 0)];
+    if (game.stage.name === 'settingOut') return standingOut(game.stage.camps);
+    return [BATTLE + lastingOf(game), openOrders(game).length, -(game.left ?? 0)];
   },
   isUnopened,
   opened: async (game, sealer) => {

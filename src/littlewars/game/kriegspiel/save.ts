@@ -3,19 +3,22 @@ import { parseRecordOf, type RecordReadingOf } from '../parseRecord';
 import { checkedSteps } from '../readRecord';
 import { partRecord } from '../recordText';
 import { joinedSave, partSave, writeSaveOf, type SavedParts, type SaveWords } from '../save';
-import { isPlacement, type Kriegspiel } from './game';
+import { isPlacement, type Kriegspiel, type KriegspielPlacement } from './game';
 import { readKriegspielOrder, writeKriegspielOrder } from './orderWords';
 import { FORM, RULES, writeKriegspielRecord, type KriegspielReading } from './record';
 import { guarded, isUnopened, unopened, wholeOf, type SealedGame } from './sealedGame';
 
 // Saves of battles of Kriegspiel. The unopened notes of both sides (6.4) are in none in clear: each side's are sealed.
 
+/** Reads an order of setting out; null if the word is none. */
+export function readKriegspielPlacement(word: string): KriegspielPlacement | null {
+  const order = readKriegspielOrder(word)?.order;
+  return order !== undefined && isPlacement(order) ? order : null;
+}
+
 const WORDS: SaveWords<Kriegspiel> = {
   write: writeKriegspielOrder,
-  read: (word) => {
-    const order = readKriegspielOrder(word)?.order;
-    return order !== undefined && isPlacement(order) ? order : null;
-  },
+  read: readKriegspielPlacement,
 };
 
 /** A save of Kriegspiel as far as it is good; its game has sealed notes if the save has. */

@@ -31,3 +31,11 @@ export const OfKriegspiel = lazyScreen(
   'OfKriegspiel',
   'lwKriegspiel',
 );
+
+/** The screen on which one side of a battle of Kriegspiel sets out. */
+export const ArrangeBodies = lazyScreen(
+  'screen',
+  () => import('./settingOut/ArrangeBodies'),
+  'ArrangeBodies',
+  'lwKriegspiel',
+);

@@ -1,6 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { useSignal } from '../../../shell/ui/useSignal';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useKeyActs } from '../../../shell/ui/keys';
 import {
   gunsLeft,
@@ -11,6 +9,7 @@ import {
   gunsUnmanned,
   inBlock,
   inOpenOrder,
+  openOrderFrom,
 } from '../../battles/arrangement';
 import { normalBearing } from '../../engine/angles';
 import { LEAST_CREW } from '../../engine/gun';
@@ -25,24 +24,16 @@ import { countWords } from '../../words/places';
 import { refusalWords } from '../../words/reasons';
 import { t } from '../../words/t';
 import { battleShown } from '../../store/state';
-import { useBattleState, useBattleStore } from '../base/useGame';
+import { useBattleStore } from '../base/useGame';
 import { chosenAfter } from '../base/chosen';
 import { Segments } from '../../../shell/ui/Segments';
 import { Plan } from '../plan/Plan';
 import type { ChooseMode, Drag, Measure, ShownAction } from '../plan/view';
-import { ByNumbers } from './ByNumbers';
+import { ArrangePanel, useArrangeMessage, type ArrangeProps } from '../table/ArrangePanel';
+import { ByNumbers } from '../table/ByNumbers';
 import { Tray, WAYS, type Kind, type Way } from './Tray';
 import '../base/frame.css';
 import '../base/form.css';
-
-interface ArrangeProps {
-  readonly battle: Battle;
-  readonly side: Side;
-  readonly title: string;
-  /** Whether it must be hidden from the other side. */
-  readonly secret: boolean;
-  readonly onSeal: () => void;
-}
 
 /** Returns a sentence on each gun set out without the men who serve it (4.1), or where nobody can ever move it. */
 const warningsOf = (battle: Battle, side: Side): readonly string[] => [
@@ -63,20 +54,14 @@ const kindToPlace = (battle: Battle, side: Side, wished: Kind): Kind =>
     : (ARMS.find((arm) => menLeft(battle, side, arm).length > 0) ?? wished);
 
 /** The screen on which one side sets out on its own ground (2.3). */
-export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): ReactNode {
+export function Arrange(props: ArrangeProps): ReactNode {
+  const { battle, side } = props;
   const store = useBattleStore();
-  const announcer = useAnnouncer();
-  const mayUndo = useBattleState((state) => state.mayUndo);
-  const mayRedo = useBattleState((state) => state.mayRedo);
+  const { message, say } = useArrangeMessage();
   const [way, setWay] = useState<Way>('line');
   const [wished, setKind] = useState<Kind>('infantry');
   const kind = kindToPlace(battle, side, wished);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [message, setMessage] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  // Announcements to one player are not for the other.
-  useLayoutEffect(() => announcer.forget, [announcer]);
   const [drawn, setDrawn] = useState<Omit<Measure, 'phase'> | null>(null);
   const arm = kind === 'gun' ? 'infantry' : kind;
   const men = useMemo(() => battle.men.filter(({ id }) => battle.placed.includes(id)), [battle]);
@@ -87,11 +72,6 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
   const own = (id: string): boolean =>
     (manOf(battle, id) ?? gunNamed(battle, id))?.side === side && battle.placed.includes(id);
 
-  /** Announces words; `besides` is shown elsewhere on the page. */
-  const say = (words: string, besides = ''): void => {
-    setMessage(words);
-    announcer.answer(`${words} ${besides}`.trim());
-  };
   function give(orders: readonly Order[]): void {
     const refusals = store.setOutEach(orders);
     const [first] = refusals;
@@ -167,12 +147,6 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
       }),
     );
   const here = chosen.filter(own);
-  // The message is about the last order, which has since been replaced.
-  useSignal(store.onEvent, ({ is }) => {
-    if (is !== 'undo' && is !== 'redo') return;
-    setMessage('');
-    announcer.answer(t(is === 'undo' ? 'lwTable:undone' : 'lwTable:redone'));
-  });
   const acts: Readonly<Record<string, () => void>> = {
     u: store.undo,
     Delete: () => takeUp(here),
@@ -210,59 +184,32 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
           }}
         />
       </div>
-      <section className="lw-side" aria-labelledby="lw-setting-out">
-        <header className="lw-head" data-side={side}>
-          <h1 id="lw-setting-out" ref={heading} tabIndex={-1}>
-            {t('lwSettingOut:title', { player: title })}
-          </h1>
-          <p>{t(secret ? 'lwSettingOut:unseen' : 'lwSettingOut:open')}</p>
-          {battle.rules.kind === 'defence' && (
-            <p>
-              {t(side === battle.first ? 'lwSettingOut:attacks' : 'lwSettingOut:defends', {
-                player: title,
-              })}
-            </p>
-          )}
-        </header>
-        <div className="lw-top">
-          <p>
-            {message === '' ? t(`lwSettingOut:hints.${kind === 'gun' ? 'gun' : way}`) : message}
-          </p>
-        </div>
-        <Tray {...{ battle, side, kind }} onKind={setKind} />
-        {kind !== 'gun' && (
-          <Segments
-            label={t('lwSettingOut:way')}
-            values={WAYS}
-            value={way}
-            words={(each) => t(`lwSettingOut:ways.${each}`)}
-            onChoose={setWay}
-          />
-        )}
-        <div className="lw-acts row">
-          <button
-            type="button"
-            disabled={missing === 0}
-            onClick={() => give(soundArrangement(battle, side).orders)}
-          >
-            {t('lwSettingOut:byItself')}
-          </button>
-          <button type="button" disabled={!mayUndo} onClick={store.undo}>
-            {t('lwField:undo')}
-          </button>
-          <button type="button" disabled={!mayRedo} onClick={store.redo}>
-            {t('lwField:redo')}
-          </button>
-          <button
-            type="button"
-            disabled={battle.placed.length === 0}
-            onClick={() =>
-              takeUp([...men, ...guns].filter((each) => each.side === side).map(({ id }) => id))
-            }
-          >
-            {t('lwSettingOut:clear')}
-          </button>
-        </div>
+      <ArrangePanel
+        {...props}
+        message={message === '' ? t(`lwSettingOut:hints.${kind === 'gun' ? 'gun' : way}`) : message}
+        missing={missing}
+        onByItself={() => give(soundArrangement(battle, side).orders)}
+        onClear={
+          battle.placed.length === 0
+            ? null
+            : () =>
+                takeUp([...men, ...guns].filter((each) => each.side === side).map(({ id }) => id))
+        }
+        tray={
+          <>
+            <Tray {...{ battle, side, kind }} onKind={setKind} />
+            {kind !== 'gun' && (
+              <Segments
+                label={t('lwSettingOut:way')}
+                values={WAYS}
+                value={way}
+                words={(each) => t(`lwSettingOut:ways.${each}`)}
+                onChoose={setWay}
+              />
+            )}
+          </>
+        }
+      >
         {here.length > 0 && (
           <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:chosen')}>
             <p>
@@ -292,24 +239,14 @@ export function Arrange({ battle, side, title, secret, onSeal }: ArrangeProps): 
             {words}
           </p>
         ))}
-        <ByNumbers {...{ battle, side, kind }} onStand={stand} onPlace={place} />
-        <footer className="lw-foot lw-acts row">
-          <button type="button" onClick={store.leaveGame}>
-            {t('lwField:headquarters')}
-          </button>
-          <button
-            type="button"
-            data-irreversible
-            className="primary lw-great"
-            disabled={missing > 0}
-            onClick={onSeal}
-          >
-            {missing > 0
-              ? t('lwSettingOut:missing', { count: missing })
-              : t(secret ? 'lwSettingOut:seal' : 'lwSettingOut:done')}
-          </button>
-        </footer>
-      </section>
+        <ByNumbers
+          {...{ battle, side }}
+          counts={kind !== 'gun'}
+          onPlace={(at, count) =>
+            kind === 'gun' ? place(at) : stand(openOrderFrom(at, kind, count))
+          }
+        />
+      </ArrangePanel>
     </main>
   );
 }

@@ -1,31 +1,39 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Curtain } from '../../../shell/ui/Curtain';
 import { purseOf } from '../../engine/forces';
 import { other } from '../../engine/men';
 import type { Side } from '../../engine/types';
-import { campInHand, type Game, type Stage } from '../../game/game';
+import { campInHand } from '../../game/game';
+import { isKriegspiel, type AnyGame, type AnyPlacement } from '../../game/playing';
 import { playerTitle, sideName } from '../../words/names';
 import { t } from '../../words/t';
 import { useBattle, useBattleState, useBattleStore } from '../base/useGame';
+import type { ArrangeProps } from '../table/ArrangePanel';
 import { Arrange } from './Arrange';
 import { BuyForce } from './BuyForce';
 
 interface SettingOutProps {
-  readonly game: Game;
-  readonly stage: Extract<Stage, { readonly name: 'settingOut' }>;
+  readonly game: AnyGame;
+  readonly stage: Extract<AnyGame['stage'], { readonly name: 'settingOut' }>;
+  /** Renders the screen on which one side sets out, by default that of Little Wars. */
+  readonly arrange?: (props: ArrangeProps) => ReactNode;
 }
 
 /** The screens of setting out (2.3): one side after the other, behind the curtain if there is one. */
-export function SettingOut({ game, stage }: SettingOutProps): ReactNode {
+export function SettingOut({
+  game,
+  stage,
+  arrange = (props) => <Arrange {...props} />,
+}: SettingOutProps): ReactNode {
   const store = useBattleStore();
   const battle = useBattle();
   const sealing = useBattleState((state) => state.sealing);
-  const camp = campInHand(game);
+  const camp = campInHand<AnyPlacement>(game);
   const { side } = stage;
   if (sealing === 'underWay') return <Curtain title={t('lwSettingOut:sealing')} />;
   if (side === null || camp === null) return <BothOut />;
   if (battle === null) return <HandOver game={game} stage={stage} side={side} />;
-  if (game.chosen && camp.force === null)
+  if (!isKriegspiel(game) && game.chosen && camp.force === null)
     return (
       <BuyForce
         key={side}
@@ -34,15 +42,12 @@ export function SettingOut({ game, stage }: SettingOutProps): ReactNode {
         purse={purseOf(game.muster, side)}
       />
     );
+  const title = playerTitle(game.players, side);
+  const secret = game.muster.rules.curtain;
   return (
-    <Arrange
-      key={side}
-      battle={battle}
-      side={side}
-      title={playerTitle(game.players, side)}
-      secret={game.muster.rules.curtain}
-      onSeal={() => void store.seal()}
-    />
+    <Fragment key={side}>
+      {arrange({ battle, side, title, secret, onSeal: () => void store.seal() })}
+    </Fragment>
   );
 }
 

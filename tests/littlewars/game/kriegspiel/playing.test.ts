@@ -53,10 +53,10 @@ test('a game has come farther by what cannot be undone, then by its orders, then
   const inOrder = [of(GO), of(GO, MARCH), of(GO, MARCH, END), of(GO, MARCH, END, GO)];
   const standings = inOrder.map((game) => standing(game).slice(0, 2));
   expect(standings).toEqual([
-    [1, 1],
-    [1, 2],
-    [3, 3],
-    [4, 4],
+    [4, 1],
+    [4, 2],
+    [6, 3],
+    [7, 4],
   ]);
   expect(standing({ ...of(GO), left: 50 })[2]).toBe(-50);
 });

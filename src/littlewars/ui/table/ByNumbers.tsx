@@ -2,32 +2,31 @@ import { useState, type ReactNode } from 'react';
 import { INCH } from '../../engine/lengths';
 import { backLine } from '../../engine/men';
 import type { Battle, Point, Side } from '../../engine/types';
-import { openOrderFrom } from '../../battles/arrangement';
-import type { Kind } from './Tray';
 import { t } from '../../words/t';
 
 interface ByNumbersProps {
   readonly battle: Battle;
   readonly side: Side;
-  readonly kind: Kind;
-  readonly onStand: (places: readonly Point[]) => void;
-  readonly onPlace: (at: Point) => void;
+  /** Whether it is asked how many are set out. */
+  readonly counts?: boolean;
+  /** Called with the place, and with how many are set out from there. */
+  readonly onPlace: (at: Point, count: number) => void;
 }
 
 /** Fields that set out by inches along and in front of the back line, for players without a pointer. */
-export function ByNumbers({ battle, side, kind, onStand, onPlace }: ByNumbersProps): ReactNode {
+export function ByNumbers({ battle, side, counts = false, onPlace }: ByNumbersProps): ReactNode {
   const [along, setAlong] = useState(12);
   const [before, setBefore] = useState(2);
   const [count, setCount] = useState(10);
   const inwards = side === 'red' ? 1 : -1;
-  function stand(): void {
-    const from = {
-      x: Math.round(along * INCH),
-      y: backLine(battle, side) + inwards * Math.round(before * INCH),
-    };
-    if (kind === 'gun') onPlace(from);
-    else onStand(openOrderFrom(from, kind, count));
-  }
+  const place = (): void =>
+    onPlace(
+      {
+        x: Math.round(along * INCH),
+        y: backLine(battle, side) + inwards * Math.round(before * INCH),
+      },
+      count,
+    );
   return (
     <details className="lw-more">
       <summary>{t('lwSettingOut:numbers.title')}</summary>
@@ -35,10 +34,10 @@ export function ByNumbers({ battle, side, kind, onStand, onPlace }: ByNumbersPro
         className="lw-inputs"
         onSubmit={(event) => {
           event.preventDefault();
-          stand();
+          place();
         }}
       >
-        {kind !== 'gun' && (
+        {counts && (
           <label>
             {t('lwSettingOut:numbers.count')}
             <input

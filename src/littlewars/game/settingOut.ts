@@ -1,0 +1,125 @@
+import { SIDES, type BySide, type Force, type Side } from '../engine/types';
+import { campInHand, EMPTY_CAMP, inSequence, isSecret, settingOutOf } from './game';
+import type { CampOf, GameOf, Kind, StageOf } from './game';
+import { placed, replayed, type createTimeline, type GivenOf, type Rules } from './replay';
+
+/** The places of a side in clear, and the force that it chose, if it did. */
+export interface OpenedCamp<P> {
+  readonly force: Force | null;
+  readonly places: readonly P[];
+}
+
+/** How a kind of battle is set out, besides its rules. */
+export interface SettingOutParts<K extends Kind> {
+  /** Returns the muster as a side knows it that sets out. */
+  readonly musterOf: (game: GameOf<K>, side: Side, force: Force | null) => K['muster'];
+  readonly isPlacement: (order: K['order']) => boolean;
+  /** Returns the placements of a side after an order of setting out. */
+  readonly withPlacement: (
+    places: readonly K['placement'][],
+    order: K['order'],
+  ) => readonly K['placement'][];
+}
+
+/** Returns a game that is set out, with a changed camp of the side whose turn it is. */
+export function withCampOf<K extends Kind>(
+  game: GameOf<K>,
+  change: Partial<OpenedCamp<K['placement']>>,
+): GameOf<K> {
+  const { stage } = game;
+  const camp = campInHand<K['placement']>({ stage });
+  if (stage.name !== 'settingOut' || stage.side === null || camp === null) return game;
+  const camps = { ...stage.camps, [stage.side]: { ...camp, ...change } };
+  return { ...game, stage: { ...stage, camps } };
+}
+
+/** Creates what both kinds of battles do while they are set out (2.3). */
+export function createSettingOut<K extends Kind>(
+  rules: Rules<K>,
+  timeline: Pick<ReturnType<typeof createTimeline<K>>, 'of' | 'keep'>,
+  { musterOf, isPlacement, withPlacement }: SettingOutParts<K>,
+) {
+  /**
+   * Returns the field as the side sees it that sets out: behind a curtain with its own men only; null if no side sets
+   * out in clear.
+   */
+  function fieldOf(game: GameOf<K>): K['battle'] | null {
+    const { stage, muster } = game;
+    const camp = campInHand<K['placement']>({ stage });
+    if (camp === null || stage.name !== 'settingOut' || stage.side === null) return null;
+    const { side, camps } = stage;
+    const [field] = timeline.of(stage, () => {
+      let battle = rules.begin(musterOf(game, side, camp.force));
+      for (const each of muster.rules.curtain ? [] : inSequence(muster)) {
+        const out = camps[each];
+        if (out.state !== 'placed') continue;
+        ({ battle } = placed(rules, battle, out.places));
+        const ready = rules.command(battle, rules.ready(each));
+        if (ready.ok) ({ battle } = ready);
+      }
+      return [placed(rules, battle, camp.places).battle];
+    });
+    return field;
+  }
+
+  return {
+    fieldOf,
+
+    /** Returns the field as one side may see it; null if it is hidden from it, and before that person is known (`by` null). */
+    fieldSeenBy: (game: GameOf<K>, by: Side | null): K['battle'] | null =>
+      isSecret(game) && by !== settingOutOf(game) ? null : fieldOf(game),
+
+    /** Executes an order of setting out for the side that sets out now; `notHere` is the reason against any other. */
+    placedBy: (game: GameOf<K>, order: K['order'], notHere: K['reason']): GivenOf<K> => {
+      const camp = campInHand<K['placement']>({ stage: game.stage });
+      const battle = fieldOf(game);
+      if (camp === null || battle === null || !isPlacement(order))
+        return { ok: false, reasons: [notHere] };
+      const outcome = rules.command(battle, order);
+      if (!outcome.ok) return outcome;
+      const after = withCampOf(game, { places: withPlacement(camp.places, order) });
+      timeline.keep(after.stage, [outcome.battle]);
+      return { ok: true, game: after, battle: outcome.battle };
+    },
+
+    /** Returns whether the rules let the side that sets out finish. */
+    mayBeReady: (game: GameOf<K>): boolean => {
+      const battle = fieldOf(game);
+      const side = settingOutOf(game);
+      return battle !== null && side !== null && rules.command(battle, rules.ready(side)).ok;
+    },
+  };
+}
+
+/** A game whose curtain has risen: in battle, or set out again by the sides whose places are lost. */
+export interface Risen<G> {
+  readonly game: G;
+  readonly lost: readonly Side[];
+}
+
+/**
+ * Returns a game whose camps are both closed with their opened places: in battle if the rules take them; otherwise those are
+ * set out again that are unreadable (null), or that the rules refuse. A battle has `muster`.
+ */
+export function risen<K extends Kind>(
+  rules: Rules<K>,
+  game: GameOf<K>,
+  muster: K['muster'],
+  { red, blue }: BySide<readonly K['placement'][] | null>,
+): Risen<GameOf<K>> {
+  const { stage } = game;
+  if (stage.name !== 'settingOut') return { game, lost: [] };
+  let lost = SIDES.filter((side) => (side === 'red' ? red : blue) === null);
+  if (red !== null && blue !== null) {
+    const battle = { name: 'battle', places: { red, blue }, orders: [] } as const;
+    const { fault } = replayed(rules, muster, battle);
+    if (fault === null) return { game: { ...game, muster, stage: battle }, lost: [] };
+    lost = [fault.side];
+  }
+  const [side = null] = lost;
+  const again: Partial<BySide<CampOf<K['placement']>>> = Object.fromEntries(
+    lost.map((each) => [each, EMPTY_CAMP]),
+  );
+  const now: StageOf<K> = { ...stage, side, camps: { ...stage.camps, ...again } };
+  return { game: { ...game, stage: now }, lost };
+}

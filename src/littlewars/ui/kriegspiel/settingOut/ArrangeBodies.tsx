@@ -1,0 +1,264 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { Segments } from '../../../../shell/ui/Segments';
+import { useKeyActs } from '../../../../shell/ui/keys';
+import { arrangedSide, frontOfSide } from '../../../battles/kriegspielArrangement';
+import { rounded } from '../../../engine/lengths';
+import { groundFor } from '../../../engine/settingOut';
+import type { Point } from '../../../engine/types';
+import { bodyOf } from '../../../kriegspiel/bodies';
+import { takes } from '../../../kriegspiel/duties';
+import type { KriegspielOrder } from '../../../kriegspiel/orders';
+import { FORMATIONS, type Formation, type KriegspielBattle } from '../../../kriegspiel/types';
+import { bodyLine, formationWords, nameIn, sideOf } from '../../../words/kriegspiel/names';
+import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
+import { capital } from '../../../words/names';
+import { t } from '../../../words/t';
+import { chosenAfter } from '../../base/chosen';
+import { Count } from '../../base/Choice';
+import { useBattleStore } from '../../base/useGame';
+import { Plan } from '../../plan/Plan';
+import type { Drag, PlanAdditions } from '../../plan/view';
+import { ArrangePanel, useArrangeMessage, type ArrangeProps } from '../../table/ArrangePanel';
+import { ByNumbers } from '../../table/ByNumbers';
+import { blocksOf } from '../plan/bodyShape';
+import { AboveMen, BelowMen } from '../plan/drawn';
+import { dressIn } from '../plan/dress';
+import { marchersOf } from '../plan/march';
+import { MarchLayer } from '../plan/MarchLayer';
+import { thingsOf } from '../plan/things';
+import { changedOrders, IN_BODIES, ordersAt, standingOn, UNITS, unitsLeft } from './units';
+import type { Change, Unit } from './units';
+import '../../base/frame.css';
+import '../../base/form.css';
+
+/** The usual number of men in a body. */
+const USUAL = 20;
+/** By how much a press turns those chosen. */
+const TURN = 15_000;
+
+/** Returns how many of a unit there are, in words. */
+function unitWords(unit: Unit, count: number): string {
+  switch (unit) {
+    case 'gun':
+      return t('lwField:count.guns', { count });
+    case 'waggon':
+    case 'boat':
+    case 'train':
+      return t(`lwKriegspielTable:settingOut.units.${unit}`, { count });
+    default:
+      return capital(t(`lwKriegspiel:count.${unit}`, { count }));
+  }
+}
+
+/** The screen on which one side of Kriegspiel sets out on its own ground: bodies, guns, waggons and the General (2.6). */
+export function ArrangeBodies(props: ArrangeProps): ReactNode {
+  const { side } = props;
+  const battle = props.battle as KriegspielBattle;
+  const store = useBattleStore();
+  const { message, say } = useArrangeMessage();
+  const [wished, setWished] = useState<Unit>('infantry');
+  const [count, setCount] = useState(USUAL);
+  const [formation, setFormation] = useState<Formation>('ranks');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [dragged, setDragged] = useState<Point | null>(null);
+
+  const left = useMemo(
+    () => new Map(UNITS.map((unit) => [unit, unitsLeft(battle, side, unit)])),
+    [battle, side],
+  );
+  const leftOf = (unit: Unit): readonly string[] => left.get(unit) ?? [];
+  const unit =
+    leftOf(wished).length > 0 ? wished : (UNITS.find((each) => leftOf(each).length > 0) ?? wished);
+  const inBodies = IN_BODIES.has(unit) && takes(battle, 'formations');
+  const shown = useMemo(() => standingOn(battle), [battle]);
+  const blocks = useMemo(() => blocksOf(shown), [shown]);
+  const things = useMemo(() => thingsOf(shown), [shown]);
+  const dressOf = useMemo(() => dressIn(battle.kriegspiel), [battle]);
+  const missing = [...battle.men, ...battle.guns, ...battle.kriegspiel.waggons].filter(
+    (each) => each.side === side && !battle.placed.includes(each.id),
+  ).length;
+
+  const own = (id: string): boolean => sideOf(shown, id) === side;
+  const groupOf = (id: string): string =>
+    shown.kriegspiel.bodies.find(({ men }) => men.includes(id))?.id ?? id;
+  const here = chosen.filter(own);
+  const figures = here.flatMap((id) => bodyOf(shown, id)?.men ?? [id]);
+  const lineOf = (id: string): string => {
+    const body = bodyOf(shown, id);
+    return capital(body === undefined ? nameIn(shown, id) : bodyLine(shown, body));
+  };
+
+  function give(orders: readonly KriegspielOrder[]): boolean {
+    if (orders.length === 0) {
+      say(t('lwSettingOut:noneLeft'));
+      return false;
+    }
+    const [first] = store.setOutEach(orders);
+    say(
+      first === undefined
+        ? t('lwKriegspielTable:settingOut.done')
+        : kriegspielRefusalWords(battle, first.reasons),
+    );
+    return first === undefined;
+  }
+  const place = (at: Point): void => {
+    const front = frontOfSide(side);
+    give(ordersAt(battle, side, unit, rounded(at), { count, formation, front }));
+  };
+  const change = (ids: readonly string[], by: Change): void => {
+    give(ids.flatMap((id) => changedOrders(shown, id, by)));
+  };
+  function drag({ ids, from, to, phase }: Drag): void {
+    const groups = [...new Set(ids.map(groupOf))];
+    if (phase === 'begin') setChosen(groups);
+    const by = rounded({ x: to.x - from.x, y: to.y - from.y });
+    setDragged(phase === 'move' ? by : null);
+    if (phase === 'drop') change(groups, { by });
+  }
+  /** Takes up men, guns and things; of a body all its men. */
+  function takeUp(ids: readonly string[]): void {
+    setChosen([]);
+    const whom = ids.flatMap((id) => bodyOf(shown, id)?.men ?? [id]);
+    store.setOutEach(whom.map((what): KriegspielOrder => ({ kind: 'takeUp', what })));
+    say(t('lwSettingOut:takenUp', { count: whom.length }));
+  }
+
+  const acts: Readonly<Record<string, () => void>> = {
+    u: store.undo,
+    Delete: () => takeUp(here),
+    Escape: () => setChosen([]),
+  };
+  useKeyActs((name) => acts[name]);
+  const additions: PlanAdditions = {
+    things,
+    dressOf,
+    groupOf,
+    onKey: () => false,
+    below: (drawing) => (
+      <>
+        <BelowMen {...drawing} {...{ battle: shown, blocks }} chosen={here} notesHeld={false} />
+        <MarchLayer
+          {...drawing}
+          battle={shown}
+          previews={[]}
+          ghost={dragged === null ? null : { marchers: marchersOf(shown, here), by: dragged }}
+          cursor={null}
+          path={[]}
+        />
+      </>
+    ),
+    above: (drawing) => <AboveMen {...drawing} {...{ battle: shown, blocks }} />,
+  };
+  const bodiesHere = here.filter((id) => bodyOf(shown, id) !== undefined);
+  return (
+    <main className="lw-screen" data-side={side}>
+      <div className="lw-field">
+        <Plan
+          country={battle.country}
+          men={shown.men}
+          guns={shown.guns}
+          side={side}
+          label={t('lwSettingOut:plan')}
+          tool="hand"
+          chosen={figures}
+          ground={groundFor(battle, side, 'infantry')}
+          mayChoose={own}
+          mayDrag={own}
+          nameOf={(id) => lineOf(groupOf(id))}
+          additions={additions}
+          onChoose={(ids, mode) =>
+            setChosen((now) => chosenAfter(now, [...new Set(ids.map(groupOf))], mode))
+          }
+          onDrag={drag}
+          onOutside={() => say(t('lwPlan:outside'))}
+          onGround={(at) => {
+            // With somebody chosen the press chooses nobody, as everywhere.
+            if (here.length > 0) return false;
+            place(at);
+            return true;
+          }}
+        />
+      </div>
+      <ArrangePanel
+        {...props}
+        message={
+          message === ''
+            ? t(`lwKriegspielTable:settingOut.hints.${inBodies ? 'body' : 'one'}`)
+            : message
+        }
+        missing={missing}
+        onByItself={() => {
+          const { orders, noRoom } = arrangedSide(battle, side);
+          if (orders.length > 0) give(orders);
+          if (noRoom.length > 0)
+            say(t('lwKriegspielTable:settingOut.noRoom', { count: noRoom.length }));
+        }}
+        onClear={
+          battle.placed.length === 0
+            ? null
+            : () => takeUp(battle.placed.filter((id) => sideOf(battle, id) === side))
+        }
+        tray={
+          <>
+            <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:tray')}>
+              {UNITS.filter((each) => leftOf(each).length > 0).map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-pressed={unit === each}
+                  onClick={() => setWished(each)}
+                >
+                  {unitWords(each, leftOf(each).length)}
+                </button>
+              ))}
+            </div>
+            {inBodies && leftOf(unit).length > 0 && (
+              <>
+                <Count
+                  label={t('lwKriegspielTable:settingOut.count')}
+                  value={Math.min(count, leftOf(unit).length)}
+                  least={1}
+                  most={leftOf(unit).length}
+                  onChange={(men) => setCount(Math.floor(men))}
+                />
+                <Segments
+                  label={t('lwKriegspielTable:settingOut.formation')}
+                  values={FORMATIONS}
+                  value={formation}
+                  words={formationWords}
+                  onChoose={setFormation}
+                />
+              </>
+            )}
+          </>
+        }
+      >
+        {here.length > 0 && (
+          <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:chosen')}>
+            <p>{here.map(lineOf).join('. ')}.</p>
+            {bodiesHere.length > 0 &&
+              FORMATIONS.map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  onClick={() => change(bodiesHere, { formation: each })}
+                >
+                  {capital(formationWords(each))}
+                </button>
+              ))}
+            <button type="button" onClick={() => change(here, { turn: -TURN })}>
+              {t('lwKriegspielTable:settingOut.left')}
+            </button>
+            <button type="button" onClick={() => change(here, { turn: TURN })}>
+              {t('lwKriegspielTable:settingOut.right')}
+            </button>
+            <button type="button" onClick={() => takeUp(here)}>
+              {t('lwSettingOut:takeUp')}
+            </button>
+          </div>
+        )}
+        <ByNumbers {...{ battle, side }} onPlace={place} />
+      </ArrangePanel>
+    </main>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useSignal } from '../../../shell/ui/useSignal';
+import type { Battle, Side } from '../../engine/types';
+import { t } from '../../words/t';
+import { useBattleStore } from '../base/useGame';
+import { UndoButtons } from './MoveFoot';
+
+/** What the screens are given on which one side sets out. */
+export interface ArrangeProps {
+  readonly battle: Battle;
+  readonly side: Side;
+  readonly title: string;
+  /** Whether it must be hidden from the other side. */
+  readonly secret: boolean;
+  readonly onSeal: () => void;
+}
+
+/**
+ * Hook: the message about the last order of setting out, and `say`, which announces words and shows them; `besides` is shown
+ * elsewhere on the page. Announcements to one player are not for the other.
+ */
+export function useArrangeMessage() {
+  const store = useBattleStore();
+  const announcer = useAnnouncer();
+  const [message, setMessage] = useState('');
+  useLayoutEffect(() => announcer.forget, [announcer]);
+  // The message is about the last order, which has since been replaced.
+  useSignal(store.onEvent, ({ is }) => {
+    if (is !== 'undo' && is !== 'redo') return;
+    setMessage('');
+    announcer.answer(t(is === 'undo' ? 'lwTable:undone' : 'lwTable:redone'));
+  });
+  return {
+    message,
+    say: (words: string, besides = ''): void => {
+      setMessage(words);
+      announcer.answer(`${words} ${besides}`.trim());
+    },
+  };
+}
+
+interface ArrangePanelProps extends ArrangeProps {
+  /** The message about the last order, or what a press on the field does. */
+  readonly message: string;
+  /** How many men and things are not set out yet. */
+  readonly missing: number;
+  /** Sets out all the others. */
+  readonly onByItself: () => void;
+  /** Takes up all; null if nothing is set out. */
+  readonly onClear: (() => void) | null;
+  /** What is set out next, and how. */
+  readonly tray: ReactNode;
+  /** The orders for those chosen, and what else there is. */
+  readonly children: ReactNode;
+}
+
+/** The panel beside the field on which one side sets out (2.3), of either kind of battle. */
+export function ArrangePanel(props: ArrangePanelProps): ReactNode {
+  const { battle, side, title, secret, missing } = props;
+  const store = useBattleStore();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="lw-side" aria-labelledby="lw-setting-out">
+      <header className="lw-head" data-side={side}>
+        <h1 id="lw-setting-out" ref={heading} tabIndex={-1}>
+          {t('lwSettingOut:title', { player: title })}
+        </h1>
+        <p>{t(secret ? 'lwSettingOut:unseen' : 'lwSettingOut:open')}</p>
+        {battle.rules.kind === 'defence' && (
+          <p>
+            {t(side === battle.first ? 'lwSettingOut:attacks' : 'lwSettingOut:defends', {
+              player: title,
+            })}
+          </p>
+        )}
+      </header>
+      <div className="lw-top">
+        <p>{props.message}</p>
+      </div>
+      {props.tray}
+      <div className="lw-acts row">
+        <button type="button" disabled={missing === 0} onClick={props.onByItself}>
+          {t('lwSettingOut:byItself')}
+        </button>
+        <UndoButtons undo={store.undo} redo={store.redo} />
+        <button
+          type="button"
+          disabled={props.onClear === null}
+          onClick={props.onClear ?? undefined}
+        >
+          {t('lwSettingOut:clear')}
+        </button>
+      </div>
+      {props.children}
+      <footer className="lw-foot lw-acts row">
+        <button type="button" onClick={store.leaveGame}>
+          {t('lwField:headquarters')}
+        </button>
+        <button
+          type="button"
+          data-irreversible
+          className="primary lw-great"
+          disabled={missing > 0}
+          onClick={props.onSeal}
+        >
+          {missing > 0
+            ? t('lwSettingOut:missing', { count: missing })
+            : t(secret ? 'lwSettingOut:seal' : 'lwSettingOut:done')}
+        </button>
+      </footer>
+    </section>
+  );
+}
