@@ -10,8 +10,8 @@ import type { Formation, KriegspielBattle, Service } from '../kriegspiel/types';
 
 // How a side of Kriegspiel is set out (kriegspiel.md 1.3, 2.6): by the program, or in parts by hand.
 
-/** The most men of a body that the program sets out. */
-const COMPANY = { infantry: 20, cavalry: 12, engineers: 12 } as const;
+/** The usual number of men in a body, and the most in one that the program sets out. */
+export const COMPANY = { infantry: 20, cavalry: 12, engineers: 12 } as const;
 type InBodies = keyof typeof COMPANY;
 /** How far the front ranks and waggons stand before the back line, the General behind it, and gunners behind their guns. */
 const FRONT = 5 * INCH;
@@ -172,19 +172,23 @@ export function arrangedSide(battle: KriegspielBattle, side: Side): ArrangedSide
     y: line + inwards * before,
   });
   const rows = ROWS.map((row) => line + inwards * row);
+  /** The kinds of orders for which no place was left: others like them find none either. */
+  const full = new Set<KriegspielOrder['kind']>();
   /** Gives the first of some orders that is legal. */
-  const giveFirst = (those: readonly KriegspielOrder[]): boolean => {
-    for (const order of those) {
+  const giveFirst = (those: readonly KriegspielOrder[]): void => {
+    const [wanted] = those;
+    if (wanted === undefined) return;
+    for (const order of full.has(wanted.kind) ? [] : those) {
       const outcome = commandKriegspiel(now, order);
       if (!outcome.ok) continue;
       now = outcome.battle;
       orders.push(order);
-      return true;
+      return;
     }
-    noRoom.push(...those.slice(0, 1));
-    return false;
+    full.add(wanted.kind);
+    noRoom.push(wanted);
   };
-  const place = (wanted: Point, order: (at: Point) => KriegspielOrder): boolean =>
+  const place = (wanted: Point, order: (at: Point) => KriegspielOrder): void =>
     giveFirst(outwards(now.country, wanted, rows).map(order));
   const placeMen = (men: readonly string[], wanted: Point): void => {
     for (const man of men) place(wanted, (to) => ({ kind: 'place', man, at: to }));

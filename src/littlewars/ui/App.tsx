@@ -88,7 +88,7 @@ function otherScreen(route: LittleWarsRoute, frame: Frame, onClose: () => void):
     case 'hooksFarm':
       return frame(<HooksFarm open={route.id} onClose={onClose} />, 'menu');
     case 'kriegspiel':
-      return frame(<NewKriegspiel onClose={onClose} />, 'menu');
+      return frame(<NewKriegspiel onClose={onClose} />);
     case 'practice':
       return <Practice open={route.id} onClose={onClose} />;
     case 'replay':

@@ -1,39 +1,18 @@
 import { useMemo, type ReactNode } from 'react';
 import { COUNTRIES, COUNTRY_IDS, type CountryId } from '../../battles/countries';
 import { FIELDS, generatedCountry } from '../../battles/generator';
-import { countryFaults } from '../../engine/countryFaults';
 import type { Country } from '../../engine/types';
 import { writeCountryJson } from '../../game/countryJson';
-import { readOwnCountries } from '../../store/ownCountries';
-import {
-  countryName,
-  countrySentence,
-  generatedSentence,
-  titleOf,
-  withSaidNames,
-} from '../../words/names';
+import { countryName, countrySentence, generatedSentence, withSaidNames } from '../../words/names';
 import { t } from '../../words/t';
-import { Count } from '../base/Choice';
-import { useStorage } from '../base/storage';
-import { useLot } from '../base/useGame';
-import { CountryPicture } from '../plan/PlanPicture';
+import { CountrySelect, OWN, type CountryPick } from '../plan/CountrySelect';
 
 const GENERATED = 'generated';
 /** The generated Country that is wide enough for 200 men (1.4). */
 const WIDE = 'wide';
 
-/** The Country from the editor. */
-const OWN = 'own';
-
 /** The chosen Country: one of the game's own, one generated from a seed, or one from the editor. */
-export interface CountryOptions {
-  readonly id: CountryId | typeof GENERATED | typeof WIDE | typeof OWN;
-  readonly seed: number;
-  /** The Country, if `id` is `own`. */
-  readonly own?: Country;
-}
-
-const MOST = 999_999;
+export type CountryOptions = CountryPick<CountryId | typeof GENERATED | typeof WIDE>;
 
 /** Returns the Country of a choice; a generated one is always the same for a seed. */
 export function countryOf({ id, seed, own }: CountryOptions): Country {
@@ -72,68 +51,28 @@ interface CountryChoiceProps {
 
 /** The choice of the Country for a new battle, with a picture of it. */
 export function CountryChoice({ options, onOptions, onLayOut }: CountryChoiceProps): ReactNode {
-  const lot = useLot();
-  const storage = useStorage();
-  const note = noteOf(options);
-  const stored = readOwnCountries(storage).filter((each) => countryFaults(each).length === 0);
-  // One that is not saved is listed as long as it is chosen.
-  const mine =
-    options.own === undefined || stored.some(({ name }) => name === options.own?.name)
-      ? stored
-      : [...stored, options.own];
   const country = useMemo(() => countryOf(options), [options]);
-  const grown = options.id === GENERATED || options.id === WIDE;
   return (
-    <fieldset className="lw-choice">
-      <legend>{t('lwHeadquarters:country')}</legend>
-      <select
-        className="lw-select"
-        aria-label={t('lwHeadquarters:country')}
-        value={options.id === OWN ? `${OWN} ${options.own?.name ?? ''}` : options.id}
-        onChange={({ target: { value } }) => {
-          const own = mine.find(({ name }) => `${OWN} ${name}` === value);
-          onOptions(
-            own === undefined
-              ? { ...options, id: value as CountryId }
-              : { ...options, id: OWN, own },
-          );
-        }}
-      >
-        {COUNTRY_IDS.map((id) => (
-          <option key={id} value={id}>
-            {countryName(id)}
-          </option>
-        ))}
-        {mine.map(({ name }) => (
-          <option key={name} value={`${OWN} ${name}`}>
-            {titleOf({ name })}
-          </option>
-        ))}
-        <option value={GENERATED}>{t('lwHeadquarters:generated')}</option>
-        <option value={WIDE}>{t('lwHeadquarters:generatedWide')}</option>
-      </select>
-      {grown && (
-        <div className="lw-inputs">
-          <Count
-            label={t('lwHeadquarters:countryNumber')}
-            value={options.seed}
-            most={MOST}
-            onChange={(seed) => onOptions({ ...options, seed: Math.floor(seed) })}
-          />
-          <button type="button" onClick={() => onOptions({ ...options, seed: lot(MOST) })}>
-            {t('lwHeadquarters:another')}
-          </button>
-        </div>
-      )}
-      {note !== null && <p className="lw-note">{note}</p>}
+    <CountrySelect
+      picked={options}
+      country={country}
+      ready={COUNTRY_IDS}
+      generated={[GENERATED, WIDE]}
+      words={(id) =>
+        id === GENERATED
+          ? t('lwHeadquarters:generated')
+          : id === WIDE
+            ? t('lwHeadquarters:generatedWide')
+            : countryName(id)
+      }
+      note={noteOf(options)}
+      onPick={onOptions}
+    >
       <div className="lw-inputs">
         <button type="button" onClick={onLayOut}>
           {t('lwCountry:layOut')}
         </button>
       </div>
-      <div className="lw-new-country">
-        <CountryPicture country={country} label={titleOf(country)} />
-      </div>
-    </fieldset>
+    </CountrySelect>
   );
 }

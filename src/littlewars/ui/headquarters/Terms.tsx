@@ -18,17 +18,16 @@ import {
   type LinePart,
   type Side,
 } from '../../engine/types';
-import type { MoveTime } from '../../game/game';
 import type { NewBattleOptions } from '../../store/state';
 import { forceWords, sideName } from '../../words/names';
 import { t } from '../../words/t';
 import { Choice, Count } from '../base/Choice';
+import { ForceFields } from '../base/ForceFields';
+import { moveTimeOf, TimeChoice, type AgreedTime } from '../base/TimeChoice';
 import type { Lot } from '../base/useGame';
-import { FreeForces, type Thrown } from './ThrownForces';
+import type { Thrown } from './ThrownForces';
 
 const FORCES = ['small', 'standard', 'large', 'free', 'chosen', 'chances'] as const;
-const TIMES = ['standard', 'minutes', 'none'] as const;
-const INTERVALS = ['5', '4', '0'] as const;
 /** 6.6: a single battle, or a campaign up to a number of points. */
 const SPANS = ['one', ...TARGETS.map((target) => `${target}` as const), 'more'] as const;
 const LEAST_TARGET = Math.min(...TARGETS);
@@ -39,14 +38,11 @@ const CURTAINS = ['curtain', 'open'] as const;
 const WORD = 65_536;
 
 /** What is agreed before a battle, besides players and Country, as the form has it. */
-export interface Terms {
+export interface Terms extends AgreedTime {
   readonly kind: BattleKind;
   readonly linePart: LinePart;
   readonly forces: (typeof FORCES)[number];
   readonly free: BySide<Force>;
-  readonly time: MoveTime['kind'];
-  readonly minutes: number;
-  readonly interval: (typeof INTERVALS)[number];
   readonly curtain: (typeof CURTAINS)[number];
   readonly first: (typeof FIRSTS)[number];
   readonly span: (typeof SPANS)[number];
@@ -103,7 +99,7 @@ export function drawnLots(lot: Lot): Lots {
 
 /** Returns the terms with what is left to lot decided. */
 export function settled(terms: Terms, lots: Lots): Settled {
-  const { kind, linePart, forces, free, time, minutes, interval, curtain, seed } = terms;
+  const { kind, linePart, forces, free, time, interval, curtain, seed } = terms;
   const drawn = seed.trim() === '' ? lots.seed : Number(seed) >>> 0;
   const first: Side = terms.first === 'lot' ? lots.first : terms.first;
   const alike = (size: keyof typeof SIZES): BySide<Force> => forcesFor(kind, first, SIZES[size]);
@@ -127,7 +123,7 @@ export function settled(terms: Terms, lots: Lots): Settled {
       forces: of,
       first,
       seed: chances?.stream ?? drawn,
-      time: time === 'minutes' ? { kind: time, minutes } : { kind: time },
+      time: moveTimeOf(terms),
       campaign: targetOf(terms),
     },
     thrown: chances && { dice: chances.thrown, forces: chances.forces },
@@ -141,20 +137,7 @@ interface TermsFormProps {
 
 /** The choices of everything that is agreed before a battle (2.2), besides players and Country. */
 export function TermsForm({ terms, onTerms }: TermsFormProps): ReactNode {
-  const {
-    kind,
-    linePart,
-    forces,
-    free,
-    time,
-    minutes,
-    interval,
-    curtain,
-    first,
-    span,
-    more,
-    seed,
-  } = terms;
+  const { kind, linePart, forces, free, curtain, first, span, more, seed } = terms;
   const target = targetOf(terms);
   const set = (change: Partial<Terms>): void => onTerms({ ...terms, ...change });
   return (
@@ -189,40 +172,17 @@ export function TermsForm({ terms, onTerms }: TermsFormProps): ReactNode {
         onChoose={(each) => set({ forces: each })}
       >
         {forces === 'free' && (
-          <FreeForces
+          <ForceFields
+            arms={['infantry', 'cavalry', 'guns']}
+            label={(arm) => t(`lwHeadquarters:arms.${arm}`)}
+            most={(arm) => (arm === 'guns' ? 8 : 120)}
             forces={free}
-            onForces={(each) => set({ free: each })}
-            faults={termFaults(terms)}
+            onChange={(each) => set({ free: each })}
+            fault={termFaults(terms).length > 0 ? t('lwHeadquarters:nobody') : undefined}
           />
         )}
       </Choice>
-      <Choice
-        legend={t('lwHeadquarters:time')}
-        values={TIMES}
-        value={time}
-        words={(each) => t(`lwHeadquarters:times.${each}.name`)}
-        note={t(`lwHeadquarters:times.${time}.text`)}
-        onChoose={(each) => set({ time: each })}
-      >
-        {time === 'minutes' && (
-          <Count
-            label={t('lwHeadquarters:minutes')}
-            value={minutes}
-            least={1}
-            most={60}
-            onChange={(each) => set({ minutes: each })}
-          />
-        )}
-      </Choice>
-      {time !== 'none' && (
-        <Choice
-          legend={t('lwHeadquarters:interval')}
-          values={INTERVALS}
-          value={interval}
-          words={(each) => t(`lwHeadquarters:intervals.${each}`)}
-          onChoose={(each) => set({ interval: each })}
-        />
-      )}
+      <TimeChoice agreed={terms} onChange={set} />
       {forces !== 'chosen' && (
         <Choice
           legend={t('lwHeadquarters:settingOut')}

@@ -9,7 +9,7 @@ import type { Point } from '../../engine/types';
 import { playing } from '../../game/kinds';
 import type { SealedGame } from '../../game/kriegspiel/sealedGame';
 import { isObserved, lineBelow } from '../../game/settings';
-import { bodyOf } from '../../kriegspiel/bodies';
+import { bodyOf, bodyWith } from '../../kriegspiel/bodies';
 import type { KriegspielOrder } from '../../kriegspiel/orders';
 import type { Screw } from '../../kriegspiel/shells';
 import type { KriegspielBattle } from '../../kriegspiel/types';
@@ -27,7 +27,7 @@ import { ShellView } from './fire/ShellView';
 import { useFire } from './fire/useFire';
 import { MovePanel } from './MovePanel';
 import { OfficerCall, useOfficers } from './OfficerCall';
-import { chargeThoughtOf } from './panels/ChargePanel';
+import { chargeThoughtOf, chargeThoughtWords, meansCharge } from './panels/ChargePanel';
 import { GeneralLine } from './panels/GeneralLine';
 import { Roster, RosterButton } from './panels/Roster';
 import { SettleChargePanel } from './panels/SettleChargePanel';
@@ -83,8 +83,18 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   const below = usePanelBelow();
   const ordersOf = useOrdersInView(chosen);
   useFightInView(battle, plan);
-  useSignal(store.onEvent, ({ is }) => {
-    if (is !== 'order') fire.forget();
+  /** Forgets what belongs to the part of the move that is over. */
+  function forget(): void {
+    melees.forget();
+    fire.forget();
+    setNotesHeld(false);
+    setLooks(false);
+    setChosen([]);
+  }
+  useSignal(store.onEvent, (event) => {
+    if (event.is !== 'order') fire.forget();
+    // The clock ends moves and intervals by itself.
+    else if (event.order.kind === 'time' || event.order.kind === 'go') forget();
   });
 
   /** Gives an order to the first of those named, unless another officer commands him (4.1). */
@@ -111,6 +121,18 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     for (const { marcher, order, reasons } of previews)
       if (order === null) orders.refused(reasons);
       else giveTo(marcher.id, order);
+  }
+  /** Shows the charge of the chosen body on an enemy who is pressed (7); returns whether that is meant. */
+  function thinkOfCharge(pressed: string): boolean {
+    if (body === undefined || chosen.length > 1 || asked > 0 || !isMoving(battle)) return false;
+    const whom = bodyWith(battle, pressed)?.id ?? pressed;
+    // Pressed again, he is chosen.
+    if ((chargeOpen && target === whom) || !meansCharge(battle, body, whom)) return false;
+    setTarget(whom);
+    setChargeOpen(true);
+    const charge = chargeThoughtOf(battle, body, whom);
+    if (charge !== null) announcer.answer(chargeThoughtWords(battle, charge));
+    return true;
   }
   function choose(ids: readonly string[], mode: ChooseMode): void {
     const now = chosenAfter(chosen, ids, mode);
@@ -163,7 +185,9 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
             circles={places.map((at) => ({ at, radius: PLACE, kind: 'place' }))}
             below={views.below}
             above={views.above}
-            onPress={(pressed) => melees.press(pressed) || charge.press(pressed)}
+            onPress={(pressed) =>
+              melees.press(pressed) || charge.press(pressed) || thinkOfCharge(pressed)
+            }
             onGround={(at) => {
               if (asked === 0) return false;
               setPlaces([...places, at].slice(-asked));
@@ -179,13 +203,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
         {...{ game, battle, orders }}
         casualtiesOf={melees.casualtiesOf}
         onCasualties={melees.choose}
-        onMoved={() => {
-          melees.forget();
-          fire.forget();
-          setNotesHeld(false);
-          setLooks(false);
-          setChosen([]);
-        }}
+        onMoved={forget}
         onReplay={onReplay}
       >
         <OfficerCall

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { isMoving } from '../../engine/refusals';
 import type { Casualties } from '../../engine/types';
+import { isTimeUp } from '../../game/timing';
 import type { SealedGame } from '../../game/kriegspiel/sealedGame';
 import type { Chapter, KriegspielBattle } from '../../kriegspiel/types';
 import { forceLineIn } from '../../words/kriegspiel/names';
@@ -10,6 +11,7 @@ import { sideShown } from '../base/sideShown';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { RuleBook } from '../rulebook/entry';
 import { Score } from '../table/EndPanel';
+import { MoveClock } from '../table/MoveClock';
 import { MeleesPanel, SettleButton } from '../table/MeleesPanel';
 import {
   moveWords,
@@ -64,6 +66,8 @@ export function MovePanel(props: MovePanelProps): ReactNode {
         <p>{moveWords(battle)}</p>
       </header>
       <div className="lw-top">
+        <MoveClock players={game.players} interval={phase === 'interval'} />
+        {isTimeUp(game, battle) && <p className="lw-time">{t('lwTable:clock.ended')}</p>}
         {orders.message.words !== '' && (
           <p className={orders.message.bad ? 'lw-refusal' : undefined}>{orders.message.words}</p>
         )}

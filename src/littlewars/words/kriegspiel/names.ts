@@ -9,6 +9,7 @@ import type {
   Chapter,
   Formation,
   KriegspielBattle,
+  KriegspielForce,
   Supply,
   Transport,
   Work,
@@ -53,6 +54,19 @@ export const menWords = (battle: KriegspielBattle, men: readonly Man[]): string 
 /** Returns the force of a side as `forceLine` does, with its men by what they are: `Red: 60 infantry, 12 gunners and 2 guns`. */
 export const forceLineIn = (battle: KriegspielBattle, side: Side): string =>
   forceLine(battle, side, (men) => countsIn(battle, men));
+
+/** Returns the strength of a side before the battle: `60 infantry, 24 cavalry, 6 engineers, 2 guns and 4 waggons`. */
+export function strengthWords(force: KriegspielForce): string {
+  const { guns, waggons } = force;
+  const counts = [
+    ...(['infantry', 'cavalry', 'engineers'] as const).map(
+      (arm) => [force[arm], `lwKriegspiel:count.${arm}`] as const,
+    ),
+    [guns, 'lwField:count.guns'] as const,
+    [waggons, 'lwKriegspielTable:settingOut.units.waggon'] as const,
+  ];
+  return listed(counts.flatMap(([count, key]) => (count === 0 ? [] : [t(key, { count })])));
+}
 
 /** Returns the men with these ids, in their order; unknown ids are left out. */
 export const menNamed = (battle: KriegspielBattle, ids: readonly string[]): readonly Man[] =>

@@ -84,6 +84,30 @@ test('each arm is counted by its name, and a General scores nothing (1.4)', asyn
   expect(row('cavalry alive')[0]).toBe('12');
 });
 
+test('the clock of a move is shown, and who is chosen is forgotten when it ends the move (LW 3.1)', async () => {
+  const browser = createBrowser();
+  const { store } = openTab({ browser });
+  const timed = { ...SHAM_FIGHT.muster, rules: { ...SHAM_FIGHT.muster.rules, timed: true } };
+  store.openRead(guarded({ ...SHAM_FIGHT, muster: timed, time: { kind: 'minutes', minutes: 2 } }));
+  await waitFor(() => expect(store.state.getState().game).not.toBe(null));
+  render(
+    <Page store={store} browser={browser}>
+      <Battle />
+    </Page>,
+  );
+  act(() => void store.give({ kind: 'go' }));
+  expect(store.state.getState().clock).toMatchObject({ side: 'red' });
+  expect(screen.getByRole('timer')).toBeTruthy();
+  press(/^Body C: 8 cavalry/);
+  expect(screen.getByRole('heading', { name: 'Body C' })).toBeTruthy();
+  act(() => void store.give({ kind: 'time' }));
+  expect(screen.getByText('Time! The move has ended as it stood.')).toBeTruthy();
+  act(() => void store.give({ kind: 'go' }));
+  act(() => void store.give({ kind: 'end' }));
+  act(() => void store.give({ kind: 'go' }));
+  expect(screen.queryByRole('heading', { name: 'Body C' })).toBe(null);
+});
+
 test('what lies over the plan is shown and hidden by press and by key', async () => {
   await firstMove();
   const supply = screen.getByRole('button', { name: 'Supply' });

@@ -1,5 +1,6 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { memoizeLast } from '../../../../shell/memoizeLast';
+import { FOOT } from '../../../engine/lengths';
 import { chargeOf } from '../../../kriegspiel/charges';
 import { CHARGE_BANDS, CHARGE_TABLE, type ChargeLine } from '../../../kriegspiel/chargeTolls';
 import { takes } from '../../../kriegspiel/duties';
@@ -40,6 +41,16 @@ const chargesBy = memoizeLast((battle: KriegspielBattle, body: Body): readonly C
     .slice(0, MOST);
 });
 
+/** How far off a pressed enemy is meant to be charged, although it may be too far: a foot beyond the longest charge (7.1). */
+const IN_SIGHT = 4 * FOOT;
+
+/** Returns whether a press on an enemy, while a body is chosen, means a charge on it: it may be made, or nearly. */
+export function meansCharge(battle: KriegspielBattle, body: Body, target: string): boolean {
+  if (!takes(battle, 'charges') || body.side !== battle.mover) return false;
+  const charge = chargesBy(battle, body).find((each) => each.target === target);
+  return charge !== undefined && charge.distance <= IN_SIGHT;
+}
+
 /**
  * Returns the charge of a body that the panel previews: on `target`, or, if that is not within reach, on the nearest
  * enemy who may be charged. If nobody may, it is the nearest within reach; null if nobody is.
@@ -60,6 +71,29 @@ export function chargeThoughtOf(
   );
 }
 
+/** Returns what is announced of a charge that is thought of: on whom, from how far, and what it costs. */
+export function chargeThoughtWords(battle: KriegspielBattle, charge: Charge): string {
+  const { target, sabres, charged, distance, stand, tolls } = charge;
+  const [one, lost] = tolls;
+  const toll =
+    lost === undefined
+      ? [tollWords(one)]
+      : [
+          t('lwKriegspielPanels:charge.ifWon', { toll: tollWords(one) }),
+          t('lwKriegspielPanels:charge.ifLost', { toll: tollWords(lost) }),
+        ];
+  return [
+    capital(t('lwKriegspielPanels:charge.thought', { what: nameIn(battle, target) })),
+    t('lwKriegspielPanels:charge.numbers', {
+      sabres: sabres.length,
+      charged: charged.length,
+      length: lengthWords(distance),
+    }),
+    t(`lwKriegspielPanels:charge.stand.${stand}`),
+    ...toll,
+  ].join(' ');
+}
+
 /**
  * Previews a charge before it is ordered (7): on whom, from how far, how it is received, and what it costs both
  * sides. Empty for a body without mounted cavalry.
@@ -74,9 +108,15 @@ export function ChargePanel(props: ChargePanelProps): ReactNode {
   const mounted = battle.men.some(
     ({ id, arm, state }) => body.men.includes(id) && arm === 'cavalry' && state === 'ready',
   );
+  const details = useRef<HTMLDetailsElement>(null);
+  // An enemy who is pressed opens it, wherever in the panel it is.
+  useEffect(() => {
+    if (open && target !== null) details.current?.scrollIntoView({ block: 'nearest' });
+  }, [open, target]);
   if (!takes(battle, 'charges') || !mounted) return null;
   return (
     <details
+      ref={details}
       className="lw-more"
       open={open}
       onToggle={({ currentTarget }) => onOpen(currentTarget.open)}

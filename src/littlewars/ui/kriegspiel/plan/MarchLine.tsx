@@ -51,7 +51,11 @@ export function MarchLine({ battle, march }: MarchLineProps): ReactNode {
       </div>
       {path.length > 0 && (
         <div className="kp-line-acts">
-          <button type="button" onClick={march.order}>
+          <button
+            type="button"
+            disabled={previews.every(({ after }) => after === null)}
+            onClick={march.order}
+          >
             {t('lwKriegspielPlan:go')}
           </button>
           {path.length > 1 && (

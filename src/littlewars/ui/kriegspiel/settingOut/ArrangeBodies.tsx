@@ -8,6 +8,7 @@ import type { Point } from '../../../engine/types';
 import { bodyOf } from '../../../kriegspiel/bodies';
 import { takes } from '../../../kriegspiel/duties';
 import type { KriegspielOrder } from '../../../kriegspiel/orders';
+import type { KriegspielReason } from '../../../kriegspiel/reasons';
 import { FORMATIONS, type Formation, type KriegspielBattle } from '../../../kriegspiel/types';
 import { bodyLine, formationWords, nameIn, sideOf } from '../../../words/kriegspiel/names';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
@@ -26,15 +27,17 @@ import { dressIn } from '../plan/dress';
 import { marchersOf } from '../plan/march';
 import { MarchLayer } from '../plan/MarchLayer';
 import { thingsOf } from '../plan/things';
-import { changedOrders, IN_BODIES, ordersAt, standingOn, UNITS, unitsLeft } from './units';
+import { changedOrders, IN_BODIES, ordersAt, standingOn, UNITS, unitsLeft, usualOf } from './units';
 import type { Change, Unit } from './units';
 import '../../base/frame.css';
 import '../../base/form.css';
 
-/** The usual number of men in a body. */
-const USUAL = 20;
 /** By how much a press turns those chosen. */
 const TURN = 15_000;
+
+/** Returns the first reason of each kind: of a body each man has his own. */
+const oneOfEach = (reasons: readonly KriegspielReason[]): readonly KriegspielReason[] =>
+  reasons.filter(({ code }, i) => reasons.findIndex((each) => each.code === code) === i);
 
 /** Returns how many of a unit there are, in words. */
 function unitWords(unit: Unit, count: number): string {
@@ -57,7 +60,8 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
   const store = useBattleStore();
   const { message, say } = useArrangeMessage();
   const [wished, setWished] = useState<Unit>('infantry');
-  const [count, setCount] = useState(USUAL);
+  /** How many men a body has, where it is not the usual number. */
+  const [counts, setCounts] = useState<Partial<Record<Unit, number>>>({});
   const [formation, setFormation] = useState<Formation>('ranks');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [dragged, setDragged] = useState<Point | null>(null);
@@ -69,6 +73,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
   const leftOf = (unit: Unit): readonly string[] => left.get(unit) ?? [];
   const unit =
     leftOf(wished).length > 0 ? wished : (UNITS.find((each) => leftOf(each).length > 0) ?? wished);
+  const count = counts[unit] ?? usualOf(unit);
   const inBodies = IN_BODIES.has(unit) && takes(battle, 'formations');
   const shown = useMemo(() => standingOn(battle), [battle]);
   const blocks = useMemo(() => blocksOf(shown), [shown]);
@@ -97,7 +102,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
     say(
       first === undefined
         ? t('lwKriegspielTable:settingOut.done')
-        : kriegspielRefusalWords(battle, first.reasons),
+        : kriegspielRefusalWords(battle, oneOfEach(first.reasons)),
     );
     return first === undefined;
   }
@@ -219,7 +224,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
                   value={Math.min(count, leftOf(unit).length)}
                   least={1}
                   most={leftOf(unit).length}
-                  onChange={(men) => setCount(Math.floor(men))}
+                  onChange={(men) => setCounts({ ...counts, [unit]: Math.floor(men) })}
                 />
                 <Segments
                   label={t('lwKriegspielTable:settingOut.formation')}
@@ -257,7 +262,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
             </button>
           </div>
         )}
-        <ByNumbers {...{ battle, side }} onPlace={place} />
+        {leftOf(unit).length > 0 && <ByNumbers {...{ battle, side }} onPlace={place} />}
       </ArrangePanel>
     </main>
   );

@@ -1,4 +1,5 @@
 import {
+  COMPANY,
   leftOf,
   ordersForGun,
   ordersForMen,
@@ -32,6 +33,10 @@ export type Unit = (typeof UNITS)[number];
 
 /** Those that are set out as bodies, in a number and a formation. */
 export const IN_BODIES: ReadonlySet<Unit> = new Set(['infantry', 'cavalry', 'engineers']);
+
+/** Returns the usual number of men in a body of a unit; 1 where there are no bodies. */
+export const usualOf = (unit: Unit): number =>
+  unit === 'infantry' || unit === 'cavalry' || unit === 'engineers' ? COMPANY[unit] : 1;
 
 /** Returns who or what of a unit is not set out yet, by id; gunners are those beyond the crews of guns that are not. */
 export function unitsLeft(battle: KriegspielBattle, side: Side, unit: Unit): readonly string[] {
@@ -118,19 +123,6 @@ export interface BodyShape {
   readonly count: number;
   readonly formation: Formation;
   readonly front: number;
-}
-
-/** Returns where a chosen body, man or thing stands, of a body the middle of its front rank; null if it is not set out. */
-export function placeOf(battle: KriegspielBattle, id: string): Point | null {
-  const body = bodyOf(battle, id);
-  if (body !== undefined) return headOf(battle, body);
-  return (
-    manOf(battle, id) ??
-    gunNamed(battle, id) ??
-    waggonNamed(battle, id) ??
-    transportNamed(battle, id) ??
-    null
-  );
 }
 
 /** How somebody who stands is set out otherwise. */

@@ -5,7 +5,12 @@ import type { Casualties } from '../../../../../src/littlewars/engine/types';
 import { withDuties, withState } from '../../../../../src/littlewars/kriegspiel/duties';
 import type { Formation, KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
 import type { Give } from '../../../../../src/littlewars/ui/kriegspiel/panels/OrderButtons';
-import { ChargePanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/ChargePanel';
+import {
+  ChargePanel,
+  chargeThoughtOf,
+  chargeThoughtWords,
+  meansCharge,
+} from '../../../../../src/littlewars/ui/kriegspiel/panels/ChargePanel';
 import { SettleChargePanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/SettleChargePanel';
 import { bodyIn, rowsOf, type Row } from '../../../kriegspiel/bodies';
 import { after, numbers } from '../../../kriegspiel/tables';
@@ -159,4 +164,20 @@ test('sabres that have marched do not charge, and it is said before', () => {
   shown(withDuties(field, numbers('R', 49, 12), () => ({ used: 0.5 })));
   expect(go().disabled).toBe(true);
   expect(screen.getByText(/has marched in this move, and cannot charge\.$/)).toBeTruthy();
+});
+
+test('a press on an enemy near the chosen cavalry means a charge, and what it would cost is announced', () => {
+  const sabres = bodyIn(field, 'C');
+  expect(meansCharge(field, sabres, 'E')).toBe(true);
+  expect(meansCharge(field, sabres, 'F')).toBe(true);
+  const far = rowsOf([horse('red', 20, 'C'), foot(80, 'E')]);
+  expect(meansCharge(far, bodyIn(far, 'C'), 'E')).toBe(false);
+  // Who stands on foot charges nobody, nor does the enemy in his own stead, nor anybody without the chapter.
+  expect(meansCharge(field, bodyIn(field, 'E'), 'C')).toBe(false);
+  expect(meansCharge(withState(field, { chapters: [] }), sabres, 'E')).toBe(false);
+  const charge = chargeThoughtOf(field, sabres, 'E');
+  if (charge === null) throw new Error('no charge');
+  expect(chargeThoughtWords(field, charge)).toBe(
+    'A charge on body E. 12 sabres against 10, from 1\u00A0ft 6\u00A0in. Received in extended order. Charging: 1 dead. Charged: 10 dead.',
+  );
 });

@@ -1,0 +1,44 @@
+import { KRIEGSPIEL_COUNTRIES, KRIEGSPIEL_IDS } from '../../battles/kriegspielCountries';
+import { generatedKriegspiel } from '../../battles/kriegspielGenerator';
+import type { KriegspielCountryId } from '../../battles/readyKriegspiel';
+import type { Country } from '../../engine/types';
+import { titleOf } from '../../words/names';
+import { t } from '../../words/t';
+import { OWN, type CountryPick } from '../plan/CountrySelect';
+
+// The Countries that a battle of Kriegspiel can be fought on: ready ones, one's own, and generated ones of three sizes.
+
+/** The sizes of generated Countries in feet (kriegspiel.md 1.1). */
+const SIZES = {
+  '18x12': { width: 18, depth: 12 },
+  '24x16': { width: 24, depth: 16 },
+  '36x24': { width: 36, depth: 24 },
+} as const;
+type SizeId = keyof typeof SIZES;
+export const SIZE_IDS = Object.keys(SIZES) as readonly SizeId[];
+export { KRIEGSPIEL_IDS };
+
+export type PickedCountry = CountryPick<KriegspielCountryId | SizeId>;
+
+const isSize = (id: PickedCountry['id']): id is SizeId => Object.hasOwn(SIZES, id);
+
+export function pickedCountry({ id, seed, own }: PickedCountry): Country {
+  if (id === OWN) return own ?? KRIEGSPIEL_COUNTRIES['river-line'];
+  return isSize(id) ? generatedKriegspiel({ seed, ...SIZES[id] }) : KRIEGSPIEL_COUNTRIES[id];
+}
+
+/** Returns the name of a ready Country, or the size of a generated one. */
+export const pickWords = (id: KriegspielCountryId | SizeId): string =>
+  isSize(id) ? t('lwKriegspielTable:new.generated', SIZES[id]) : titleOf(KRIEGSPIEL_COUNTRIES[id]);
+
+/** Returns what is said of a Country; null of one's own. */
+export const pickNote = ({ id }: PickedCountry): string | null =>
+  id === OWN
+    ? null
+    : isSize(id)
+      ? t('lwKriegspielTable:new.generatedNote')
+      : t(`lwKriegspielTable:new.countries.${id}`);
+
+/** Records name pieces by ids without signs of the notation; a Country with others cannot be fought over. */
+export const mayBeFoughtOver = ({ pieces }: Country): boolean =>
+  pieces.every(({ id }) => /^[\w-]{1,40}$/.test(id));
