@@ -158,6 +158,20 @@ const berths = ({ pieces }: Country, kind: 'boat' | 'train') =>
       Array.from({ length: DIRECTIONS }, (_, i) => ({ at, bearing: (i * 360_000) / DIRECTIONS })),
     );
 
+/** Returns whether the first and the last man of a body would stand where it is set out, which is found faster than for all. */
+function endsStand(battle: KriegspielBattle, order: KriegspielOrder): boolean {
+  if (order.kind !== 'placeBody') return true;
+  const { men, formation, at, front } = order;
+  const first = battle.men.find(({ id }) => id === men[0]);
+  if (first === undefined) return false;
+  const places = placesOf(formation, men.length, first, at, front);
+  return [0, men.length - 1].every((i) => {
+    const [man, to] = [men[i], places[i]];
+    if (man === undefined || to === undefined) return false;
+    return commandKriegspiel(battle, { kind: 'place', man, at: to }).ok;
+  });
+}
+
 /** Sets out all of a side that is not set out yet: guns between the bodies, their gunners behind, waggons and the General in rear. */
 export function arrangedSide(battle: KriegspielBattle, side: Side): ArrangedSide {
   let now = battle;
@@ -179,6 +193,7 @@ export function arrangedSide(battle: KriegspielBattle, side: Side): ArrangedSide
     const [wanted] = those;
     if (wanted === undefined) return;
     for (const order of full.has(wanted.kind) ? [] : those) {
+      if (!endsStand(now, order)) continue;
       const outcome = commandKriegspiel(now, order);
       if (!outcome.ok) continue;
       now = outcome.battle;
