@@ -196,7 +196,8 @@ const ofBeside = within(
   'src/war/ui/screenReader/WarAnnouncements.tsx',
 );
 
-const OF_KRIEGSPIEL = /\/src\/littlewars\/(?:\w+\/)?(?:kriegspiel\/|readyKriegspiel\.ts$)/;
+const OF_KRIEGSPIEL =
+  /\/src\/littlewars\/(?:\w+\/)?(?:kriegspiel\/|(?:readyKriegspiel|kriegspielArrangement|kriegspielGenerator)\.ts$)/;
 
 /** Folders whose folders are fetched apart: each dialog, and each panel of a war. */
 const IN_CHUNKS = /^(?:dialogs|war)$/;

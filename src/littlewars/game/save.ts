@@ -21,10 +21,10 @@ import { readPlaces, writePlaces, type TextFault } from './recordText';
 export const FORMAT = 'little-wars';
 /**
  * The version, raised with every change of the format, with a step from the earlier one. Version 1 had no bodies;
- * records of 1 and 2 name no rulings, which means the first; up to 3 there were no battles of Kriegspiel. All are read
- * as they are.
+ * records of 1 and 2 name no rulings, which means the first; up to 3 there were no battles of Kriegspiel; in 4 the program
+ * had set out both sides of each. All are read as they are.
  */
-export const SAVE_VERSION = 4;
+export const SAVE_VERSION = 5;
 
 const sealed = v.object({ iv: v.string(), data: v.string() });
 const camp = v.variant('state', [

@@ -22,7 +22,7 @@ test('a position of the editor is played by people, or against a program', async
   expect(gameOf(store).seats).toEqual(PEOPLE);
   await user.selectOptions(
     await screen.findByRole('combobox', { name: 'Who plays the South' }),
-    '2',
+    'Corporal Lambert (level 2)',
   );
   await user.click(screen.getByRole('button', { name: 'Begin' }));
   expect(gameOf(store).seats).toEqual(seatsOf({ S: 2 }));
