@@ -71,7 +71,7 @@ describe('a figure shows what its caption says', () => {
 });
 
 test('a rule is found as one types, opened at its clause, and the book is closed by Escape’s event', async () => {
-  HTMLElement.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
   const onClose = vi.fn();
   const user = userEvent.setup();
   render(<RuleBook clause="5.3" onClose={onClose} />);

@@ -13,7 +13,7 @@ import { TABLES } from '../../../../src/littlewars/ui/kriegspiel/rulebook/tables
 import { withDialogs } from '../../../support/dialogs';
 
 withDialogs();
-HTMLElement.prototype.scrollIntoView = vi.fn();
+Element.prototype.scrollIntoView = vi.fn();
 
 const chapters: readonly { id: string; rules: readonly { clause: string }[] }[] =
   lwKriegspielRules.chapters;
