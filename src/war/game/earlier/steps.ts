@@ -66,10 +66,14 @@ const seatsByKind: VersionStep<FirstFault> = (game) => {
   return { ...rest, seats: Object.fromEntries(seats) as Entries };
 };
 
+/** 5 to 6: a bot may be of level 0, which earlier pages call damaged; a save without one is unchanged. */
+const withoutLevel0: VersionStep<FirstFault> = (game) => game;
+
 /** The steps from each shipped version of saves to the next, the first from 1 to 2. */
 export const STEPS: readonly VersionStep<FirstFault>[] = [
   rulesByName,
   withoutClock,
   withoutHandicap,
   seatsByKind,
+  withoutLevel0,
 ];
