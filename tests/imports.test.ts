@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { circleIn, graphOf, importsIn, importsOf, planOf } from '../scripts/imports.mjs';
 import { refusalOf, SCREENS } from '../scripts/lint/layers.mjs';
@@ -18,6 +19,18 @@ test.each([
   expect(imports.length).toBeGreaterThan(100);
   expect(imports.flatMap((found) => refusalOf(found) ?? [])).toEqual([]);
 });
+
+test.each(['src', 'tests', 'e2e', 'tools', 'scripts'])(
+  'no two modules of %s differ only by their extension: an import without one would find the wrong one',
+  (folder) => {
+    const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => parse(path))
+      .filter(({ ext }) => /^\.(?:m?[jt]s|tsx)$/.test(ext))
+      .map(({ dir, name }) => `${dir}/${name}`);
+    expect(modules.length).toBeGreaterThan(10);
+    expect(modules.filter((path, i) => modules.indexOf(path) !== i)).toEqual([]);
+  },
+);
 
 test('a refusal names the file, its import and the rule', () => {
   expect(refusals('src/war/problems/a.ts', "import { b } from '../game/b';")).toEqual([

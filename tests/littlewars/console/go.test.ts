@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { FIRST, respond } from '../../../src/littlewars/console/commands';
 import { answers, last } from './answers';
 
-interface Told {
+interface Acts {
   readonly side: string;
   readonly acts: readonly { readonly purpose: string; readonly orders: readonly string[] }[];
 }
 
 describe('go', () => {
-  test('says what the program would order, in words that are played', () => {
+  test('says what the program would order, in words that are played', { tags: ['slow'] }, () => {
     let session = FIRST;
     const say = (line: string): Record<string, unknown> => {
       const next = respond(session, line);
@@ -17,7 +17,7 @@ describe('go', () => {
     };
     const purposes = new Set<string>();
     for (let i = 0; i < 60; i++) {
-      const { acts } = say('go level 1 seed 2') as unknown as Told;
+      const { acts } = say('go level 1 seed 2') as unknown as Acts;
       expect(acts.length).toBeGreaterThan(0);
       for (const { purpose, orders } of acts) {
         purposes.add(purpose);

@@ -5,7 +5,7 @@
 // pressed, until the line with what it takes is there. `drag`: a body is dragged, from a movement of the pointer to the
 // next frame. `supply`: the view of supply is opened; `menace`: that of charging distance.
 //
-// `node tools/bench/kriegspiel.mjs`, after a build.
+// `node tools/bench/kriegspielTable.mjs`, after a build.
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
