@@ -39,11 +39,15 @@ interface Within {
   readonly timeout?: number;
 }
 
-/** Where a locator's middle is, and whether what is there cannot be taken back; null where it is not on the page in time. */
+/**
+ * Where a locator's middle is once it is scrolled into view, as a press does before it falls, and whether what is there cannot be
+ * taken back; null where it is not on the page in time.
+ */
 const middle = async (locator: Locator, within: Within) =>
   locator
     .evaluate(
       (element) => {
+        (element as Element & { scrollIntoViewIfNeeded?: () => void }).scrollIntoViewIfNeeded?.();
         const { left, top, width, height } = element.getBoundingClientRect();
         const guarded = element.closest('[data-irreversible]') !== null;
         return { x: left + width / 2, y: top + height / 2, guarded };
