@@ -34,7 +34,10 @@ export interface Shown {
   readonly game: string;
 }
 
-/** The acts of the page's buttons and keys. */
+/**
+ * What the buttons and keys of the embedded page call: go a step, to a step or to a node of a study, play the
+ * moves, and show or hide the lines of communication.
+ */
 export interface Orders {
   readonly step: (stepKind: StepKind) => void;
   readonly goTo: (at: number) => void;
@@ -58,7 +61,7 @@ const Sign = ({ path }: { readonly path: string }): ReactNode => (
   </svg>
 );
 
-/** The embedded page: the board, the moves and the buttons. */
+/** The embedded page: title, board, moves, notes and buttons. `orders` are called by its buttons and keys. */
 export function Page({
   shown,
   orders,
@@ -108,7 +111,7 @@ export function Page({
 const onLine = ({ opened, studied }: Shown): Opened =>
   studied === null ? opened : { ...opened, war: studied.war };
 
-/** Returns the name of a study, or the players. */
+/** Returns the title of an embedded page: the name of a study, or else the players of the game. */
 export const titleOf = ({ opened, studied }: Pick<Shown, 'opened' | 'studied'>): string =>
   (studied && studyName(studied.study)) || playersSentence(opened);
 
@@ -272,7 +275,10 @@ function Controls({
   );
 }
 
-/** Returns the last attack up to a step, and the position before it; null if there was none. */
+/**
+ * Returns the last attack among the first `at` actions of a game, and the position before it; null if there was
+ * none.
+ */
 export function lastAttack(
   { actions, positions }: War,
   at: number,

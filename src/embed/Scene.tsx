@@ -29,7 +29,7 @@ const boxOf = (board: Board, orientation: Orientation): string => {
   return `${-MARGIN} ${-MARGIN} ${columns * CELL + 2 * MARGIN} ${rows * CELL + 2 * MARGIN}`;
 };
 
-/** Returns the ground of a board, to be rendered once. */
+/** Returns the drawing of a board's terrain, which is the same at every step and is therefore rendered once. */
 export const groundOf = (board: Board, orientation: Orientation): ReactNode => (
   <svg className="board-map" viewBox={boxOf(board, orientation)} aria-hidden="true">
     <Ground board={board} orientation={orientation} />

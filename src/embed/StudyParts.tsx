@@ -12,7 +12,7 @@ interface StudyPartProps {
   readonly at: number;
 }
 
-/** Draws the arrows and marked squares of a step over the board. */
+/** Draws the arrows and marked squares of a study's step over the board; nothing if it has none. */
 export function Marks({
   studied: { study, line },
   at,
@@ -29,7 +29,10 @@ export function Marks({
   );
 }
 
-/** Shows the place of a step in the tree and its notes, and describes its shapes for screen readers. */
+/**
+ * Shows which of several continuations a study's step is, and its notes, and describes its arrows and marked
+ * squares for screen readers.
+ */
 export function Noted({ studied, at }: StudyPartProps): ReactNode {
   const { study, line } = studied;
   const node = line[at];

@@ -17,7 +17,10 @@ export interface EmbedOptions {
   readonly lines: boolean;
 }
 
-/** Reads `#r2=…&lang=fr&theme=dark&at=12&flip&lines=none`. Never throws; unknown parts are ignored. */
+/**
+ * Reads the options in a fragment, such as `#r2=…&lang=fr&theme=dark&at=12&flip&lines=none`. Missing options get
+ * their defaults, unknown ones are ignored. Never throws.
+ */
 export function readOptions(fragment: string, languages: readonly string[]): EmbedOptions {
   const [, ...parts] = fragment.split('&');
   const said = new Map(

@@ -22,7 +22,10 @@ const NO_STUDY = { study: null, cutVariations: false };
 
 const STOPS: readonly string[] = ['illegal', 'badAction', 'unendedTurn', 'tooManyActions'];
 
-/** Reads the game or position of a fragment. Never rejects. */
+/**
+ * Reads the game, position or study that a fragment contains; what is wrong with it is part of the result. Never
+ * rejects.
+ */
 export async function readFragment(fragment: string): Promise<Carried> {
   if (linkIn(fragment) === null) return { opened: null, fault: 'nothing', cut: null, ...NO_STUDY };
   const { text, version, fault } = await readLink(fragment);

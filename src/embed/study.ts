@@ -27,7 +27,10 @@ export const hasMore = ({ nodes }: Study): boolean =>
       children.length > 1 || comment.trim() !== '' || shapes.length > 0,
   );
 
-/** Returns the line through a node, to its end. */
+/**
+ * Returns a study with its line that leads from the start through a node, and on by each node's first continuation
+ * to the end.
+ */
 export function lineThrough(study: Study, id: NodeId): ShownStudy {
   const line = [...pathTo(study, id), ...lineFrom(study, id)];
   const [first, ...rest] = line.map((node) => positionAt(study, node.id));
@@ -75,7 +78,10 @@ export function placeAmong(
     : { number: children.indexOf(node.id), all: children.length - 1 };
 }
 
-/** Returns the next sibling of a step's node, cyclically; the node itself if it has none. */
+/**
+ * Returns the id of the next continuation beside that of a step, in a circle; the step's own node if there is no
+ * other.
+ */
 export function siblingAt({ study, line }: ShownStudy, at: number): NodeId {
   const node = line[at];
   if (node === undefined || node.parent === null) return ROOT;

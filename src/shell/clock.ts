@@ -10,7 +10,7 @@ export interface TimeControl<S extends string> {
   readonly increment: number;
 }
 
-/** A reason why the clock is stopped during a turn; each holder has its own word. */
+/** The name of a reason why the clock is stopped during a turn. The clock runs again when no reason is left. */
 export type Stop = string;
 
 /** A clock for two or more sides. It is a value: the time it shows is a function of it and of the present time. */
@@ -41,7 +41,7 @@ export function leftAt<S extends string>(
   return Math.max(0, left[side] - run);
 }
 
-/** Returns whether a side's time is running. */
+/** Returns whether the time of some side is running. */
 export const isRunning = (clock: Clock<string>): boolean => clock.since !== null;
 
 /** Returns the clock set at a time, less the time elapsed. */

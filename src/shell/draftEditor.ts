@@ -11,7 +11,10 @@ import { stored, textsIn, type Stored } from './stored';
 const MOST_SAVED = 50;
 const MOST_CHARACTERS = 100_000;
 
-/** The operations of a game on its drafts: a `Draft`, changed by an `Order`, with a tool in `Hand`. */
+/**
+ * What an editor must know of a game's drafts: how a `Draft` is changed by an `Order`, written and read. A `Hand`
+ * is the tool that is held.
+ */
 export interface DraftFormat<Draft, Order, Hand> {
   readonly empty: () => Draft;
   /** Returns the draft after an order; the same one if the order changes nothing. */
@@ -26,7 +29,7 @@ export interface DraftFormat<Draft, Order, Hand> {
 /** The stored drafts of an editor, as texts: the present one last, after the earlier ones. */
 export type SavedDrafts = Pick<Stored<readonly string[]>, 'read' | 'write' | 'isAt'>;
 
-/** Returns the stored drafts of an editor under their own key. */
+/** Returns the stored drafts of an editor, under its storage key: texts, the present draft last. */
 export const savedDrafts = (key: string): SavedDrafts =>
   stored<readonly string[]>({
     key,
@@ -35,7 +38,10 @@ export const savedDrafts = (key: string): SavedDrafts =>
     empty: [],
   });
 
-/** Puts a draft before an editor, which opens with it; undo returns to the former one. */
+/**
+ * Stores the text of a draft as the present one of an editor, so that the editor opens with it and undo returns to
+ * the former one.
+ */
 export function putDraft(storage: TextStorage, saved: SavedDrafts, text: string): void {
   const texts = saved.read(storage);
   if (texts.at(-1) !== text) saved.write(storage, [...texts, text].slice(-MOST_SAVED));
@@ -54,7 +60,10 @@ export interface DraftState<Draft, Hand> {
   readonly written: Written;
 }
 
-/** Creates an editor of drafts, which may be faulty; it saves the draft with its earlier states after every change. */
+/**
+ * Creates an editor of drafts: a store with the draft, undo and redo. Drafts may be faulty. Every change is saved,
+ * with the earlier states.
+ */
 export function createDraftEditor<Draft, Order, Hand>(
   format: DraftFormat<Draft, Order, Hand>,
   storage: TextStorage,
@@ -144,6 +153,7 @@ export function createDraftEditor<Draft, Order, Hand>(
   };
 }
 
+/** An editor of drafts, as `createDraftEditor` returns it. */
 export type DraftEditor<Draft, Order, Hand> = ReturnType<
   typeof createDraftEditor<Draft, Order, Hand>
 >;

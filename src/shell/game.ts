@@ -22,7 +22,7 @@ export interface ShellServices extends Platform {
   readonly settings: SettingsStore<ShellSettings>;
 }
 
-/** The current game, for saving it after the page has failed. */
+/** The current game as a text, with the name of a file for it, so that it can be saved after the page has failed. */
 export interface GameInHand {
   readonly fileName: string;
   readonly text: string;
@@ -57,7 +57,7 @@ export interface GameEntry {
   readonly open: (services: ShellServices) => Promise<GameScreen>;
 }
 
-/** Returns the game of an address (its fragment, `#…`). */
+/** Returns the game to which an address belongs, by its fragment (`#…`); the first if it names no other. */
 export function gameAt<G extends Pick<GameEntry, 'id'>>(
   [first, ...others]: readonly [G, ...G[]],
   fragment: string,

@@ -1,7 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { SettingsStore } from './settingsStore';
 
-/** Returns settings with the values of others except for `otherwise`; changes are not saved. */
+/**
+ * Returns a copy of settings in memory, with the values of `from` except for those of `otherwise`; its changes are
+ * not saved.
+ */
 export function inMemorySettings<V>(
   from: SettingsStore<V>,
   otherwise: Partial<V>,

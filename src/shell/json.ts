@@ -1,4 +1,4 @@
-/** A JSON object of which nothing has been read yet. */
+/** A JSON object whose members have not been checked yet. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** Returns whether a value is a JSON object, neither an array nor null. */

@@ -47,7 +47,10 @@ const { send: notify, subscribe } = createSignal();
 let failures = 0;
 const nothing = (): void => undefined;
 
-/** Declares code that is loaded lazily, with the parts of the messages that it uses. */
+/**
+ * Declares a module that is loaded lazily by `load`, together with the named parts of the messages that it uses.
+ * Returns its handle; nothing is fetched yet.
+ */
 export function lazyModule<T>(
   load: () => Promise<T>,
   ...messages: readonly string[]
@@ -103,7 +106,10 @@ export function lazyModule<T>(
   };
 }
 
-/** Fetches everything declared, one after the other, in the order of declaration. Never rejects. */
+/**
+ * Fetches all lazy modules one after the other, in the order of declaration, whenever the page is idle. Never
+ * rejects.
+ */
 export async function fetchAhead(): Promise<void> {
   for (const { fetch } of parts) {
     await whenIdle();
@@ -111,14 +117,22 @@ export async function fetchAhead(): Promise<void> {
   }
 }
 
-/** Returns all parts that were needed, failed to load, and are still missing. */
+/**
+ * Returns the lazy modules, and the style sheets as one, that were needed, failed to load, and are still missing.
+ */
 export const missingParts = (): readonly Part[] => parts.filter(({ missing }) => missing);
 
-/** Returns the number of failed attempts if a part is missing that no component reports; otherwise 0. */
+/**
+ * Returns the number of failed attempts to load a lazy module, if one is missing whose absence no component
+ * reports; otherwise 0.
+ */
 export const untoldFailures = (): number =>
   parts.some(({ missing, untold }) => missing && untold > 0) ? failures : 0;
 
-/** Lets a component's own notice of a missing part stand for the style sheets too; returns an unsubscribe function. */
+/**
+ * Says that a component which reports a missing module is shown, so that missing style sheets need no report of
+ * their own; returns a function that takes this back.
+ */
 export function countNotice(): () => void {
   styles.untold--;
   notify();
@@ -128,5 +142,5 @@ export function countNotice(): () => void {
   };
 }
 
-/** Calls back whenever a part has arrived or failed; returns an unsubscribe function. */
+/** Calls back whenever a lazy module has arrived or failed; returns an unsubscribe function. */
 export const onLazyModuleChange = subscribe;

@@ -62,7 +62,7 @@ export interface Found {
   /** Whether the game of the pointer was deleted: the pointer is old. */
   readonly isPointerDeleted: boolean;
 }
-/** The database's answer about the current game. */
+/** The database's answer about the current game: what it found, or why it could not be read. */
 export type Finding = Found | StorageFault;
 
 /**
@@ -87,7 +87,10 @@ export async function findGame(database: GameDatabase, pointer: string | null): 
   }
 }
 
-/** Options of saving: wait for the disk; replace only what this tab has seen. */
+/**
+ * How a game is saved: `strict` waits until it is on the disk; `seenOnly` replaces only a state that this tab has
+ * seen.
+ */
 export interface SaveOptions {
   readonly strict?: boolean;
   readonly seenOnly?: boolean;
@@ -97,8 +100,8 @@ export interface SaveOptions {
 export type IsContinuationOf = (saved: string, text: string) => boolean;
 
 /**
- * Creates the library: all games of this browser, including the current one. The database is authoritative. Several
- * tabs write to it; a game that another tab has changed differently is never overwritten.
+ * Returns the operations on the library: all games of this browser, including the current one. The database is
+ * authoritative. Several tabs write to it; a game that another tab has changed differently is never overwritten.
  */
 export function createLibrary(
   database: GameDatabase,
@@ -162,5 +165,5 @@ export function createLibrary(
   };
 }
 
-/** The library of a game's saved games. */
+/** The library of one game, as `createLibrary` returns it. */
 export type GameLibrary = ReturnType<typeof createLibrary>;

@@ -1,4 +1,4 @@
-/** A game as the library's database has it. */
+/** A game as it is stored in the library's database. */
 export interface Entry {
   /** As its game writes it. */
   readonly text: string;
@@ -10,5 +10,5 @@ export interface Entry {
 export const isEntry = (entry: unknown): entry is Entry =>
   typeof entry === 'object' && entry !== null && 'text' in entry && typeof entry.text === 'string';
 
-/** Returns when an entry was last saved; an invalid date if its time is unusable. */
+/** Returns when an entry of the library was last saved; an invalid date if its stored time is unusable. */
 export const timeOf = ({ at }: Entry): Date => new Date(typeof at === 'number' ? at : NaN);

@@ -1,6 +1,6 @@
 /**
- * Returns a function that caches its last result for identical arguments, so that board and panel compute one
- * question once. For pure functions; arguments are compared by `!==`.
+ * Returns a function that caches its last result for identical arguments (compared by `===`), so that several
+ * components compute it once. `work` must be pure.
  */
 export function memoizeLast<A extends readonly unknown[], R>(
   work: (...args: A) => R,

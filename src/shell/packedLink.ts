@@ -11,7 +11,7 @@ export interface PackedText {
 }
 
 /**
- * Returns the fragment of an address with a packed text: its head (`#r3`), then the text.
+ * Returns the fragment of an address with a packed text: its head (`#r3`), `=`, then the text.
  *
  * @throws {ReferenceError} in a browser that cannot pack; check `canPack` first.
  */
@@ -34,6 +34,6 @@ export async function readPacked(
   return { ...(await unpack(packed)), version };
 }
 
-/** Returns the fragment with a head, given as a pattern, in a pasted address; null if there is none. */
+/** Returns the fragment in a pasted address whose head matches a pattern, such as `#r3=…`; null if there is none. */
 export const packedIn = (head: string, text: string): string | null =>
   new RegExp(`^\\S{0,500}?(${head}=[\\w-]+)\\S{0,9}$`).exec(text.trim())?.[1] ?? null;

@@ -25,7 +25,10 @@ export function fragmentsIn(text: string, head: string): readonly string[] {
   return [];
 }
 
-/** Returns the content of the first fragment that is complete, or the most complete one; null without fragments. */
+/**
+ * Reads fragments with `read`. Returns the result for the first one that is complete, otherwise the one with the
+ * longest text; null without fragments.
+ */
 export async function readBest<R extends { readonly text: string }>(
   fragments: readonly string[],
   read: (fragment: string) => Promise<R>,

@@ -26,7 +26,7 @@ export interface Cleaned {
   readonly changes: readonly Change[];
 }
 
-/** The form of a game's records, besides their tags. */
+/** The form of a game's records, by which records are found in a pasted text. */
 export interface RecordLook {
   /** Tags whose values are notation rather than text. */
   readonly notation: readonly string[];
@@ -69,7 +69,10 @@ export function withoutQuoteMarks(text: string): string {
     .join('\n');
 }
 
-/** Returns a text as it was meant, and the kinds of cleaning applied. */
+/**
+ * Returns a pasted text freed of what copying has added, such as quote marks or invisible characters, and the kinds
+ * of cleaning applied.
+ */
 export function cleanText(pasted: string, look: RecordLook): Cleaned {
   const changes = new Set<Change>();
   let text = pasted.replace(/\r\n?/g, '\n');
@@ -248,7 +251,10 @@ export interface Part {
   readonly end: number;
 }
 
-/** Returns the games of a cleaned text: tags after the turns of one game begin the next, if it has the needed ones. */
+/**
+ * Returns the extents of the games in a cleaned text, in order: tags after the turns of one game begin the next, if
+ * they include the needed one.
+ */
 export function gamesIn(text: string, { needed }: RecordLook): readonly Part[] {
   const starts = [0];
   let at = 0;
@@ -269,7 +275,10 @@ export function gamesIn(text: string, { needed }: RecordLook): readonly Part[] {
   return starts.map((start, i) => ({ start, end: starts[i + 1] ?? text.length }));
 }
 
-/** Returns a game of a text, on its lines. */
+/**
+ * Returns the text of one game within a text of several, with line ends before it so that line numbers stay the
+ * same.
+ */
 export const partOf = (text: string, { start, end }: Part): string =>
   text.slice(0, start).replace(/[^\n]+/g, '') + text.slice(start, end);
 
@@ -304,5 +313,5 @@ function bareCleaned(text: string, changes: Set<Change>): string {
 /** Returns whether a text contains an address. */
 export const hasAddress = (text: string): boolean => /\b(?:https?:\/\/|www\.)\S/i.test(text);
 
-/** Returns whether a text has the tags of a record; then a link in it belongs to that record's words. */
+/** Returns whether a text has the tags of a record; a link in such a text is part of the record. */
 export const hasTags = (text: string): boolean => ANY_TAG.test(withoutQuoteMarks(text));

@@ -4,7 +4,10 @@ import { createSignal } from './signal';
 const holders = new Set<symbol>();
 const changes = createSignal();
 
-/** Stops the clocks of the page; returns a function that lets them run again. */
+/**
+ * Stops the clocks of the page; returns a function that takes this back, so that they run when nothing else stops
+ * them.
+ */
 export function requestPause(): () => void {
   const holder = Symbol();
   holders.add(holder);
@@ -14,7 +17,7 @@ export function requestPause(): () => void {
   };
 }
 
-/** Returns whether an open overlay stops the clocks of the page. */
+/** Returns whether something on the page, such as an open dialog, stops the clocks. */
 export const isPauseRequested = (): boolean => holders.size > 0;
 
 /** Calls back whenever the result of `isPauseRequested` may have changed; returns an unsubscribe function. */

@@ -13,8 +13,8 @@ const pendingOverlays = new Set<PendingOverlay>();
 const ends = createSignal<boolean>();
 
 /**
- * Queues the keys that are pressed from now on for an overlay that is loading. Returns the function that ends this, to be
- * called with whether the overlay has arrived. `cancel` gives the request up, for `cancelPending`.
+ * Says that an overlay is loading: the keys that are pressed from now on are queued for it. Returns the function to
+ * call when loading ends, with whether the overlay has arrived. `cancelPending` calls `cancel`.
  */
 export function beginPending(cancel: () => void): Ended {
   const opening: PendingOverlay = { cancel };
@@ -25,13 +25,13 @@ export function beginPending(cancel: () => void): Ended {
   };
 }
 
-/** Returns whether an overlay is loading that keys are queued for. */
+/** Returns whether an overlay is loading, for which pressed keys are queued. */
 export const isPending = (): boolean => pendingOverlays.size > 0;
 
-/** Cancels all that are loading. */
+/** Cancels all overlays that are loading. */
 export function cancelPending(): void {
   for (const { cancel } of pendingOverlays) cancel();
 }
 
-/** Calls back at the end of every pending overlay; returns an unsubscribe function. */
+/** Calls back whenever an overlay has arrived, failed or been cancelled; returns an unsubscribe function. */
 export const onPendingEnd = ends.subscribe;

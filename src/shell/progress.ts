@@ -9,7 +9,7 @@ export interface Progress {
   readonly add: (storage: TextStorage, ...ids: readonly string[]) => Written;
 }
 
-/** Returns a set of finished ids stored as a list under a key. */
+/** Returns a set of finished ids, stored in this browser as a list under a key. */
 export function progressAt(key: string): Progress {
   const { read, write } = stored<readonly string[]>({ key, schema: textsIn, empty: [] });
   return {

@@ -7,12 +7,12 @@ export const STEP_KINDS = [
   'nextTurn',
   'last',
 ] as const;
-/** A step of a replay: one of `STEP_KINDS`. */
+/** A kind of step through a game: to either end, by a whole turn, or by a single order. */
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /**
- * Returns the number of orders after a step from `at` of them, `last` in all; `turns` has, ascending, the number of
- * orders at which each turn began.
+ * Returns how many orders of a game are shown after a step from `at` of them; 0 to `last`, all of them. `turns`
+ * has, ascending, the number of orders at which each turn began.
  */
 export function stepFrom(
   at: number,

@@ -1,9 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The kind of a thing that an address leads to and that does not exist. */
+/** What an address led to that does not exist. */
 export type Missing = 'address' | 'game' | 'record' | 'study';
 
-/** Headquarters, with a report of what is missing. */
+/**
+ * The route of headquarters; `missing` is what an address led to that does not exist, which headquarters then
+ * report.
+ */
 export interface Home {
   readonly screen: 'headquarters';
   readonly missing?: Missing;
@@ -14,10 +17,13 @@ export const HOME: Home = { screen: 'headquarters' };
 /** The board, with the current game, or one viewed from a text. */
 export const GAME = { screen: 'game' } as const;
 
-/** The route of a saved game at the board: `savedGame` is one of the library, loaded, or viewed if it is over. */
+/**
+ * A route that shows the board: with the current game (`game`), or with the game of an id in the library
+ * (`savedGame`), which is loaded, or viewed if it is over.
+ */
 export type BoardRoute = typeof GAME | { readonly screen: 'savedGame'; readonly id: string };
 
-/** Returns headquarters after an address that led to nothing. */
+/** Returns the route of headquarters that report what an address led to and does not exist. */
 export const without = (missing: Missing): Home => ({ ...HOME, missing });
 
 /**
@@ -31,7 +37,10 @@ export type RouteOf<Named extends string, OfId extends string> =
 /** A route of any game. */
 export type AnyRoute = RouteOf<string, string>;
 
-/** How a screen with an id is written in the address. */
+/**
+ * How the address of a screen with an id is written: with a `head` before the id, as `bare` without an id, or as a
+ * link that carries the content itself (`isLink`).
+ */
 export interface IdAddress {
   /** The fragment without an id; if it is missing, an id is required. */
   readonly bare?: string;
@@ -41,7 +50,10 @@ export interface IdAddress {
   readonly isLink?: (fragment: string) => boolean;
 }
 
-/** The address of every screen of a game: the fragment of the page's address, `#…`, or empty. */
+/**
+ * The address of every screen of a game: the fragment of the page's address (`#…`, or empty), or the parts of one
+ * with an id.
+ */
 export type Addresses<R extends AnyRoute> = {
   readonly [S in R['screen']]: Extract<R, { readonly screen: S }> extends { readonly id: string }
     ? IdAddress
@@ -56,7 +68,7 @@ export interface RouteFormat<R extends AnyRoute> {
   readonly write: (route: R | Home) => string;
 }
 
-/** Returns the parser and the writer of a game's routes. */
+/** Returns the parser and the writer of a game's routes, made from the address of each screen. */
 export function routeFormat<R extends AnyRoute>(addresses: Addresses<R>): RouteFormat<R> {
   const entries = Object.entries<string | IdAddress>(addresses);
 
@@ -119,7 +131,10 @@ export interface BoardNavigation extends Pick<Navigation<AnyRoute>, 'visit'> {
   readonly replace: (route: BoardRoute | Home) => void;
 }
 
-/** Goes to the board, which replaces the form where its game was begun; the back button leads to the screen before. */
+/**
+ * Goes to the board. It replaces the current screen in the browser's history if that is one of `forms`, where a
+ * game is begun, so that the back button does not return there.
+ */
 export function goToBoard(
   { visit, push, replace }: BoardNavigation,
   forms: readonly string[],
@@ -128,8 +143,8 @@ export function goToBoard(
 }
 
 /**
- * Returns navigation that begins at headquarters. A visit that `isPending` waits for the player's confirmation at
- * the former route.
+ * Returns navigation that begins at headquarters. A visit for which `isPending` returns true, because it is not
+ * shown yet, never becomes the `from` of the next.
  */
 export function createNavigation<R extends AnyRoute>(
   isPending: (visit: Visit<R>) => boolean = () => false,

@@ -1,7 +1,10 @@
 /** Milliseconds of work after which the page draws a frame and handles input. */
 const SLICE = 12;
 
-/** Returns a function that long work calls between its parts: now and then it waits until the page has had its turn. */
+/**
+ * Returns a function for long work to await between its parts: if some milliseconds have passed since the last
+ * time, it resolves only after the page could respond; otherwise at once.
+ */
 export function createYieldToMain(
   now: () => number = () => performance.now(),
 ): () => Promise<void> {

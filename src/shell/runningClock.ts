@@ -17,7 +17,7 @@ import { onPauseRequestsChange, isPauseRequested } from './pauseRequests';
 /** The most running time lost with a page that dies, in milliseconds. */
 const SAVED_EVERY = 4_000;
 
-/** The events of any clock, as time passes. */
+/** The events of any clock as time passes: a warning, one of the last ten seconds, the end of a side's time. */
 export type TimeEvent<S extends string> =
   | { readonly is: 'warning'; readonly side: S; readonly left: number }
   /** One of the last ten seconds. */
@@ -46,7 +46,10 @@ export interface Counting<S extends string> {
   readonly stops: readonly string[];
 }
 
-/** The connection of a clock to its game. All times are in milliseconds. */
+/**
+ * What a running clock needs of its game: the clock in the store, how to change it, and what it counts. All times
+ * are in milliseconds.
+ */
 export interface ClockPort<S extends string> {
   /** Returns the time of a monotonic clock. */
   readonly ticks: () => number;
@@ -61,7 +64,7 @@ export interface ClockPort<S extends string> {
   readonly save: () => void;
 }
 
-/** A clock as its game runs it. */
+/** A running clock, with the functions that its own game calls. */
 export interface RunningClock<S extends string, E> extends ClockOrders<S, E> {
   readonly tell: (event: TimeEvent<S> | E) => void;
   /** Counts something else from now on; nothing if that is null. */
@@ -74,8 +77,8 @@ export interface RunningClock<S extends string, E> extends ClockOrders<S, E> {
 }
 
 /**
- * Runs the clock of a game: it warns, counts the last seconds, reports the end, saves the time left every few
- * seconds, and stops while anything requests that.
+ * Creates the running clock of a game: it warns, counts the last seconds, reports the end, saves the time left
+ * every few seconds, and stops while anything requests that.
  */
 export function createRunningClock<S extends string, E>(port: ClockPort<S>): RunningClock<S, E> {
   const { ticks } = port;

@@ -18,7 +18,10 @@ export interface SaveSlot {
   watch(changed: () => void, newer: () => void): () => void;
 }
 
-/** Creates a save slot; `version` is that of its texts, and those of a newer one are not touched. */
+/**
+ * Creates a save slot at a storage key. `version` is the version of its texts; a text of a newer version is not
+ * overwritten.
+ */
 export function createSaveSlot(
   storage: TextStorage,
   key: string,

@@ -1,4 +1,4 @@
-/** A sealed text, unreadable until it is opened: both parts in base64. */
+/** An encrypted text, unreadable until it is opened: initialisation vector and data, both in base64. */
 export interface Sealed {
   readonly iv: string;
   readonly data: string;
@@ -9,13 +9,16 @@ type Camp =
   | { readonly state: 'placing' | 'placed' }
   | { readonly state: 'sealed'; readonly sealed: Sealed };
 
-/** Returns whether a camp only continues its former state: none is opened again, and no seal is replaced. */
+/**
+ * Returns whether one camp only continues another: nothing that was opened in `old` is sealed in `camp`, and no
+ * seal is replaced.
+ */
 export const isClosedAs = (old: Camp, camp: Camp): boolean =>
   old.state === 'placing' ||
   (old.state === 'placed' && camp.state !== 'placing') ||
   (old.state === 'sealed' && camp.state === 'sealed' && old.sealed.data === camp.sealed.data);
 
-/** Seals a deployment until the curtain rises. */
+/** Encrypts a secret deployment, and decrypts it when both armies are shown. */
 export interface Sealer {
   /** Returns the sealed text. Rejects with `KeyOutOfReach` if the key cannot be read or stored now. */
   seal(text: string): Promise<Sealed>;
@@ -23,7 +26,10 @@ export interface Sealer {
   open(sealed: Sealed): Promise<string>;
 }
 
-/** The store of the key does not answer, or refuses: whether there is a key is unknown, and no other may be made. */
+/**
+ * Thrown when the store of the key does not answer, or refuses: whether there is a key is unknown, so no other may
+ * be made.
+ */
 export class KeyOutOfReach extends Error {
   override readonly name = 'KeyOutOfReach';
 }

@@ -4,16 +4,16 @@ import { storageFault, type Written } from './storage';
 /** Why something could not be sealed or opened: it cannot be saved, or the key is out of reach. */
 export type SealFault = Exclude<Written, 'saved'> | 'key';
 
-/** Whether something is being sealed or opened, and if not, what prevented it the last time. */
+/** Whether something is being sealed or opened (`underWay`); if not, `none`, or what prevented it the last time. */
 export type Sealing = 'none' | 'underWay' | SealFault;
 
-/** Returns why sealing or opening was rejected. */
+/** Returns why sealing or opening failed, from the error of its rejected promise. */
 export function sealFaultOf(error: unknown): SealFault {
   const fault = storageFault(error instanceof KeyOutOfReach ? error.cause : error);
   return fault === 'forbidden' ? 'key' : fault;
 }
 
-/** The dependencies of sealing on the store of a game. */
+/** What sealing needs: the sealer, the current game, and how to save it. */
 export interface SealingNeeds<Game> {
   readonly sealer: Sealer;
   readonly inHand: () => Game | null;
@@ -41,7 +41,10 @@ export async function sealAndSave<Game>(
   return written === 'saved' ? { game } : { fault: written };
 }
 
-/** Returns the sealed value; null if the seal is broken. Rejects if that is unknown, the key being out of reach. */
+/**
+ * Returns what `read` makes of a sealed text; null if the seal is broken or the text is unreadable. Rejects with
+ * `KeyOutOfReach` if that is unknown.
+ */
 export async function unseal<Opened>(
   sealer: Sealer,
   sealed: Sealed,

@@ -28,7 +28,7 @@ export const perCent = (first: number): Setting<number> => ({
   may: (value): value is number => typeof value === 'number' && value >= 0 && value <= 100,
 });
 
-/** The settings of the shell, or of a game: a definition each, by name. Names belong to the whole page. */
+/** The definitions of the settings of the shell, or of a game, by name. No two games may use the same name. */
 export type Definitions = Readonly<
   Record<string, Setting<string> | Setting<boolean> | Setting<number>>
 >;

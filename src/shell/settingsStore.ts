@@ -4,10 +4,13 @@ import { settingsFrom, type Definitions, type ValuesOf } from './settings';
 import { isRecord, jsonOf, type JsonRecord } from './json';
 import { stored, type Stored } from './stored';
 
-/** The storage key of the settings of the shell and of a game that a first visit reads. */
+/**
+ * The storage key of the settings for all games, and of those of Debord's game, which a first visit reads with
+ * them.
+ */
 export const SETTINGS_KEY = 'game-of-war/preferences';
 
-/** Current settings: to read, to subscribe to, and to change. */
+/** The current settings, to read, to subscribe to, and to change. */
 export interface SettingsStore<V> extends Omit<StoreApi<V>, 'setState'> {
   /** Changes some of them, and saves them if the browser can. */
   change(changes: Partial<V>): void;
@@ -18,8 +21,8 @@ const settingsAt = (key: string): Stored<JsonRecord> =>
   stored({ key, schema: (json) => (isRecord(json) ? json : null), empty: {} });
 
 /**
- * Returns the settings stored under a key: those of a newer version as far as they are understood, overridden by
- * choices made since without it.
+ * Returns the settings stored under a key. A newer version's are used as far as they are understood; what this
+ * version has changed since overrides them.
  */
 export const storedSettings = (storage: Pick<TextStorage, 'read'>, key: string): JsonRecord => {
   const { newer, read } = settingsAt(key);
@@ -27,7 +30,7 @@ export const storedSettings = (storage: Pick<TextStorage, 'read'>, key: string):
   return { ...(isRecord(later) ? later : {}), ...read(storage) };
 };
 
-/** Creates settings stored under a key, following changes of other tabs until `stop`. */
+/** Creates a store of the settings saved under a key. It follows changes by other tabs until `stop` is called. */
 export function createSettings<D extends Definitions>(
   definitions: D,
   storage: TextStorage,

@@ -1,7 +1,7 @@
-/** Begins to listen; returns an unsubscribe function. */
+/** Registers a listener, which gets every message from now on; returns an unsubscribe function. */
 export type Subscribe<T> = (listener: (message: T) => void) => () => void;
 
-/** Sends messages to its present listeners. None is stored for later ones. */
+/** Sends messages to the listeners that are subscribed at the time; later ones do not get them. */
 export interface Signal<T> {
   /** Calls every listener at once, in the order in which they subscribed. */
   readonly send: (message: T) => void;

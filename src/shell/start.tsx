@@ -25,8 +25,8 @@ interface Start {
 }
 
 /**
- * Shows the game of the address, once it and its messages are loaded.
- * @throws if a part cannot be fetched.
+ * Renders the page into `root` with the game to which its address belongs, once that and its messages are loaded.
+ * Returns React's root. @throws if a part cannot be fetched.
  */
 export async function startShell(root: HTMLElement, start: Start): Promise<Root> {
   const { platform, messages, games, onShown } = start;

@@ -11,8 +11,8 @@ export type Written = 'saved' | 'elsewhere' | StorageFault;
 export const SILENT = 'TimeoutError';
 
 /**
- * Returns the meaning of an error of the browser's storage: by its name, and by its text where browsers use one
- * name for several.
+ * Returns the fault that an error of the browser's storage means: by the error's name, and by its text where
+ * browsers use one name for several faults.
  */
 export function storageFault(error: unknown): StorageFault {
   const said = String(error);
@@ -25,8 +25,8 @@ export function storageFault(error: unknown): StorageFault {
 }
 
 /**
- * Texts by key, stored between visits, without protection against other tabs: for what belongs to the browser
- * rather than to a game.
+ * Texts by key, stored by the browser between visits. `read` returns null without a text, undefined if storage is
+ * forbidden. Writes do not check what other tabs have written (`SaveSlot` does).
  */
 export interface TextStorage {
   read(key: string): string | null | undefined;

@@ -1,7 +1,10 @@
 import { jsonOf, isRecord } from './json';
 import type { TextStorage, Written } from './storage';
 
-/** A small value in the browser's storage: how its text is read and written. */
+/**
+ * The format of a small value in the browser's storage: its key, its versions, and how its text is read and
+ * written.
+ */
 export interface StoredFormat<T> {
   readonly key: string;
   /**
@@ -30,7 +33,10 @@ export interface StoredFormat<T> {
   readonly joined?: (own: T, beside: T) => T;
 }
 
-/** A value in the browser's storage. Each change reads it first, because other tabs write too. */
+/**
+ * Reads and writes a small value in the browser's storage. Each change reads the value first, because other tabs
+ * write it too.
+ */
 export interface Stored<T> {
   /** Returns the value. Never throws. */
   readonly read: (storage: Pick<TextStorage, 'read'>) => T;
@@ -42,7 +48,7 @@ export interface Stored<T> {
   readonly isAt: (key: string | null) => boolean;
 }
 
-/** Returns how a value is read from the browser's storage and written there, by its format. */
+/** Returns the functions that read and write a small value in the browser's storage, by its format. */
 export function stored<T>({
   key,
   steps = [],
@@ -81,7 +87,7 @@ export function stored<T>({
   };
 }
 
-/** Returns the texts of a list, without other elements; null if it is no list. */
+/** Returns those elements of a JSON list that are texts; null if the value is no list. */
 export const textsIn = (json: unknown): string[] | null =>
   Array.isArray(json) ? json.filter((each) => typeof each === 'string') : null;
 
@@ -96,7 +102,7 @@ interface Readable {
  */
 export type VersionStep<F = never> = (value: unknown, report: (fault: F) => void) => unknown;
 
-/** Converts a value of a version to today's form: `steps[0]` leads from version 1 to 2, and so on. */
+/** Returns a stored value converted from its version to today's: `steps[0]` leads from version 1 to 2, and so on. */
 export const broughtUp = <F>(
   steps: readonly VersionStep<F>[],
   version: number,
@@ -107,7 +113,7 @@ export const broughtUp = <F>(
 /** Returns the version of a format after so many steps. */
 const versionAfter = (steps: readonly unknown[]): number => steps.length + 1;
 
-/** Returns the version in a saved text; 1 if it has none, as the first and damaged texts. */
+/** Returns the `version` that a saved text states; 1 if it states none, like the first version, or is damaged. */
 export function versionIn(text: string): number {
   const saved = jsonOf(text);
   return isRecord(saved) && typeof saved.version === 'number' ? saved.version : 1;
@@ -119,9 +125,15 @@ export function newerAt(storage: Readable, key: string, version: number): string
   return typeof saved === 'string' && versionIn(saved) > version ? saved : null;
 }
 
-/** Returns the key that a version uses while a newer one's text, which is never overwritten, is under the usual one. */
+/**
+ * Returns the key that a version uses while the text under the usual key is a newer version's, which is never
+ * overwritten.
+ */
 export const besideKey = (key: string, version: number): string => `${key}-${version}`;
 
-/** Returns the key where a version reads and writes now. */
+/**
+ * Returns the key at which a version reads and writes: the usual one, or another while a newer version's text is
+ * there.
+ */
 export const ownKey = (storage: Readable, key: string, version: number): string =>
   newerAt(storage, key, version) === null ? key : besideKey(key, version);

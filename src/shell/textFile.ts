@@ -9,8 +9,8 @@ export type TextFile =
 const HEAD = 300;
 
 /**
- * Reads the text of a file's first bytes: in UTF-8, in UTF-16 if marked, otherwise in Windows-1252. @throws if the
- * browser cannot read it.
+ * Reads the first `mostBytes` of a file as text: in UTF-8, in UTF-16 if it is marked so, otherwise in Windows-1252.
+ * Returns the kind of a file that is no text. @throws if the browser cannot read the file.
  */
 export async function readTextFile(file: Blob, mostBytes: number): Promise<TextFile> {
   const bytes = new Uint8Array(await file.slice(0, mostBytes).arrayBuffer());

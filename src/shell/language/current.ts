@@ -15,8 +15,8 @@ const loaded = new Map<string, Promise<void>>();
 const changes = createSignal();
 
 /**
- * Registers the source of the messages of a game, or of the shell; `first` are the parts on the page from the
- * start. Add sources before the language is first set, or set it again (`setLanguage`).
+ * Registers the source of the messages of a game, or of the shell; `first` are the parts that are loaded with every
+ * language. Add sources before the language is first set, or set it again (`setLanguage`).
  */
 export function addMessages<Part extends string>(
   source: MessageSource<Part>,
@@ -66,8 +66,8 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Fetches a part of the messages in the language of the page, and in any that is set meanwhile.
- * @throws if it cannot; a missing part does not prevent a change of language.
+ * Fetches a part of the messages in the language of the page, and in any that is set meanwhile. @throws if the part
+ * cannot be fetched; the language can still be changed without it.
  */
 export async function fetchMessages(part: string): Promise<void> {
   for (let languages = '', before = null; languages !== before;) {
@@ -79,7 +79,9 @@ export async function fetchMessages(part: string): Promise<void> {
   opened.add(part);
 }
 
-/** @throws before the first language is loaded, which is a mistake in the program. */
+/**
+ * Returns the language of the page. @throws before the first language is loaded, which is a mistake in the program.
+ */
 export function currentLanguage(): Language {
   if (current === null) throw new Error('the page has no language yet');
   return current;
@@ -88,5 +90,5 @@ export function currentLanguage(): Language {
 /** Returns the messages in the language of the page. @throws before the first language is loaded. */
 export const currentMessages = (): Messages => messages[currentLanguage()];
 
-/** Calls back whenever the language has changed; returns an unsubscribe function. */
+/** Calls back after every change of the page's language; returns an unsubscribe function. */
 export const onLanguageChange = changes.subscribe;

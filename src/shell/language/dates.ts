@@ -12,7 +12,10 @@ export const dayAndHour = (at: Date): string | null =>
 export const weekdayAndDay = (at: Date): string =>
   written(at, { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** Returns the day of a record, `2026.11.21`, in the language of the page; unchanged if parts are unknown. */
+/**
+ * Returns the day of a record, such as `2026.11.21`, written out in the language of the page; unchanged if parts of
+ * it are unknown (`2026.??.??`).
+ */
 export function recordDay(text: string): string {
   const [, year, month, day] = /^(\d{4})\.(\d{2})\.(\d{2})$/.exec(text) ?? [];
   const at = new Date(`${year}-${month}-${day}T00:00Z`);

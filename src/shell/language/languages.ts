@@ -12,11 +12,11 @@ export const LANGUAGES = Object.keys(KNOWN) as readonly Language[];
 /** What an `import.meta.glob` has found in the folders of languages, by path: `./fr/war/grammar.ts`. */
 export type Found<T> = Readonly<Record<string, T>>;
 
-/** Returns the first that was found in the folder of a language; undefined if it has none. */
+/** Returns the first file of those found that is in the folder of a language; undefined if that folder has none. */
 export const ofLanguage = <T>(found: Found<T>, language: Language): T | undefined =>
   Object.entries(found).find(([path]) => path.startsWith(`./${language}/`))?.[1];
 
-/** Returns a value for each language. */
+/** Returns a record with the value of `valueOf` for each language. */
 export const forLanguages = <T>(
   valueOf: (language: Language) => T,
 ): Readonly<Record<Language, T>> =>

@@ -9,9 +9,10 @@ type Tree = Readonly<Record<string, unknown>>;
 const PLACE = /\{\{(\w+)((?:, *\w+)*)\}\}/g;
 
 /**
- * The messages of one language that are loaded, in the form that i18next gave its JSON: texts with `{{places}}`, and keys
- * that end in `_one`, `_few`, `_other` … where they have plural forms. Namespaces and formats belong to the whole page: a
- * game takes names that no other has. `locale` says how numbers are written, and which form goes with a number.
+ * Returns an empty collection of the messages of one language, to which parts are added. Messages have the form of
+ * i18next's JSON: texts with `{{places}}`, and keys that end in `_one`, `_few`, `_other` … where they have plural
+ * forms. Namespaces and formats belong to the whole page, so no two games may use the same names. `locale` decides
+ * how numbers are written and which plural form goes with a number.
  */
 export function createMessages(locale: string) {
   const namespaces = new Map<string, Tree>();

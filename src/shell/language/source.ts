@@ -1,6 +1,6 @@
 import { forLanguages, ofLanguage, type Found, type Language } from './languages';
 
-/** Puts the text of a placeholder into the grammatical form of its sentence: `{{side, de}}`. */
+/** Returns the text of a placeholder in the grammatical form that its sentence needs: `{{side, de}}`. */
 export type Format = (text: string) => string;
 /** The formats that a language's messages use, by name. */
 export type Formats = Readonly<Record<string, Format>>;
@@ -11,7 +11,9 @@ export interface MessagePart {
   readonly formats?: Formats;
 }
 
-/** The loaders of parts, by language and name; the names belong to the whole page. */
+/**
+ * Functions that load parts of the messages, by language and name of the part; no two games may use the same names.
+ */
 export type MessageSource<Part extends string = string> = Readonly<
   Record<Language, Readonly<Record<Part, () => Promise<MessagePart>>>>
 >;
@@ -41,7 +43,10 @@ function sourceOf<Part extends string>(
   );
 }
 
-/** Returns the source of parts that a page fetches on demand, as data, from their addresses by language and part. */
+/**
+ * Returns a source whose parts are fetched as JSON when they are needed. `addresses` are their URLs, by language
+ * and part.
+ */
 export const fetchedSource = <Part extends string>(
   addresses: Found<Found<string>>,
   grammars: Found<Formats> = {},
@@ -53,8 +58,9 @@ export const fetchedSource = <Part extends string>(
   );
 
 /**
- * Returns the source of messages bundled in a program, from the namespaces of each part (`parts.json`) and the files of
- * all languages: the console, the tests. A part lacks the namespaces of which its language has no file.
+ * Returns a source of messages that are part of the program, for the console and the tests. `parts` names the
+ * namespaces of each part (`parts.json`), `files` are the files of all languages. A part lacks the namespaces of
+ * which its language has no file.
  */
 export const bundledSource = <Part extends string>(
   parts: Readonly<Record<Part, readonly string[]>>,

@@ -21,12 +21,15 @@ export type MessageKeyOf<Namespaces> = {
 export type Translate<Namespaces> = (key: MessageKeyOf<Namespaces>, values?: Values) => string;
 
 /**
- * The message of a key in the language of the page, its `{{places}}` filled; the key itself where there is none. It is made
- * anew each time: what is said of an army that is sealed then must not be remembered here.
+ * Returns the message of a key in the language of the page, its `{{places}}` filled; the key itself if there is no
+ * such message. Nothing is cached, because a message may name what is later hidden from the player at the screen.
  */
 export const translate = (key: string, values: Values = {}): string =>
   currentMessages().translate(key, values);
 
-/** A namespace as it stands in its file, in the language of the page, for what is laid out and not said message by message. */
+/**
+ * Returns a namespace as it stands in its file, in the language of the page, for texts that are laid out as a
+ * whole, such as chapters; undefined if it is not loaded.
+ */
 export const namespaceContent = (namespace: string): unknown =>
   currentMessages().namespace(namespace);

@@ -72,7 +72,7 @@ export type Refusal =
   | { readonly refused: 'newer'; readonly version: number }
   | { readonly refused: 'other'; readonly format: string };
 
-/** What was added of a plan, and why it stopped. */
+/** What was added from a library file, and why adding stopped early, or null if it did not. */
 export interface TakenIn<J> {
   readonly counts: Counts<J>;
   readonly stopped: StorageFault | null;
@@ -197,7 +197,7 @@ export function createLibraryFile<J extends Judgements<J>, G extends object>(
   };
 }
 
-/** @throws if a write has failed, for `takeIn` of a part. */
+/** Throws if a write to storage has failed, so that adding the entries of a library file stops. @throws {Error} */
 export function expectWritten(written: Written): void {
   if (written !== 'saved' && written !== 'elsewhere')
     throw Object.assign(new Error(written), { fault: written });

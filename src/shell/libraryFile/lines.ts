@@ -15,13 +15,13 @@ export interface FileFormat {
 /** The most entries that are read from a library file. */
 export const MOST_ENTRIES = 20_000;
 
-/** A line of a library file after its head, as JSON. */
+/** An entry's line of a library file, as JSON. */
 export type Line = JsonRecord;
 
 /** Returns the first line of a library file, written at a time. */
 export const writeHead = ({ name, version }: FileFormat, at: Date): string =>
   JSON.stringify({ format: name, version, at: at.toISOString() });
-/** Returns the last line of a library file with so many entries; a file without it was cut off. */
+/** Returns the last line of a library file, which has the number of its entries; a file without it was cut off. */
 export const writeEnd = (entries: number): string => JSON.stringify({ kind: 'end', entries });
 
 /**

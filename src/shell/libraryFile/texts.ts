@@ -10,7 +10,7 @@ export interface FiledText {
   readonly text: string;
 }
 
-/** The value of a text, null if it is unreadable, and its faults. */
+/** What reading a text gave: its value, null if it is unreadable, and its faults. */
 export interface TextReading<V, F> {
   readonly value: V | null;
   readonly faults: readonly F[];
@@ -65,7 +65,10 @@ export interface JudgedText<A, F> extends FiledText, Judged {
   readonly faults: readonly F[];
 }
 
-/** Looks up the texts of this browser: the text of an id, and whether some text has a content. */
+/**
+ * Looks up the texts of this browser: the text of an id (undefined if there is none), and whether some text has a
+ * content.
+ */
 export interface TextsHere {
   readonly textOf: (id: string) => string | undefined;
   readonly has: (content: string) => boolean;
@@ -101,7 +104,10 @@ export async function judgeText<V, A, F>(
 
 type Kinds = Pick<TextFormat<never, never, never>, 'kind' | 'format'>;
 
-/** Returns a text as a line. A text that is JSON is embedded as such if it can be restored exactly. */
+/**
+ * Returns a text as an entry's line of a library file. A text that is JSON is embedded as such if it can be
+ * restored exactly.
+ */
 export function lineOfText(format: Kinds, { id, at, text }: FiledText): Line {
   const kind = kindOfText(format, text);
   return {
@@ -138,7 +144,7 @@ function isJsonOfItself(text: string): boolean {
   return value !== undefined && JSON.stringify(value) === text;
 }
 
-/** Returns a save with `game.id` under another id; any other text unchanged. */
+/** Returns a save with another id at `game.id`; a text that is no save is returned unchanged. */
 export function saveWithId(text: string, id: string): string {
   const save = jsonOf(text);
   if (!isRecord(save) || !isRecord(save.game)) return text;
@@ -152,11 +158,11 @@ export function saveWithId(text: string, id: string): string {
  */
 type Verdict = 'new' | 'here' | 'behind' | 'further' | 'apart' | 'secret' | 'unreadable';
 
-/** An entry of a file, judged against the present ones. */
+/** An entry of a library file, compared with the entries of this browser. */
 export interface Judged {
   readonly verdict: Verdict;
 }
 
-/** Returns whether an entry of a file is to be added. */
+/** Returns whether an entry of a library file is to be added to this browser. */
 export const isNews = ({ verdict }: Judged): boolean =>
   verdict === 'new' || verdict === 'further' || verdict === 'apart';

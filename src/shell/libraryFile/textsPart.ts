@@ -25,7 +25,7 @@ interface TextsDeps {
   readonly takeInHand?: (filed: FiledText) => boolean | Promise<boolean>;
 }
 
-/** Creates the part of a library file for the texts of a database. */
+/** Creates the part of a library file for the texts of one database, such as games or studies. */
 export function textsPart<V, A, F>(
   format: TextFormat<V, A, F>,
   { database, newId, now, takeInHand = () => false }: TextsDeps,

@@ -35,7 +35,10 @@ const LONGEST_NAME = 60;
 const partsOf = <J>(parts: { readonly [P in keyof J]: unknown }) =>
   Object.keys(parts) as (keyof J & string)[];
 
-/** Returns sentences on the content of a file, counted by result. */
+/**
+ * Returns sentences on what a library file contains: how many entries of each kind are new, known, or changed
+ * differently.
+ */
 export const planSentences = <J extends Judgements<J>, G extends object>(
   { parts }: LibraryPlan<J, G>,
   words: LibraryWords<J>,
@@ -47,7 +50,7 @@ export const planSentences = <J extends Judgements<J>, G extends object>(
     }),
   );
 
-/** Returns a sentence for each entry of a file that cannot be added, or not whole. */
+/** Returns a sentence for each entry of a library file that cannot be added, or not completely. */
 export function planFaults<J extends Judgements<J>, G extends object>(
   { parts, faults, unknown, end }: LibraryPlan<J, G>,
   { faults: sayFault }: LibraryWords<J>,
@@ -82,7 +85,7 @@ function contents<J>(counts: Counts<J>, { counted }: LibraryWords<J>): string {
     .join(', ');
 }
 
-/** Returns sentences on the name of the saved file, its content, and what was left out. */
+/** Returns sentences on a library file that has been saved: its name, its content, and what was left out. */
 export function savedSentences<J>(
   { fileName, counts, secret }: SavedLibrary<J>,
   words: LibraryWords<J>,
@@ -91,7 +94,7 @@ export function savedSentences<J>(
   return secret > 0 ? [saved, words.left(secret)] : [saved];
 }
 
-/** Returns sentences on what was added, and why no more was. */
+/** Returns sentences on what was added from a library file, and why no more was. */
 export function takenSentences<J>(
   { counts, stopped }: TakenIn<J>,
   words: LibraryWords<J>,
@@ -100,7 +103,10 @@ export function takenSentences<J>(
   return stopped === null ? [taken] : [taken, t(`shellLibrary:stopped.${stopped}`)];
 }
 
-/** A sentence why nothing of a file is read; `game` is the name of the game of this page that it belongs to, if any. */
+/**
+ * Returns a sentence on why nothing of a library file is read. `game` is the name of that game of this page to
+ * which the file belongs; null if it belongs to none.
+ */
 export function refusalSentence(name: string, refusal: Refusal, game: string | null): string {
   switch (refusal.refused) {
     case 'newer':

@@ -34,7 +34,10 @@ type Compared<G extends Identified, F extends Coded> = Pick<
 >;
 type Read<G, F> = (text: string) => ReadSave<G, F>;
 
-/** Returns the state of a game with more progress; `one` if they are equal. */
+/**
+ * Returns that one of two states of a game which is further advanced by `standing`, numbers compared in order;
+ * `one` if they are equal.
+ */
 export function furthestOf<G>(
   { standing }: { readonly standing: (game: G) => readonly number[] },
   one: G,
@@ -45,7 +48,7 @@ export function furthestOf<G>(
   return differs >= 0 && (theirs[differs] ?? 0) > (ours[differs] ?? 0) ? other : one;
 }
 
-/** Chooses the game to load from local storage and the database. */
+/** Returns which game to load when the page is opened, from what was found in local storage and in the database. */
 export function chooseSave<G extends Identified, F extends Coded>(
   format: Compared<G, F>,
   { pointer, found, byPointer }: Sources,

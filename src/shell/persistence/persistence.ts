@@ -17,9 +17,10 @@ import { readPointer } from './sessionPointer';
 const POINTED = { inHand: null, pointedTo: null, isPointerDeleted: false } as const;
 
 /**
- * Saves the game of a tab after every change: in the library, which is authoritative, with a pointer in local
- * storage; and loads what is saved. Damaged saves are quarantined. What another tab has written is not overwritten
- * unasked, and what a newer version has written, never. Nothing of a secret game is in clear in local storage.
+ * Returns the operations that save and load the games of a tab. The current game is saved after every change: in
+ * the library, which is authoritative, with a pointer in local storage. Damaged saves are quarantined. What another
+ * tab has written is overwritten only after the player has agreed, what a newer version has written never. Of a
+ * secret game nothing readable is in local storage.
  */
 export function createPersistence<G extends Identified, F extends Coded, Head>(
   format: SaveFormat<G, F, Head>,
@@ -296,6 +297,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
   };
 }
 
+/** The operations that save and load the games of a tab, as `createPersistence` returns them. */
 export type Persistence<G extends Identified, F extends Coded> = ReturnType<
   typeof createPersistence<G, F, unknown>
 >;

@@ -6,7 +6,7 @@ import { ownKey } from '../stored';
 import type { Coded, Identified, ReadSave, SaveFormat, SaveReading } from './format';
 import { damagedTexts, readPointer } from './sessionPointer';
 
-/** Reports the progress of loading, 0 to 1, and null at the end; nothing if it is fast. */
+/** Reports the progress of loading, from 0 to 1, and null at the end; is not called if loading is fast. */
 export type OnProgress = (share: number | null) => void;
 
 /** The most reports of progress, because each may cause a rendering. */
@@ -19,7 +19,7 @@ const SHOWN_WITHIN = 1_000;
 /** The readings of saves, by their text. */
 export type Readings<G, F> = ReadonlyMap<string, SaveReading<G, F>>;
 
-/** What a page is opened with. */
+/** What the browser's storage says about the current game when the page is opened. */
 export interface AtStart<G, F> {
   /** What the database had of the current game. */
   readonly finding: Finding;
@@ -31,14 +31,17 @@ export interface AtStart<G, F> {
 
 type Reader<G extends Identified, F extends Coded> = Pick<SaveFormat<G, F>, 'readSteps' | 'ready'>;
 
-/** Returns a finished reading of a text, or reads it at once. */
+/** Returns the reading of a save: the one already made of the same text, or one made now. */
 export const readSave = <G extends Identified, F extends Coded>(
   { readSteps }: Reader<G, F>,
   text: string,
   ahead?: Readings<G, F>,
 ): ReadSave<G, F> => ({ ...(ahead?.get(text) ?? finished(readSteps(text))), text });
 
-/** Reads texts, each once, in slices so that the page can respond: a long game takes seconds. */
+/**
+ * Reads the texts of saves, each once, in slices so that the page can respond: a long game takes seconds. Returns
+ * the readings by text.
+ */
 export async function readTexts<G extends Identified, F extends Coded>(
   { readSteps, ready }: Reader<G, F>,
   texts: Iterable<string>,
@@ -89,7 +92,10 @@ export async function findAtStart(
   return finding === 'silent' ? { finding, later: asked } : { finding };
 }
 
-/** Opens the database `name` of a game's library, and reads what a page is opened with. */
+/**
+ * Opens the database `name` of a game's library, and reads the saves from which the page chooses its current game.
+ * Never rejects.
+ */
 export async function openSaves<G extends Identified, F extends Coded>(
   format: SaveFormat<G, F>,
   name: string,
@@ -102,10 +108,10 @@ export async function openSaves<G extends Identified, F extends Coded>(
 }
 
 /**
- * Reads everything that a page is opened with. Nothing is written, so that leaving meanwhile loses nothing; what
- * another tab writes meanwhile is read as well.
+ * Reads the saves from which the page chooses its current game. Nothing is written, so that leaving meanwhile loses
+ * nothing; what another tab writes meanwhile is read as well.
  *
- * @param find asks for the current game
+ * @param find asks the database for the current game
  */
 export async function readAtStart<G extends Identified, F extends Coded>(
   format: SaveFormat<G, F>,

@@ -9,7 +9,7 @@ import type { PersistenceNeeds } from './saving';
 /** The most characters of a game's name. */
 export const LONGEST_GAME_NAME = 60;
 
-/** The operations of persistence on the current game. */
+/** The operations on the current game that the list of saved games needs. */
 export interface InHand<G> {
   readonly library: GameLibrary;
   /** Shows a game for viewing. */
@@ -34,7 +34,7 @@ export interface SavedGames<G, F, Head = unknown> {
   readonly deleteSaved: (id: string) => Promise<void>;
 }
 
-/** Creates the operations on the library of this browser for one of its tabs. */
+/** Returns the operations on the games that this browser has saved: list, open, rename and delete them. */
 export function createSavedGames<G extends Identified, F extends Coded, Head>(
   format: SaveFormat<G, F, Head>,
   { store, storage, database, newId, navigation, hold }: PersistenceNeeds<G, F>,

@@ -23,7 +23,10 @@ export interface PersistenceNeeds<G, F> {
   readonly leave: () => void;
 }
 
-/** Writes the current game to its two places, and reports the results in the store. */
+/**
+ * Returns the operations that write the current game to local storage and the library, and report the results in
+ * the store.
+ */
 export function createSaving<G extends Identified, F extends Coded>(
   format: SaveFormat<G, F>,
   { store, storage, watcher, database, newId, now }: PersistenceNeeds<G, F>,
@@ -134,4 +137,5 @@ export function createSaving<G extends Identified, F extends Coded>(
   };
 }
 
+/** The operations that write the current game, as `createSaving` returns them. */
 export type Saving<G extends Identified, F extends Coded> = ReturnType<typeof createSaving<G, F>>;

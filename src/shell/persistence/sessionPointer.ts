@@ -2,9 +2,8 @@ import type { TextStorage, Written } from '../storage';
 import type { SaveFormat } from './format';
 
 /**
- * Reads and writes the pointer in local storage, which is synchronous: the text of the current game, or only its id
- * while that is secret; and the texts of damaged saves. The disk has them up to a minute late; the database is
- * authoritative (`library.ts`).
+ * The pointer to the current game in local storage, which can be read at once: the text of the game, or only its id
+ * while the game is secret. Local storage may reach the disk up to a minute late; the database is authoritative.
  */
 export interface SessionPointer {
   /** The id of the current game; null if it cannot be read. */
@@ -13,7 +12,7 @@ export interface SessionPointer {
   readonly isRedacted: boolean;
 }
 
-/** Reads a pointer. Never throws. */
+/** Reads the text of the pointer to the current game; null or undefined stand for none. Never throws. */
 export function readPointer(pointer: string | null | undefined): SessionPointer {
   try {
     const { inHand, game } = JSON.parse(pointer ?? '') as Partial<Record<string, unknown>>;

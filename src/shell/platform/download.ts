@@ -1,4 +1,4 @@
-/** Offers a text, or other content, as a file to save. */
+/** Offers content, by default JSON text, to the user as a file to save under `fileName`. */
 export function download(fileName: string, content: BlobPart, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -11,7 +11,10 @@ const LONGEST_LINE = 10_000_000;
  */
 export type LineFileFault = 'tooLarge' | 'damaged' | 'unsupported';
 
-/** A line of a file: its text, null if it is too long; at the end, the fault if it ends early. */
+/**
+ * What `readLines` yields: the text of a line, null if the line is too long; or, at the end, why the file ends
+ * early.
+ */
 export type FileLine =
   | { readonly text: string | null }
   | { readonly fault: LineFileFault; readonly text?: never };

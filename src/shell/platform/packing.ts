@@ -7,7 +7,7 @@ export const MOST_BYTES = 400_000;
 const PORTION = 256;
 const FORMAT = 'deflate-raw';
 
-/** Returns whether this browser can pack and unpack. */
+/** Returns whether this browser can compress and decompress texts for links. */
 export const canPack = (): boolean => 'CompressionStream' in globalThis;
 
 /**

@@ -13,21 +13,24 @@ function orNull<T>(ask: () => T | null | undefined): T | null {
   }
 }
 
-/** @throws if the browser forbids it, which is reported as such. */
+/** Returns the browser's local storage. @throws if the browser forbids it. */
 export const localStore = (): Storage => window.localStorage;
 
-/** @throws if the browser forbids it, which is reported as such. */
+/** Returns the browser's factory of databases. @throws if the browser forbids them. */
 export const databases = (): IDBFactory => {
   const factory = globalThis.indexedDB as IDBFactory | undefined;
   if (factory === undefined) throw new DOMException('there are no databases', 'SecurityError');
   return factory;
 };
 
-/** Returns a channel to the page's other tabs; null if there is none, so that a tab polls (`channel.ts`). */
+/**
+ * Returns a channel to the page's other tabs; null if the browser has none, and the tab must look for changes
+ * itself (`channel.ts`).
+ */
 export const broadcastChannel = (name: string): BroadcastChannel | null =>
   orNull(() => new BroadcastChannel(name));
 
-/** Returns the service workers for offline use; null if there are none. */
+/** Returns the browser's service workers, for offline use; null if there are none. */
 export const serviceWorkers = (): ServiceWorkerContainer | null =>
   orNull(() => navigator.serviceWorker as ServiceWorkerContainer | undefined);
 
@@ -38,11 +41,14 @@ export const storageManager = (): StorageManager | null =>
 /** Returns the browser's user agent string. */
 export const browserName = (): string => navigator.userAgent;
 
-/** Returns cryptography; null on a page served without https. */
+/** Returns the browser's cryptography; null on a page served without https. */
 export const encryption = (): SubtleCrypto | null =>
   orNull(() => crypto.subtle as SubtleCrypto | undefined);
 
-/** Fills an array with random values: from the browser's cryptographic source, or its usual one. */
+/**
+ * Fills an array with random values, from the browser's cryptographic source or else from `Math.random`, and
+ * returns it.
+ */
 export function fillByChance<T extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
   into: T,
 ): T {
@@ -52,7 +58,7 @@ export function fillByChance<T extends Uint8Array<ArrayBuffer> | Uint32Array<Arr
   );
 }
 
-/** The used part of a media query. */
+/** The members of a `MediaQueryList` that are used. */
 export type Media = Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
 
 const UNASKED: Media = {
@@ -64,15 +70,15 @@ const UNASKED: Media = {
 /** Returns a media query; one that never matches if the browser has none. */
 export const mediaOf = (query: string): Media => orNull(() => window.matchMedia(query)) ?? UNASKED;
 
-/** Returns whether reduced motion is requested. */
+/** Returns whether the user has asked the system for reduced motion. */
 export const asksForStillness = (): boolean => mediaOf('(prefers-reduced-motion: reduce)').matches;
 
-/** Calls back when the page is idle; in a browser without that event (Safari) as soon as possible. */
+/** Calls back when the page is idle; in a browser that does not report this (Safari), as soon as possible. */
 export function onIdle(callback: () => void, options: IdleRequestOptions): void {
   if (orNull(() => requestIdleCallback(callback, options)) === null) setTimeout(callback);
 }
 
-/** Returns the audio context; null if there is no sound. */
+/** Returns a new audio context; null if the browser has no sound. */
 export const audioContext = (): AudioContext | null => orNull(() => new AudioContext());
 
 /** Returns whether sounds can be played at all. */
@@ -82,7 +88,7 @@ export function hasSound(): boolean {
   return context !== null;
 }
 
-/** Returns the worker that `make` constructs where its file is named; null if there is none, so that no bot thinks. */
+/** Returns the worker that `make` constructs; null if it cannot be started, and then no bot can think. */
 export const workerOf = (make: () => Worker): Worker | null => orNull(make);
 
 /** Calls back when the size of one of the elements has changed, and once at first; returns an unsubscribe function. */
@@ -95,7 +101,7 @@ export function watchSizes(
   return () => observer?.disconnect();
 }
 
-/** Puts a text on the clipboard. Rejects if that is forbidden. */
+/** Puts a text on the clipboard. Rejects if the browser forbids it. */
 export const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 /** Returns whether content can be shared with other programs of the device. */

@@ -2,7 +2,7 @@ import { KeyOutOfReach, type Sealer } from '../seal';
 import { openRecords, type Records } from './database';
 import { databases, encryption, fillByChance } from './pieces';
 
-/** Stores the key between visits. Each answer may fail. */
+/** Stores the key that seals secret games, between visits. Each answer may fail. */
 export interface KeyStore {
   load(): Promise<CryptoKey | undefined>;
   /** Stores a key if there is none yet; returns the key that is then stored. */
@@ -22,8 +22,8 @@ const keyIn = (stored: unknown): CryptoKey | undefined =>
   stored instanceof CryptoKey && stored.algorithm.name === 'AES-GCM' ? stored : undefined;
 
 /**
- * Stores the key in its own database as an object that no page can read out, so that the browser's storage never
- * shows a deployment in clear.
+ * Returns a store of the key that seals secret games, in a database of its own. The key is an object that no page
+ * can read out, so that the browser's storage never shows a deployment in clear.
  */
 export function databaseKeyStore(
   keys: Records = openRecords('game-of-war-keys', 'keys'),

@@ -3,8 +3,8 @@ const failed = new Set<HTMLLinkElement>();
 let mending: Promise<unknown> | null = null;
 
 /**
- * Watches for style sheets that cannot be fetched, and removes the preload links of loaded modules: there would be
- * some forty in a page whose elements are counted.
+ * Watches for style sheets that cannot be fetched, and removes the links that preloaded modules once these have
+ * loaded, because they would only make the document longer.
  */
 export function watchLinks(): void {
   const linkOf = ({ target }: Event, rel: string): HTMLLinkElement | null =>
@@ -26,8 +26,8 @@ export function watchLinks(): void {
 export const styleSheetsMissing = (): boolean => failed.size > 0;
 
 /**
- * Fetches the failed style sheets again, which no import does; null if none is missing. The promise rejects if one
- * fails again.
+ * Fetches the style sheets that have failed once more, because importing a module again does not; returns null if
+ * none is missing. The promise rejects if one fails again.
  */
 export function fixStyleSheets(): Promise<unknown> | null {
   if (failed.size > 0) {
@@ -68,11 +68,14 @@ async function load(fonts: readonly FontFace[]): Promise<void> {
 
 const pageFonts = (): FontFace[] => ('fonts' in document ? [...document.fonts] : []);
 
-/** Fetches the font of headquarters, with a time limit. Never rejects. */
+/** Fetches the font of the titles on headquarters; resolves after a time limit at the latest. Never rejects. */
 export const fetchDisplayFont = (): Promise<void> =>
   load(pageFonts().filter(({ family }) => DISPLAY.test(family)));
 
 let all: Promise<void> | null = null;
 
-/** Fetches all fonts of a first game, with a time limit; later calls return the same promise. Never rejects. */
+/**
+ * Fetches all fonts that a first game needs; resolves after a time limit at the latest. Later calls return the same
+ * promise. Never rejects.
+ */
 export const fetchFonts = (): Promise<void> => (all ??= load(pageFonts()));

@@ -1,5 +1,5 @@
 /**
- * Keeps the page intact while a browser translates it; returns a function that ends this.
+ * Keeps the page working while a browser translates it; returns a function that ends this.
  *
  * A translator replaces text nodes by elements of its own. React still refers to its own nodes: it would throw when
  * it removes one or inserts before one, and would change an invisible text. So changes by others to the children of

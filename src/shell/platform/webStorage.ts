@@ -2,7 +2,10 @@ import { storageFault, type StorageWatcher, type TextStorage } from '../storage'
 
 type Web = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Returns texts in the browser's storage; `web` is called each time, because the access itself may be forbidden. */
+/**
+ * Returns storage of texts by key in the browser's own storage. `web` is called each time, because the access
+ * itself may be forbidden.
+ */
 export function createTextStorage(web: () => Web): TextStorage {
   return {
     read(key) {
@@ -30,7 +33,7 @@ export function createTextStorage(web: () => Web): TextStorage {
   };
 }
 
-/** Reports changes by the page's other tabs. */
+/** Calls `changed` when another tab of the page changes a key of local storage; returns an unsubscribe function. */
 export const windowWatcher: StorageWatcher = (key, changed) => {
   const listen = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) changed();

@@ -37,13 +37,16 @@ export type RecordTextFault = TextPlace &
     | { readonly code: 'strayParenthesis' }
   );
 
-/** A part of the text after the tags: a word, a comment without its braces, or the start or end of a variation. */
+/**
+ * A part of a record's text after the tags: a word, a comment without its braces, or the start or end of a
+ * variation.
+ */
 export type RecordToken =
   | (Word & { readonly kind: 'word' })
   | (Word & { readonly kind: 'comment' })
   | (TextPlace & { readonly kind: 'open' | 'close' });
 
-/** The form of a game's records. */
+/** What differs between the records of different games: whether they have variations, and how long they may be. */
 export interface RecordForm {
   /** Whether parentheses enclose variations; otherwise they are characters of words. */
   readonly variations: boolean;
@@ -165,11 +168,14 @@ function readTag(text: string, at: number): (Tag & { valueAt: number; end: numbe
   return end === i + 1 ? null : { name, value, valueAt, end };
 }
 
-/** Returns a tag line; a line break in the value, which the notation does not allow, becomes a blank. */
+/**
+ * Returns a tag as the line `[Name "value"]`; a line break in the value, which the notation does not allow, becomes
+ * a blank.
+ */
 export const writeTag = ({ name, value }: Tag): string =>
   `[${name} "${value.replaceAll('\n', ' ').replace(/["\\]/g, '\\$&')}"]`;
 
-/** Returns a day as in the tag `Date`: `2026.11.21`. */
+/** Returns a day as the tag `Date` has it: `2026.11.21`. */
 export const dateText = (day: Date): string =>
   [
     `${day.getFullYear()}`.padStart(4, '0'),
@@ -177,6 +183,6 @@ export const dateText = (day: Date): string =>
     `${day.getDate()}`.padStart(2, '0'),
   ].join('.');
 
-/** Sorts faults by their place in the text. */
+/** Sorts an array of faults in place by their line and column, and returns it. */
 export const inOrder = <F extends TextPlace>(faults: F[]): F[] =>
   faults.sort((a, b) => a.line - b.line || a.column - b.column);

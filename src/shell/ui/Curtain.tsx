@@ -12,7 +12,10 @@ interface CurtainProps {
   readonly onLeave?: () => void;
 }
 
-/** A card over everything: nothing of the board is on the page until its button is pressed. */
+/**
+ * A card that hides the whole board, for example while the device is handed to the other player; the board is not
+ * on the page until the card's button is pressed.
+ */
 export function Curtain(props: CurtainProps) {
   const { title, children, action, onRaise, leave, onLeave } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,6 +3,7 @@ import { t } from '../words/t';
 import { keyName } from './keys';
 import './overlays.css';
 
+/** The props of a dialog: whether it is open, its title, content and buttons, and what closing calls. */
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
@@ -19,7 +20,7 @@ export interface DialogProps {
   readonly onKey?: (name: string) => void;
 }
 
-/** A question or a notice over the page, which waits for its answer. */
+/** A modal question or notice over the page, while `open`; the focus returns to where it was when it closes. */
 export function Dialog({ open, ...rest }: DialogProps): ReactNode {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -76,8 +77,9 @@ function OpenDialog({
 }
 
 /**
- * Hook: returns the ref of a dialog that is modal while it is on the page. Its `data-first-focus` gets the focus,
- * otherwise the browser's choice; when it leaves, the former element gets the focus back.
+ * Hook: returns the ref for a `dialog` element, which is modal while it is on the page. Its element marked
+ * `data-first-focus` gets the focus, otherwise the browser chooses; when it leaves, the focus returns to where it
+ * was.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

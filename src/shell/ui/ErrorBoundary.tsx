@@ -11,7 +11,7 @@ const watch = recovery.watch(false);
 /** Hook: returns the notice and the acts of a failed page or part; null until they are fetched. */
 const useRecovery = () => useSyncExternalStore(watch, recovery.here);
 
-/** Shows in place of a part that could not be fetched that it is missing, and what can be done. */
+/** Shown in place of a component that could not be fetched: says so, and what can be done. */
 export function NotLoaded(props: NotLoadedProps) {
   const from = useRecovery();
   const inPlace = props.place !== 'untold';
@@ -38,7 +38,7 @@ export function NotLoaded(props: NotLoadedProps) {
   );
 }
 
-/** Reports missing parts that have no place of their own on the page. */
+/** Reports that modules or style sheets are missing, if no component has a place to report it. */
 export function MissingParts() {
   const failures = useSyncExternalStore(onLazyModuleChange, untoldFailures);
   const [understood, setUnderstood] = useState(0);

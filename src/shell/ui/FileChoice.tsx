@@ -8,7 +8,7 @@ interface FileChoiceProps {
   readonly onFile: (file: File) => void;
 }
 
-/** A button to choose a file. */
+/** A button that lets the user choose a file of the given kinds. */
 export const FileChoice = ({ label, kinds, onFile }: FileChoiceProps): ReactNode => (
   <label className="file-choice">
     <input

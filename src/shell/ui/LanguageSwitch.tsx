@@ -4,7 +4,10 @@ import { t } from '../words/t';
 import { useLanguageChoice } from './useLanguage';
 import { Segments } from './Segments';
 
-/** The languages of the page, each by its own name, for readers of no other. */
+/**
+ * Buttons for the languages of the page, each by its own name, so that readers who know no other language find
+ * theirs.
+ */
 export function LanguageSwitch(): ReactNode {
   const { chosen, choose, failed } = useLanguageChoice();
   return (

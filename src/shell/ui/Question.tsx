@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog, type DialogProps } from './Dialog';
 
+/** The props of a question: its texts, and the answers that change nothing or act. */
 export interface QuestionProps extends Pick<
   DialogProps,
   'title' | 'reason' | 'children' | 'onKey'
@@ -16,7 +17,10 @@ export interface QuestionProps extends Pick<
   readonly danger?: boolean;
 }
 
-/** Asks before an act; an answer without reading does nothing. */
+/**
+ * A dialog that asks before an act. The answer that changes nothing has the focus, so that a key pressed without
+ * reading does nothing.
+ */
 export const Question = (props: QuestionProps): ReactNode => {
   const { open = true, stay, onStay, act, onAct, danger = false, ...rest } = props;
   return (

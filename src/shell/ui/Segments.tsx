@@ -14,7 +14,7 @@ interface SegmentsProps<V extends string> {
   readonly onChoose: (value: V) => void;
 }
 
-/** Values side by side, of which one is chosen. */
+/** A row of radio buttons, drawn side by side, of which one value is chosen. */
 export function Segments<V extends string>(props: SegmentsProps<V>): ReactNode {
   const { label, values, value, words, lang, first = false, onChoose } = props;
   const name = useId();

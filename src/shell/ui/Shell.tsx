@@ -31,7 +31,7 @@ interface ShellProps extends Pick<ShellContents, 'settings' | 'newVersion'> {
   readonly first: OpenGame;
 }
 
-/** The page around its games: theme, language, announcements, focus, and the game of the address. */
+/** The whole page: theme, language, announcements, focus, and the game to which the address belongs. */
 export function Shell({ services, games, first, settings, newVersion }: ShellProps) {
   const [open, setOpen] = useState(first);
   const { game, Screen, inHand, mayReload } = open;
@@ -122,7 +122,10 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** The page around any content: theme, language, focus, keys, repeated presses and announcements. */
+/**
+ * What every page has around its content: theme, language, focus, keys, protection against double presses, and
+ * announcements. `name` is its title in each language.
+ */
 export function PageFrame({ name, children }: PageFrameProps) {
   useTheme();
   usePageLanguage(name);
@@ -137,7 +140,7 @@ export function PageFrame({ name, children }: PageFrameProps) {
   );
 }
 
-/** Hook: writes the theme on the page's root for `tokens.css`: the device's, or the chosen one. */
+/** Hook: writes the chosen theme, or the device's, on the page's root element, where `tokens.css` reads it. */
 export function useTheme(): void {
   const theme = useShellSettings(({ theme }) => theme);
   const asksForMore = useMedia('(prefers-contrast: more)');

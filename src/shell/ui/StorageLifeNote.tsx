@@ -8,7 +8,10 @@ interface StorageLifeNoteProps {
   readonly life: StorageLife;
 }
 
-/** Says how long the browser keeps a game's library; if it may clear it, a button requests persistent storage. */
+/**
+ * Says how long the browser keeps a game's library; if the browser may clear it, a button requests persistent
+ * storage.
+ */
 export function StorageLifeNote({ life }: StorageLifeNoteProps): ReactNode {
   const [answer, setAnswer] = useState<StorageLife | null>(null);
   const isRefused = answer !== null && answer !== 'lasting';

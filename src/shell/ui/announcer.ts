@@ -36,9 +36,9 @@ const PATIENCE = 250;
 const NOTHING_ANNOUNCED: Announcements = { all: [], spoken: [], forgotten: 0 };
 
 /**
- * Makes announcements one after another, each with time to be spoken. A key silences a screen reader, and its
- * answer comes at once: all that waits is then announced before it, together and in short form. `hushed` returns
- * whether nothing can be heard now, as under a dialog.
+ * Returns an announcer, which makes announcements one after another, each with time to be spoken. A key press
+ * silences a screen reader, so announcements that answer it come at once: all that waits is then announced before
+ * it, together and in short form. `hushed` returns whether nothing can be heard now, as under a dialog.
  */
 export function createAnnouncer(hushed: () => boolean) {
   let announced = NOTHING_ANNOUNCED;
@@ -143,5 +143,5 @@ export function createAnnouncer(hushed: () => boolean) {
   };
 }
 
-/** What announces to screen readers. */
+/** Queues announcements for screen readers, as `createAnnouncer` returns it. */
 export type Announcer = ReturnType<typeof createAnnouncer>;

@@ -28,8 +28,9 @@ const TYPED_INTO =
 const PRESSED = 'button, input, select, textarea, a, summary, [role="grid"], [role="slider"]';
 
 /**
- * Hook: binds keys by name wherever the focus is except in a text field, without an open dialog or menu. If single
- * keys are switched off for the page (WCAG 2.1.4), they work only on the board, a grid.
+ * Hook: calls what `actOf` returns for the name of a pressed key (`keyName`), wherever the focus is except in a
+ * text field, and not under an open dialog or menu. If single keys are switched off for the page (WCAG 2.1.4), they
+ * work only on the board.
  */
 export function useKeyActs(actOf: (name: string) => (() => void) | undefined): void {
   const { settings } = useShell();

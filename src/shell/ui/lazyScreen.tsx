@@ -10,7 +10,7 @@ export type LazyScreen<P extends object> = ComponentType<P> & {
   readonly fetch: () => Promise<void>;
 };
 
-/** Imports the module of a component. */
+/** A function that imports the module of a component. */
 export type Load<M> = () => Promise<M>;
 
 type PropsOf<C> = C extends (...args: infer A) => unknown
@@ -21,8 +21,9 @@ type PropsOf<C> = C extends (...args: infer A) => unknown
 
 /**
  * Returns the component `name` of a module that is fetched with its messages when it is first shown, or earlier
- * (`fetchAhead`). Until then nothing is drawn in its place, and for a screen, a dialog or a panel keys are queued.
- * If it cannot be fetched, its place says so with a button to retry. `onClose`, if it has one, cancels it.
+ * (`fetchAhead`). Until then nothing is drawn in its place, and keys pressed meanwhile are queued for a screen, a
+ * dialog or a panel. If it cannot be fetched, its place says so, with a button to retry. The component's prop
+ * `onClose`, if it has one, is called when the player cancels.
  */
 export function lazyScreen<M extends object, K extends keyof M>(
   place: Place,

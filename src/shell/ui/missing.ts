@@ -1,11 +1,13 @@
 import type { GameScreen } from '../game';
 
 /**
- * Where a failed component is reported. Those that replace part of the page when a person opens them also get the
- * queued keys; `block` is part of what is there already, and `untold` leaves the report to the page.
+ * Where a component stands that may fail to load, which decides how that is reported. `dialog`, `panel` and
+ * `screen` get the keys pressed while they load; `block` is part of what is shown already; `untold` has no place
+ * for a report, so that the page reports it.
  */
 export type Place = 'dialog' | 'panel' | 'screen' | 'block' | 'untold';
 
+/** The props of the notice that a component could not be fetched. */
 export interface NotLoadedProps {
   readonly place: Place;
   readonly onClose: (() => void) | undefined;
@@ -13,6 +15,7 @@ export interface NotLoadedProps {
   readonly onAgain?: () => unknown;
 }
 
+/** The props of the notice that a page has failed. */
 export interface BrokenProps {
   /** Returns the text of the current game, for saving it. */
   readonly inHand: GameScreen['inHand'];

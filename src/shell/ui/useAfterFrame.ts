@@ -2,9 +2,8 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { afterFrame } from './afterFrame';
 
 /**
- * Hook: returns a value that follows another once the frame with the change is painted, so that parts beside the
- * board never delay it; they render in slices between frames. However fast the other changes, it is one frame
- * behind.
+ * Hook: returns `value` as it was one frame before, so that parts beside the board never delay the board: they
+ * render in slices after the frame with the change is painted.
  */
 export function useAfterFrame<T>(value: T): T {
   const [followed, setFollowed] = useState(value);

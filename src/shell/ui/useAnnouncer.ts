@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Announcer } from './announcer';
 
-/** The announcer of the page. */
+/** The announcer of the page for the components below; null outside the page. */
 export const AnnouncerContext = createContext<Announcer | null>(null);
 
 /** Hook: returns the announcer. @throws outside the page's `Voice`, which is a mistake in the program. */

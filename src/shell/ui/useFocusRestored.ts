@@ -16,8 +16,8 @@ const isLost = (element: Element): boolean =>
   element.closest('[hidden], [inert]') !== null;
 
 /**
- * Hook: never loses the focus: when a button or a screen leaves the page, the board's tab stop gets it, or the
- * first thing that can be done. A click beside everything is the user's own choice.
+ * Hook: when the focused element leaves the page, the board's tab stop gets the focus, or else the first thing that
+ * can be operated. A click on nothing leaves the page without focus, as the user's own choice.
  */
 export function useFocusRestored(): void {
   useEffect(() => {

@@ -37,5 +37,8 @@ export function useShell(): ShellContents {
 export const useShellSettings = <T>(part: (settings: ShellSettings) => T): T =>
   useStore(useShell().settings, part);
 
-/** Hook: returns how to take the new version, if it is ready and not postponed; otherwise null. */
+/**
+ * Hook: returns the function that reloads the page with its new version, if one is ready and not postponed;
+ * otherwise null.
+ */
 export const useNewVersion = (): (() => void) | null => useStore(useShell().newVersion);

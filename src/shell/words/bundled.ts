@@ -1,7 +1,7 @@
 import { bundledSource } from '../language/source';
 import parts from './parts.json';
 
-/** The messages bundled in a program: the tests. */
+/** The source of the shell's messages as part of a program, for the tests. */
 export const SHELL_BUNDLED = bundledSource(
   parts,
   import.meta.glob<object>('./*/shell/*.json', {

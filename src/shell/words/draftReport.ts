@@ -10,14 +10,14 @@ export interface DraftReport {
   readonly warnings: readonly string[];
 }
 
-/** Returns the number of faults, as a heading. */
+/** Returns a heading with the number of a draft's faults, or that it has none. */
 export const reportHead = ({ good, faults }: DraftReport): string =>
   faults.length === 0 ? good : t('shellDrafts:faults', { count: faults.length });
 
 const spokenHead = (report: DraftReport): string =>
   report.faults.length === 0 ? report.good : `${reportHead(report)}.`;
 
-/** Returns the number of faults, with each fault and each warning. */
+/** Returns the number of a draft's faults in words, followed by each fault and each warning. */
 export const reportWords = (report: DraftReport): string =>
   [spokenHead(report), ...report.faults, ...report.warnings].join(' ');
 

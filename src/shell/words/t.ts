@@ -10,5 +10,5 @@ export interface ShellMessages {
   readonly shellDrafts: typeof shellDrafts;
 }
 
-/** The message of a key of the shell's, such as `shell:close`, its `{{places}}` filled. */
+/** Returns the message of one of the shell's keys, such as `shell:close`, its `{{places}}` filled. */
 export const t: Translate<ShellMessages> = translate;

@@ -6,7 +6,7 @@ import { chooseTurn } from '../opponent/opponent';
 import { northShare, rounded } from './judgement';
 import { missedCut, missedKills, played, type MissedCut, type MissedKill } from './missed';
 
-/** The parameters of an analysis. */
+/** How thoroughly a turn is analysed. */
 export interface AnalysisRequest {
   /** The node budget of the bot’s turn; judging takes some thousands of nodes more. */
   readonly nodes: number;

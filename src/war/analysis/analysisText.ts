@@ -13,7 +13,7 @@ import { rounded } from './judgement';
 const MARK = '|';
 const thousandths = (share: number): string => `${Math.round(share * 1000)}`;
 
-/** Returns the analysis of a turn as a line of text. */
+/** Returns the analysis of a turn as a line of text, which `readAnalysis` reads back. */
 export function writeAnalysis(
   board: Board,
   { before, after, better, kills, cut }: TurnAnalysis,
@@ -29,9 +29,9 @@ export function writeAnalysis(
 }
 
 /**
- * Reads the line of the turn that begins with a position; unreadable parts are dropped.
+ * Reads a line of `writeAnalysis`; `begun` is the position in which its turn began. Unreadable parts are dropped.
  *
- * @throws {RangeError} if it has no shares.
+ * @throws {RangeError} if the line has no expectations.
  */
 export function readAnalysis(begun: Position, line: string): TurnAnalysis {
   const { board, turn, side } = begun;

@@ -66,5 +66,5 @@ function shareOf(thinking: Thinking): number {
   return foretold * share + (1 - share) / (1 + Math.exp(-judged(thinking) / SCALE));
 }
 
-/** Rounds to a thousandth, more precise than any judgement. */
+/** Returns an expectation rounded to a thousandth, which is more precise than any judgement. */
 export const rounded = (share: number): number => Math.round(share * 1000) / 1000;

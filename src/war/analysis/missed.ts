@@ -135,7 +135,7 @@ export function missedCut(before: Position, after: Position): MissedCut | null {
   return { isolates: count, own, actions: [...actionsOf(before, way.moves), ...attack] };
 }
 
-/** Returns the position after orders, or null if one of them is illegal. */
+/** Returns the position after some actions; null if one of them is illegal. */
 export function played(before: Position, actions: readonly Action[]): Position | null {
   let now = before;
   for (const action of actions) {

@@ -23,7 +23,7 @@ import {
   type Session,
 } from './session';
 
-/** What a command leads to: what is loaded after it, and what the console prints. */
+/** What a command of the console leads to: the session after it, and what is printed. */
 export interface Answer {
   readonly session: Session;
   /** The answer, written as JSON, with its keys in the order of notation.md. */
@@ -177,8 +177,8 @@ function carryOut(session: Session, line: string): Answer {
 }
 
 /**
- * Executes one line; returns its answer and the session after it, which is unchanged if the answer is an error. A
- * line without a command is an error too, so that every line has one answer.
+ * Executes one line typed into the console; returns its answer and the session after it, which is unchanged if the
+ * answer is an error. A line without a command is an error too, so that every line has one answer.
  */
 export function respond(session: Session, line: string): Answer {
   try {

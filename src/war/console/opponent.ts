@@ -79,8 +79,8 @@ export function goAnswer({ now }: Session, text: string): Readonly<Record<string
 }
 
 /**
- * Answers `deploy`: a deployment for one side, on the board and under the rules of the session; units on the board
- * are ignored.
+ * Returns the answer to the command `deploy`: a deployment for one side, on the board and under the rules of the
+ * session; units on the board are ignored. @throws {CommandRefusal} for wrong options.
  */
 export function deployAnswer(
   { now: { board }, rules }: Session,

@@ -17,7 +17,7 @@ import { destroyedSentence } from '../words/formats';
 import { reasonSentences } from '../words/sentences';
 import { eitherOf } from '../../shell/language/intl';
 
-/** A command that cannot be executed: thrown where this is found, answered as `{"error":…}`. */
+/** Thrown when a command of the console cannot be executed; it is answered as `{"error":…}`. */
 export class CommandRefusal extends Error {}
 
 /** The state of the console between commands: a value, so that a refused command changes nothing. */
@@ -30,7 +30,7 @@ export interface Session {
   readonly now: Position;
 }
 
-/** Returns a session at the start of a turn. */
+/** Returns a session of the console at the start of a turn. */
 export const sessionAt = (rules: Rules, start: Position): Session => ({
   rules,
   start,
@@ -50,7 +50,7 @@ function startAt(board: Board, rules: Rules, setup: Setup): Start {
   return { position, told: destroyed === null ? [] : [destroyedSentence(position, destroyed)] };
 }
 
-/** Reads an opening's id or a position string on a map. */
+/** Reads an opening's id or a position string on a map. @throws {CommandRefusal} if it is neither. */
 export function readStart(board: Board, rules: Rules, text: string): Start {
   const reading = readPosition(board, openingOf(board, text)?.position ?? text);
   if (reading.ok) return startAt(board, rules, reading.setup);
@@ -63,7 +63,7 @@ export function readStart(board: Board, rules: Rules, text: string): Start {
   );
 }
 
-/** Reads a map by its id or its text. */
+/** Returns the board of a map, given by its id or its text. @throws {CommandRefusal} if it is neither. */
 export function readGround(text: string): Board {
   const { map, board, faults } = readMapReference(text);
   if (map !== null) return map.board;
@@ -100,11 +100,17 @@ function step(
   return { session, action };
 }
 
-/** Returns the session after actions in the notation, across turns. */
+/**
+ * Returns the session after actions in the notation, which may go over several turns. @throws {CommandRefusal} if
+ * one is illegal.
+ */
 export const withActions = (session: Session, texts: readonly string[]): Session =>
   texts.reduce((before, text, i) => step(before, text, `Action ${i + 1}`).session, session);
 
-/** Returns the session after actions of one turn, and these actions; actions after the end of the turn are refused. */
+/**
+ * Returns the session after actions of one turn, and these actions. @throws {CommandRefusal} if one is illegal or
+ * comes after the end of the turn.
+ */
 export function withTurn(
   session: Session,
   texts: readonly string[],
@@ -124,7 +130,10 @@ export function withTurn(
   return { session: after, actions };
 }
 
-/** Returns the session under other rules: its turn is replayed, and must be legal under them too. */
+/**
+ * Returns the session under other rules. Its current turn is replayed under them. @throws {CommandRefusal} if that
+ * is illegal.
+ */
 export function withRules(
   { start, actions }: Session,
   rules: Rules,
@@ -145,7 +154,7 @@ export const turnOf = ({ start, actions }: Session) => ({
   actions: actions.map((action) => writeAction(start.board, action)),
 });
 
-/** The first session: `debord` and the opening `classic`. */
+/** The session with which the console begins: the rules `debord` and the opening `classic`. */
 export const FIRST: Session = sessionAt(
   RULE_SETS.debord,
   readStart(STANDARD_BOARD, RULE_SETS.debord, 'classic').position,

@@ -1,7 +1,7 @@
 import type { Opening } from './openings';
 import type { Side, Square, Terrain } from './vocabulary';
 
-/** Returns the square's name, row letter then column number: `C10` (notation.md). */
+/** Returns the name of a square on a board, row letter then column number: `C10` (notation.md). */
 export const nameOf = (board: Board, square: Square): string =>
   `${String.fromCharCode(65 + rowOf(board, square))}${columnOf(board, square) + 1}`;
 
@@ -41,12 +41,12 @@ export const DIRECTIONS = [
 /** One of `DIRECTIONS`, by its index from 0 to 7. */
 export type Direction = number;
 
-/** No square: off the board, on a mountain, or behind one. */
+/** Stands for no square: off the board, on a mountain, or behind one. */
 export const NOWHERE = -1;
 
 /**
  * The board of a map, which never changes in a game, with precomputed tables for the rules. Squares are numbered
- * row by row. All tables are flat and indexed by square.
+ * row by row from the northwest; tables are flat and indexed by square.
  */
 export interface Board {
   /**
@@ -78,7 +78,7 @@ export interface Board {
   readonly bearing: Uint8Array;
 }
 
-/** The bonus of the ground to a defence (rules.md 2). */
+/** What each kind of ground adds to the defence of a unit on it, in points (rules.md 2). */
 export const TERRAIN_BONUS: Readonly<Record<Terrain, number>> = {
   plain: 0,
   mountain: 0,
@@ -86,12 +86,14 @@ export const TERRAIN_BONUS: Readonly<Record<Terrain, number>> = {
   fort: 4,
 };
 
-/** Returns the direction in an entry of `Board.bearing`; the entry must not be 0. */
+/** Returns the direction in an entry of `Board.bearing`, as an index of `DIRECTIONS`; the entry must not be 0. */
 export const bearingDirection = (bearing: number): Direction => bearing >> 5;
 /** Returns the distance in an entry of `Board.bearing`, in squares; 0 for the entry 0. */
 export const bearingDistance = (bearing: number): number => bearing & 31;
 
-/** The ground of a square by its sign in the text of a map; arsenals stand on plain ground. */
+/**
+ * The ground of a square by its character in the text of a map; the characters of arsenals stand for plain ground.
+ */
 export const TERRAIN_BY_CHARACTER: Readonly<Record<string, Terrain>> = {
   '.': 'plain',
   '^': 'mountain',

@@ -43,7 +43,10 @@ export interface Assault {
   readonly defenders: readonly Defender[];
 }
 
-/** The farthest that a unit counts, in squares: the last cavalry of a charge four deep (6.6). */
+/**
+ * The greatest distance in squares from which a unit counts in an attack: that of the last cavalry of a charge four
+ * deep (rules.md 6.6).
+ */
 export const REACH = 4;
 
 // The result of the last `weigh`: its sums, and for each unit a term of square, factor, distance, and an extra (for
@@ -164,7 +167,10 @@ function targetTerm(position: Position, slot: number, target: Square): number {
   return term(target, stands ? (BY_SLOT.defence[slot] as number) + bonus : 0, 0, bonus);
 }
 
-/** Returns attack and defence of the unit on a square as numbers; both 0 for an empty square. */
+/**
+ * Returns the sums of attack and defence for the unit on a square, in points (rules.md 6.3, 6.4); both 0 for an
+ * empty square.
+ */
 export function attackAndDefence(
   position: Position,
   target: Square,
@@ -175,8 +181,8 @@ export function attackAndDefence(
 }
 
 /**
- * Returns the defence of the unit on a square, in defence points; 0 for an empty square. If units cannot block
- * support, this avoids walking the lines.
+ * Returns the sum of the defence of the unit on a square, in points; 0 for an empty square. Cheaper than
+ * `attackAndDefence`.
  */
 export function defenceOf(position: Position, target: Square): number {
   const { board, rules, squares } = position;
@@ -245,7 +251,7 @@ export function assaultOn(position: Position, target: Square): Assault | null {
   };
 }
 
-/** The strength of a unit on its square in the present position: 0 in attack and defence while isolated (4.7). */
+/** The attack and defence of a single unit on its square, in points; both 0 while it is isolated (rules.md 4.7). */
 export interface Strength {
   readonly attack: number;
   /** The unit's own factor as a target, `bonus` included. */

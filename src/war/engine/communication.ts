@@ -3,7 +3,7 @@ import type { Rules } from './rules';
 import { ARMY_SIZE, FIGHTING_MASK, firstSlot } from './units';
 import { other, type Side, type Square } from './vocabulary';
 
-/** The part of a position that communication depends on. */
+/** What communication depends on: board, rules, units on their squares, and arsenals. */
 export interface Field {
   readonly board: Board;
   readonly rules: Rules;
@@ -15,10 +15,13 @@ export interface Field {
   readonly standing: number;
 }
 
-/** No unit, in place of a slot. */
+/** Stands for no unit, where the slot of one is expected. */
 export const NOBODY = -1;
 
-/** The number of fighting units of an army. They come first in its list (units.ts), so their places are below it. */
+/**
+ * The number of fighting units of an army. They come first in its list (units.ts), so their places are 0 to this
+ * less 1.
+ */
 export const FIGHTING_COUNT = 32 - Math.clz32(FIGHTING_MASK);
 
 /** Two arsenals and two communications units a side, with room for other maps' arsenals. */
@@ -31,8 +34,8 @@ const cutAt = new Uint8Array(MOST_SOURCES * 8);
 let sourceCount = 0;
 
 /**
- * Returns the units of one side in communication, as a mask over its army's places (rules.md 4). The unit of slot
- * `without` is treated as off the board, unless it is NOBODY.
+ * Returns the units of one side that are in communication, as a mask over its army's places (rules.md 4). The unit
+ * of slot `without` is treated as off the board; `NOBODY` leaves none out.
  */
 export function communicationOf(field: Field, side: Side, without: number = NOBODY): number {
   const { board, occupants, squares } = field;
@@ -90,8 +93,8 @@ export function measureLines(
 }
 
 /**
- * Clears the scratch, which may show an army that is sealed next. Code that judges move after move need not call
- * it: an army being deployed is judged only by `positionOf` and `communicationLines`.
+ * Erases the intermediate results that communication was last computed from, because they may show an army that is
+ * hidden next. Only code that judges a hidden army by `positionOf` or `communicationLines` need call it.
  */
 export function forgetSources(): void {
   sources.fill(0);
@@ -191,7 +194,7 @@ function wouldBeLinked(field: Field, side: Side, square: Square, linked: number)
   return touches(field, firstSlot(side), square, linked);
 }
 
-/** One line of communication, as far as it runs. */
+/** One line of communication: its source, its direction, and how far it runs (rules.md 4.2). */
 export interface Line {
   readonly source: Square;
   readonly direction: Direction;

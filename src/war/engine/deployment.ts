@@ -4,7 +4,7 @@ import { isOnBoard, refused, type Reason, type Refused } from './reasons';
 import { UNITS } from './units';
 import { UNIT_KINDS, type Side, type Square, type UnitKind } from './vocabulary';
 
-/** The units, by kind, and arsenals that an army plays without because of a handicap (handicap.ts). */
+/** What an army plays without because of a handicap: units by kind, and the squares of arsenals. */
 export interface Without {
   readonly units: Readonly<Partial<Record<UnitKind, number>>>;
   readonly arsenals: readonly Square[];
@@ -24,7 +24,7 @@ export const emptyDeployment = (side: Side, without?: Without): Deployment => ({
   ...(without && { without }),
 });
 
-/** Returns the number of units of a kind in an army, less those given as a handicap. */
+/** Returns how many units of a kind an army has, less those given as a handicap. */
 export const numberOf = (kind: UnitKind, without: Without | undefined): number =>
   UNITS[kind].number - (without?.units[kind] ?? 0);
 
@@ -39,7 +39,7 @@ export function reduced({ side, units }: Deployment, without: Without | undefine
   return { side, units: side === 'N' ? remaining.reverse() : remaining, without };
 }
 
-/** A deployment after an order, or every reason against the order. */
+/** A deployment after a unit was placed, moved or removed, or every reason why it could not be. */
 export type Deployed = { readonly ok: true; readonly deployment: Deployment } | Refused;
 
 const withUnits = (deployment: Deployment, units: readonly PlacedUnit[]): Deployed => ({
@@ -57,7 +57,10 @@ export const unitsLeft = (deployment: Deployment): Readonly<Record<UnitKind, num
     ]),
   ) as Record<UnitKind, number>;
 
-/** Why no unit of a side can be placed on a square, ignoring a unit that is there (rules.md 3); empty if one can. */
+/**
+ * Returns why no unit of a side can be placed on a square (rules.md 3), ignoring a unit that is there; empty if one
+ * can.
+ */
 export function reasonsAgainstGround(board: Board, side: Side, square: Square): Reason[] {
   if (!isOnBoard(board, square)) return [{ code: 'offBoard', square }];
   const reasons: Reason[] = [];
@@ -66,7 +69,10 @@ export function reasonsAgainstGround(board: Board, side: Side, square: Square): 
   return reasons;
 }
 
-/** Places a unit from those left; a unit already on the square returns to them. */
+/**
+ * Returns the deployment after placing a unit from those left; a unit already on the square returns to them.
+ * Refuses with every reason.
+ */
 export function deploy(
   board: Board,
   deployment: Deployment,
@@ -81,7 +87,10 @@ export function deploy(
   return withUnits(deployment, [...others, { side: deployment.side, kind, square }]);
 }
 
-/** Moves a placed unit; if another unit is on the square, the two swap places. */
+/**
+ * Returns the deployment after moving a placed unit; if another unit is on the square, the two swap places. Refuses
+ * with every reason.
+ */
 export function redeploy(board: Board, deployment: Deployment, from: Square, to: Square): Deployed {
   const unit = deployment.units.find(({ square }) => square === from);
   if (unit === undefined) return refused({ code: 'noUnit', square: from });
@@ -95,7 +104,9 @@ export function redeploy(board: Board, deployment: Deployment, from: Square, to:
   );
 }
 
-/** Removes the unit on a square from the deployment. */
+/**
+ * Returns the deployment without the unit on a square, which returns to those left; refused if the square is empty.
+ */
 export function takeBackUnit(deployment: Deployment, square: Square): Deployed {
   if (!deployment.units.some((unit) => unit.square === square))
     return refused({ code: 'noUnit', square });
@@ -131,7 +142,10 @@ export const halfOf = (board: Board, setup: Setup, side: Side): Deployment => ({
   ),
 });
 
-/** The setup of both deployments, with all arsenals standing except those given as a handicap, and `first` to move. */
+/**
+ * Returns the setup of both deployments: all arsenals stand except those given as a handicap, and `first` is to
+ * move.
+ */
 export const setupOfDeployments = (
   board: Board,
   north: Deployment,

@@ -68,7 +68,10 @@ export function firesFrom(field: Field, slot: number, from: Square, target: Squa
   return true;
 }
 
-/** The squares that a unit may move to now and from which it could fire at a target (`firesFrom`), in board order. */
+/**
+ * Returns the squares, in board order, to which a unit may move now and from which it could then fire at a target
+ * (`firesFrom`).
+ */
 export function landingSquares(position: Position, slot: number, target: Square): Square[] {
   const squares: Square[] = [];
   const from = squareOf(position, slot);

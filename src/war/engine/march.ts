@@ -88,19 +88,19 @@ export function retreatReach(position: Position, slot: number): number {
 }
 
 /**
- * Returns where the unit of a slot could march in this position: a mask of bits as of `marchReach`. It is where it
- * can retreat if it must, otherwise where it could march whatever the turn allows.
+ * Returns where the unit of a slot could march in this position, as a mask of bits like that of `marchReach`: where
+ * it can retreat if its retreat is due, otherwise where ground and communication let it march.
  */
 export const reachNow = (position: Position, slot: number): number =>
   position.retreatDue === slot ? retreatReach(position, slot) : marchReach(position, slot);
 
-/** Returns the destination that one bit of a mask of `marchReach` stands for; `from` is the square of the unit. */
+/** Returns the square that one bit of a mask of `marchReach` stands for; `from` is the square of the unit. */
 export function reachSquare(field: Field, from: Square, bit: number): Square {
   const place = 31 - Math.clz32(bit);
   return from + (Math.floor(place / WINDOW) - 2) * field.board.width + (place % WINDOW) - 2;
 }
 
-/** Returns the squares of a reach, in board order. */
+/** Returns the squares that a mask of `marchReach` stands for, in board order; `from` is the square of the unit. */
 export function reachSquares(field: Field, from: Square, reach: number): Square[] {
   const squares: Square[] = [];
   for (let rest = reach; rest !== 0; rest &= rest - 1)
@@ -108,7 +108,7 @@ export function reachSquares(field: Field, from: Square, reach: number): Square[
   return squares;
 }
 
-/** Returns whether a unit can take arsenals at all (8.1). */
+/** Returns whether the unit of a slot is of a kind that can take arsenals (rules.md 8.1). */
 export const takesArsenals = (field: Field, slot: number): boolean =>
   field.rules.arsenalFallsTo === 'anyUnit' || fights(slot);
 
@@ -129,7 +129,10 @@ export const takesSecondArsenal = (position: Position, slot: number, to: Square)
   takesArsenals(position, slot) &&
   enemyArsenalAt(position, position.side, to) >= 0;
 
-/** Returns whether a retreat may not end on a square because of a standing enemy arsenal (7.3). */
+/**
+ * Returns whether the retreat of a slot's unit may not end on a square because an enemy arsenal stands there
+ * (rules.md 7.3).
+ */
 export const barsRetreat = (position: Position, slot: number, to: Square): boolean =>
   position.retreatDue === slot &&
   !position.rules.dislodgedMayAttack &&
@@ -157,8 +160,8 @@ export function destinations(position: Position, from: Square): Square[] {
 }
 
 /**
- * Returns the squares that the unit on a square may be sent to now, in board order: by a move, or by the advance of
- * a victor (6.8).
+ * Returns the squares, in board order, to which the unit on a square may be sent now: by a move, or by the advance
+ * after a destruction (rules.md 6.8).
  */
 export function goalsOf(position: Position, from: Square): readonly Square[] {
   const { advance } = position;
@@ -166,7 +169,7 @@ export function goalsOf(position: Position, from: Square): readonly Square[] {
   return advance.from.includes(from) ? [advance.to] : [];
 }
 
-/** Returns the squares of the side's units that have a legal move, in board order. */
+/** Returns the squares of those units of the side to move that have a legal move, in board order. */
 export function movers(position: Position): Square[] {
   const first = firstSlot(position.side);
   return Array.from({ length: ARMY_SIZE }, (_, place) => squareOf(position, first + place))
@@ -181,13 +184,16 @@ export const stepsBetween = (field: Field, from: Square, to: Square): number =>
     Math.abs(columnOf(field.board, from) - columnOf(field.board, to)),
   );
 
-/** A square between the ends of a two-step move: passable, isolating (the move stops there), occupied or a mountain. */
+/**
+ * A square between the ends of a two-step move: `open`, or `isolates` (the unit would be isolated there and must
+ * stop), `occupied` or a `mountain`.
+ */
 export interface Between {
   readonly square: Square;
   readonly passage: 'open' | 'isolates' | 'occupied' | 'mountain';
 }
 
-/** Returns the squares between two that are two steps apart, each with its effect on the unit's move (5.3). */
+/** Returns the squares through which a two-step move can lead, each with its effect on the unit (rules.md 5.3). */
 export function squaresBetween(position: Position, from: Square, to: Square): Between[] {
   const { board } = position;
   const slot = slotAt(position, from);

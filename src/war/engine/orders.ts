@@ -18,7 +18,10 @@ import { other, SIDES, type Side, type Square } from './vocabulary';
 
 // The effect of each order on a draft. Legality is not checked here: `play` and `search` do that.
 
-/** Moves a unit of the side to move (5); it takes an arsenal at once if arsenals fall on entry (8.1). */
+/**
+ * Moves a unit of the side to move, on a draft (rules.md 5); it takes an arsenal at once if arsenals fall on entry
+ * (8.1). The move must be legal.
+ */
 export function marchTo(draft: Draft, slot: number, to: Square): void {
   lift(draft, slot);
   put(draft, slot, to);
@@ -37,7 +40,10 @@ export function marchTo(draft: Draft, slot: number, to: Square): void {
   judgeCommunication(draft);
 }
 
-/** Attacks a unit that can be fired at (6). This ends the turn, unless a victor must advance first (6.8). */
+/**
+ * Attacks a unit, on a draft (rules.md 6). This ends the turn, unless an advance is due first (6.8). The attack
+ * must be legal.
+ */
 export function fireAt(draft: Draft, target: Square): void {
   const outcome = outcomeOf(draft, target);
   const slot = slotAt(draft, target);
@@ -54,7 +60,7 @@ export function fireAt(draft: Draft, target: Square): void {
   endTurn(draft, outcome === 'dislodged' ? slot : NOBODY);
 }
 
-/** Advances a victor to the emptied square, outside the five moves (6.8). */
+/** Advances a unit to the square emptied by a destruction, on a draft; not one of the five moves (rules.md 6.8). */
 export function advanceTo(draft: Draft, slot: number, to: Square): void {
   lift(draft, slot);
   put(draft, slot, to);
@@ -71,7 +77,10 @@ export function destroy(draft: Draft, slot: number): void {
   if (!hasForces(draft, side)) draft.over = { winner: other(side), by: 'annihilation' };
 }
 
-/** Ends the turn; `dislodged` is the slot of a unit beaten by one point, which must retreat first (7.1). */
+/**
+ * Ends the turn on a draft; `dislodged` is the slot of a unit beaten by one point, which must retreat first in the
+ * next turn (rules.md 7.1).
+ */
 export function endTurn(draft: Draft, dislodged: number = NOBODY): void {
   if (draft.rules.arsenalFalls === 'atEndOfTurn') {
     takeArsenals(draft);

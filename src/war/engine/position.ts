@@ -4,7 +4,7 @@ import type { Rules } from './rules';
 import { ARMY, ARMY_SIZE, firstSlot, SLOTS, unitOfSlot, UNITS } from './units';
 import type { Ending, Side, Square, Unit } from './vocabulary';
 
-/** Moves in a turn (rules.md 5.1). */
+/** The most moves that a side may make in a turn (rules.md 5.1). */
 export const MOVES_A_TURN = 5;
 
 /** A unit on its square. */
@@ -12,7 +12,7 @@ export interface PlacedUnit extends Unit {
   readonly square: Square;
 }
 
-/** The content of a position string: the board at the start of a turn, independent of a rule set. */
+/** A board at the start of a turn, as a position string says it, independent of a rule set. */
 export interface Setup {
   readonly units: readonly PlacedUnit[];
   readonly side: Side;
@@ -25,15 +25,18 @@ export interface Setup {
   readonly turn: number;
 }
 
-/** After a destruction under `victorMustAdvance`: the square to take, and the units that may take it (rules.md 6.8). */
+/**
+ * The advance that is due after a destruction under `victorMustAdvance`: the emptied square, and the units that may
+ * take it (rules.md 6.8).
+ */
 export interface Advance {
   readonly to: Square;
   readonly from: readonly Square[];
 }
 
 /**
- * The game at one moment of a turn: a value that never changes. Units are slots (units.ts), and sets of one side's
- * units are masks over its army; use the functions of this folder rather than the numbers.
+ * The game at one moment of a turn: a value that never changes. It names units by slots (units.ts) and has sets of
+ * them as bit masks; read it by the functions of this folder.
  */
 export interface Position extends Field {
   /** The mask over `board.arsenals` of those given away before the war, which are not among those standing. */
@@ -55,7 +58,7 @@ export interface Position extends Field {
   readonly over: Ending | null;
 }
 
-/** A position under construction; only functions that created it may change it. */
+/** A copy of a position that is being changed; only the function that made it may change it. */
 export type Draft = {
   -readonly [K in keyof Position]: K extends 'occupants' | 'squares' ? Int16Array : Position[K];
 };
@@ -68,7 +71,8 @@ export const draftOf = (position: Position): Draft => ({
 });
 
 /**
- * Returns the position of a setup under a rule set, unchanged; `startPosition` also applies 7.4.
+ * Returns the position of a setup under a rule set, as the setup has it; `startPosition` also destroys a dislodged
+ * unit that cannot move (rules.md 7.4).
  *
  * @throws {RangeError} if the setup has more units of a kind than an army, or two on a square; setups of
  * `readPosition` and `deployedPosition` never do.
@@ -121,13 +125,13 @@ export function lift(draft: Draft, slot: number): void {
   draft.squares[slot] = NOWHERE;
 }
 
-/** Computes both sides' communication, as after every move and attack (rules.md 4). */
+/** Computes the communication of both sides anew on a draft (rules.md 4), as after every move and attack. */
 export function judgeCommunication(draft: Draft): void {
   draft.linkedNorth = communicationOf(draft, 'N');
   draft.linkedSouth = communicationOf(draft, 'S');
 }
 
-/** Returns the square of the unit of a slot, or NOWHERE. */
+/** Returns the square of the unit of a slot, or `NOWHERE` if it is off the board. */
 export const squareOf = (field: Field, slot: number): Square => field.squares[slot] as number;
 
 /** Returns the side whose unit has a slot. */
@@ -139,10 +143,10 @@ export const isLinked = (position: Position, slot: number): boolean =>
     ? (position.linkedNorth & (1 << slot)) !== 0
     : (position.linkedSouth & (1 << (slot - ARMY_SIZE))) !== 0;
 
-/** Returns the slot of the unit on a square, or NOBODY. */
+/** Returns the slot of the unit on a square, or `NOBODY` if it is empty. */
 export const slotAt = (field: Field, square: Square): number => field.occupants[square] as number;
 
-/** Returns the unit on a square, or null. */
+/** Returns the unit on a square; null if it is empty. */
 export function unitAt(field: Field, square: Square): Unit | null {
   const slot = slotAt(field, square);
   return slot === NOBODY ? null : unitOfSlot(slot);
@@ -180,7 +184,7 @@ export const arsenalsOf = ({ board, standing, given }: Position): ArsenalState[]
     is: (standing & (1 << i)) !== 0 ? 'standing' : (given & (1 << i)) !== 0 ? 'given' : 'fallen',
   }));
 
-/** Returns the arsenal on a square, standing or not, or null. */
+/** Returns the arsenal on a square, whether it stands or not; null if there is none. */
 export const arsenalAt = (position: Position, square: Square): ArsenalState | null =>
   arsenalsOf(position).find((arsenal) => arsenal.square === square) ?? null;
 
@@ -202,8 +206,8 @@ export const movedSlot = (position: Position, slot: number): boolean =>
   (position.moved & (1 << (slot - firstSlot(position.side)))) !== 0;
 
 /**
- * Returns whether a side still has a unit of the kinds without which it loses (rules.md 9.1): fighting units, or any
- * units, as the rules have it.
+ * Returns whether a side still has units of the kinds whose loss loses the war: fighting units, or any, as the
+ * rules have it (rules.md 9.1).
  */
 export function hasForces(field: Field, side: Side): boolean {
   const first = firstSlot(side);

@@ -68,10 +68,10 @@ export type Reason =
   /** The board has no such square. */
   | { readonly code: 'offBoard'; readonly square: Square };
 
-/** The code of a reason against an order, which says what it is. */
+/** The code of a reason against an order: `noUnit`, `gameOver` and so on. */
 export type ReasonCode = Reason['code'];
 
-/** A refused order: every reason against it, and nothing changed. */
+/** The result of an order that is refused: every reason against it. Nothing has changed. */
 export interface Refused {
   readonly ok: false;
   readonly reasons: readonly Reason[];

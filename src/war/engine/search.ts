@@ -33,7 +33,7 @@ interface Trail extends Search {
   readonly advances: (Advance | null)[];
 }
 
-/** Begins a search from a position, at most `most` orders deep. */
+/** Returns a search that begins from a position and has room for `most` orders in sequence. */
 export function searchFrom(position: Position, most: number): Search {
   const trail: Trail = {
     position: draftOf(position),
@@ -69,11 +69,11 @@ function remember(search: Search, slot: number): Draft {
   return draft;
 }
 
-/** Moves the unit of a slot; the move must be legal. */
+/** Makes a move of the unit of a slot on a search (rules.md 5), which must be legal; `takeBack` unmakes it. */
 export const tryMove = (search: Search, slot: number, to: Square): void =>
   marchTo(remember(search, slot), slot, to);
 
-/** Attacks the unit on a square; the attack must be legal. */
+/** Makes an attack on the unit on a square on a search (rules.md 6), which must be legal; `takeBack` unmakes it. */
 export const tryAttack = (search: Search, target: Square): void =>
   fireAt(remember(search, slotAt(search.position, target)), target);
 
@@ -81,10 +81,10 @@ export const tryAttack = (search: Search, target: Square): void =>
 export const tryAdvance = (search: Search, slot: number, to: Square): void =>
   advanceTo(remember(search, slot), slot, to);
 
-/** Ends the turn without an attack. */
+/** Ends the turn without an attack on a search; `takeBack` unmakes it. */
 export const tryEndTurn = (search: Search): void => endTurn(remember(search, NOBODY));
 
-/** Unmakes the last order; does nothing if there is none. */
+/** Unmakes the last order of a search; does nothing if there is none. */
 export function takeBack(search: Search): void {
   const trail = search as Trail;
   if (trail.depth === 0) return;

@@ -11,7 +11,10 @@ import {
   type Setup,
 } from './position';
 
-/** Returns the setup of a position between turns; within a turn, the moves made and what they entail are lost. */
+/**
+ * Returns the setup of a position at the start of a turn; within a turn, the moves made are in the squares but no
+ * longer counted.
+ */
 export function setupOf(position: Position): Setup {
   const given = arsenalsOf(position).filter((arsenal) => arsenal.is === 'given');
   return {

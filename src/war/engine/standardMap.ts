@@ -4,7 +4,7 @@ import { OPENINGS } from './openings';
 /** The id of the map of Debord's game. */
 export const STANDARD_MAP_ID = 'debord';
 
-/** The map of Debord's game (rules.md 1). */
+/** The text of Debord's map, 25 squares by 20 (rules.md 1). */
 export const STANDARD_MAP = `
 .........................
 .......#......N..........
@@ -28,8 +28,11 @@ export const STANDARD_MAP = `
 ..S...................S..
 `;
 
-/** The map of the published game, 25 squares by 20. */
+/** The board of Debord's map, 25 squares by 20. */
 export const STANDARD_BOARD = layBoard(STANDARD_MAP.trim().split('\n'), STANDARD_MAP_ID, OPENINGS);
 
-/** Whether a board is Debord's, the only one that other programs, the lessons and the rule book's figures know. */
+/**
+ * Returns whether a board is that of Debord's map, the only one that other programs, the lessons and the rule
+ * book's figures know.
+ */
 export const isStandard = ({ map }: Board): boolean => map === STANDARD_MAP_ID;

@@ -9,7 +9,10 @@ export const mirrored = (board: Board, deployment: Deployment): Deployment =>
     return square - column + (board.width - 1 - column);
   });
 
-/** A deployment for the other side, rotated by half a turn; units whose new square is a mountain are dropped. */
+/**
+ * Returns a deployment for the other side, rotated by half a turn; units whose new square is a mountain are
+ * dropped.
+ */
 export const turned = (board: Board, deployment: Deployment): Deployment =>
   carried(board, deployment, other(deployment.side), (square) => board.size - 1 - square);
 

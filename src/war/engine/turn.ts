@@ -4,7 +4,7 @@ import { draftOf, slotAt, type Position } from './position';
 import type { Refused } from './reasons';
 import { other, type Action } from './vocabulary';
 
-/** The position after an action. */
+/** The result of a legal action: the position after it. */
 export interface Played {
   readonly ok: true;
   readonly position: Position;

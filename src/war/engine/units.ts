@@ -60,7 +60,7 @@ export const ARMY_SIZE = ARMY.length;
 /** The number of slots of both armies. */
 export const SLOTS = ARMY_SIZE * SIDES.length;
 
-/** The mask of an army's fighting units. */
+/** The fighting units of an army, as a mask over its places. */
 export const FIGHTING_MASK = ARMY.reduce(
   (mask, kind, place) => (UNITS[kind].fighting ? mask | (1 << place) : mask),
   0,
@@ -69,7 +69,7 @@ export const FIGHTING_MASK = ARMY.reduce(
 const perSlot = (figure: (kind: UnitKind) => number): Uint8Array =>
   Uint8Array.from([...ARMY, ...ARMY], figure);
 
-/** The values of `UNITS` by slot, for the sums computed most often; booleans are 1 and 0. */
+/** The values of `UNITS` in arrays indexed by slot, for speed; booleans are 1 and 0. */
 export const BY_SLOT = {
   speed: perSlot((kind) => UNITS[kind].speed),
   attack: perSlot((kind) => UNITS[kind].attack),
@@ -98,14 +98,14 @@ export function unitOfSlot(slot: number): Unit {
 /** The longest range of any kind of unit, in squares. */
 export const LONGEST_RANGE = Math.max(...Object.values(UNITS).map(({ range }) => range));
 
-/** Returns the first slot of a side. */
+/** Returns the first slot of a side: 0 for the North, `ARMY_SIZE` for the South. */
 export const firstSlot = (side: Side): number => (side === 'N' ? 0 : ARMY_SIZE);
 
-/** Returns the letter of a unit in the notation. */
+/** Returns the letter of a unit in the notation, a capital for the North: `I` or `i` for infantry. */
 export const letterOf = ({ side, kind }: Unit): string =>
   side === 'N' ? UNITS[kind].letter : UNITS[kind].letter.toLowerCase();
 
 const BY_LETTER = new Map(ALL_UNITS.map((unit) => [letterOf(unit), unit]));
 
-/** Returns the unit of a letter of the notation, or undefined. */
+/** Returns the unit that a letter of the notation stands for; undefined if none. */
 export const unitOfLetter = (letter: string): Unit | undefined => BY_LETTER.get(letter);

@@ -1,4 +1,4 @@
-/** The vocabulary of the rules. All other code, including the screen, uses these names. */
+/** The two sides, North and South, in the order in which lists of sides have them. */
 
 export const SIDES = ['N', 'S'] as const;
 /** The North (`N`, the white army) or the South (`S`). */
@@ -49,7 +49,7 @@ export type Ending =
   | { readonly winner: Side; readonly by: Victory; readonly onTime?: true }
   | { readonly winner: null; readonly by: 'agreement' };
 
-/** An action of one side; ending the turn without an attack is one too. */
+/** An action of the side to move: a move, an attack, an advance, the end of the turn, and what else ends a game. */
 export type Action =
   | { readonly type: 'move'; readonly from: Square; readonly to: Square }
   | { readonly type: 'attack'; readonly target: Square }

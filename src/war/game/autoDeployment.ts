@@ -19,11 +19,17 @@ const OUTPOST_APART = [0.28, 0.48] as const;
 /** How much bringing a unit into communication outweighs a better place for the unit that does it. */
 const RESCUE = 40;
 
-/** Places the remaining units in communication, around those already placed, which are not moved. */
+/**
+ * Returns a deployment whose remaining units are placed at random, in communication, around those already placed,
+ * which are not moved.
+ */
 export const filled = (deployment: Deployment, randomInt: RandomInt, board: Board): Deployment =>
   deployArmy(board, deployment, randomInt);
 
-/** A new random deployment of a whole army: none of it isolated, arsenals and relays guarded, the cavalry together. */
+/**
+ * Returns a new random deployment of a whole army: no unit isolated, arsenals and communications units guarded, the
+ * cavalry together.
+ */
 export const shuffled = (
   { side, without }: Deployment,
   randomInt: RandomInt,

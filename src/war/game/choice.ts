@@ -6,7 +6,7 @@ export type Hand =
   | { readonly from: 'tray'; readonly kind: UnitKind }
   | { readonly from: 'board'; readonly square: Square };
 
-/** The choice on a table: one thing at a time. */
+/** What the player at the board has chosen; only one thing at a time. */
 export type Choice =
   | { readonly of: 'nothing' }
   /** While deploying; `preview` is the square that a first touch has shown and a second will confirm. */
@@ -18,38 +18,38 @@ export type Choice =
   /** A past position of the war, by its index. No order can be given then. */
   | { readonly of: 'past'; readonly at: number };
 
-/** The choice of nothing. */
+/** The choice while nothing is chosen. */
 export const NOTHING = { of: 'nothing' } as const satisfies Choice;
 
-/** Returns the choice of a unit; no choice for null. */
+/** Returns the choice of the unit on a square; the empty choice for null. */
 export const choiceOfUnit = (square: Square | null): Choice =>
   square === null ? NOTHING : { of: 'unit', square, preview: null };
 
-/** Returns the choice of something held; no choice for null. */
+/** Returns the choice of something held while deploying; the empty choice for null. */
 export const choiceOfHand = (hand: Hand | null): Choice =>
   hand === null ? NOTHING : { of: 'hand', hand, preview: null };
 
-/** Returns the square of the chosen unit, or null. */
+/** Returns the square of the chosen unit; null if no unit is chosen. */
 export const chosenUnit = (choice: Choice): Square | null =>
   choice.of === 'unit' ? choice.square : null;
 
-/** Returns the square of the enemy unit whose sum is shown, or null. */
+/** Returns the square of the enemy unit whose attack is shown in detail; null if none is chosen. */
 export const chosenTarget = (choice: Choice): Square | null =>
   choice.of === 'target' ? choice.square : null;
 
-/** Returns what is held while deploying, or null. */
+/** Returns what the player holds while deploying; null if nothing. */
 export const heldHand = (choice: Choice): Hand | null =>
   choice.of === 'hand' ? choice.hand : null;
 
-/** Returns the square shown before it is confirmed, or null. */
+/** Returns the square that a first touch has shown and a second will confirm; null if there is none. */
 export const shownFirst = (choice: Choice): Square | null =>
   choice.of === 'unit' || choice.of === 'hand' ? choice.preview : null;
 
-/** Returns the index of the past position shown, or null in the present. */
+/** Returns the index of the past position that is shown; null while the present one is. */
 export const pastIndex = (choice: Choice): number | null =>
   choice.of === 'past' ? choice.at : null;
 
-/** Why the last order was refused, and on which square. */
+/** Why the player's last order was refused, and the square it concerned; null if it concerned none. */
 export interface Refusal {
   readonly reasons: readonly Reason[];
   readonly at: Square | null;

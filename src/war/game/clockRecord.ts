@@ -13,7 +13,10 @@ import {
 } from './clocks';
 import type { War } from './war';
 
-/** Returns the war's clock turn by turn, as its record has it; empty without one. */
+/**
+ * Returns the clock of each finished turn of a war, as its record has it; null for a turn whose time is unknown,
+ * empty for a war without a clock.
+ */
 export const recordClocks = (war: War): readonly (TurnClock | null)[] =>
   (war.times?.turns ?? []).map((left, i) =>
     left === null
@@ -21,7 +24,10 @@ export const recordClocks = (war: War): readonly (TurnClock | null)[] =>
       : { left, ...(isByLot(war, firstTurn(war) + i) && { lot: true as const }) },
   );
 
-/** Returns the times of a war from its record. */
+/**
+ * Returns a war with the times that its record says: the clock of each turn (null if unknown), the time control,
+ * and whether the war was lost on time.
+ */
 export function timesOfRecord(
   war: War,
   clocks: readonly (TurnClock | null)[],
@@ -41,7 +47,7 @@ export function timesOfRecord(
 // in so many seconds. If the sides differ, each is named: `N 900+10, S 600+10`.
 const seconds = (time: number): string => `${time / SECOND}`;
 
-/** Returns a time control as the value of the tag `TimeControl`. */
+/** Returns a time control as the value of a record's tag `TimeControl` (notation.md). */
 export function writeTimeControl({ kind, time, increment }: WarTimeControl): string {
   const one = (side: Side): string =>
     kind === 'turn'
@@ -53,7 +59,7 @@ export function writeTimeControl({ kind, time, increment }: WarTimeControl): str
 const ONE = /^(?:1\/(\d{1,6}(?:\.\d)?)|(\d{1,6}(?:\.\d)?)(?:\+(\d{1,4}(?:\.\d)?))?)$/;
 const TWO = /^N (\S+), S (\S+)$/;
 
-/** Reads the value of the tag `TimeControl`; null if it is not a known time control. */
+/** Reads the value of a record's tag `TimeControl` (notation.md); null if it is not a known time control. */
 export function readTimeControl(text: string): WarTimeControl | null {
   const [, ofNorth = text, ofSouth = text] = TWO.exec(text) ?? [];
   const [north, south] = [oneControl(ofNorth), oneControl(ofSouth)];
@@ -70,7 +76,7 @@ function oneControl(text: string) {
   return { kind, time, increment: Math.round(Number(increment) * SECOND) };
 }
 
-/** Returns the milliseconds used in a turn, if they follow from the times left; otherwise null. */
+/** Returns the milliseconds that a turn, by its number, took; null if that does not follow from the times left. */
 export function timeUsed(war: War, control: WarTimeControl, turn: number): number | null {
   const after = leftAfter(war, turn);
   if (after === null) return null;

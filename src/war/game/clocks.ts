@@ -2,7 +2,7 @@ import type { TimeControl } from '../../shell/clock';
 import { SIDES, type Side } from '../engine/vocabulary';
 import type { War, WarTimes } from './war';
 
-/** How much time the two sides of a war have. */
+/** How much time each side of a war has, for a turn or for the whole war. */
 export type WarTimeControl = TimeControl<Side>;
 
 /** The most time of any clock, also when reading one: four days, in milliseconds. */
@@ -10,7 +10,7 @@ export const MOST_TIME = 4 * 24 * 3_600_000;
 /** A second in milliseconds. */
 export const SECOND = 1_000;
 
-/** Returns the clock times of a war before its first turn. */
+/** Returns the times of a war before its first turn. */
 export const timesAtStart = ({ time }: WarTimeControl): WarTimes => ({
   left: time,
   turns: [],
@@ -27,11 +27,13 @@ export const savedTime = (left: number): number =>
 /** Returns the number of a war's first turn; greater than 1 if it began with a position from within a game. */
 export const firstTurn = (war: War): number => war.positions[0].turn;
 
-/** Returns what the side that moved had left at the end of a turn, in milliseconds, or null. */
+/**
+ * Returns the milliseconds that the side which moved had left at the end of a turn, by its number; null if unknown.
+ */
 export const leftAfter = (war: War, turn: number): number | null =>
   war.times?.turns[turn - firstTurn(war)] ?? null;
 
-/** Returns whether a lot drew a retreat or an advance of a turn. */
+/** Returns whether, in a turn, a retreat or an advance was drawn by lot because time had run out. */
 export const isByLot = (war: War, turn: number): boolean => war.times?.lots.includes(turn) ?? false;
 
 /** Returns whether a war was lost on time. */
@@ -50,7 +52,10 @@ export function withTimes(war: War, times: WarTimes): War {
   return { ...war, times, positions: [first, ...rest.slice(0, -1), end] };
 }
 
-/** Returns the times of a war that goes back to a turn: each side has again the last known time before it. */
+/**
+ * Returns a war that goes back to the start of a turn, with its times: each side has again its last known time
+ * before that turn.
+ */
 export function timesBackTo(war: War, control: WarTimeControl | undefined, turn: number): War {
   const { times } = war;
   if (times === undefined) return war;
@@ -61,7 +66,7 @@ export function timesBackTo(war: War, control: WarTimeControl | undefined, turn:
   return { ...war, times: { left, turns, lots } };
 }
 
-/** Returns the time left of each side, in milliseconds, from the finished turns. */
+/** Returns the time left of each side, in milliseconds, from the times at the end of the finished turns. */
 export function leftOf(
   war: War,
   control: WarTimeControl,
@@ -74,7 +79,7 @@ export function leftOf(
   return left;
 }
 
-/** Returns the side of a turn; turns alternate. */
+/** Returns the side whose turn has a number; turns alternate from the start of the war. */
 export function sideOfTurn({ positions: [start] }: War, turn: number): Side {
   const [one, two] = start.side === 'N' ? SIDES : [SIDES[1], SIDES[0]];
   return (turn - start.turn) % 2 === 0 ? one : two;

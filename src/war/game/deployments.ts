@@ -16,13 +16,13 @@ import { UNIT_KINDS, type Side, type Square } from '../engine/vocabulary';
 import type { Hand } from './choice';
 import type { Camp, Game, Stage } from './game';
 
-/** Returns a random whole number from 0 to n - 1. */
+/** A function that returns a random whole number from 0 to n - 1. */
 export type RandomInt = (n: number) => number;
 
-/** Makes a deployment from another, randomly or not. */
+/** A function that returns a deployment made from another, randomly or not. */
 export type Arrangement = (now: Deployment, randomInt: RandomInt, board: Board) => Deployment;
 
-/** Returns a deployment after the held unit is put on a square. */
+/** Returns the deployment after the held unit is put on a square, or every reason why it cannot be. */
 export const placed = (board: Board, now: Deployment, held: Hand, square: Square): Deployed =>
   held.from === 'tray'
     ? deploy(board, now, held.kind, square)
@@ -32,18 +32,18 @@ export const placed = (board: Board, now: Deployment, held: Hand, square: Square
 export const armySize = ({ without }: Deployment): number =>
   UNIT_KINDS.reduce((sum, kind) => sum + numberOf(kind, without), 0);
 
-/** Returns the number of units not yet placed. */
+/** Returns how many units of a deployment are not yet placed. */
 export const leftOver = (deployment: Deployment): number =>
   armySize(deployment) - deployment.units.length;
 
-/** The stage in which both armies are visible and lots are to be drawn, unless a handicap gives the first turn. */
+/** Returns the stage in which both armies are visible and the first turn is drawn by lot, or given by a handicap. */
 export const lots = (N: Deployment, S: Deployment, handicap?: Handicap): Stage => ({
   name: 'lots',
   armies: { N, S },
   first: firstGiven(handicap),
 });
 
-/** Returns one side's half of an opening; empty for an unknown id. */
+/** Returns one side's half of an opening of a map, by the opening's id; an empty deployment for an unknown id. */
 export function openingHalf(board: Board, id: string, side: Side): Deployment {
   const opening = openingOf(board, id);
   const reading = opening && readPosition(board, opening.position);

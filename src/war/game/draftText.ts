@@ -15,7 +15,7 @@ import { boardOf } from './war';
 /** Not a number, for a field that must not be empty in the notation. */
 const NO_TURN = '?';
 
-/** Returns the position string of a draft with its faults, which `readPosition` reports. */
+/** Returns the position string of a draft. The draft's faults are in it, and `readPosition` reports them. */
 export const writeDraftPosition = ({
   board,
   units,
@@ -42,7 +42,7 @@ export const writeDraft = (draft: PositionDraft): string =>
     .map(writeTag)
     .join('\n');
 
-/** The draft of a position as read from its text. */
+/** What could be read of a text as the draft of a position. */
 export interface DraftReading {
   /** As much as could be read; null if nothing could. */
   readonly draft: PositionDraft | null;
@@ -50,7 +50,10 @@ export interface DraftReading {
   readonly left: readonly Fault[];
 }
 
-/** Reads the position of a text, with the faults that a draft can have; others are dropped. Never throws. */
+/**
+ * Reads the position of any pasted text as a draft; faults that a draft can have stay in it, others are dropped and
+ * listed. Never throws.
+ */
 export function readDraft(text: string): DraftReading {
   const { found } = readText(text);
   if (found !== null) {
@@ -96,7 +99,10 @@ const SAYABLE: ReadonlySet<Fault['code']> = new Set([
   'badTurn',
 ]);
 
-/** Reads a position string as a draft under rules; what a draft cannot hold is dropped. */
+/**
+ * Reads a position string as a draft with given rules; faults that a draft can have stay in it, others are dropped
+ * and listed.
+ */
 export function readDraftPosition(
   board: Board,
   text: string,

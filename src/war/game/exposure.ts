@@ -8,8 +8,8 @@ import { startOfTurn } from './past';
 import { present, lostBetween, type War } from './war';
 
 /**
- * An arsenal that the enemy can take with one move of its next turn, besides a due retreat, and the squares it can
- * come from.
+ * An arsenal that the enemy can take with one move of its next turn (a due retreat not counted), and the squares
+ * from which it can.
  */
 export interface OpenArsenal {
   readonly arsenal: Square;
@@ -18,7 +18,7 @@ export interface OpenArsenal {
   readonly unguarded: boolean;
 }
 
-/** What the current turn exposes of its own side, if it ended now. */
+/** What the current turn would leave open to the enemy if it ended now. */
 export interface Exposure {
   /** Units that the turn's own orders have isolated, in board order. */
   readonly isolated: readonly PlacedUnit[];
@@ -28,7 +28,7 @@ export interface Exposure {
 const END: Action = { type: 'endTurn' };
 
 /**
- * Returns what the current turn of a war would expose of its own side if it ended with this action; nothing if the
+ * Returns what the current turn of a war would leave open to the enemy if it ended with this action; nothing if the
  * war is over, or would be.
  */
 export function exposureOf(war: War, ending: Action = END): Exposure {

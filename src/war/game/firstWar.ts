@@ -26,13 +26,13 @@ const ROWS = [
 
 const NAMES = '[Name "Your first war"] [Name_fr "Votre première guerre"]';
 
-/** The board of the first war. */
+/** The small board of *Your first war*. */
 export const GROUND: Board = layBoard(ROWS, `${NAMES} ${ROWS.join('/')}`);
 
 /** The first position of the first war. */
 const BEGINNING = '12/4I7/3I8/8CCA1/3C8/5c6/12/8i3/1i5i4/12 N B4,B9,I4,I9 - 1';
 
-/** The ids of the steps of the first war, in order. */
+/** The ids of the steps of *Your first war*, in order. */
 export const FIRST_WAR_IDS = [
   'goal',
   'march',
@@ -86,7 +86,7 @@ const sentence = (id: FirstWarId, marks: string, ...arrows: readonly string[]): 
   arrows: arrows.map((way) => way.split('-').map(squareNamed)),
 });
 
-/** The ids of the steps of the first war, in order. */
+/** The steps of *Your first war*, in order. */
 export const SCRIPT: readonly [FirstWarStep, ...FirstWarStep[]] = [
   { ...sentence('goal', 'I4 I9'), is: 'read' },
   { ...sentence('march', 'E4 G4', 'E4-G4'), is: 'order', asks: ['E4-G4'], reply: [] },
@@ -102,7 +102,10 @@ export const SCRIPT: readonly [FirstWarStep, ...FirstWarStep[]] = [
   { ...sentence('won', 'I4 I9'), is: 'end' },
 ];
 
-/** The first war before its first order. @throws {RangeError} if the text is no position, a mistake in the script. */
+/**
+ * Returns *Your first war* before its first order. @throws {RangeError} if the script's position cannot be read, a
+ * mistake in the script.
+ */
 export function firstWar(): War {
   const reading = readPosition(GROUND, BEGINNING);
   if (!reading.ok) throw new RangeError(`no position: ${BEGINNING}`);
@@ -120,7 +123,7 @@ export interface WrongOrder {
   readonly at: Square | null;
 }
 
-/** Returns what is wrong with a legal order in a step; null if it is requested. */
+/** Returns why a legal order is not the one that a step of *Your first war* requests; null if it is. */
 export function wrongOrder(step: FirstWarStep, action: Action): WrongOrder | null {
   if (step.is === 'free') return null;
   const asked = step.is === 'order' ? step.asks : [];

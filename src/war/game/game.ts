@@ -18,7 +18,7 @@ export type NewBeginning = (typeof NEW_BEGINNINGS)[number];
 /** How the armies of a game were placed; `position` if by the record or position that was opened. */
 export type Beginning = NewBeginning | 'position';
 
-/** One side's half of a deployment: being placed, or sealed until the curtain rises. */
+/** One side's deployment: being placed, or finished; a finished one may be sealed until both armies are shown. */
 export type Camp =
   | {
       readonly state: 'placing';
@@ -29,10 +29,10 @@ export type Camp =
   | { readonly state: 'placed'; readonly deployment: Deployment }
   | { readonly state: 'sealed'; readonly sealed: Sealed };
 
-/** One side's half of a deployment that is being placed. */
+/** The camp of a side that is still placing its army. */
 export type Placing = Extract<Camp, { state: 'placing' }>;
 
-/** Both sides' halves of a deployment. */
+/** The camps of both sides during a deployment. */
 export type Camps = Readonly<Record<Side, Camp>>;
 
 /** How far a game is: the armies are being placed, the first turn is to be drawn, or the war has begun. */
@@ -85,7 +85,7 @@ export const emptyCamps = (): Camps => ({
   S: { state: 'placing', deployment: emptyDeployment('S') },
 });
 
-/** Returns the templates that the side at the machine has made during its deployment and not sealed. */
+/** Returns the templates that the placing side has made during its secret deployment and that are not sealed yet. */
 export function openDrafts({ stage }: Game): TemplateList {
   if (stage.name !== 'deployment') return [];
   return SIDES.flatMap((side) => {
@@ -94,25 +94,28 @@ export function openDrafts({ stage }: Game): TemplateList {
   });
 }
 
-/** Returns the camp of the side that is placing now, or null. */
+/** Returns the camp of the side that is placing now; null if none is. */
 export function campInHand({ stage }: Game): Placing | null {
   if (stage.name !== 'deployment' || stage.side === null) return null;
   const camp = stage.camps[stage.side];
   return camp.state === 'placing' ? camp : null;
 }
 
-/** Returns the deployment that a side is placing now, or null. */
+/** Returns the deployment of the side that is placing now; null if none is. */
 export const deploymentInHand = (game: Game): Deployment | null =>
   campInHand(game)?.deployment ?? null;
 
-/** Returns whether the board has something that a person at the screen must not see. */
+/** Returns whether the board shows something that only one of the two players may see. */
 export const isSecret = ({ way, stage }: Pick<Game, 'way' | 'stage'>): boolean =>
   way === 'hidden' && stage.name === 'deployment';
 
-/** Returns whether a card covers the secret until the right person has taken the machine: if both look at this screen. */
+/**
+ * Returns whether a card must hide the board until the right player has taken the device: something is secret, and
+ * both play at this screen.
+ */
 export const isCurtained = (game: Pick<Game, 'way' | 'stage' | 'seats'>): boolean =>
   isSecret(game) && areHere(game.seats);
 
-/** Returns whether a game is over. */
+/** Returns whether the war of a game has ended. */
 export const isOver = ({ stage }: Game): boolean =>
   stage.name === 'war' && present(stage.war).over !== null;

@@ -16,7 +16,7 @@ export const writeGround = (board: Board, rules: Rules): GroundText => ({
   rules: writeRules(rules),
 });
 
-/** Reads board and rules from their texts; null if one cannot be read. */
+/** Returns board and rules read from their texts; null if one of them cannot be read. */
 export function readGround(
   texts: GroundText,
 ): { readonly board: Board; readonly rules: Rules } | null {

@@ -7,7 +7,7 @@ import { play } from '../engine/turn';
 import type { Side, Square, UnitKind } from '../engine/vocabulary';
 import { UNITS } from '../engine/units';
 
-/** A suggestion on the way to the enemy's last arsenal. */
+/** An order that is suggested to a beginner, on the way to the enemy's last arsenal. */
 export type Guidance =
   /** A march: into the arsenal, nearer to it, or a due retreat. */
   | {

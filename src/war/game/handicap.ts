@@ -4,7 +4,7 @@ import { other, type Side, type Square, type UnitKind } from '../engine/vocabula
 import type { WarTimeControl } from './clocks';
 import type { Game } from './game';
 
-/** The share of its time that a side can keep when it gives the rest as a handicap. */
+/** The shares of its time that a side may keep when it gives the rest as a handicap. */
 export const SHARES = ['whole', 'threeQuarters', 'half', 'quarter'] as const;
 /** The share of its time that a side keeps: one of `SHARES`. */
 export type Share = (typeof SHARES)[number];
@@ -15,7 +15,7 @@ const PARTS: Readonly<Record<Share, number>> = {
   quarter: 0.25,
 };
 
-/** The handicap as it is chosen, before map and clock are known. */
+/** The handicap as a player chooses it, before the map and the clock are known. */
 export interface HandicapOptions {
   /** The giving side; null if neither gives anything. */
   readonly by: Side | null;
@@ -40,7 +40,7 @@ export const NO_HANDICAP_OPTIONS: HandicapOptions = {
 export const arsenalsOfSide = (board: Board, side: Side): Square[] =>
   board.arsenals.filter((arsenal) => arsenal.side === side).map(({ square }) => square);
 
-/** The chosen options on a map and with a clock, with the faults that prevent them. */
+/** What chosen options of a handicap mean on a map and with a clock, and the faults that forbid them. */
 export interface Odds {
   readonly handicap: Handicap | undefined;
   readonly clock: WarTimeControl | undefined;
@@ -72,7 +72,10 @@ function withShare(control: WarTimeControl, by: Side, share: number): WarTimeCon
   return share === 1 ? control : { ...control, time: { ...control.time, [by]: remaining } };
 }
 
-/** A handicap after its player has changed sides: the same numbers of units, and the arsenals at the same indices. */
+/**
+ * Returns a handicap as the other side gives it, after players have changed sides: the same units, and the arsenals
+ * at the same places in its list.
+ */
 export function handicapOfOther(board: Board, handicap: Handicap): Handicap | undefined {
   const by = other(handicap.by);
   const own = arsenalsOfSide(board, handicap.by);

@@ -13,7 +13,7 @@ import { beginWar, order, present, type War } from './war';
  * then played by the rules of pykrieg, which must lead to the same board.
  */
 
-/** The id of the rule set of pykrieg. */
+/** The id of the rule set by which files of the program pykrieg are read. */
 export const KFEN_RULES = 'pykrieg';
 
 const KINDS: Readonly<Record<string, UnitKind>> = {
@@ -49,7 +49,10 @@ const file = v.object({ turn_history: v.array(turn) });
 type Turn = v.InferOutput<typeof turn>;
 type Place = v.InferOutput<typeof place>;
 
-/** The war in a file of pykrieg, which ends with its board; null if its history is missing, or leads elsewhere. */
+/**
+ * Returns the war whose turns a file of pykrieg has, ending with the file's own board; null if the turns are
+ * missing or lead elsewhere.
+ */
 export function warOfKfen(board: Board, text: string, end: Setup): War | null {
   const parsed = v.safeParse(file, jsonOf(text.trim()));
   if (!parsed.success) return null;

@@ -18,10 +18,12 @@ import { continuation, nodeOf, ROOT, studyName, type NodeId, type Study } from '
 import { readSavedStudy, recordOfSaved, type SavedStudyReading } from './studySave';
 
 type StudyFault = SavedStudyReading['faults'][number];
-/** A judged study of a library file, described by its name, which may be empty. */
+/**
+ * A study of a library file, compared with those of this browser; it is described by its name, which may be empty.
+ */
 export type JudgedStudy = JudgedText<string, StudyFault>;
 
-/** The format of studies in library files, with their comparison. */
+/** How studies are read, compared and merged when a library file is added. */
 export const STUDY_TEXTS: TextFormat<Study, string, StudyFault> = {
   kind: 'study',
   read: (text) => {
@@ -36,7 +38,9 @@ export const STUDY_TEXTS: TextFormat<Study, string, StudyFault> = {
   withId: (text) => text,
 };
 
-/** Whether a study contains all of another: its beginning and tags, its lines in order, its words and shapes. */
+/**
+ * Returns whether a study contains all of another: its start and tags, its lines in order, its comments and shapes.
+ */
 export function hasAllOf(study: Study, other: Study): boolean {
   if (beginning(study) !== beginning(other)) return false;
   const says = (name: string, value: string): boolean =>
@@ -74,10 +78,10 @@ export const LIBRARY_FORMAT = { name: 'game-of-war-library', version: 1 } as con
 
 /** The players and the name of a game. */
 type AboutGame = Pick<Game, 'players' | 'tags'>;
-/** A game of a library file, judged against those of this browser. */
+/** A game of a library file, compared with those of this browser. */
 export type JudgedGame = JudgedText<AboutGame, SaveFault>;
 
-/** The format of games in library files, with their comparison. */
+/** How games are read and compared when a library file is added. */
 export const GAME_TEXTS: TextFormat<Game, AboutGame, SaveFault> = {
   kind: 'game',
   format: FORMAT,
@@ -97,7 +101,7 @@ export const GAME_TEXTS: TextFormat<Game, AboutGame, SaveFault> = {
   withId: saveWithId,
 };
 
-/** The entries of a library file of this game, judged. */
+/** The kinds of entries of a library file of Debord's game, as they are compared with those of this browser. */
 export interface WarEntries {
   readonly games: JudgedGame;
   readonly studies: JudgedStudy;
@@ -105,12 +109,15 @@ export interface WarEntries {
   readonly templates: JudgedTemplate;
 }
 
-/** A judged template of a library file: added, added under another id because its own is taken, or present already. */
+/**
+ * A template of a library file, compared with those of this browser: to be added (under another id if its own is
+ * taken), present already, or unreadable.
+ */
 export type JudgedTemplate =
   | { readonly verdict: 'new' | 'here'; readonly template: Template }
   | { readonly verdict: 'unreadable'; readonly damage: DamagedTemplate };
 
-/** Judges a template of a library file against the present ones. Never throws. */
+/** Compares a template of a library file with those of this browser. Never throws. */
 export function judgeTemplate(entry: unknown, here: readonly Template[]): JudgedTemplate {
   const { templates, damaged } = readTemplates([entry]);
   const [template] = templates;
@@ -132,8 +139,9 @@ interface FiledMap {
 }
 
 /**
- * A map of a library file with its verdict and the faults of its text; faults of its ground are for the editor. A
- * map that differs from the one here is added beside it, because neither text is known to be the later.
+ * A map of a library file, compared with those of this browser, with the faults of its text; faults of its ground
+ * are for the editor. A map that differs from the one here is added beside it, because neither text is known to be
+ * the later.
  */
 export interface JudgedMap extends FiledMap, Judged {
   readonly verdict: 'new' | 'here' | 'apart' | 'unreadable';
@@ -149,7 +157,7 @@ interface MapsHere {
 }
 
 /**
- * Judges a map of a library file against the maps of this browser: it is `new`, is `here` already, must be added
+ * Compares a map of a library file with those of this browser: it is `new`, is `here` already, must be added
  * `apart`, or is `unreadable`. Never throws.
  */
 export function judgeMap(filed: FiledMap, here: MapsHere): JudgedMap {

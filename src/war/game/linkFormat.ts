@@ -1,8 +1,8 @@
-/** The format name in a save. */
+/** The name of the format in every save of Debord's game, by which it is recognised. */
 export const FORMAT = 'game-of-war';
 /** The version of saves; docs/changes.md, Versions, says when to raise it. */
 export const SAVE_VERSION = 6;
-/** The most orders of a save that are executed: more than any game has. */
+/** The most orders of a save that are replayed; more than any game has. */
 export const MOST_ORDERS = 20_000;
 
 /**
@@ -11,14 +11,14 @@ export const MOST_ORDERS = 20_000;
  * name its map.
  */
 export const LINK_VERSION = 3;
-/** The first version of links with today's rules. */
+/** The first version of links whose rule sets have today's meaning. */
 export const RULES_VERSION = 2;
 
 /** Returns whether the fragment of an address carries a game; its reader (store/library/link.ts) is loaded lazily. */
 export const isLink = (fragment: string): boolean => /^#r\d*=/.test(fragment);
 
 /**
- * A fault of a link: truncated or garbled, too large, of a newer version of this page, or unreadable in this
- * browser.
+ * What is wrong with a link: truncated or garbled, too large, of a newer version of this page, or unreadable in
+ * this browser.
  */
 export type LinkFault = 'damaged' | 'tooLarge' | 'newer' | 'unsupported';

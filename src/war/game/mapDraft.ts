@@ -3,9 +3,12 @@ import { LONGEST_TAG, type MapWords } from '../engine/maps/mapHead';
 import { MAP_COLUMNS, MAP_ROWS, rowsOfBoard, type GameMap } from '../engine/maps/mapText';
 import { other, type Side, type Square } from '../engine/vocabulary';
 
-/** The contents of a square, as a map's text has them (docs/maps.md); arsenals stand on plain ground. */
+/**
+ * The characters by which a map's text writes its squares (docs/maps.md): plain, mountain, pass, fort, an arsenal
+ * of the North or South on plain ground.
+ */
 export const MAP_SIGNS = ['.', '^', '=', '#', 'N', 'S'] as const;
-/** The sign by which a map's text writes a square. */
+/** The character by which a map's text writes a square: one of `MAP_SIGNS`. */
 export type MapSign = (typeof MAP_SIGNS)[number];
 
 /**
@@ -25,15 +28,15 @@ export interface MapDraft {
   readonly openings: readonly string[];
 }
 
-/** A text of a map that an order changes. */
+/** The tag of a text about a map that the editor changes: its name, author or note. */
 export type MapTag = keyof typeof LONGEST_TAG;
 
-/** How one half is copied over the other: rotated by half a turn, or mirrored at the frontier. */
+/** How one half of a map is copied over the other: rotated by half a turn, or mirrored at the frontier. */
 export const HALF_WAYS = ['turn', 'mirror'] as const;
-/** A way to copy one half over the other. */
+/** How one half of a map is copied over the other: one of `HALF_WAYS`. */
 export type HalfWay = (typeof HALF_WAYS)[number];
 
-/** One change of a draft, as a value: by a person, or by a fix of a fault. */
+/** One change of a map's draft, as a value: by a person, or by the fix of a fault. */
 export type MapOrder =
   | { readonly do: 'paint'; readonly squares: readonly Square[]; readonly sign: MapSign }
   /** Rows are added or removed equally in the north and the south, so that the frontier stays; columns in the east. */
@@ -51,20 +54,20 @@ export type MapOrder =
 
 const PLAIN = '.';
 
-/** The size of an empty map: Debord's. */
+/** The size of an empty map in squares: that of Debord's. */
 export const USUAL_SIZE = { width: 25, height: 20 } as const;
 
 const within = (wanted: number, { least, most }: { least: number; most: number }): number =>
   Math.min(Math.max(Math.round(wanted) || least, least), most);
-/** Returns the nearest possible number of columns. */
+/** Returns the number of columns nearest to a wanted one that a map may have. */
 export const mapColumns = (wanted: number): number => within(wanted, MAP_COLUMNS);
-/** Returns the nearest possible number of rows, which is even. */
+/** Returns the number of rows nearest to a wanted one that a map may have: an even number. */
 export const mapRows = (wanted: number): number => {
   const rows = within(wanted, MAP_ROWS);
   return rows + (rows % 2);
 };
 
-/** Returns a map of plain ground, without arsenals and without a name. */
+/** Returns the draft of a map of plain ground, without arsenals and without a name. */
 export function emptyMap(width: number, height: number): MapDraft {
   const [columns, rows] = [mapColumns(width), mapRows(height)];
   return {
@@ -78,7 +81,7 @@ export function emptyMap(width: number, height: number): MapDraft {
   };
 }
 
-/** Returns the draft of a map. */
+/** Returns a finished map as a draft, to be changed. */
 export const draftOfMap = ({ names, notes, author, board }: GameMap): MapDraft => ({
   names,
   notes,
@@ -97,21 +100,21 @@ export const mapFrom = (draft: MapDraft, name: string): MapDraft => ({
   author: '',
 });
 
-/** Returns the rows of a draft, from the north. */
+/** Returns the rows of a map's draft as text, from north to south. */
 export const rowsOfDraft = ({ signs, width, height }: MapDraft): string[] =>
   Array.from({ length: height }, (_, r) => signs.slice(r * width, (r + 1) * width));
 
-/** Returns the board of a draft, for drawing, whatever its faults. */
+/** Returns the board of a map's draft, for drawing, whatever its faults. */
 export const boardOfDraft = (draft: MapDraft): Board => layBoard(rowsOfDraft(draft));
 
-/** Returns the sign of a square of a draft; plain ground if it has none. */
+/** Returns the character of a square of a map's draft; plain ground if the draft has no such square. */
 export const signAt = ({ signs }: MapDraft, square: Square): MapSign =>
   (signs[square] ?? PLAIN) as MapSign;
 
 /** Returns a sign as it is on the other side: arsenals change sides. */
 const opposite = (sign: MapSign): MapSign => (sign === 'N' || sign === 'S' ? other(sign) : sign);
 
-/** Returns the draft after an order; the same one if the order changes nothing. */
+/** Returns a map's draft after a change; the same draft if the order changes nothing. */
 export function mapOrdered(draft: MapDraft, order: MapOrder): MapDraft {
   switch (order.do) {
     case 'paint': {
@@ -186,7 +189,9 @@ function said(draft: MapDraft, order: Extract<MapOrder, { do: 'say' }>): MapDraf
   };
 }
 
-/** Returns the squares of a straight stroke between two, both included, so that a fast hand leaves no gaps. */
+/**
+ * Returns the squares of a straight line between two squares, both included, so that a fast stroke leaves no gaps.
+ */
 export function squaresBetween(width: number, from: Square, to: Square): Square[] {
   const [row, column] = [Math.floor(from / width), from % width];
   const [down, right] = [Math.floor(to / width) - row, (to % width) - column];

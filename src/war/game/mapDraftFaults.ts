@@ -33,7 +33,7 @@ export interface MapFix {
   readonly orders: readonly MapOrder[];
 }
 
-/** A fault or a warning, with its squares and its fixes. */
+/** A fault or a warning about a map's draft, with its squares and its fixes. */
 export interface Finding<T> {
   readonly what: T;
   /** Its squares; empty if it has no place on the board. */
@@ -42,7 +42,7 @@ export interface Finding<T> {
   readonly fixes: readonly MapFix[];
 }
 
-/** What is wrong and what is odd about the draft of a map. */
+/** The faults and the warnings of a map's draft, and the map itself if it has no fault. */
 export interface MapJudgement {
   /** The draft as a map; null while it has faults. */
   readonly map: GameMap | null;
@@ -54,7 +54,7 @@ export interface MapJudgement {
 
 const judged = new WeakMap<MapDraft, MapJudgement>();
 
-/** Judges a draft by the reader of maps: every fault and every warning at once, each with its fixes. */
+/** Returns every fault and every warning of a map's draft at once, each with its fixes. */
 export function judgeMapDraft(draft: MapDraft): MapJudgement {
   const before = judged.get(draft);
   if (before !== undefined) return before;
@@ -77,7 +77,7 @@ export function judgeMapDraft(draft: MapDraft): MapJudgement {
   return judgement;
 }
 
-/** Returns the draft after a fix. */
+/** Returns a map's draft after a fix, with the fix's orders applied. */
 export const mapFixed = (draft: MapDraft, { orders }: MapFix): MapDraft =>
   orders.reduce<MapDraft>(mapOrdered, draft);
 

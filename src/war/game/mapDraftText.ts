@@ -19,7 +19,7 @@ import {
   type MapSign,
 } from './mapDraft';
 
-/** Returns a draft as the text of a map with its faults, which `readMap` reports. */
+/** Returns a map's draft as text. The draft's faults are in it, and `readMap` reports them. */
 export function writeMapDraft(draft: MapDraft, form: 'lines' | 'line' = 'lines'): string {
   const { names, notes, author } = draft;
   const openings = draft.openings.map((position, i) => ({ id: `${i + 1}`, position }));
@@ -27,11 +27,14 @@ export function writeMapDraft(draft: MapDraft, form: 'lines' | 'line' = 'lines')
   return writeMap({ names, notes, author, board }, form);
 }
 
-/** Returns the first line of the openings in the text of a draft, from 1; they are its last tags. */
+/**
+ * Returns the number of the first line, from 1, that holds an opening in the text of a map's draft; openings are
+ * its last tags.
+ */
 export const openingsFrom = (text: string): number =>
   text.split('\n').findIndex((line) => line.startsWith('[Opening ')) + 1;
 
-/** The draft of a map as read from its text. */
+/** What could be read of a text as the draft of a map. */
 export interface MapDraftReading {
   /** As much as could be read; null if nothing could. */
   readonly draft: MapDraft | null;

@@ -14,8 +14,8 @@ export function nearestFirst({ width, size }: Board, near: Square): Square[] {
 }
 
 /**
- * Returns the mountains on a path between two parts of a board that crosses the fewest, in board order; empty if a
- * march connects them already.
+ * Returns the mountains to remove so that a march connects two parts of a board, as few as possible, in board
+ * order; empty if a march connects them already.
  */
 export function wayThrough(
   board: Board,

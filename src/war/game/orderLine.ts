@@ -2,7 +2,10 @@ import { readSquare, type Board } from '../engine/board';
 import { readAction } from '../engine/notation/recordText';
 import type { Action, Square } from '../engine/vocabulary';
 
-/** The words of typed orders besides the notation of records; each language has its own word for each as well. */
+/**
+ * The commands that a player can type besides orders in the notation; each language also has a word of its own for
+ * each.
+ */
 export const LINE_WORDS = [
   'end',
   'undo',
@@ -23,7 +26,7 @@ export const LINE_WORDS = [
   'surrender',
   'draw',
 ] as const;
-/** A word of typed orders besides the notation of records. */
+/** A command that a player can type besides orders in the notation: one of `LINE_WORDS`. */
 export type LineWord = (typeof LINE_WORDS)[number];
 
 /** Words that are orders: several of them, and orders in the notation, may stand in one line. */
@@ -49,7 +52,9 @@ export type LineReading =
   | { readonly ok: true; readonly commands: readonly LineCommand[] }
   | { readonly ok: false; readonly code: 'empty' | 'unknown' | 'noSquare'; readonly text: string };
 
-/** Returns the word that was typed, given in lower case; undefined if it is none. */
+/**
+ * Returns the command that a typed word, in lower case, stands for in the language of the page; undefined if none.
+ */
 export type WordFinder = (typed: string) => LineWord | undefined;
 
 const fault = (code: 'empty' | 'unknown' | 'noSquare', text: string): LineReading => ({

@@ -26,11 +26,17 @@ export function startOfTurn({ positions }: War, turn: number): number {
   return low;
 }
 
-/** Returns the turn in which the position at an index was reached; at the start, the number before the first turn. */
+/**
+ * Returns the number of the turn in which the position at an index was reached; at the start, 1 less than the first
+ * turn.
+ */
 export const turnReached = ({ positions }: War, at: number): number =>
   positions[at - 1]?.turn ?? positions[0].turn - 1;
 
-/** The index that a step leads to from an index of the war's positions, never beyond the start or the present. */
+/**
+ * Returns the index of the position to which a replay steps from another; never before the start or after the
+ * present.
+ */
 export function steppedTo({ actions, positions }: War, at: number, stepKind: StepKind): number {
   const turns = positions.flatMap(({ turn }, i) => (turn === positions[i - 1]?.turn ? [] : [i]));
   return stepFrom(at, stepKind, actions.length, turns);

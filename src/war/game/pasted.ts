@@ -32,7 +32,10 @@ export interface Pasted extends Cleaned {
 /** The most games of one text that can be chosen from; a text with more is something else. */
 const MOST_GAMES = 500;
 
-/** Cleans a pasted or dropped text before any reader of records and positions. A clean text is unchanged. */
+/**
+ * Returns a pasted or dropped text cleaned for the readers of records and positions, and the games in it. A clean
+ * text is unchanged.
+ */
 export function readPasted(text: string): Pasted {
   const cleaned = cleanText(text, LOOK);
   const games = hasTags(cleaned.text) ? gamesIn(cleaned.text, LOOK) : [];
@@ -41,7 +44,7 @@ export function readPasted(text: string): Pasted {
     : { ...cleaned, games: [{ start: 0, end: cleaned.text.length }] };
 }
 
-/** Returns one of the games of a pasted text, for the readers. */
+/** Returns the text of one of the games in a pasted text, by its index. */
 export function gameOfPasted({ text, games }: Pasted, at: number): string {
   const game = games[at];
   return game === undefined || games.length === 1 ? text : partOf(text, game);

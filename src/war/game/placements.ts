@@ -7,7 +7,10 @@ import type { Side } from '../engine/vocabulary';
 export const unitsText = (board: Board, deployment: Deployment): string =>
   writePlacement(board, deployment.units);
 
-/** Reads a deployment of one side; units outside its territory are refused with the rest. */
+/**
+ * Reads the placement of one side's units from a position string's placement field; any fault, such as units
+ * outside the side's territory, refuses all of it.
+ */
 export function readUnits(board: Board, of: Side, text: string): Deployment | readonly Fault[] {
   const reading = readPosition(board, `${text} N - - 1`);
   if (!reading.ok) return reading.faults;

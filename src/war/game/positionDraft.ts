@@ -20,7 +20,7 @@ export interface PositionDraft {
   readonly turn: string;
 }
 
-/** One change of a draft, as a value: by a person, or by a fix of a fault. */
+/** One change of a position's draft, as a value: by a person, or by the fix of a fault. */
 export type DraftOrder =
   | { readonly do: 'put'; readonly square: Square; readonly unit: Unit }
   | { readonly do: 'lift'; readonly square: Square }
@@ -31,7 +31,7 @@ export type DraftOrder =
   | { readonly do: 'dislodge'; readonly square: Square | null }
   | { readonly do: 'turn'; readonly turn: string };
 
-/** Returns an empty draft, with all arsenals standing. */
+/** Returns the draft of a position without units, with all arsenals standing. */
 export const emptyDraft = (
   board: Board,
   ruleSet: RuleSetId = 'debord',
@@ -47,7 +47,7 @@ export const emptyDraft = (
   turn: '1',
 });
 
-/** Returns the draft of an existing position. */
+/** Returns the draft of an existing position, to be changed. */
 export const draftOfSetup = (
   board: Board,
   setup: Setup,
@@ -55,7 +55,10 @@ export const draftOfSetup = (
   rules: Rules = RULE_SETS[ruleSet],
 ): PositionDraft => ({ ...setup, board, ruleSet, rules, turn: `${setup.turn}` });
 
-/** Returns the draft of the board at a moment; other effects of the turn are dropped. */
+/**
+ * Returns the draft of a position within a turn, to be changed; what the turn has done besides the squares of the
+ * units is dropped.
+ */
 export const draftOfMoment = (
   position: Position,
   ruleSet: RuleSetId,
@@ -66,7 +69,7 @@ export const draftOfMoment = (
 export const unitOn = ({ units }: PositionDraft, square: Square): PlacedUnit | undefined =>
   units.find((unit) => unit.square === square);
 
-/** Returns the draft after an order; the same one if the order changes nothing. */
+/** Returns a position's draft after a change; the same draft if the order changes nothing. */
 export function ordered(draft: PositionDraft, order: DraftOrder): PositionDraft {
   const { units, standing, dislodged } = draft;
   switch (order.do) {
@@ -149,8 +152,8 @@ export const cleared = (draft: PositionDraft): PositionDraft =>
     : { ...draft, units: [], dislodged: null };
 
 /**
- * Returns a draft on another map: the units at the same row and column where there is room, and all of its arsenals
- * standing.
+ * Returns a position's draft on another map: its units at the same row and column where they can stand, and all
+ * arsenals of that map standing.
  */
 export function onMap(draft: PositionDraft, board: Board): PositionDraft {
   if (board.map === draft.board.map) return draft;

@@ -17,10 +17,10 @@ import { readUnits, unitsText } from './placements';
 import { ordered, unitOn, type DraftOrder, type PositionDraft } from './positionDraft';
 import { writeDraftPosition } from './draftText';
 
-/** A fix of a fault: orders on the draft, which together remove it. */
+/** A fix of a fault in a position's draft: the orders that together remove the fault. */
 export type Fix = readonly [DraftOrder, ...DraftOrder[]];
 
-/** A fault of a draft: one of the reader of positions, or one that makes a war pointless. */
+/** A fault of a position's draft: one that readers of positions refuse, or one that makes a war pointless. */
 export type DraftFault = {
   /** Its squares; empty if it has no place on the board. */
   readonly squares: readonly Square[];
@@ -35,16 +35,19 @@ export type DraftFault = {
 );
 
 const LOSSES = ['annihilation', 'arsenals', 'isolation'] as const;
-/** Why a side would have lost already in a position. */
+/** Why a side would have lost already in a position, by the rules. */
 export type Loss = (typeof LOSSES)[number];
 
-/** A warning: a side without a unit in communication, which is possible but probably unintended. */
+/**
+ * A warning about a position's draft: a side has no unit in communication, which is possible but probably
+ * unintended.
+ */
 export interface DraftWarning {
   readonly code: 'noCommunication';
   readonly side: Side;
 }
 
-/** What is wrong and what is odd about the draft of a position. */
+/** The faults and the warnings of a position's draft, and the position itself if it can be made. */
 export interface DraftJudgement {
   readonly faults: readonly DraftFault[];
   readonly warnings: readonly DraftWarning[];
@@ -56,7 +59,9 @@ export interface DraftJudgement {
   readonly setup: Setup | null;
 }
 
-/** Judges a draft: every fault at once, with its place and its fixes. */
+/**
+ * Returns every fault and every warning of a position's draft at once, each fault with its squares and its fixes.
+ */
 export function judgeDraft(draft: PositionDraft): DraftJudgement {
   const { board, rules } = draft;
   const reading = readPosition(board, writeDraftPosition(draft));
@@ -90,10 +95,10 @@ export function judgeDraft(draft: PositionDraft): DraftJudgement {
   return { faults, warnings, position, surplus, setup };
 }
 
-/** Returns only the faults of a draft. */
+/** Returns the faults of a position's draft, without the warnings. */
 export const faultsOf = (draft: PositionDraft): readonly DraftFault[] => judgeDraft(draft).faults;
 
-/** Returns the draft after a fix. */
+/** Returns a position's draft after a fix, with the fix's orders applied. */
 export const fixed = (draft: PositionDraft, fix: Fix): PositionDraft =>
   fix.reduce<PositionDraft>(ordered, draft);
 

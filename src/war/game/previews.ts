@@ -23,7 +23,7 @@ export const assaultAimed = memoizeLast((position: Position, aim: Square | null)
   aim === null ? null : assaultOn(position, aim),
 );
 
-/** Explains the communication of one unit, and its effect on the enemy's. */
+/** Why one unit is in communication or isolated, and what it does to the enemy's communication. */
 export interface UnitExplanation {
   readonly square: Square;
   readonly chain: Chain | null;
@@ -32,8 +32,8 @@ export interface UnitExplanation {
 }
 
 /**
- * Returns what keeps the unit on a square in communication or isolates it, and what it cuts of the enemy's; memoized
- * for the last position and square.
+ * Returns why the unit on a square is in communication or isolated, and which of the enemy's lines it cuts;
+ * memoized for the last position and square.
  */
 export const explainUnit = memoizeLast((position: Position, square: Square): UnitExplanation => ({
   square,
@@ -42,14 +42,14 @@ export const explainUnit = memoizeLast((position: Position, square: Square): Uni
   cutting: cuttingOf(position, square),
 }));
 
-/** What a move would change, before it is made. */
+/** What a move would change, before it is made: communication, attacks, arsenals, the war. */
 export interface MovePreview extends Foresight {
   readonly prospects: Prospects;
   readonly consequence: Consequence | null;
   readonly changes: SidedChanges;
 }
 
-/** Returns the effects of a move before it is made; null if it is illegal. */
+/** Returns what a move would change, before it is made; null if it is illegal. Memoized for the last arguments. */
 export const previewMove = memoizeLast(
   (position: Position, from: Square, to: Square): MovePreview | null => {
     const foresight = foresee(position, from, to);

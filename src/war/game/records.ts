@@ -29,7 +29,7 @@ import type { BinaryKind } from '../../shell/binaryKinds';
 import { stripInvisible } from '../../shell/stripInvisible';
 import { LINK_VERSION, RULES_VERSION } from './linkFormat';
 
-/** The most characters of a text: some hundred times those of a long game. */
+/** The most characters of a text that is opened as a record or position; some hundred times those of a long game. */
 export const LONGEST_TEXT = 200_000;
 
 /** A game found in a text, not yet begun here. */
@@ -45,7 +45,10 @@ export interface Opened {
   readonly war: War;
 }
 
-/** The dislodged unit of the first position that was destroyed at once because it could not move, or null (7.4). */
+/**
+ * Returns the dislodged unit that was destroyed when the war began, because it could not move (rules.md 7.4); null
+ * if there was none.
+ */
 export const destroyedAtOnce = ({ start, positions }: War): PlacedUnit | null =>
   destroyedAtStart(start, positions[0]);
 
@@ -60,15 +63,18 @@ export type TextFault =
   /** A file that is not text. */
   | { readonly code: 'binaryText'; readonly kind: BinaryKind };
 
-/** A record uses its rules of before their amendment: its link is that old, or its faults show it. */
+/**
+ * Says that a record was played by the rules as they were before they were amended, which its old link or its
+ * faults show.
+ */
 export type EarlierRules = { readonly code: 'earlierRules' } | { readonly code: 'earlierLink' };
-/** A game has no variations: those of its record are ignored; a study keeps them. */
+/** Says how many variations of a record were ignored, because a game has none; a study has them. */
 export interface VariationsAside {
   readonly code: 'variationsAside';
   readonly count: number;
 }
 
-/** The turns of a file of pykrieg were read by its rules, or could not be. */
+/** Says that the turns in a file of the program pykrieg were read, or could not be. */
 export type HistoryRead =
   | { readonly code: 'historyRead'; readonly turns: number }
   | { readonly code: 'historyRefused'; readonly turns: number };
@@ -123,7 +129,10 @@ export function writeGameRecord({
   });
 }
 
-/** Reads any pasted text: a record, or a position in any format; `version` is that of its link. Never throws. */
+/**
+ * Reads any pasted text: a record, or a position in any known format. `version` is that of the link that contained
+ * it. Never throws.
+ */
 export function readText(text: string, version = LINK_VERSION): TextReading {
   const { length } = text;
   if (length > LONGEST_TEXT)
@@ -177,7 +186,7 @@ export function writablePosition(war: War): { readonly setup: Setup; readonly si
   return { setup: asRead ? war.start : setupOf(war.positions[begun] ?? now), since };
 }
 
-/** Returns the reading of a text of which nothing is read, with its fault. */
+/** Returns the reading of a text that cannot be read at all, with the reason. */
 export const unread = (fault: TextFault): TextReading => ({
   format: null,
   found: null,

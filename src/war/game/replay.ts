@@ -27,7 +27,10 @@ export interface ReplayFault {
 export const replayActions = (...given: Parameters<typeof replaySteps>): Replay =>
   finished(replaySteps(...given));
 
-/** As `replayActions`, but yields after each action, because a long war takes seconds and the page must respond. */
+/**
+ * Replays actions in the notation, stopping before the first that is illegal; yields after each, because a long war
+ * takes seconds and the page must respond.
+ */
 export function* replaySteps(
   board: Board,
   rules: Rules,

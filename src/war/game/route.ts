@@ -25,13 +25,13 @@ export type WarRoute = RouteOf<
 /** The navigation of the war's page. */
 export type WarNavigation = Navigation<WarRoute>;
 
-/** The guided war, listed with the lessons. */
+/** The id of *Your first war* among the lessons. */
 export const FIRST_WAR = 'first-war';
-/** Returns the route of a lesson or the guided war; for the empty text, of the list of lessons. */
+/** Returns the route of a lesson, by its id; for the empty text, of the list of lessons. */
 export const lessonRoute = (lesson: string): WarRoute =>
   lesson === FIRST_WAR ? { screen: 'firstWar' } : { screen: 'lessons', id: lesson };
 
-/** The forms that begin a game. */
+/** The screens on which a game is begun; they are not returned to once it has. */
 export const FORMS: readonly WarRoute['screen'][] = ['newGame', 'alone', 'openRecord'];
 
 /** The addresses of the war. Published addresses must keep working. */

@@ -131,10 +131,13 @@ export type SaveReading = Reading<Game, SaveFault>;
 /** A saved game that could not be read whole. */
 export type DamagedSave = Damaged<SaveFault>;
 
-/** Reads a save; never throws on any text. */
+/** Reads a saved game. Never throws, whatever the text. */
 export const readGame = (text: string): SaveReading => finished(readGameSteps(text));
 
-/** As `readRecord`, but yields after each order, so that the page can respond while it reads. */
+/**
+ * Reads a saved game in steps: yields after each of its orders, so that the page can respond meanwhile. Never
+ * throws.
+ */
 export function* readGameSteps(text: string): Steps<SaveReading> {
   if (text.length > LONGEST_SAVE) {
     const fault = { code: 'longSave', found: text.length, wanted: LONGEST_SAVE } as const;

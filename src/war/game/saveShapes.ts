@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A fault in the shape of saved data. */
+/** A place where saved JSON has another shape than its format. */
 export type ShapeFault =
   | { readonly code: 'shape'; readonly path: string; readonly problem: string }
   /** Faults of shape besides those listed. */
@@ -11,7 +11,10 @@ const MOST_SHAPES = 20;
 
 const tag = v.object({ name: v.pipe(v.string(), v.regex(/^\w+$/)), value: v.string() });
 
-/** Returns an optional part of a game; undefined if it is missing or damaged. */
+/**
+ * Returns an optional part of a saved game, checked by a schema; undefined if it is missing or damaged, the damage
+ * being added to `faults`.
+ */
 export function part<T>(
   path: string,
   value: unknown,
@@ -26,7 +29,7 @@ export function part<T>(
   return undefined;
 }
 
-/** Returns the faults in the shape of a value, one by one. */
+/** Returns the issues that a schema has found in a value as faults of its shape. */
 export const shapesOf = (
   issues: readonly v.BaseIssue<unknown>[] | undefined,
 ): Extract<ShapeFault, { code: 'shape' }>[] =>
@@ -42,7 +45,7 @@ const member = (value: unknown, key: string): unknown =>
     ? (value as Readonly<Record<string, unknown>>)[key]
     : undefined;
 
-/** Returns the faults in the entries of a game's lists. */
+/** Returns the faults of shape in the entries of a saved game's lists. */
 export function listFaults(game: unknown): ShapeFault[] {
   return [
     ...entryFaults('tags', member(game, 'tags'), tag),

@@ -2,22 +2,25 @@ import { SIDES, type Side } from '../engine/vocabulary';
 import { kindOf, PERSON } from '../seats/kinds';
 import type { Seat } from '../seats/kind';
 
-/** Who gives each side's orders. */
+/** Who gives the orders of each side. */
 export type Seats = Readonly<Record<Side, Seat>>;
 
 /** The seats of a game between two people at this screen. */
 export const PEOPLE: Seats = { N: PERSON, S: PERSON };
 
-/** Returns whether a person at this screen gives the orders of a seat. */
+/** Returns whether the orders of a seat come from a person at this screen. */
 export const isHere = (seat: Seat): boolean => kindOf(seat).isHere;
 
-/** Returns whether both seats have people at this screen. */
+/** Returns whether the orders of both seats come from people at this screen. */
 export const areHere = (seats: Seats): boolean => SIDES.every((side) => isHere(seats[side]));
 
 /** Returns whether no person at this screen has a seat. */
 export const noneHere = (seats: Seats): boolean => !SIDES.some((side) => isHere(seats[side]));
 
-/** Returns the side of the only person at this screen, who is called *you*; null for two people here, or none. */
+/**
+ * Returns the side of the only person at this screen, whom sentences address as *you*; null if two people are at
+ * this screen, or none.
+ */
 export function onlyHere(seats: Seats): Side | null {
   const [side = null, second] = SIDES.filter((each) => isHere(seats[each]));
   return second === undefined ? side : null;

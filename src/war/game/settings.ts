@@ -3,7 +3,7 @@ import { oneOf, yesOrNo, type ValuesOf } from '../../shell/settings';
 
 /** Whose lines of communication are drawn: nobody's, those of the side to move, the other's, or both. */
 export const LAYERS = ['none', 'mine', 'theirs', 'both'] as const;
-/** Whose fire is mapped: nobody's, that of the side not to move, or that of the side to move. */
+/** Whose fire is shown on the board: nobody's, that of the side not to move, or that of the side to move. */
 export const FIRES = ['none', 'theirs', 'mine'] as const;
 /** How orders are animated: not at all, quickly, or fully. */
 export const MOMENTS = ['off', 'quick', 'full'] as const;

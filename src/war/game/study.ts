@@ -12,7 +12,7 @@ import type { Action } from '../engine/vocabulary';
 import type { Game } from './game';
 import type { War } from './war';
 
-/** The beginning of a study and its rules. */
+/** The position with which a study begins, and its rules. */
 export interface StudyStart {
   readonly board: Board;
   readonly ruleSet: RuleSetId;
@@ -32,8 +32,8 @@ interface Step {
 }
 
 /**
- * The notes of a node: words, arrows and squares, and commands of other programs, preserved as they are
- * (`%clk 0:04:30`).
+ * The notes of a node in a study: a comment, arrows and marked squares, and commands of other programs, preserved
+ * as they are (`%clk 0:04:30`).
  */
 export interface Notes {
   readonly comment: string;
@@ -41,7 +41,7 @@ export interface Notes {
   readonly commands: readonly string[];
 }
 
-/** The position after an action; at the root, the start. */
+/** A node of a study: an action and its notes; at the root the start, without an action. */
 export interface StudyNode extends Notes {
   readonly id: NodeId;
   readonly parent: NodeId | null;
@@ -51,7 +51,7 @@ export interface StudyNode extends Notes {
   readonly step: Step | StudyStart;
 }
 
-/** A tree of turns, action by action, with their notes. A value: every change returns another. */
+/** A study: a tree of the actions of a war, with notes. It is a value: every change returns another. */
 export interface Study {
   /** The tags of its record except rules, position and result; `Event` is its name. */
   readonly tags: readonly Tag[];
@@ -64,15 +64,15 @@ export interface Study {
 
 /** The most actions of a study. */
 export const MOST_STEPS = 20_000;
-/** The most levels of nested variations. */
+/** The most levels to which variations of a study may be nested. */
 export const MOST_DEPTH = 1_000;
-/** The most characters of a comment. */
+/** The most characters of a comment in a study. */
 export const LONGEST_COMMENT = 10_000;
 
 /** The notes of a node that has none. */
 export const NO_NOTES: Notes = { comment: '', shapes: [], commands: [] };
 
-/** Returns a study of a start alone, without any action. */
+/** Returns a study that has only its start. */
 export function newStudy(start: StudyStart, tags: readonly Tag[] = []): Study {
   const root = { ...NO_NOTES, id: ROOT, parent: null, action: null, children: [], step: start };
   return { tags, start, nodes: new Map([[ROOT, root]]), at: ROOT, nextId: ROOT + 1 };
@@ -85,13 +85,13 @@ export function nodeOf(study: Study, id: NodeId): StudyNode {
   return node;
 }
 
-/** Returns the current node of a study. */
+/** Returns the current node of a study, the one that is shown. */
 export const nodeHere = (study: Study): StudyNode => nodeOf(study, study.at);
 
 /** Cached positions, as long as their step exists. */
 const worked = new WeakMap<Step | StudyStart, Position>();
 
-/** Returns the position at a node. */
+/** Returns the position at a node of a study, by its number. */
 export const positionAt = (study: Study, id: NodeId): Position =>
   positionOfStep(study.start, nodeOf(study, id).step);
 
@@ -115,7 +115,7 @@ function positionOfStep({ board, rules, setup }: StudyStart, last: Step | StudyS
   return now;
 }
 
-/** Returns the nodes from the root to a node, both included. */
+/** Returns the nodes of a study from its root to a node, both included. */
 export function pathTo(study: Study, id: NodeId): StudyNode[] {
   const path: StudyNode[] = [];
   for (let at: NodeId | null = id; at !== null;) {
@@ -126,7 +126,7 @@ export function pathTo(study: Study, id: NodeId): StudyNode[] {
   return path.reverse();
 }
 
-/** Returns the nodes after a node on its own line, to the line's end. */
+/** Returns the nodes after a node of a study, by each node's first continuation, to the end of the line. */
 export function lineFrom(study: Study, id: NodeId): StudyNode[] {
   const line: StudyNode[] = [];
   for (let next = nodeOf(study, id).children[0]; next !== undefined;) {
@@ -162,10 +162,13 @@ export type Refusal =
   | Refused
   /** The study has the most actions, or nested variations, that it may have. */
   | { readonly ok: false; readonly reasons: readonly []; readonly full: true };
-/** The study after an action was added, and the number of its node; or why it cannot be added. */
+/**
+ * What adding an action to a study gives: the study and the number of the action's node, or why the action cannot
+ * be added.
+ */
 export type Added = { readonly ok: true; readonly study: Study; readonly id: NodeId } | Refusal;
 
-/** A study under construction; only the function that created it may change it. */
+/** The nodes of a study that is being changed; only the function that made the copy may change it. */
 export interface StudyDraft {
   readonly nodes: Map<NodeId, StudyNode>;
   nextId: NodeId;
@@ -181,7 +184,10 @@ export const draftOf = ({ nodes, nextId }: Study): StudyDraft => ({
 const positionIn = (study: Pick<Study, 'start'>, { nodes }: StudyDraft, id: NodeId): Position =>
   positionOfStep(study.start, (nodes.get(id) as StudyNode).step);
 
-/** Adds an action to a draft: an existing child, or a new node after the others. */
+/**
+ * Adds an action after a node of a draft: returns the existing node of that action, or a new one after the other
+ * continuations; or why it cannot be added.
+ */
 export function grow(
   study: Pick<Study, 'start'>,
   draft: StudyDraft,
@@ -202,7 +208,10 @@ export function grow(
   return { ok: true, id, isNew: true };
 }
 
-/** Adds an action to a node and makes the result the current node: an existing child, or a new one after the others. */
+/**
+ * Returns a study with an action after a node, and that action's node as the current one; or why it cannot be
+ * added. An existing node is reused.
+ */
 export function add(study: Study, action: Action, from: NodeId = study.at): Added {
   const branches = nodeOf(study, from).children.length > 0;
   const known = continuation(study, from, action);
@@ -213,13 +222,13 @@ export function add(study: Study, action: Action, from: NodeId = study.at): Adde
   return grown.ok ? { ok: true, study: { ...study, ...draft, at: grown.id }, id: grown.id } : grown;
 }
 
-/** Returns how many variations a node is nested in. */
+/** Returns in how many nested variations a node of a study is; 0 on the main line. */
 export const depthOf = (study: Study, id: NodeId): number =>
   pathTo(study, id).filter(
     ({ id: own, parent }) => parent !== null && nodeOf(study, parent).children[0] !== own,
   ).length;
 
-/** Adds a whole line to a node, as far as it is legal, keeping the current node. */
+/** Returns a study with a line of actions after a node, as far as they are legal; the current node stays. */
 export function addLine(study: Study, from: NodeId, actions: readonly Action[]): Study {
   const draft = draftOf(study);
   let tip = from;
@@ -231,10 +240,7 @@ export function addLine(study: Study, from: NodeId, actions: readonly Action[]):
   return { ...study, ...draft };
 }
 
-/**
- * Returns the node at which the branch of a node begins, the first that is not its line's own continuation; null on
- * the main line.
- */
+/** Returns the first node of the variation in which a node of a study is; null on the main line. */
 export function branchOf(study: Study, id: NodeId): StudyNode | null {
   for (let node = nodeOf(study, id); node.parent !== null; node = nodeOf(study, node.parent))
     if (nodeOf(study, node.parent).children[0] !== node.id) return node;

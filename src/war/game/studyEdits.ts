@@ -32,7 +32,10 @@ export const comment = (study: Study, id: NodeId, text: string): Study =>
     ? study
     : changed(study, id, { comment: text.slice(0, LONGEST_COMMENT) });
 
-/** Draws an arrow or marks a square at a node, or removes it (`toggledShape`). */
+/**
+ * Returns the study with an arrow or marked square added at a node; without it if the node had it already
+ * (`toggledShape`).
+ */
 export const toggleShape = (study: Study, id: NodeId, shape: Shape): Study =>
   changed(study, id, { shapes: toggledShape(nodeOf(study, id).shapes, shape) });
 
@@ -50,19 +53,19 @@ function first(study: Study, node: StudyNode): Study {
   });
 }
 
-/** Makes the branch of a node its line's own continuation; the former one becomes a variation. */
+/** Returns the study in which the variation of a node has changed places with the line it left. */
 export function promote(study: Study, id: NodeId): Study {
   const branch = branchOf(study, id);
   return branch === null ? study : first(study, branch);
 }
 
-/** Makes the line that leads to a node the main line. */
+/** Returns the study in which the line that leads to a node is the main line. */
 export const makeMainLine = (study: Study, id: NodeId): Study =>
   pathTo(study, id).reduce(first, study);
 
 /**
- * Deletes a node with everything after it; if the current node is among them, its parent becomes current. The root
- * stays.
+ * Returns the study without a node and everything after it; if the current node is among them, its parent becomes
+ * current. The root cannot be deleted.
  */
 export function deleteFrom(study: Study, id: NodeId): Study {
   const { parent } = nodeOf(study, id);
@@ -78,7 +81,7 @@ export function deleteFrom(study: Study, id: NodeId): Study {
   return { ...study, nodes, at: nodes.has(study.at) ? study.at : parent };
 }
 
-/** Returns how many actions would be deleted with a node, including itself. */
+/** Returns how many actions of a study would be deleted with a node, itself included. */
 export function sizeFrom(study: Study, id: NodeId): number {
   let size = 0;
   const todo = [id];
@@ -89,7 +92,10 @@ export function sizeFrom(study: Study, id: NodeId): number {
   return size;
 }
 
-/** Adds to a study the continuations, words and shapes of another with the same beginning that it lacks. */
+/**
+ * Returns a study with the continuations, comments and shapes of another one that it lacks; both must have the same
+ * start.
+ */
 export function merge(study: Study, other: Study): Study {
   const draft = draftOf(study);
   noteIn(draft, ROOT, nodeOf(other, ROOT));
@@ -107,14 +113,14 @@ export function merge(study: Study, other: Study): Study {
   return { ...study, ...draft };
 }
 
-/** Adds notes to a node of a draft. */
+/** Adds notes to those of a node in a draft of a study. */
 export function noteIn({ nodes }: StudyDraft, id: NodeId, notes: Notes): void {
   const node = nodes.get(id);
   const joined = node && joinNotes(node, notes);
   if (node && joined) nodes.set(id, { ...node, ...joined });
 }
 
-/** Joins two notes; null if the second adds nothing. */
+/** Returns notes with what others have besides; null if the others add nothing. */
 export function joinNotes(own: Notes, more: Notes): Notes | null {
   const shapes = more.shapes.filter(
     (shape) => !own.shapes.some((old) => areSameSquares(old, shape)),
@@ -137,13 +143,16 @@ const areSameSquares = (a: Shape, b: Shape): boolean => a.from === b.from && a.t
 export const hasShape = (shapes: readonly Shape[], shape: Shape): boolean =>
   shapes.some((one) => areSameSquares(one, shape) && one.brush === shape.brush);
 
-/** Shapes after drawing an arrow or marking a square; the same one again removes it, another colour replaces it. */
+/**
+ * Returns the arrows and marked squares after drawing one: the same one again is removed, one of another colour is
+ * replaced.
+ */
 export function toggledShape(shapes: readonly Shape[], shape: Shape): readonly Shape[] {
   const others = shapes.filter((one) => !areSameSquares(one, shape));
   return hasShape(shapes, shape) ? others : [...others, shape];
 }
 
-/** A note to a turn of the main line. */
+/** A note on one turn of a study's main line. */
 export interface TurnNote {
   /** The indices of the first and last positions of the turn on the line. */
   readonly from: number;
@@ -154,8 +163,8 @@ export interface TurnNote {
 }
 
 /**
- * Adds notes to turns of a study's main line, as comments after them and variations beside them, keeping the
- * current node.
+ * Returns a study with notes on turns of its main line: comments after them and variations beside them. The current
+ * node stays.
  */
 export function withTurnNotes(study: Study, notes: readonly TurnNote[]): Study {
   const line = [ROOT, ...lineFrom(study, ROOT).map(({ id }) => id)];

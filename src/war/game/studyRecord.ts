@@ -25,10 +25,10 @@ import {
 import { joinNotes, noteIn } from './studyEdits';
 import { markAt, studyEnding, studyLines, type StudyLine } from './studyTurns';
 
-/** The most characters of a study's record. */
+/** The most characters of a study's record that are read. */
 export const LONGEST_STUDY = 4_000_000;
 
-/** The record of a study as read. */
+/** What could be read of a record as a study, with its faults. */
 export interface StudyReading {
   /** As far as it is legal; null if its rules or position cannot be read. */
   readonly study: Study | null;

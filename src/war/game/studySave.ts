@@ -76,7 +76,7 @@ function parse(text: string): StoredStudy | StudySaveFault {
   };
 }
 
-/** Reads the description of a saved study, without replaying it. */
+/** Reads what a list shows of a saved study, without replaying the record; or returns why it cannot be read. */
 export function readStudyHead(text: string): StudyHead | StudySaveFault {
   const saved = parse(text);
   return 'code' in saved
@@ -84,7 +84,7 @@ export function readStudyHead(text: string): StudyHead | StudySaveFault {
     : { name: saved.name, actions: saved.actions, variations: saved.variations };
 }
 
-/** Returns the record of a saved study; null if the text is none. */
+/** Returns the record in the text of a saved study; null if the text is no saved study. */
 export function recordOfSaved(text: string): string | null {
   const saved = parse(text);
   return 'code' in saved ? null : saved.record;
@@ -96,7 +96,7 @@ export interface SavedStudyReading {
   readonly faults: readonly (StudyFault | StudySaveFault)[];
 }
 
-/** Reads a saved study; never throws on any text. */
+/** Reads a saved study. Never throws, whatever the text. */
 export function readSavedStudy(text: string): SavedStudyReading {
   const saved = parse(text);
   if ('code' in saved) return { study: null, faults: [saved] };
@@ -108,5 +108,5 @@ export function readSavedStudy(text: string): SavedStudyReading {
   };
 }
 
-/** Reads a record as a study, on the map that it names, or on Debord's. */
+/** Reads a record as a study, on the map that it names, or on Debord's if it names none. Never throws. */
 export const readStudyText = (text: string) => readStudy(STANDARD_BOARD, text);

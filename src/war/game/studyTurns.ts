@@ -12,7 +12,7 @@ import {
 } from './study';
 import type { StepKind } from '../../shell/replay';
 
-/** One turn of a line as it is written: complete, also where a variation branches within it. */
+/** One turn of a study's line, complete even if a variation branches off within it. */
 export interface StudyTurn {
   readonly turn: number;
   readonly side: Side;
@@ -27,7 +27,7 @@ export interface StudyTurn {
 /** A line of a study, turn by turn. */
 export type StudyLine = readonly StudyTurn[];
 
-/** Returns the main line of a study turn by turn, with its variations, and theirs. */
+/** Returns the lines of a study, turn by turn: the main line, with the variations of its turns, and theirs. */
 export const studyLines = (study: Study): StudyLine => lineOf(study, [], null);
 
 /** A line that leaves another within a turn, after the nodes of that turn in both; null begins the main line. */
@@ -126,7 +126,10 @@ export function steppedIn(study: Study, stepKind: StepKind): NodeId {
   }
 }
 
-/** Returns the next sibling of the current node, cyclically; the same if it has none. */
+/**
+ * Returns the number of the next continuation beside the current node of a study (`step` 1, or -1 for the one
+ * before), in a circle; the current node if there is no other.
+ */
 export function siblingOf(study: Study, step: 1 | -1): NodeId {
   const { id, parent } = nodeOf(study, study.at);
   if (parent === null) return id;

@@ -22,14 +22,14 @@ function withEntries(list: TemplateList, entries: TemplateList): TemplateList {
   return [...list, ...entries.filter((entry) => !known.has(idOf(entry)))];
 }
 
-/** Adds entries to the stored templates. */
+/** Adds entries to the templates stored in this browser; returns whether they were saved. */
 export function addToTemplateList(storage: TextStorage, entries: TemplateList): Written {
   const list = TEMPLATES.read(storage);
   const all = withEntries(list, entries);
   return all.length === list.length ? 'saved' : TEMPLATES.write(storage, all);
 }
 
-/** Returns what identifies an entry: its id, or without one all of it. */
+/** Returns by what an entry of the stored templates is recognised: its id, or its whole text if it has none. */
 export const idOf = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string'
     ? entry.id

@@ -15,10 +15,10 @@ import { SIDES, type Square } from '../engine/vocabulary';
 import { stripInvisible } from '../../shell/stripInvisible';
 import { LONGEST_TEMPLATE_NAME, type Template } from './templates';
 
-/** The most characters of a text: some hundred templates. */
+/** The most characters of a text of templates that are read; enough for some hundred. */
 export const LONGEST_TEMPLATE_TEXT = 50_000;
 
-/** A fault of a text of templates, with its place; a fault of the whole is at its beginning. */
+/** A fault of a text of templates, with its line and column; a fault of the whole text is at its beginning. */
 export type TemplateFault =
   | RecordTextFault
   | (TextPlace &
@@ -37,7 +37,7 @@ export type TemplateFault =
         | { readonly code: 'foreignGround'; readonly board: Board; readonly square: Square }
       ));
 
-/** A template found in a text; its name is empty if it stood alone. */
+/** A template found in a text; its name is empty if the text has only a position. */
 export type FoundTemplate = Omit<Template, 'id'>;
 
 /** Templates as read from a text, or every fault of the text. */

@@ -24,7 +24,7 @@ const schema = v.object({ ...named, units: v.string() });
 /** On another map than Debord's: an older program finds no units in it, and preserves it. */
 const schemaOnMap = v.object({ ...named, map: v.string(), placement: v.string() });
 
-/** A named deployment, finished or not. */
+/** A named deployment that a player has saved to use again, finished or not. */
 export interface Template {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface Template {
   readonly deployment: Deployment;
 }
 
-/** Why an entry is no template: the faults of its shape, or of its units. */
+/** A stored entry that cannot be read as a template, with the faults of its shape or of its units. */
 export interface DamagedTemplate {
   /** The whole entry. */
   readonly text: string;
@@ -45,13 +45,13 @@ export interface DamagedTemplate {
   readonly board: Board;
 }
 
-/** The templates of a list, and the entries that are damaged. */
+/** The stored templates as read: the good ones and the damaged entries. */
 export interface TemplatesReading {
   readonly templates: readonly Template[];
   readonly damaged: readonly DamagedTemplate[];
 }
 
-/** Reads the entries of a list, the damaged separately from the good. Never throws. */
+/** Reads a stored list of templates; damaged entries are returned apart from the good ones. Never throws. */
 export function readTemplates(list: TemplateList): TemplatesReading {
   const templates: Template[] = [];
   const damaged: DamagedTemplate[] = [];
@@ -88,7 +88,7 @@ function readEntry(entry: unknown): Template | DamagedTemplate {
     : { text, shape: [], faults: deployment, map: null, board };
 }
 
-/** Returns a template as an entry of a list. */
+/** Returns a template as the JSON entry of a stored list. */
 export const entryOf = ({ id, name, board, deployment }: Template): unknown => ({
   id,
   name,
@@ -98,7 +98,10 @@ export const entryOf = ({ id, name, board, deployment }: Template): unknown => (
     : { map: board.map, placement: unitsText(board, deployment) }),
 });
 
-/** A template as a side can deploy it: rotated by half a turn for the other side, mirrored east to west on request. */
+/**
+ * Returns the deployment of a template as a side can use it: rotated by half a turn for the other side, and
+ * mirrored east to west if `mirror`.
+ */
 export function fitted(
   { board, deployment }: Pick<Template, 'board' | 'deployment'>,
   side: Side,

@@ -14,10 +14,10 @@ export interface Tally {
   /** The number of its units of every kind in communication. */
   readonly linked: number;
 }
-/** What is counted of each side. */
+/** The forces of both sides at one moment. */
 export type Tallies = Readonly<Record<Side, Tally>>;
 
-/** One turn in the history of a war. */
+/** One turn in the table of a war's turns: what happened, and the forces afterwards. */
 export interface TurnRow {
   readonly turn: number;
   readonly side: Side;
@@ -43,7 +43,10 @@ const OUTCOMES = { '=': 'resists', '~': 'dislodged', '#': 'destroyed', '!': null
 /** Rows by the last position of each turn: positions are values, and a continued war shares them. */
 const rows = new WeakMap<Position, TurnRow>();
 
-/** Returns the turns of a war; known turns keep the same rows. */
+/**
+ * Returns the history of a war, turn by turn. Rows of finished turns are cached, and are the same objects each
+ * time.
+ */
 export function turnHistoryOf(war: War): TurnHistory {
   const { positions } = war;
   const turns: TurnRow[] = [];
@@ -107,8 +110,8 @@ function talliesOf(position: Position): Tallies {
 }
 
 /**
- * Returns whether a lot drew an action, by its index. In a turn with a lot this is the advance, or otherwise a
- * retreat without a following order.
+ * Returns whether an action of a war, by its index, was drawn by lot because time had run out. In a turn with a lot
+ * this is the advance, or otherwise a retreat without a following order.
  */
 export function isDrawn(war: War, index: number): boolean {
   const [action, before, next] = [war.actions[index], war.positions[index], war.actions[index + 1]];

@@ -42,7 +42,10 @@ export interface War {
   readonly times?: WarTimes;
 }
 
-/** Returns the war that begins with a position, with the retreat that it may require (rules.md 7.4). */
+/**
+ * Returns the war that begins with a position. A dislodged unit that cannot retreat is destroyed at once (rules.md
+ * 7.4).
+ */
 export const beginWar = (board: Board, rules: Rules, start: Setup): War => ({
   start,
   actions: [],
@@ -52,13 +55,13 @@ export const beginWar = (board: Board, rules: Rules, start: Setup): War => ({
 /** Returns the board of a war. */
 export const boardOf = ({ positions }: War): Board => positions[0].board;
 
-/** Returns the present position of a war. */
+/** Returns the present position of a war, after all of its actions. */
 export const present = (war: War): Position => war.positions.at(-1) ?? war.positions[0];
 
-/** The war after an action, with the step that it was, or every reason against it. */
+/** The war after an action, with the positions before and after it; or every reason against the action. */
 export type Ordered = { readonly ok: true; readonly war: War; readonly step: Step } | Refused;
 
-/** Executes an action in a war, or returns every reason against it; the given war is unchanged. */
+/** Returns a war after one more action, or every reason against it; the given war is unchanged. */
 export function order(war: War, action: Action): Ordered {
   const before = present(war);
   const played = play(before, action);
@@ -89,7 +92,7 @@ export function undo(war: War): War {
 export const lastGivenHere = ({ actions, positions }: War, seats: Seats): number =>
   actions.map((_, i) => isHere(seats[positions[i]?.side ?? 'N'])).lastIndexOf(true);
 
-/** Returns the latest finished turn; null in the first. */
+/** Returns the number of the latest finished turn; null in the first turn. */
 export function lastTurnEnded(war: War): number | null {
   const { turn, over } = present(war);
   const ended = over === null ? turn - 1 : turn;
@@ -113,7 +116,10 @@ export function stepTo({ actions, positions }: War, at: number): Step | null {
 export const stepsAfter = (war: War, count: number): Step[] =>
   war.actions.slice(count).flatMap((_, i) => stepTo(war, count + i + 1) ?? []);
 
-/** An event of a war on its table. Loading or laying out a war is no event. */
+/**
+ * Something that has happened to the war being played: an action, an undo, a look at the past, the curtain rising.
+ * Loading a war is no event.
+ */
 export type WarEvent =
   /**
    * An action was executed: given by a person at this screen, by a seat through its port, or by a lesson, which plays
@@ -133,7 +139,7 @@ export type WarEvent =
   /** The curtain has risen for the next player. */
   | { readonly is: 'raised' };
 
-/** Returns the event of going back from a war to one with fewer of its actions. */
+/** Returns the event that leads back from a war to an earlier state of it. */
 export const undoEvent = (from: War, to: War): WarEvent => ({
   is: 'undo',
   count: from.actions.length - to.actions.length,
@@ -160,7 +166,7 @@ export const isRetreat = ({ retreatDue }: Position, action: Action): boolean =>
 export const turnActions = (war: War): Action[] =>
   stepsOfTurn(war, present(war).turn).map(({ action }) => action);
 
-/** The events of one turn, for display: paths, the attack, losses. */
+/** What happened in one turn: the paths of the moves, the attack, the losses, for display. */
 export interface TurnSummary {
   readonly turn: number;
   readonly side: Side;
@@ -235,7 +241,7 @@ export function lastTurnSummary(war: War): TurnSummary | null {
   return turn === null ? null : summaryOfTurn(war, turn);
 }
 
-/** Returns the units on the board before but not after, on their last squares before. */
+/** Returns the units that are on the board before but not after, on their last squares. */
 export function lostBetween(before: Position, after: Position): PlacedUnit[] {
   return unitsOf(before).filter(
     ({ square }) => squareOf(after, slotAt(before, square)) === NOWHERE,

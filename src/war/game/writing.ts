@@ -11,7 +11,7 @@ import type { Plain, PlainCamp } from './save';
 import { writeRules } from '../engine/notation/ruleText';
 import { SIDES } from '../engine/vocabulary';
 
-/** Returns the game as text, for storage, which `readGame` reads back. */
+/** Returns a game as the text that is saved, which `readGame` reads back. */
 export const writeGame = (game: Game): string =>
   JSON.stringify({ format: FORMAT, version: SAVE_VERSION, game: plainOf(game) });
 

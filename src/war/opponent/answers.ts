@@ -13,8 +13,8 @@ const FIRST_ROUND = 0.7;
 const NEIGHBOURS = 8;
 
 /**
- * Returns the candidate with the best score against the enemy's answers, its single strikes and its turns
- * (`rollouts.ts`); undefined if there is none. A level that improves its turns continues with neighbours that
+ * Returns the candidate with the best score after the enemy's answers to it: single strikes, and whole turns played
+ * out (`rollouts.ts`); undefined if there is none. A level that improves its turns also tries neighbours that
  * differ by one order, as long as the budget lasts.
  */
 export function answered(

@@ -17,7 +17,10 @@ const OF_ARSENAL = 9 + 2 * TURNS;
 /** The number of features of a side's arsenals. */
 export const ARSENAL_FEATURES = DESCRIBED * OF_ARSENAL;
 
-/** Writes the features of a side's arsenals from `at` on, each of the order of 1; fallen arsenals leave zeros. */
+/**
+ * Writes the network's input on a side's arsenals into an array from index `at` on, each number of the order of 1;
+ * fallen arsenals leave zeros.
+ */
 export function describeArsenals(
   position: Position,
   side: Side,

@@ -1,10 +1,10 @@
-/** Returns the milliseconds of a monotonic clock. */
+/** A function that returns the milliseconds of a monotonic clock. */
 export type Clock = () => number;
 
 /** The limit of a search: a number of orders tried, or milliseconds by a given clock. */
 export type Limit = { readonly nodes: number } | { readonly ms: number; readonly clock: Clock };
 
-/** A limit with what has been used of it. */
+/** The limit of a search, and how much of it is used. */
 export interface Budget {
   /** The orders tried so far. */
   nodes: number;
@@ -12,7 +12,7 @@ export interface Budget {
   readonly used: () => number;
 }
 
-/** Returns a budget with a limit, of which nothing is used. */
+/** Returns the budget of a limit, of which nothing is used. */
 export function budgetOf(limit: Limit): Budget {
   const begun = 'ms' in limit ? limit.clock() : 0;
   const budget: Budget = {

@@ -1,6 +1,6 @@
 import type { Finish, PackedMove } from './thinking';
 
-/** A whole turn that might be played, and the score of the position after it. */
+/** A whole turn that might be played, with the score of the position after it, for the side that plays it. */
 export interface Candidate {
   readonly moves: readonly PackedMove[];
   readonly finish: Finish;
@@ -11,6 +11,6 @@ export interface Candidate {
   readonly strategy: number;
 }
 
-/** Returns a key of a turn, the same for its moves in any order. */
+/** Returns a text that is equal for two turns with the same moves, in any order, and the same end. */
 export const keyOf = ({ moves, finish }: Pick<Candidate, 'moves' | 'finish'>): string =>
   `${[...moves].sort((a, b) => a - b).join()}x${finish.target ?? ''}`;

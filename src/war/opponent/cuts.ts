@@ -6,7 +6,7 @@ import { BY_SLOT } from '../engine/units';
 import type { Position } from '../engine/position';
 import { countOf } from './geometry';
 
-/** A move that isolates enemy fighting units. */
+/** A move that isolates enemy fighting units by cutting their lines. */
 export interface Cut {
   readonly move: PackedMove;
   /** How many more of them are isolated after it. */

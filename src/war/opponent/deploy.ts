@@ -33,8 +33,8 @@ interface Plan {
 
 /**
  * Returns a deployment for a side: its mass around a random square on a line of communication, a guard at every
- * arsenal, nothing isolated and the relays behind others, as far as the ground allows. Lower levels optimise theirs
- * less.
+ * arsenal, nothing isolated and the communications units behind others, as far as the ground allows. Lower levels
+ * optimise it less.
  */
 export function chooseDeployment(request: DeploymentRequest): Deployment {
   const { board, side, seed, level, without } = request;
@@ -207,7 +207,7 @@ function soundness({ request, anchor, arsenals }: Plan, units: readonly PlacedUn
   return score;
 }
 
-/** Returns a random whole number from 0 to n - 1. */
+/** A function that returns a random whole number from 0 to n - 1. */
 export type RandomInt = (n: number) => number;
 
 /** Returns a random generator from a seed, the same on every machine (mulberry32). `seed` is taken modulo 2^32. */

@@ -46,8 +46,8 @@ export function foretold(thinking: Thinking): number {
 }
 
 /**
- * Maps an evaluation below a certain win or loss, monotonically. When all overwhelming positions had the same
- * score, a side with ten units more marched to and fro until the game was drawn.
+ * Returns an evaluation mapped monotonically to a range below a certain win or loss. When all overwhelming
+ * positions had the same score, a side with ten units more marched to and fro until the game was drawn.
  */
 export function bounded(judgement: number): number {
   const over = Math.abs(judgement) - AS_JUDGED;
@@ -58,10 +58,10 @@ export function bounded(judgement: number): number {
 
 const between = (share: number): number => Math.max(0, Math.min(1, share));
 
-/** Returns the network's share by the turn of a game, from 1 down to 0. */
+/** Returns the share of the network in a prediction, by the number of the turn: from 1 down to 0. */
 export const inTurns = (turn: number): number => between((FADED - turn) / (FADED - FADES_FROM));
 
-/** Returns the network's share by the number of units, from 0 to 1. */
+/** Returns the share of the network in a prediction, by the number of units on the board: from 0 to 1. */
 export function inUnits({ squares }: Position): number {
   let units = 0;
   for (let slot = 0; slot < SLOTS; slot++) if ((squares[slot] as number) >= 0) units += 1;

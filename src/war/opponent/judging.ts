@@ -6,7 +6,7 @@ import { outOf, takeBackAll, type Thinking } from './thinking';
 /** Candidates within this distance of the best are judged completely, in tenths of an infantry. */
 const CLOSE = 4;
 
-/** A candidate and the enemy's worst immediate strike against it. */
+/** A candidate, and the enemy's worst immediate strike against it. */
 export interface Feared {
   readonly candidate: Candidate;
   readonly strike: Reply;
@@ -14,7 +14,7 @@ export interface Feared {
   readonly value: number;
 }
 
-/** A candidate with its score some turns later. */
+/** A candidate, and its score after some turns played out. */
 export interface Judged {
   readonly candidate: Candidate;
   readonly value: number;
@@ -22,7 +22,7 @@ export interface Judged {
   expanded: boolean;
 }
 
-/** The context of judging, and the candidates judged. */
+/** What judging candidates needs, with those judged so far. */
 export interface Table {
   readonly thinking: Thinking;
   readonly fear: (candidate: Candidate) => Feared;
@@ -46,7 +46,10 @@ export function fearOf(thinking: Thinking): (candidate: Candidate) => Feared {
   };
 }
 
-/** Plays a candidate out, and adds it to those judged, unless the budget has run out. */
+/**
+ * Plays a candidate out for some turns, and adds it with its score to those judged; does nothing once the budget
+ * has run out.
+ */
 export function judge({ thinking, all }: Table, { candidate, strike, value }: Feared): void {
   const { level, weights } = thinking;
   const orders = giveCandidate(thinking, candidate);
@@ -58,7 +61,7 @@ export function judge({ thinking, all }: Table, { candidate, strike, value }: Fe
   all.push({ candidate, value: ahead + weights.strike * value, expanded: false });
 }
 
-/** Returns the best of candidates; undefined if there is none. */
+/** Returns the judged candidate with the best score; undefined if there is none. */
 export const bestOf = (all: readonly Judged[]): Judged | undefined =>
   all.reduce<Judged | undefined>(
     (best, each) => (best === undefined || each.value > best.value ? each : best),

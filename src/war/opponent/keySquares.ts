@@ -9,7 +9,7 @@ import { cutsLines, markLinesFrom } from './lines';
 import type { Thinking } from './thinking';
 import { linkedOf } from './worths';
 
-/** Returns whether a unit on a square could fire at any enemy, were it in communication. */
+/** Returns whether a unit could fire at some enemy from a square if it were in communication there. */
 export function mayFire(position: Position, slot: number, from: Square): boolean {
   const enemy = firstSlot(other(position.side));
   for (let each = enemy; each < enemy + ARMY_SIZE; each++) {
@@ -19,7 +19,7 @@ export function mayFire(position: Position, slot: number, from: Square): boolean
   return false;
 }
 
-/** Returns by square whether a line of a side's sources runs there. */
+/** Returns an array by square: 1 where a line of communication of a side runs, otherwise 0. */
 export function linesOf(position: Position, side: Side): Uint8Array {
   const lit = new Uint8Array(position.board.size);
   position.board.arsenals.forEach((arsenal, i) => {
@@ -33,7 +33,10 @@ export function linesOf(position: Position, side: Side): Uint8Array {
   return lit;
 }
 
-/** Returns the enemy units in range of a square that a communications unit on another one has brought lines to. */
+/**
+ * Returns, as a mask, the enemy units in range of squares to which a communications unit at `source` has brought
+ * lines; `before` are the lines without it (`linesOf`).
+ */
 export function underLines(position: Position, source: Square, before: Uint8Array): number {
   const { board, side } = position;
   const steps = stepsTable(board);
@@ -54,7 +57,10 @@ export function underLines(position: Position, source: Square, before: Uint8Arra
   return targets;
 }
 
-/** Returns by square whether a unit there would cut a line of a side before a unit of it. */
+/**
+ * Returns an array by square: 1 where an enemy unit would cut a line of a side before a unit of that side,
+ * otherwise 0.
+ */
 export function criticalSquares(position: Position, side: Side): Uint8Array {
   const { board } = position;
   const critical = new Uint8Array(board.size);
@@ -88,7 +94,7 @@ export function criticalSquares(position: Position, side: Side): Uint8Array {
   return critical;
 }
 
-/** Returns by square whether a unit there would touch an isolated fighting unit of a side. */
+/** Returns an array by square: 1 where a unit would touch an isolated fighting unit of a side, otherwise 0. */
 export function joiningSquares(position: Position, side: Side): Uint8Array {
   const { board } = position;
   const joining = new Uint8Array(board.size);

@@ -94,7 +94,10 @@ export function quickKill(thinking: Thinking, standing: number, mostMoves: numbe
   return best;
 }
 
-/** Returns whether a planned attack on the unit on a square still succeeds. */
+/**
+ * Returns whether the unit on a square can still be attacked with success, when an attack on it was planned
+ * earlier.
+ */
 export function stillFalls({ search: { position } }: Thinking, target: Square): boolean {
   if (position.over !== null) return true;
   if (!mayAttackNow(position) || slotAt(position, target) < 0) return false;

@@ -20,10 +20,10 @@ import {
 } from './thinking';
 
 /**
- * Returns turns that differ from one by a single order, the best first by the evaluation alone: each order omitted,
- * or replaced by any other, and one added. Orders that an omission makes illegal are skipped. Turns with a key in
- * `known` are left out, and the found ones added to it. `out` ends the search early. `strike` is an enemy reply that
- * each turn is also scored against.
+ * Returns the turns that differ from a candidate by a single order, the best first by the evaluation alone: each
+ * order omitted, or replaced by any other, and one added. Orders that an omission makes illegal are skipped. Turns
+ * with a key in `known` are left out, and the found ones added to it. `out` ends the search early. `strike` is an
+ * enemy reply that each turn is also scored against.
  */
 export function neighboursOf(
   thinking: Thinking,

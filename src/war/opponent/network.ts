@@ -17,7 +17,7 @@ const LAYERS: readonly Layer[] = learned.layers.map(({ weights, bias }) => ({
   bias: Float32Array.from(bias),
   output: new Float32Array(bias.length),
 }));
-/** Features are clamped to this magnitude. */
+/** The greatest magnitude of a number in the network's input; greater ones are cut off to it. */
 export const LARGEST_FEATURE = 5;
 /** How often an exponent is halved before the power is taken: with ten, e^x is right to a hundredth for all outputs. */
 const HALVINGS = 10;

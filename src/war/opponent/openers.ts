@@ -29,7 +29,10 @@ const MOST_CUTTERS = 40;
 /** The steps from which a unit may reach a target that it can fire at. */
 const FARTHEST = 6;
 
-/** Moves after which more of the enemy may fall, and those that may, as a mask over its army. */
+/**
+ * Moves that make it possible to beat more enemy units: which moves, and which units (as a mask over the enemy's
+ * army).
+ */
 export interface Opener {
   readonly moves: readonly PackedMove[];
   readonly targets: number;
@@ -47,9 +50,9 @@ interface Opening {
 }
 
 /**
- * Returns the moves after which more of the enemy may fall, the most promising first: single ones and pairs that
- * isolate enemy units, bring own ones into communication, or bring lines to squares from which they may fire. Of the
- * single ones the best `combined` are tried in pairs.
+ * Returns moves that make it possible to beat more enemy units, the most promising first: single ones and pairs
+ * that isolate enemy units, bring own ones into communication, or bring lines to squares from which they may fire.
+ * Of the single ones the best `combined` are tried in pairs.
  */
 export function openersNow(
   thinking: Thinking,

@@ -22,7 +22,7 @@ import {
 } from './thinking';
 import type { Weights } from './weights';
 
-/** The request to the opponent besides the position. */
+/** How the opponent shall choose a turn: level, limit, seed. */
 export interface Request {
   readonly level: LevelNumber;
   readonly limit: Limit;
@@ -54,7 +54,7 @@ const DEPTH = ORDERS * TURNS;
 const BEFORE_ANSWERS = 0.3;
 const BEFORE_FORESIGHT = 0.25;
 
-/** Returns the state of a search for a turn that has not begun. */
+/** Returns the state of a search for a turn, before anything has been searched. */
 export const thinkingOf = (
   position: Position,
   level: Level,
@@ -108,7 +108,10 @@ function bestOf(thinking: Thinking): Candidate | undefined {
   return candidatesNow(thinking, 1)[0];
 }
 
-/** The greedy turn, as a baseline: repeatedly the best single order by the same evaluation, then the best attack. */
+/**
+ * Returns a turn chosen greedily, as a baseline to compare with: repeatedly the best single order by the
+ * evaluation, then the best attack.
+ */
 export function chooseGreedily(position: Position, request: Omit<Request, 'level'>): ChosenTurn {
   const thinking = thinkingOf(position, LEVELS[6], request);
   const { moves, finish, orders } = giveGreedyTurn(thinking, 5 - movesMade(position));
@@ -118,7 +121,7 @@ export function chooseGreedily(position: Position, request: Omit<Request, 'level
 
 const rounded = (score: number): number => Math.round(score * 10) / 10;
 
-/** Returns a turn as actions; the search is unchanged. */
+/** Returns a turn of packed moves with its end as actions; the search is unchanged. */
 export function actionsOf(
   thinking: Thinking,
   moves: readonly PackedMove[],

@@ -11,7 +11,10 @@ import { linkedOf } from './worths';
 
 /** The longest distance that counts, in steps. */
 const LONGEST_WAY = 50;
-/** The values of squares on lines and near goals for a side, cached while its sources and goals are unchanged. */
+/**
+ * The value of every square for a side's units: by the lines there and the distance to goals. Cached while sources
+ * of communication and goals are unchanged.
+ */
 export interface Places {
   board: Board | null;
   weights: Weights | null;
@@ -49,7 +52,7 @@ const placesBySide = { N: noPlaces(), S: noPlaces() };
 // Scratch: the present sources of a side.
 const sources = new Int16Array(MOST_SOURCES);
 
-/** Returns the values of squares for a side; the cache is kept if nothing it depends on has changed. */
+/** Returns the value of every square for a side's units, from the cache if nothing it depends on has changed. */
 export function placesOf(position: Position, side: Side, weights: Weights, plan: Plan): Places {
   const { board, standing } = position;
   const known = placesBySide[side];
@@ -97,8 +100,8 @@ function linesTo({ board, sources: from, count }: Places, square: number): numbe
 }
 
 /**
- * Returns the value of a square for a fighting unit of a side, in communication or isolated: its distance to a
- * goal, and the lines.
+ * Returns the value of a square for a fighting unit of a side, in communication or isolated: by its distance to a
+ * goal, and by the lines there.
  */
 export function worthOfPlace(
   places: Places,

@@ -9,7 +9,10 @@ import { waysOf, type Way } from './ways';
  */
 const PATIENCE = 60;
 const LOSING_PATIENCE = 20;
-/** What is computed for a side once, before the search for a turn. */
+/**
+ * What is computed for a side once, before the search for a turn: where its communications units should go, and
+ * paths.
+ */
 export interface Plan {
   /** Where its communications units should go. */
   readonly relays: RelayPlan | null;
@@ -23,7 +26,7 @@ export interface Plan {
 /** The plans of both sides. */
 export type Plans = Readonly<Record<Side, Plan>>;
 const NO_PLAN: Plan = { relays: null, ways: [], around: 0, goal: null };
-/** For judging without plans. */
+/** Plans of both sides without content, for evaluating without plans. */
 export const NO_PLANS: Plans = { N: NO_PLAN, S: NO_PLAN };
 
 /** Returns the plans of both sides in a position. */

@@ -21,7 +21,7 @@ import {
 } from '../engine/vocabulary';
 import { countOf, stepsTable } from './geometry';
 
-/** A benefit of a turn, as a fact from which sentences are made (words/opponent.ts). */
+/** A benefit of a turn, from which a sentence is made (words/opponent.ts). */
 export type TurnReason =
   | { readonly code: 'wins' }
   | { readonly code: 'takes'; readonly square: Square }

@@ -49,9 +49,9 @@ interface Planner {
 }
 
 /**
- * Returns the plan that serves most for its turns: one communications unit, or both as a chain, on the present
- * lines of the side's arsenals, in line with isolated units or with the ground before an enemy arsenal. Null if
- * there is nothing to serve, or no way to serve it.
+ * Returns where a side's communications units should go to serve the most units for the fewest turns: one of them,
+ * or both as a chain, on the present lines of the side's arsenals, in line with isolated units or with the ground
+ * before an enemy arsenal. Null if there is nothing to serve, or no way to serve it.
  */
 export function relayPlanOf(position: Position, side: Side): RelayPlan | null {
   const planner = plannerOf(position, side);

@@ -23,14 +23,16 @@ import {
 const MOST_CUTS = 3;
 const LEAST_CUT = 2;
 
-/** The enemy's worst strike against a turn: the score after it, the unit it strikes, and its moves. */
+/**
+ * The enemy's worst strike against a turn: the score after it, the unit it strikes (null for none), and its moves.
+ */
 export interface Reply {
   readonly score: number;
   readonly target: Square | null;
   readonly moves: readonly PackedMove[];
 }
 
-/** Plays a candidate on the search; returns the number of orders. */
+/** Plays the turn of a candidate on the search; returns its number of orders, for `takeBackAll`. */
 export function giveCandidate(thinking: Thinking, { moves, finish }: Candidate): number {
   for (const move of moves) give(thinking, move);
   return moves.length + giveFinish(thinking, finish);

@@ -109,8 +109,8 @@ function likelyAt({ likely, search }: Thinking, place: number): readonly PackedM
 }
 
 /**
- * Returns the score of a turn after `turns` further quick turns of both sides, the enemy first, or at the end of the
- * game. The turn must have been made on the search.
+ * Returns the score of a turn, which must have been made on the search, after `turns` further quick turns of both
+ * sides, the enemy first, or at the end of the game.
  */
 export function playedOut(thinking: Thinking, turns: number): number {
   const { search } = thinking;
@@ -157,7 +157,10 @@ export function foretoldFurther(
 const sideOf = (thinking: Thinking, turn: number, strategy: Strategy): Thinking =>
   turn % 2 === 0 ? { ...thinking, side: other(thinking.side) } : following(thinking, strategy);
 
-/** The score of a turn after an enemy strike and a quick turn in answer. The turn is already made on the search. */
+/**
+ * Returns the score of a turn, which must have been made on the search, after an enemy strike and a quick turn in
+ * answer.
+ */
 export function afterStrike(thinking: Thinking, { moves, target }: Reply): number {
   const { search } = thinking;
   if (search.position.over !== null) return foretold(thinking);

@@ -50,7 +50,7 @@ export function strategiesOf(position: Position, side: Side, weights: Weights): 
   ];
 }
 
-/** Returns a search for a turn by a strategy. */
+/** Returns a search for a turn that uses the weights and the goal of a strategy. */
 export const following = (thinking: Thinking, { weights, goal }: Strategy): Thinking => ({
   ...thinking,
   weights,

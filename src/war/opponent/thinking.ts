@@ -19,7 +19,10 @@ import type { Level } from './levels';
 import { linkedOf } from './worths';
 import type { Weights } from './weights';
 
-/** The state of a search for a turn. Functions that take it leave `search` unchanged. */
+/**
+ * The state of a search for a turn. Functions that take it leave its `search` as they found it, unless they say
+ * otherwise.
+ */
 export interface Thinking {
   readonly search: Search;
   /** The side whose turn is searched for. */
@@ -37,7 +40,7 @@ export interface Thinking {
   readonly seed: number;
 }
 
-/** A move in one number: the slot of the unit, and its destination. */
+/** A move as one number: the slot of the unit, and its destination. */
 export type PackedMove = number;
 const SQUARE_BITS = 10;
 /** Returns a move in one number. */
@@ -47,7 +50,7 @@ export const slotOf = (move: PackedMove): number => move >> SQUARE_BITS;
 /** Returns the square where a move ends. */
 export const landingOf = (move: PackedMove): Square => move & ((1 << SQUARE_BITS) - 1);
 
-/** Makes a move on the search, and counts it. */
+/** Makes a move on the search, and counts it in the budget. */
 export function give({ search, budget }: Thinking, move: PackedMove): void {
   budget.nodes += 1;
   tryMove(search, slotOf(move), landingOf(move));
@@ -61,7 +64,7 @@ export function takeBackAll({ search }: Thinking, orders: number): void {
   for (let i = 0; i < orders; i++) takeBack(search);
 }
 
-/** Returns every legal move of the side to move, in order of slots, then of squares. */
+/** Returns every legal move of the side to move, packed, in order of slots, then of squares. */
 export function movesNow(position: Position): PackedMove[] {
   const moves: PackedMove[] = [];
   forEveryMove(position, (slot, to) => void moves.push(packMove(slot, to)));
@@ -69,8 +72,9 @@ export function movesNow(position: Position): PackedMove[] {
 }
 
 /**
- * Returns moves to examine again after one of them, and, if the level sees that, those of the fighting units that
- * it has brought into communication, which earlier lists lack. `before` is the mask of those then in communication.
+ * Returns the moves to examine after one of them was made; if the level sees that, also those of the fighting units
+ * that it has brought into communication, which earlier lists lack. `before` is the mask of those then in
+ * communication.
  */
 export function withRejoined(
   { search: { position }, level }: Thinking,
@@ -87,14 +91,17 @@ export function withRejoined(
   return [...moves, ...theirs];
 }
 
-/** Returns the score of the position for the searching side, with a small random part to decide between equals. */
+/**
+ * Returns the score of the search's position for the searching side, with a small random part to decide between
+ * equals.
+ */
 export function judged({ search, side, weights, level, plans, seed }: Thinking): number {
   const { position } = search;
   const chance = ((positionHash(position) ^ Math.imul(seed, 0x9e3779b1)) & 1023) / 1024;
   return evaluate(position, side, weights, level.dangerMoves, plans) + chance * 0.2;
 }
 
-/** The end of a turn: an attack, with the advance after it if one is due, or none. */
+/** The end of a turn: an attack, with the advance after it if one is due; or none. */
 export interface Finish {
   readonly target: Square | null;
   /** The square of the advancing victor (rules.md 6.8), or null. */
@@ -103,7 +110,7 @@ export interface Finish {
 /** The end of a turn without an attack. */
 export const NO_ATTACK: Finish = { target: null, victor: null };
 
-/** Ends the turn on the search, and returns the number of orders; 0 if the game is over. */
+/** Ends the turn on the search by a finish, and returns how many orders that took; 0 if the game is over already. */
 export function giveFinish({ search, budget }: Thinking, { target, victor }: Finish): number {
   const { position } = search;
   if (position.over !== null) return 0;
@@ -120,7 +127,10 @@ export function giveFinish({ search, budget }: Thinking, { target, victor }: Fin
   return orders + 1;
 }
 
-/** Returns the score of ending the turn so, with the best victor if one must advance; null if it cannot end now. */
+/**
+ * Returns the score of ending the turn with an attack on `target`, or with none for null, and with the best unit to
+ * advance if one must; null if the turn cannot end now.
+ */
 export function finishWith(
   thinking: Thinking,
   target: Square | null,

@@ -50,7 +50,7 @@ export interface Weights {
   readonly caution: number;
 }
 
-/** Chosen by hand from what strong play needs. */
+/** The weights of the evaluation that were chosen by hand. */
 export const WEIGHTS: Weights = {
   unit: {
     infantry: 10,
@@ -82,9 +82,9 @@ export const WEIGHTS: Weights = {
 };
 
 /**
- * Learned from 2,300 games of level 6 against itself with random weights on both sides (docs/opponent.md): compared
- * with those chosen by hand, units other than infantry and dangers count more, the march on the enemy arsenals
- * less.
+ * The weights of the evaluation that were learned from 2,300 games of level 6 against itself with random weights on
+ * both sides (docs/opponent.md). Compared with those chosen by hand, units other than infantry and dangers count
+ * more, the march on the enemy arsenals less.
  */
 export const LEARNED_WEIGHTS: Weights = {
   ...WEIGHTS,
@@ -106,10 +106,10 @@ export const LEARNED_WEIGHTS: Weights = {
   relief: 1,
 };
 
-/** For a level that stays in communication but does not rescue units that have lost it. */
+/** The weights of a level that stays in communication but does not rescue units that have lost it. */
 export const WITHOUT_RESCUE: Weights = { ...WEIGHTS, rescue: 0, relief: 0 };
 
-/** For a level that ignores communication. */
+/** The weights of a level that ignores communication. */
 export const WITHOUT_LINES: Weights = {
   ...WITHOUT_RESCUE,
   isolation: 0,

@@ -8,7 +8,7 @@ import { LEVELS } from './levels';
 import { thinkingOf } from './opponent';
 import { landingOf, slotOf } from './thinking';
 
-/** What the enemy could do in its next turn. */
+/** The worst that the enemy could do in its next turn: take an arsenal, or destroy a unit. */
 export type Threat =
   /** A unit takes an arsenal, perhaps after another move that links it or clears its way; `wins` if it is the last. */
   | {

@@ -93,7 +93,10 @@ function touched(
   return false;
 }
 
-/** 1 for the squares on which a unit could cut a line of the side not to move, or silence or take its arsenal. */
+/**
+ * Returns an array by square: 1 where a unit could cut a line of the side not to move, or silence or take its
+ * arsenal; otherwise 0.
+ */
 export function lineSquares(position: Position): Uint8Array {
   const { board } = position;
   const enemy = other(position.side);

@@ -6,7 +6,7 @@ import { other, type Side, type Square } from '../engine/vocabulary';
 import { lineSquares } from './bounds';
 import { beatenNow, everyMove, type Effort, type SlotMove } from './turns';
 
-/** Orders that isolate enemy units. */
+/** Orders of one turn that isolate enemy units. */
 export interface CuttingWay {
   readonly moves: readonly SlotMove[];
   /** The attack after them, or null. */
@@ -23,7 +23,10 @@ export interface BestCut {
 const linkedOf = (position: Position, side: Side): number =>
   (side === 'N' ? position.linkedNorth : position.linkedSouth) & FIGHTING_MASK;
 
-/** How many fighting units of a side were in communication in `before` and are on the board but isolated in `now`. */
+/**
+ * Returns how many fighting units of a side were in communication in `before` and are on the board but isolated in
+ * `now`.
+ */
 export function isolatedSince(before: Position, now: Position, side: Side): number {
   const first = firstSlot(side);
   const lost = linkedOf(before, side) & ~linkedOf(now, side);

@@ -3,16 +3,16 @@ import { solutionOf, type Problem } from './problem';
 import { orderShapes, type Shape } from '../engine/notation/commentText';
 import type { Fact, Judgement } from './judge';
 
-/** The number of steps of a hint: where to look, which units, and the orders. */
+/** The number of steps in which a problem gives hints: where to look, which units, and the orders. */
 export const HINT_STEPS = 3;
 
-/** A hint, in one of its three steps. */
+/** A hint to a problem, in one of its three steps. */
 export type Hint =
   | { readonly step: 1; readonly square: Square }
   | { readonly step: 2; readonly units: readonly Square[]; readonly attack: boolean }
   | { readonly step: 3; readonly actions: readonly Action[] };
 
-/** Returns the hint of a step, 1 to 3; for a problem with a single attack the second step says so. */
+/** Returns the hint to a problem of a step, 1 to 3; if the solution is a single attack, the second step says so. */
 export function hintOf(problem: Problem, step: 1 | 2 | 3): Hint {
   const actions = solutionOf(problem);
   const moves = actions.filter((action) => action.type === 'move');
@@ -27,7 +27,10 @@ export function hintOf(problem: Problem, step: 1 | 2 | 3): Hint {
   }
 }
 
-/** Returns the squares that a hint marks on the board; orders are drawn instead (drawn.ts). */
+/**
+ * Returns the squares that a hint marks on the board; the orders of the last step are drawn instead
+ * (`shapesOfProblem`).
+ */
 export function hintMarks(hint: Hint): readonly Square[] {
   switch (hint.step) {
     case 1:

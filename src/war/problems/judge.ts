@@ -17,7 +17,7 @@ import { shortestStrikes } from './strikes';
 import { solutionOf, type Problem } from './problem';
 import { refutingReply } from './replies';
 
-/** An order of the solver that was executed. */
+/** An order that the player has given to solve a problem, with the positions before and after it. */
 export interface SolverStep {
   readonly action: Action;
   readonly before: Position;
@@ -53,7 +53,7 @@ export type Fact =
   /** An enemy answer that prevents a win in the next turn; null if it takes too long to find. */
   | { readonly code: 'reply'; readonly actions: readonly Action[] | null };
 
-/** The state of a problem. `left`: orders that may still be given. */
+/** Whether a problem is solved, open or failed, and why; `left` is how many orders may still be given. */
 export type Judgement =
   | { readonly is: 'open'; readonly left: number }
   | { readonly is: 'solved'; readonly why: readonly Fact[] }

@@ -14,12 +14,12 @@ export const PROBLEM_KINDS = ['destroy', 'cut', 'arsenal', 'save', 'win'] as con
 /** A task, one of `PROBLEM_KINDS`. */
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** The themes of problems. */
+/** The themes by which problems are grouped: what their solution turns on. */
 export const THEMES = ['charge', 'line', 'relay', 'fort', 'retreat', 'arsenal'] as const;
 /** The theme of a problem: one of `THEMES`. */
 export type Theme = (typeof THEMES)[number];
 
-/** The number of orders that a problem needs and allows, counting moves and the attack. */
+/** The difficulties of problems: the number of orders that one needs and allows, counting moves and the attack. */
 export const GRADES = [1, 2, 3, 4, 5] as const;
 /** How difficult a problem is: one of `GRADES`. */
 export type Grade = (typeof GRADES)[number];

@@ -95,7 +95,10 @@ export function winsNow(position: Position, effort: Effort): boolean {
   );
 }
 
-/** An enemy reply after which the side that has just moved cannot win in its next turn, or null if there is none. */
+/**
+ * Returns an enemy turn after which the side that has just moved cannot win in its next turn; null if there is
+ * none. Exhaustive if the effort lasts.
+ */
 export function refutingReply(position: Position, effort: Effort): Turn | null {
   if (position.over !== null) return null;
   let refuting: Turn | null = null;

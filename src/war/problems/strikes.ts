@@ -51,7 +51,10 @@ export function strikesWithin(
   return hunt.found;
 }
 
-/** The enemy units that can be destroyed with the fewest moves, and their number; null if none can within `most`. */
+/**
+ * Returns the enemy units that can be destroyed with the fewest moves, each with these moves, and their number;
+ * null if none can with at most `most`.
+ */
 export function shortestStrikes(
   position: Position,
   most: number,

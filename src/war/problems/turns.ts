@@ -92,7 +92,7 @@ function step(walk: Walk, left: number): void {
   }
 }
 
-/** How many orders a search may still try. At none it ends, and has proved nothing. */
+/** How many orders a search may still try. When none is left it ends, and has proved nothing. */
 export interface Effort {
   left: number;
 }
@@ -130,7 +130,7 @@ export function enemiesOf(position: Position): Square[] {
   return squares;
 }
 
-/** Returns moves of slots as actions, played one after the other from a position. */
+/** Returns moves of slots as actions; they are played one after the other from a position. */
 export function actionsOf(position: Position, moves: readonly SlotMove[]): Action[] {
   let now = position;
   return moves.map(({ slot, to }) => {

@@ -8,7 +8,7 @@ import { actionsOf, wentToEnd, type Effort, type SlotMove } from './turns';
 import { GRADES, positionOfProblem, type Grade, type Problem, type ProblemKind } from './problem';
 import { savingTurns, winningTurns, winsNow } from './replies';
 
-/** The problem of a position: the one best result, and orders that reach it. */
+/** What is proved about the problem of a position: its one best result, and orders that reach it. */
 export interface OneResult {
   readonly kind: ProblemKind;
   readonly grade: Grade;
@@ -141,7 +141,7 @@ function resultOf(problem: Problem, effort: Effort): OneResult | null {
   }
 }
 
-/** Returns what is wrong with a problem, as a sentence for its makers; null if it is verified. */
+/** Returns what is wrong with a problem, as a sentence for those who make problems; null if it is proved. */
 export function faultOf(problem: Problem, effort: Effort): string | null {
   const result = resultOf(problem, effort);
   if (!wentToEnd(effort)) return `${problem.id}: not proved with the effort given`;

@@ -1,6 +1,6 @@
 import type { Side } from '../engine/vocabulary';
 
-/** Who gives a side's orders. Each kind adds to its seats what it must know of them. */
+/** Who gives the orders of a side. Each kind of seat adds what it must know of its own. */
 export interface Seat {
   /** The folder of its kind; `person` for people at this screen. */
   readonly kind: string;
@@ -16,7 +16,7 @@ export interface SavedSeats<S extends Seat> {
   seatOf(word: string): S | null;
 }
 
-/** A kind of seat: all that a game, its saves and its page ask about it. A kind is a folder beside this file. */
+/** All that a game, its saves and its page ask of a kind of seat. Each kind is a folder beside this file. */
 export interface SeatKind<S extends Seat = Seat> {
   /**
    * Whether it gives its orders and places its army at this screen, where people hide deployments from one another.
@@ -33,7 +33,7 @@ export interface SeatKind<S extends Seat = Seat> {
   readonly choices: readonly S[];
 }
 
-/** The sentences of a kind of seat, in the present language. */
+/** The sentences about a kind of seat, in the language of the page. */
 export interface SeatWords<S extends Seat = Seat> {
   /** Returns a seat's name, for a side whose player has no other; empty for none. */
   name(seat: S): string;
@@ -51,19 +51,22 @@ export interface SeatWords<S extends Seat = Seat> {
   failed(fault: string, name: string): string;
 }
 
-/** Returns what `import.meta.glob` has found in the folders of kinds, by the name of the folder. */
+/**
+ * Returns the modules that `import.meta.glob` has found in the folders of the kinds of seats, by the name of the
+ * folder.
+ */
 export const byKind = <T>(found: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(
     Object.entries(found).map(([path, value]) => [path.split('/')[1] ?? path, value]),
   );
 
-/** What one side proposes to the other: a draw, or to take back the last order of its own. */
+/** What one side can propose to the other: a draw, or that it takes back its own last order. */
 export type Proposal = 'draw' | 'takeBack';
 
-/** What a seat offers the person at this screen, in any turn. */
+/** What a seat can offer to the person at this screen, in any turn: to surrender, or a proposal. */
 export type Offer = 'surrender' | Proposal;
 
-/** What the seats that are not at this screen are doing. */
+/** What the seats that are not at this screen are doing now. */
 export type PortState =
   /** Nothing to do: the turn of a person here, no turn, or a pause. */
   | { readonly is: 'waiting' }
@@ -75,7 +78,7 @@ export type PortState =
   /** It cannot play; the words of its kind say why. */
   | { readonly is: 'failed'; readonly side: Side; readonly fault: string };
 
-/** A turn that a seat has ended, with its reasons. */
+/** A turn that a seat not at this screen has ended, with its reasons. */
 export interface PlayedTurn {
   readonly turn: number;
   readonly side: Side;
@@ -83,14 +86,17 @@ export interface PlayedTurn {
   readonly why: () => readonly string[];
 }
 
-/** What the seats do that are not at this screen. */
+/** What the seats that are not at this screen are doing, and what they have done last. */
 export interface PortsState {
   readonly now: PortState;
   /** The last turn of such a seat, until it is undone; null without reasons to show. */
   readonly played: PlayedTurn | null;
 }
 
-/** The orders to seats that are not at this screen, each where their kind takes it. */
+/**
+ * What a player can tell the seats that are not at this screen; each order is missing if their kind does not take
+ * it.
+ */
 export interface PortOrders {
   /** Executes the remaining orders at once. */
   readonly skip: () => void;
@@ -103,8 +109,8 @@ export interface PortOrders {
 }
 
 /**
- * The seats of the current war that are not at this screen, while it is at its board; another object with the same
- * orders whenever their state changes.
+ * The seats of the current war that are not at this screen, while it is at its board: their state and the orders
+ * they take. It is another object whenever the state changes.
  */
 export interface RunningPorts extends PortsState, Partial<PortOrders> {
   /** Returns whether all of them agree to a proposal, and the war is still the same then. */

@@ -1,6 +1,6 @@
 import { byKind, type Seat, type SeatKind } from './kind';
 
-/** A seat of a person at this screen. */
+/** The seat of a person at this screen. */
 export const PERSON: Seat = { kind: 'person' };
 
 const PEOPLE_HERE: SeatKind = {
@@ -11,7 +11,10 @@ const PEOPLE_HERE: SeatKind = {
   choices: [PERSON],
 };
 
-/** Every kind of seat, in the order of forms: `KIND` in the file `kind.ts` of each folder. */
+/**
+ * Every kind of seat by its name, in the order of the forms: people at this screen, then `KIND` from the file
+ * `kind.ts` of each folder.
+ */
 export const SEAT_KINDS: Readonly<Record<string, SeatKind>> = {
   person: PEOPLE_HERE,
   ...byKind(import.meta.glob<SeatKind>('./*/kind.ts', { eager: true, import: 'KIND' })),

@@ -1,7 +1,10 @@
 import type { SeatReach } from '../store/atBoard/seats';
 import { byKind } from './kind';
 
-/** How the seats of each kind are reached that is not at this screen: `REACH` in the file `reach.ts` of each folder. */
+/**
+ * How each kind of seat that is not at this screen is reached: `REACH` from the file `reach.ts` of each folder, by
+ * the kind's name.
+ */
 export const REACHES: Readonly<Record<string, SeatReach>> = byKind(
   import.meta.glob<SeatReach>('./*/reach.ts', { eager: true, import: 'REACH' }),
 );

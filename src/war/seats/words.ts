@@ -11,11 +11,11 @@ const PERSON_WORDS: SeatWords = {
   failed: () => '',
 };
 
-/** The words of every kind of seat: `WORDS` in the file `words.ts` of each folder. */
+/** The sentences about each kind of seat: `WORDS` from the file `words.ts` of each folder, by the kind's name. */
 export const SEAT_WORDS: Readonly<Record<string, SeatWords>> = {
   person: PERSON_WORDS,
   ...byKind(import.meta.glob<SeatWords>('./*/words.ts', { eager: true, import: 'WORDS' })),
 };
 
-/** Returns the words of a seat's kind. */
+/** Returns the sentences about the kind of a seat. */
 export const wordsOf = ({ kind }: Seat): SeatWords => SEAT_WORDS[kind] ?? PERSON_WORDS;

@@ -12,7 +12,10 @@ import { backTo } from '../game/past';
 import type { Seats } from '../game/seat';
 import { warOf } from './state';
 
-/** Returns what differs in the return match: the same player as before gives units, first turn and time. */
+/**
+ * Returns the parts of a game that differ in its return match: sides are swapped, so that the same player gives
+ * units, first turn and time as before.
+ */
 export function inReturn({
   board,
   players: { N, S },
@@ -29,7 +32,7 @@ export function inReturn({
   };
 }
 
-/** Begins the current game again with the sides swapped; `seated` gives other seats to them. */
+/** Begins the current game again with the sides swapped; `seated` may replace who plays them. */
 export function returnMatch(
   { state, begin, open }: Pick<GameStore, 'state' | 'begin' | 'open'>,
   seated: (seats: Seats) => Seats = (seats) => seats,
@@ -59,8 +62,8 @@ export function returnMatch(
 }
 
 /**
- * Begins a game of its own from a position of the current war, by index, with its own seats; the current game stays
- * in the library.
+ * Begins a new game from a position of the current war, by index, with given seats; the current game stays in the
+ * library.
  */
 export function playFrom(
   { state, open }: Pick<GameStore, 'state' | 'open'>,

@@ -33,7 +33,7 @@ export interface NewGameOptions {
   readonly tags?: readonly Tag[];
 }
 
-/** The state of the war's page. */
+/** The state of the page of Debord's game. */
 export interface GameState extends PersistenceState<Game, SaveFault> {
   /** Whether the board is behind the curtain until the next player has taken the machine. */
   readonly curtain: boolean;
@@ -49,7 +49,7 @@ export interface GameState extends PersistenceState<Game, SaveFault> {
   readonly ports: RunningPorts | null;
 }
 
-/** The dependencies of orders besides the state. */
+/** What orders need besides the state: storage, chance, the time. */
 export type Services = Omit<Platform, 'watcher'>;
 
 /** The store of the state of the war's page. */
@@ -59,23 +59,29 @@ export type Store = StoreApi<GameState>;
 export const warOf = ({ game }: Pick<GameState, 'game'>): War | null =>
   game?.stage.name === 'war' ? game.stage.war : null;
 
-/** Nothing chosen, refused or being sealed: the state at every new position. */
+/** The part of the state in which nothing is chosen, refused or being sealed, as at every new position. */
 export const IDLE = {
   sealing: 'none',
   choice: NOTHING,
   refusal: null,
 } as const satisfies Partial<GameState>;
 
-/** Returns the state in which a game is loaded or left: the unit that must act first is chosen. */
+/**
+ * Returns the part of the state with which a game is loaded or left: nothing is refused, and a unit that must act
+ * first is chosen.
+ */
 export const idleIn = (game: Pick<Game, 'stage'> | null): Partial<GameState> => ({
   ...IDLE,
   ...(game?.stage.name === 'war' && { choice: choiceOfUnit(forcedUnit(game.stage.war)) }),
 });
 
-/** Why the clock is stopped until somebody continues: on request, after loading, or because the page was hidden. */
+/**
+ * Why a card covers the board while the clock is stopped: on request, after loading, or because the page was
+ * hidden.
+ */
 export const CARDS = ['asked', 'loaded', 'hidden'] as const;
 
-/** The events of a war's clock only. */
+/** The events of a war's clock that other clocks do not have. */
 export type OwnClockEvent =
   /**
    * The time is out, but nothing has been ordered for it yet: open questions close, and a dragged unit lands or, if
@@ -88,7 +94,10 @@ export type OwnClockEvent =
 /** An event of a war's clock. */
 export type ClockEvent = TimeEvent<Side> | OwnClockEvent;
 
-/** The clock of the current war, while it is at its board; another object with the same orders whenever it is set. */
+/**
+ * The clock of the current war while it is at its board: its state and the orders it takes. It is another object
+ * whenever the clock is set.
+ */
 export interface WarClock extends ClockOrders<Side, OwnClockEvent> {
   readonly now: Clock<Side>;
   /** Returns a war after an order, with its clock times. */

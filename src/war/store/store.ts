@@ -33,7 +33,7 @@ import type { WarSettings } from '../game/settings';
 import { createWarTable, type Readable, type Table } from './tables/table';
 import { createPast, type Past } from './tables/past';
 
-/** The dependencies of a game on the page and its environment. */
+/** What the game on a page needs: the platform, its database, settings, and what was found at the start. */
 export interface GameStoreNeeds extends Platform, AtStart<Game, SaveFault> {
   readonly database: GameDatabase;
   readonly settings: SettingsStore<WarSettings>;
@@ -47,7 +47,7 @@ export interface LibraryOrders extends SavedGames<Game, SaveFault> {
   readonly file: (studies: TextDatabase) => Promise<LibraryFile>;
 }
 
-/** The game on one machine: its state and all its orders, by subject. */
+/** The game on a page: its state, and all its orders, by subject. */
 export interface GameStore {
   readonly state: Readable<GameState>;
   readonly settings: SettingsStore<WarSettings>;
@@ -87,8 +87,8 @@ export interface GameStore {
 }
 
 /**
- * Creates the game on one machine. It saves the game after every change and loads the saved one. Runs without React
- * and without a browser.
+ * Creates the game on a page. It saves the game after every change and loads the saved one. Runs without React and
+ * without a browser.
  */
 export function createGameStore(needs: GameStoreNeeds): GameStore {
   const { storage, watcher, sealer, randomInt, newId, now, database, settings } = needs;

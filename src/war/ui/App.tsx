@@ -26,7 +26,10 @@ import { StudyRoom } from './study/entry';
 import './base/layout.css';
 import './base/panel.css';
 
-/** The page of the war. Sealed data does not stay in the memory of its components: a hand-over replaces all of them. */
+/**
+ * The page of Debord's game. When the device is handed over, all components are replaced, so that none still holds
+ * sealed data.
+ */
 export function App() {
   const isAddressed = useAddress(useGameStore().navigation, WAR_ROUTES);
   const handOvers = useGameState((state) => state.handOvers);

@@ -12,7 +12,7 @@ import { present, type War } from '../game/war';
 import { listed } from '../../shell/language/intl';
 import { unitAtSquare } from './board';
 
-/** A turn that is advised or feared, from a position, with its reasons. */
+/** A turn that a hint advises, or that the enemy might play, with its reasons. */
 export interface AdvisedTurn {
   readonly position: Position;
   readonly actions: readonly Action[];
@@ -21,14 +21,14 @@ export interface AdvisedTurn {
   readonly threat: Threat | null;
 }
 
-/** Returns a step of a hint: where to look, which unit, the turn. */
+/** Returns one of the three steps of a hint: where to look, which unit to move, the whole turn. */
 export function hintSentence(turn: AdvisedTurn, step: 1 | 2 | 3): string {
   if (step === 1) return placeSentence(turn);
   if (step === 2) return unitSentence(turn);
   return `${ordersSentence(turn)} ${whySentences(turn).join(' ')}`;
 }
 
-/** Returns what threatens most, before a hint; empty if nothing does. */
+/** Returns sentences on the worst threat of the enemy, to precede a hint; empty if there is none. */
 export function threatSentences({ position: { board }, threat }: AdvisedTurn): readonly string[] {
   if (threat === null) return [];
   const unit = kindName(threat.unit.kind);
@@ -54,7 +54,10 @@ function ordersSentence(
 const whySentences = ({ position, reasons }: AdvisedTurn): readonly string[] =>
   reasons.map((reason) => turnReasonSentence(position.board, reason));
 
-/** Returns the important squares of a turn, the most conspicuous first; empty without an order. */
+/**
+ * Returns the squares to mark for a turn that is advised, the most important first; empty for a turn without an
+ * order.
+ */
 export function pointsOf({ actions, reasons }: AdvisedTurn): readonly Square[] {
   for (const reason of reasons)
     switch (reason.code) {
@@ -86,7 +89,10 @@ function placeSentence(turn: AdvisedTurn): string {
     : t('hints:line', { from: name(from), to: name(to) });
 }
 
-/** The most important unit of a turn: the one that cuts, the one with the last move of an attack, or the first. */
+/**
+ * Returns the square of the most important unit of a turn: the one that cuts lines, the one that moves last before
+ * an attack, or the first; null if none moves.
+ */
 export function moverOf({ actions, reasons }: AdvisedTurn): Square | null {
   const moves = actions.flatMap((action) => (action.type === 'move' ? [action] : []));
   const [reason] = reasons;
@@ -123,7 +129,10 @@ export const doesHarm = ({ reasons }: Pick<AdvisedTurn, 'reasons'>): boolean =>
       HARMS.includes(reason.code) || (reason.code === 'attacks' && reason.outcome !== 'resists'),
   );
 
-/** Returns what a turn that ended now would expose (`exposed`, in sentences), and the enemy's best answer to it. */
+/**
+ * Returns sentences on the enemy's best answer if the turn ended now, preceded by those of `exposed` on what it
+ * would leave open.
+ */
 export function answerSentences(
   turn: AdvisedTurn,
   exposed: readonly string[] = [],
@@ -138,8 +147,8 @@ export function answerSentences(
 }
 
 /**
- * Returns what the current turn exposes of its own side if it ended with this action, or at once: a sentence for
- * each arsenal, then one on the units that it has isolated.
+ * Returns sentences on what the current turn would leave open to the enemy if it ended with this action, by default
+ * at once: one for each arsenal, then one on the units it has isolated.
  */
 export function exposureSentences(war: War, ending?: Action): readonly string[] {
   const position = present(war);
@@ -164,5 +173,5 @@ export function exposureSentences(war: War, ending?: Action): readonly string[] 
   ];
 }
 
-/** Returns the question before ending a turn without orders left that exposes something. */
+/** Returns the question that is asked before a turn ends which leaves something open to the enemy. */
 export const exposureTitle = (): string => t('hints:exposed.title');

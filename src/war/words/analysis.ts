@@ -12,7 +12,7 @@ import { clockFace } from '../../shell/clockFace';
 const percentOf = (side: Side, share: number): number =>
   Math.round(100 * (side === 'N' ? share : 1 - share));
 
-/** Returns the cost of a turn, in whole points of a hundred. */
+/** Returns what a turn has cost its side, in whole points of a hundred of the expected result. */
 export const pointsLost = ({ loss }: Pick<TurnAnalysis, 'loss'>): number => Math.round(100 * loss);
 
 /** Returns orders as records write them, without what only ends the turn: `G8-F9, H7-H8, xK15`. */
@@ -22,11 +22,14 @@ const ordersWritten = (board: Board, actions: readonly Action[]): string =>
     .map((action) => writeAction(board, action))
     .join(', ') || t('analysis:noOrders');
 
-/** Returns turn and side, as a heading. */
+/** Returns the number and the side of an analysed turn, as a heading. */
 export const turnTitle = ({ turn, side }: Pick<TurnAnalysis, 'turn' | 'side'>): string =>
   t('analysis:turn', { turn, side: theSide(side) });
 
-/** Returns both sides' expectations after a turn, its cost, and whether it was among those that decided. */
+/**
+ * Returns a sentence on both sides' expectations after an analysed turn, what the turn cost, and whether it was one
+ * of those that decided.
+ */
 export function readingSentence(analysis: TurnAnalysis, decided: boolean): string {
   const { after } = analysis;
   return [
@@ -45,7 +48,10 @@ function lossSentence(analysis: TurnAnalysis): string {
   return count === 0 ? t('analysis:noLoss') : t('analysis:loss', { count });
 }
 
-/** Returns the notes on a turn, a sentence each: its cost and the better turn, the missed kills, the missed cut. */
+/**
+ * Returns the notes of the analysis on a turn: what it cost and which turn was better, which kills and which cut
+ * were missed.
+ */
 export function noteSentences(board: Board, analysis: TurnAnalysis): string[] {
   const { side, before, after, better } = analysis;
   return [
@@ -91,7 +97,7 @@ function missedSentences(board: Board, { side, kills, cut }: TurnAnalysis): stri
   return sentences;
 }
 
-/** Returns which turns decided a game, and the cost of each. */
+/** Returns a sentence on which turns decided a game, and what each of them cost. */
 export const decidingSentence = (turns: readonly TurnAnalysis[]): string =>
   turns.length === 0
     ? t('analysis:noneDecided')
@@ -103,7 +109,7 @@ export const decidingSentence = (turns: readonly TurnAnalysis[]): string =>
         ),
       });
 
-/** One moment of a plot, from the turn history. */
+/** The values of one turn in the plot of a game. */
 export interface Reading {
   readonly turn: number;
   /** Null before the first turn. */
@@ -113,7 +119,7 @@ export interface Reading {
   readonly arsenals: readonly { readonly square: Square; readonly side: Side }[];
 }
 
-/** Returns the events of a turn that the time axis marks, as sentences. */
+/** Returns sentences on the events of a turn that are marked on the time axis of the plot. */
 export function markSentences(board: Board, { side, assault, arsenals }: Reading): string[] {
   const sentences = arsenals.map((arsenal) =>
     t('plots:arsenal', {
@@ -132,13 +138,13 @@ export function markSentences(board: Board, { side, assault, arsenals }: Reading
   return sentences;
 }
 
-/** Returns the time used in a turn, and the time left, in words. */
+/** Returns a sentence on the time that a turn took and the time left after it. */
 export const timeSentence = ({ left, used }: TurnTime): string =>
   used === null
     ? t('plots:timeLeftReading', { left: clockFace(left) })
     : t('plots:timeReading', { used: clockFace(used), left: clockFace(left) });
 
-/** Returns the values of one turn and its events, in words. */
+/** Returns sentences on the values of one turn in the plot of a game, and on its events. */
 export function readingSentences(board: Board, reading: Reading): string {
   const { turn, side, tallies } = reading;
   const values = {

@@ -35,7 +35,10 @@ export interface Verdict {
   readonly outcome: Outcome;
 }
 
-/** What is known of a square besides its unit. */
+/**
+ * What the label of a square says besides its unit: a possible attack on the unit, or what a march to the square
+ * would do.
+ */
 export interface AskedOfSquare {
   /** The attack that can be ordered on it, and the enemy's possible one. */
   readonly target?: Verdict;
@@ -44,7 +47,7 @@ export interface AskedOfSquare {
   readonly goal?: MoveEffect;
 }
 
-/** How squares and rows of the board are labelled. */
+/** How the squares and rows of the board are labelled. */
 export interface BoardStyle {
   readonly square: (
     position: Position,
@@ -60,7 +63,7 @@ export interface BoardStyle {
 let style: BoardStyle | null = null;
 const styles = createSignal();
 
-/** Returns how squares and rows are labelled; null until that is loaded. */
+/** Returns how the squares and rows of the board are labelled; null until that is set. */
 export const boardStyle = (): BoardStyle | null => style;
 
 /** Calls back whenever the style of labels has changed; returns an unsubscribe function. */
@@ -72,7 +75,7 @@ export function setBoardStyle(next: BoardStyle): void {
   styles.send();
 }
 
-/** Returns the label of a square, in the style of the page. */
+/** Returns the label of a square in the style that is set, otherwise in sentences. */
 export const squareWords: BoardStyle['square'] = (position, square, orders, asked) =>
   style?.square(position, square, orders, asked) ?? describeSquare(position, square, orders);
 

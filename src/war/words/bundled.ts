@@ -1,7 +1,7 @@
 import { bundledSource, type Formats } from '../../shell/language/source';
 import parts from './parts.json';
 
-/** The messages bundled in a program: the console, the tests. */
+/** The source of the war's messages as part of a program, for the console and the tests. */
 export const BUNDLED = bundledSource(
   parts,
   import.meta.glob<object>('./*/war/*.json', {

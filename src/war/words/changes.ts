@@ -9,11 +9,11 @@ import type { Assault } from '../engine/combat';
 import type { SumChange } from '../engine/insight/prospects';
 import { severity } from '../engine/insight/threats';
 
-/** Returns whether the outcome of the attack changes, and not only its sum. */
+/** Returns whether a move changes the outcome of an attack, and not only its sum. */
 export const decides = ({ before, after }: SumChange): boolean =>
   before?.outcome !== after?.outcome;
 
-/** A sentence on changed sums; `brief` replaces it if there is little room. */
+/** A sentence on how a move changes an attack, and a shorter form for little room. */
 export interface SumSentence {
   readonly words: string;
   readonly brief: string;
@@ -23,8 +23,8 @@ export interface SumSentence {
 const FEW_UNITS = 4;
 
 /**
- * Returns how a move changes sums: changed outcomes first, the most serious first; units no longer under fire in
- * one sentence at the end.
+ * Returns sentences on the attacks that a move changes: changed outcomes first, the most serious first; units no
+ * longer under fire in one sentence at the end.
  */
 export function changeSentences(after: Position, changes: readonly SumChange[]): SumSentence[] {
   const told = (decided: boolean): SumSentence[] =>
@@ -64,7 +64,7 @@ function changeSentence(
       });
 }
 
-/** Returns what a move decides: `Takes the arsenal on T23, and that is the attack of this turn.` */
+/** Returns a sentence on what a move decides: `Takes the arsenal on T23, and that is the attack of this turn.` */
 export function consequenceSentence(
   board: Board,
   { is, arsenal, atEndOfTurn }: Consequence,
@@ -77,15 +77,15 @@ export function consequenceSentence(
   );
 }
 
-/** A sentence on a change, and whether it is good for the side to move. */
+/** A sentence on a change of communication, and whether the change is good for the side to move. */
 export interface ChangeSentence {
   readonly good: boolean;
   readonly words: string;
 }
 
 /**
- * Returns the changes of communication by a move, one sentence for each: the enemy's losses, the own gains and
- * losses, the enemy's gains.
+ * Returns sentences on the changes of communication by a move: the enemy's losses, the own gains and losses, the
+ * enemy's gains.
  */
 export function communicationChangeSentences(
   { board }: Position,

@@ -18,11 +18,11 @@ export function timeWords(left: number): string {
   return parts.length === 0 ? t('clock:units.seconds', { count: 0 }) : listed(parts);
 }
 
-/** Returns the time left of a side, in words. */
+/** Returns a sentence on how much time a side has left, given in milliseconds. */
 export const leftWords = (side: Side, left: number): string =>
   t('clock:left', { side: capital(theSide(side)), time: timeWords(left) });
 
-/** Returns the short announcement of a short time. */
+/** Returns the short announcement that little time is left, given in milliseconds. */
 export const warningWords = (left: number): string => t('clock:warning', { time: timeWords(left) });
 
 /** Returns a time control in words: `3 minutes a turn`, `30 minutes and 30 seconds a turn`. */

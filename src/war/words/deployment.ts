@@ -12,7 +12,7 @@ import { UNITS } from '../engine/units';
 import { unitAtSquare } from './board';
 import { listed } from '../../shell/language/intl';
 
-/** Returns how many units are left to place, and which. */
+/** Returns a sentence on which units are left to place, and how many. */
 export function leftSentence(deployment: Deployment): string {
   const count = leftOver(deployment);
   if (count === 0) return t('deployment:allPlaced', { count: armySize(deployment) });
@@ -25,7 +25,10 @@ export function leftSentence(deployment: Deployment): string {
   return t('deployment:left', { count, units });
 }
 
-/** Returns the placed units out of communication, fighting or not, as one list in words; empty if there are none. */
+/**
+ * Returns a list of the placed units that are out of communication, either the fighting units or the others; empty
+ * if there are none.
+ */
 export const cutOffWords = (
   position: Position,
   { units }: Deployment,
@@ -36,7 +39,9 @@ export const cutOffWords = (
   return listed(units.filter(cutOff).map((unit) => unitAtSquare(position, unit)));
 };
 
-/** Returns what can be done with the held unit. */
+/**
+ * Returns a sentence on what can be done with the held unit; `preview` is the square that a first touch has shown.
+ */
 export function handSentence(
   position: Position,
   hand: Hand | null,
@@ -53,7 +58,7 @@ export function handSentence(
     : t('deployment:hintMoving', { unit: kindName(unit.kind), square });
 }
 
-/** The state of a deployment, for announcements. */
+/** The state of a deployment from which announcements are made. */
 export interface DeploymentMoment {
   readonly position: Position;
   readonly deployment: Deployment;
@@ -63,7 +68,7 @@ export interface DeploymentMoment {
   readonly game?: Game;
 }
 
-/** Returns the first announcement: who deploys, and how many units are left. */
+/** Returns the first announcement of a deployment: who deploys, and how many units are left. */
 export const deploymentGreeting = ({ deployment, game }: DeploymentMoment): string =>
   [
     t('readings:deployment.deploys', { side: capital(theSide(deployment.side)) }),
@@ -73,7 +78,7 @@ export const deploymentGreeting = ({ deployment, game }: DeploymentMoment): stri
     .filter((sentence) => sentence !== '')
     .join(' ');
 
-/** Returns what is left to place, what is cut off, what is held. */
+/** Returns an announcement of the state of a deployment: what is left to place, what is cut off, what is held. */
 export const deploymentState = ({ position, deployment, hand }: DeploymentMoment): string =>
   [
     leftSentence(deployment),
@@ -81,7 +86,7 @@ export const deploymentState = ({ position, deployment, hand }: DeploymentMoment
     ...(hand === null ? [] : [handSentence(position, hand)]),
   ].join(' ');
 
-/** Returns what was just done, picked up or refused; null if nothing was. */
+/** Returns an announcement of what was just placed, picked up or refused; null if nothing was. */
 export function deploymentAnswer(before: DeploymentMoment, now: DeploymentMoment): string | null {
   const { position, deployment, hand, refusal } = now;
   if (refusal !== before.refusal && refusal !== null)
@@ -93,7 +98,7 @@ export function deploymentAnswer(before: DeploymentMoment, now: DeploymentMoment
   return holdingWords(deployment, hand.kind);
 }
 
-/** Returns that units of a kind are held, and how many of them are left. */
+/** Returns the announcement that units of a kind are held, with how many of them are left to place. */
 export const holdingWords = (deployment: Deployment, kind: UnitKind): string =>
   t('readings:deployment.holding', { unit: kindName(kind), count: unitsLeft(deployment)[kind] });
 

@@ -35,7 +35,7 @@ export function draftFaultSentence(board: Board, fault: DraftFault): string {
 export const draftWarningSentence = ({ code, side }: DraftWarning): string =>
   t(`editor:${code}`, { side: theSide(side) });
 
-/** Returns the effect of a fix, for its button. */
+/** Returns what a fix of a position's fault does, as the label of its button. */
 export function fixWords(draft: PositionDraft, fix: Fix): string {
   const { board } = draft;
   const name = (square: Square): string => nameOf(board, square);
@@ -70,7 +70,7 @@ const kindOn = (draft: PositionDraft, square: Square): string => {
   return unit === undefined ? '' : kindName(unit.kind);
 };
 
-/** Returns the label of a square in the editor: its unit and faults. */
+/** Returns the label of a square in the editor of positions: its unit and faults. */
 export function editedSquareWords(
   draft: PositionDraft,
   { position, surplus, faults }: DraftJudgement,
@@ -91,7 +91,7 @@ interface Moment {
   readonly hand: { readonly from: 'box' | 'board'; readonly square?: Square } | null;
 }
 
-/** Returns the announcement of a change; empty if there is none. */
+/** Returns the announcement of a change in the editor of positions; empty if nothing changed. */
 export function editedWords(before: Moment, after: Moment): string {
   const { draft } = after;
   const name = (square: Square): string => nameOf(draft.board, square);
@@ -133,7 +133,7 @@ export function editedWords(before: Moment, after: Moment): string {
   return t('editor:done.changed');
 }
 
-/** Returns the faults and warnings of a draft, in words. */
+/** Returns the faults and warnings of a position's draft, as sentences. */
 export const draftReport = (
   { board }: PositionDraft,
   { faults, warnings }: DraftJudgement,
@@ -143,7 +143,7 @@ export const draftReport = (
   warnings: warnings.map(draftWarningSentence),
 });
 
-/** `Infantry: 7 of 9 on the board` */
+/** Returns how many units of a kind a position's draft has of those of an army: `Infantry: 7 of 9 on the board`. */
 export const boxWords = ({ units }: PositionDraft, side: Side, kind: UnitKind): string =>
   t('editor:boxUnit', {
     unit: capital(unitName({ side, kind })),
@@ -151,7 +151,7 @@ export const boxWords = ({ units }: PositionDraft, side: Side, kind: UnitKind): 
     wanted: UNITS[kind].number,
   });
 
-/** Returns why a side of the draft cannot be a deployment. */
+/** Returns a sentence on why one side of a position's draft cannot be used as a deployment. */
 export function whyNoDeployment(
   board: Board,
   side: Side,

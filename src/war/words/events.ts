@@ -19,8 +19,8 @@ import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
 /**
- * Returns the effects of an action for announcement: the act, its consequences, whose turn it is; `you` is the
- * listener's side.
+ * Returns the announcement of an action, a sentence each: the action, what it does, whose turn it is then. `you` is
+ * the side addressed as *you*, null for none.
  */
 export function eventSentences(
   before: Position,
@@ -87,7 +87,7 @@ function nextSentences(before: Position, after: Position, you: Side | null): str
   return after.turn === before.turn ? [] : turnSentences(after, you);
 }
 
-/** Returns that an arsenal has fallen; an own one, if `you` has lost it. */
+/** Returns the sentence that an arsenal has fallen; `you` is the side addressed as *you*, null for none. */
 export const arsenalSentence = (board: Board, square: Square, you: Side | null): string =>
   t(arsenalSide(board, square) === you ? 'war:event.yourArsenal' : 'war:event.arsenal', {
     square: nameOf(board, square),
@@ -96,7 +96,9 @@ export const arsenalSentence = (board: Board, square: Square, you: Side | null):
 const arsenalSide = (board: Board, square: Square): Side | undefined =>
   board.arsenals.find((arsenal) => arsenal.square === square)?.side;
 
-/** Returns whose turn it is, and a due retreat. */
+/**
+ * Returns sentences on whose turn it is, and on a due retreat; `you` is the side addressed as *you*, null for none.
+ */
 export function turnSentences(after: Position, you: Side | null = null): string[] {
   const { turn, side } = after;
   const sentences = [
@@ -114,7 +116,7 @@ export function turnSentences(after: Position, you: Side | null = null): string[
   return sentences;
 }
 
-/** Returns who won, and how; `you` is the listener's side. */
+/** Returns sentences on who has won and how; `you` is the side addressed as *you*, null for none. */
 export function endingSentences(ending: Ending, you: Side | null = null): string[] {
   if (ending.winner === null) return [`${t('war:over.drawn')}.`, t('war:over.agreement')];
   const loser: Side = other(ending.winner);
@@ -126,6 +128,6 @@ export function endingSentences(ending: Ending, you: Side | null = null): string
   ];
 }
 
-/** Returns that the clock has ended a turn, and how a due retreat or advance was decided. */
+/** Returns a sentence that the clock has ended a side's turn; `byLot` if it also drew a due retreat or advance. */
 export const timeOutWords = (side: Side, byLot: boolean): string =>
   t(byLot ? 'clock:outByLot' : 'clock:out', { side: theSide(side) });

@@ -10,11 +10,11 @@ import { eitherOf } from '../../shell/language/intl';
 /** The most characters of a user's text that a sentence quotes. */
 const MOST_QUOTED = 40;
 
-/** Returns a user's text as a sentence quotes it: cut off after 40 characters, with an ellipsis. */
+/** Returns a user's text as sentences quote it: cut off after 40 characters, with an ellipsis. */
 export const clipped = (text: string): string =>
   text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 
-/** Returns a fault of a position string, as a sentence without its place. */
+/** Returns a fault of a position string as a sentence, without its place. */
 export function positionFault(board: Board, fault: Fault): string {
   switch (fault.code) {
     case 'tooLong':
@@ -50,7 +50,7 @@ export function positionFault(board: Board, fault: Fault): string {
   }
 }
 
-/** Returns a fault of rules as text, as a sentence without its place. */
+/** Returns a fault in the text of a record's rules as a sentence, without its place. */
 export function rulesFault(fault: RulesFault): string {
   switch (fault.code) {
     case 'longRules':
@@ -78,13 +78,13 @@ export function rulesFault(fault: RulesFault): string {
 export const atCharacter = (at: number, fault: string): string =>
   t('faults:places.character', { at: at + 1, fault });
 
-/** Returns a fault of tags and comments, as a sentence without its place. */
+/** Returns a fault of a record's tags and comments as a sentence, without its place. */
 export const textFault = (fault: RecordTextFault): string =>
   fault.code === 'badTag'
     ? t(`faults:${fault.code}`, { text: clipped(fault.text) })
     : t(`faults:${fault.code}`);
 
-/** Returns the fault of a mark after an action. */
+/** Returns the sentence that the mark after an action is wrong, with the right one. */
 export const markFault = ({
   found,
   wanted,
@@ -94,5 +94,5 @@ export const markFault = ({
 }): string =>
   wanted === null ? t('faults:noMark', { found }) : t('faults:wrongMark', { found, wanted });
 
-/** Returns the fault of a word that is no action. */
+/** Returns the sentence that a word of a record is no action. */
 export const badAction = (text: string): string => t('faults:badAction', { text: clipped(text) });

@@ -7,7 +7,7 @@ import { guidanceOf } from '../game/guidance';
 import { kindName } from './sentences';
 import { t } from './t';
 
-/** Returns the text or the task of a step, in a sentence or two. */
+/** Returns the text of a step of *Your first war*, or the task it sets. */
 export function taskSentence({ id }: FirstWarStep, position: Position): string {
   if (id === 'won')
     return t(position.over?.by === 'arsenals' ? 'firstWar:won.arsenals' : 'firstWar:won.other');
@@ -34,7 +34,10 @@ function adviceSentence(position: Position): string {
   });
 }
 
-/** Returns why a legal order was not executed, and the reasons for the requested one. */
+/**
+ * Returns why a step of *Your first war* did not accept a legal order, and what it asks for instead; `lost` if the
+ * war was lost.
+ */
 export function wrongSentences(
   { id }: FirstWarStep,
   position: Position,

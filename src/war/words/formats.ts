@@ -14,7 +14,7 @@ const squareNames = (board: Board, squares: readonly Square[]): string =>
 /** Returns the name of a format of positions in the language of the page. */
 export const formatName = (format: BoardFormat): string => t(`formats:names.${format}`);
 
-/** Returns what a format cannot express or a reader had to assume, as a sentence. */
+/** Returns a sentence on what a format of positions cannot express, or what was assumed when reading one. */
 export function formatNoteSentence(board: Board, note: FormatNote): string {
   switch (note.code) {
     case 'retreatAssumed':
@@ -50,14 +50,17 @@ export function formatNoteSentence(board: Board, note: FormatNote): string {
   }
 }
 
-/** Returns what became of a dislodged unit that could not move in the position that was read (rules.md 7.4). */
+/**
+ * Returns the sentence that a dislodged unit, which could not move, was destroyed when a position was read
+ * (rules.md 7.4).
+ */
 export const destroyedSentence = ({ board, over }: Position, { side, kind, square }: PlacedUnit) =>
   t(over === null ? 'formats:told.destroyed' : 'formats:told.lastDestroyed', {
     unit: unitName({ side, kind }),
     square: nameOf(board, square),
   });
 
-/** Returns a fault of a text, with its place if it has one. */
+/** Returns a fault of a position in some format as a sentence, with its place if it has one. */
 export function formatFaultSentence(board: Board, fault: FormatFault): string {
   const sentence = whatIsWrong(board, fault);
   switch (fault.code) {

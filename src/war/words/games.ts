@@ -9,10 +9,10 @@ import { present } from '../game/war';
 import { withSeatNames } from './opponent';
 import { capital, sideName, theSide } from './sentences';
 
-/** Returns the name of an opening, with its language. */
+/** Returns the name of an opening, and the language in which it is. */
 export const openingWords = (id: OpeningId) => content('openings')[id];
 
-/** Returns the words of a rule set, with the language of its name. */
+/** Returns the name of a rule set and its description, with the language of the name. */
 export const ruleSetWords = (id: RuleSetId) => content('ruleSets')[id];
 
 /** Returns the name of a rule set in the language of the page. */
@@ -80,6 +80,6 @@ export function rulesName({ rules, ruleSet }: Pick<Game, 'rules' | 'ruleSet'>): 
     : t('headquarters:houseRulesFrom', { ruleSet: name });
 }
 
-/** Returns the value of a switch in words; a test checks that every value has a message. */
+/** Returns the value of a switch of the rules in words. */
 export const settingOf = (name: Switch, value: Rules[Switch]): string =>
   t(`switches:${name}.values.${String(value)}` as Extract<MessageKey, `switches:${string}`>);

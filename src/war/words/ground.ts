@@ -14,10 +14,10 @@ const NAMED_GROUND = [
   'fallenArsenal',
   'givenArsenal',
 ] as const;
-/** Ground that has a name of its own in labels; plain ground has none. */
+/** A kind of ground that the labels of squares name; plain ground is not named. */
 export type NamedGround = (typeof NAMED_GROUND)[number];
 
-/** The clauses of the rule book on them. */
+/** The clause of the rules for each named kind of ground. */
 export const GROUND_CLAUSES = {
   fort: '6.5',
   pass: '6.5',
@@ -27,7 +27,7 @@ export const GROUND_CLAUSES = {
   givenArsenal: '8.3',
 } as const satisfies Readonly<Record<NamedGround, string>>;
 
-/** Returns the effects of named ground by the present rules, a sentence each. */
+/** Returns sentences on what a kind of ground does under given rules. */
 export function groundSentences(rules: Rules, ground: NamedGround): string[] {
   switch (ground) {
     case 'fort':
@@ -60,7 +60,7 @@ const GROUNDS = {
   given: 'givenArsenal',
 } as const satisfies Readonly<Record<ArsenalState['is'], NamedGround>>;
 
-/** Returns the ground of a square with its name, or null if it is plain. */
+/** Returns the kind of ground of a square and its name; null if it is plain. */
 export function namedGround(
   position: Position,
   square: Square,

@@ -59,7 +59,7 @@ export const handicapSentence = ({
         ];
   }).join(' ');
 
-/** Returns why a handicap cannot be given, or the fault of its text. */
+/** Returns a sentence on why a handicap cannot be given, or on what is wrong in its text. */
 export function handicapFaultSentence(
   board: Board,
   fault: HandicapFault | HandicapTextFault,

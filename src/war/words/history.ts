@@ -7,7 +7,7 @@ import { t } from './t';
 import { turnReached } from '../game/past';
 import { present, type War } from '../game/war';
 
-/** Returns the effect of a step as it is announced; a turn ended without more says so. */
+/** Returns sentences on what an action of a war did, also that a turn ended without an attack. */
 export function stepSentences(before: Position, action: Action, after: Position): string[] {
   const ended = action.type === 'endTurn' ? [t('history:endedTurn')] : [];
   return [...ended, ...eventSentences(before, action, after)];
@@ -19,7 +19,7 @@ export const actionWords = (board: Board, action: Action, mark: string | null): 
     ? t(`history:ended.${action.type}`)
     : `${writeAction(board, action)}${mark ?? ''}`;
 
-/** Returns which moment of the war the board shows, in a line. */
+/** Returns a line that says which moment of the war the board shows, by the index of its position. */
 export function momentTitle(war: War, at: number): string {
   const { turn: turns, over } = present(war);
   if (at === war.actions.length)

@@ -42,7 +42,7 @@ export function chainSteps(position: Position, { arsenal, links }: Chain): strin
 /** The most causes listed; more do not help. */
 const MOST_CAUSES = 3;
 
-/** Returns why the unit on a square is isolated. */
+/** Returns sentences on why the unit on a square is isolated. */
 export const isolationSentences = (
   position: Position,
   square: Square,
@@ -82,7 +82,7 @@ function causeSentence(position: Position, square: Square, cause: IsolationCause
   }
 }
 
-/** Returns what a unit cuts, and which units that isolates. */
+/** Returns sentences on which lines a unit cuts, and which units that isolates. */
 export function cuttingSentences(
   position: Position,
   { victim, cuts, silences, isolates }: Cutting,

@@ -10,7 +10,7 @@ import { hint } from './prompts';
 import { contextOf, reasonSentence, theSide } from './sentences';
 import { t } from './t';
 
-/** Returns why a press on a square chose nothing and ordered nothing. */
+/** Returns a sentence on why pressing a square has neither chosen nor ordered anything. */
 export function pressWithoutEffect(position: Position, square: Square): string {
   const { over, board } = position;
   const sentenceOf = (code: 'gameOver' | 'mountain' | 'noUnit' | 'notYours'): string =>
@@ -22,7 +22,7 @@ export function pressWithoutEffect(position: Position, square: Square): string {
   return unit.side === position.side ? hint(position, null, null) : sentenceOf('notYours');
 }
 
-/** Returns why the key for the next unit chose no other. */
+/** Returns a sentence on why the key for the next unit has chosen no other. */
 export function noOtherUnit(position: Position): string {
   const able = movers(position);
   const [only] = able;
@@ -31,11 +31,11 @@ export function noOtherUnit(position: Position): string {
     : t('readings:keyFeedback.onlyUnit', { square: nameOf(position.board, only) });
 }
 
-/** Returns whose lines of communication are drawn now. */
+/** Returns a sentence on whose lines of communication are drawn now. */
 export const layerWords = (layer: WarSettings['layer']): string =>
   t(`readings:keyFeedback.lines.${layer}`);
 
-/** Returns whose fire is mapped now, and the own units under it: the worst first. */
+/** Returns a sentence on whose fire is shown now, and on the own units under it, the most endangered first. */
 export function fireWords(position: Position, fire: WarSettings['fire']): string {
   if (fire !== 'theirs') return t(`readings:keyFeedback.fire.${fire}`);
   const enemy = theSide(other(position.side));
@@ -45,11 +45,11 @@ export function fireWords(position: Position, fire: WarSettings['fire']): string
   return t('readings:keyFeedback.fire.theirs', { enemy, count, units });
 }
 
-/** Returns which squares are at the corner that is read first, after the board was turned. */
+/** Returns the sentence that the board was turned, with the square that is now in its first corner. */
 export const turnedWords = (position: Position, corner: Square): string =>
   t('readings:keyFeedback.turned', { square: nameOf(position.board, corner) });
 
-/** Returns the zoom of the board; `stuck` if the key could not change it. */
+/** Returns the zoom of the board in per cent; `stuck` if the key could not change it. */
 export function zoomWords(scale: number, stuck: boolean): string {
   const percent = Math.round(scale * 100);
   if (scale === 1)
@@ -59,7 +59,7 @@ export function zoomWords(scale: number, stuck: boolean): string {
   });
 }
 
-/** Returns the sentence of a key without effect, if it needs nothing else. */
+/** Returns the sentence that says why a key had no effect, by the name of the reason. */
 export const noEffect = (
   why:
     | 'noUndo'
@@ -75,12 +75,12 @@ export const noEffect = (
     | 'noHistory',
 ): string => t(`readings:keyFeedback.${why}`);
 
-/** Returns that the board ends here. */
+/** Returns the sentence that the board ends at a square, after a key that would leave it. */
 export const edgeWords = (position: Position, square: Square): string =>
   t('readings:keyFeedback.edge', { square: nameOf(position.board, square) });
 
-/** Returns that there is no choice to leave. */
+/** Returns the sentence that nothing is chosen, after a key that would end a choice. */
 export const nothingChosen = (): string => t('readings:choice.left');
 
-/** Returns that a war which is over accepts no orders. */
+/** Returns the sentence that the war is over and accepts no orders. */
 export const overWords = (): string => t('reasons:gameOver');

@@ -23,7 +23,7 @@ import { reasonsToStay } from '../engine/objections';
 import { UNITS } from '../engine/units';
 import { hint } from './prompts';
 
-/** Returns a reachable square with the changes of a march there. */
+/** Returns a square that a unit can march to, with what the march would change. */
 export function reachWords(position: Position, from: Square, to: Square): string {
   const goal = moveEffect(position, from, to);
   const words = squareWords(position, to, false, goal === null ? {} : { goal });
@@ -33,7 +33,7 @@ export function reachWords(position: Position, from: Square, to: Square): string
 /** The most important first. */
 const MOVE_EFFECTS: readonly MoveEffect[] = ['winsWar', 'takesArsenal', 'keeps', 'isolates'];
 
-/** Returns every reachable square, grouped by equal changes, so that the text is short. */
+/** Returns the squares that a unit can march to, a sentence for all those with the same changes. */
 export function reachSentences(position: Position, from: Square): string[] {
   const groups = new Map<string, string[]>();
   const effect = (to: Square): MoveEffect => moveEffect(position, from, to) ?? 'keeps';
@@ -79,7 +79,7 @@ function changeWords(position: Position, from: Square, to: Square): string {
   return changes.length > 0 ? changes.join('; ') : t('lists:reach.nothing');
 }
 
-/** `L11, South infantry: 9 against 6, is destroyed` */
+/** Returns an attack in short: `L11, South infantry: 9 against 6, is destroyed`. */
 export function targetLine(position: Position, assault: Assault): string {
   const { target, attack, defence, outcome } = assault;
   const unit = unitAt(position, target);
@@ -92,7 +92,7 @@ export function targetLine(position: Position, assault: Assault): string {
   });
 }
 
-/** Returns a side's units, those nearest to a fighting enemy first. */
+/** Returns the units of a side, those nearest to a fighting enemy first. */
 export function unitsByFront(position: Position, side: Side): PlacedUnit[] {
   const distance = ({ square }: PlacedUnit): number =>
     nearestEnemy(position, side, square)?.distance ?? Infinity;
@@ -101,7 +101,7 @@ export function unitsByFront(position: Position, side: Side): PlacedUnit[] {
     .sort((a, b) => distance(a) - distance(b));
 }
 
-/** Returns the label of a unit's square, and its distance from the enemy. */
+/** Returns the label of a unit's square, and how far the unit is from the enemy. */
 export function frontWords(
   position: Position,
   { side, square }: PlacedUnit,
@@ -119,13 +119,16 @@ export function frontWords(
       });
 }
 
-/** Returns the own units that the enemy could attack in this position, the most endangered first. */
+/**
+ * Returns the squares of those units of the side to move that the enemy could attack in this position, the most
+ * endangered first.
+ */
 export const threatened = (position: Position): Square[] =>
   [...threatsTo(position, position.side)]
     .sort((a, b) => severity(b) - severity(a))
     .map(({ target }) => target);
 
-/** Returns the isolated fighting units, those of the side to move first. */
+/** Returns the squares of the isolated fighting units, those of the side to move first. */
 export function cutOff(position: Position): Square[] {
   const isolated = unitsOf(position).filter(
     ({ kind, square }) => UNITS[kind].fighting && !inCommunication(position, square),
@@ -142,7 +145,7 @@ function askedOf(position: Position, square: Square): AskedOfSquare {
   return { ...(target && { target }), ...(threat && { threat }) };
 }
 
-/** Returns the unit on a square, its possible targets, and how far it could march. */
+/** Returns sentences on the unit on a square: what it is, what it may attack, how far it may march. */
 export function lookWords(position: Position, square: Square): string {
   const words = `${squareWords(position, square, true, askedOf(position, square))}.`;
   const unit = unitAt(position, square);
@@ -150,7 +153,7 @@ export function lookWords(position: Position, square: Square): string {
   return count === 0 ? words : `${words} ${t('line:inReach', { count })}`;
 }
 
-/** Returns one square of a cycle, with its number. */
+/** Returns the label of one of the squares that a key goes through, with its number among them. */
 export function placeWords(
   position: Position,
   round: readonly Square[],
@@ -168,7 +171,7 @@ export function placeWords(
   });
 }
 
-/** Returns what a unit can reach, or why nothing. */
+/** Returns sentences on where a unit can march, or on why it cannot. */
 export function reachAnswer(position: Position, from: Square): string {
   const sentences = reachSentences(position, from);
   const unit = unitAt(position, from);
@@ -209,7 +212,10 @@ export function cutOffSentences(position: Position): string[] {
   return round.map((square) => `${capital(squareWords(position, square, false))}.`);
 }
 
-/** Returns the own units by their distance to the enemy: `3 from the enemy: K15 cavalry, K16 infantry.` */
+/**
+ * Returns the units of the side to move by their distance from the enemy: `3 from the enemy: K15 cavalry, K16
+ * infantry.`
+ */
 export function unitSentences(position: Position): string[] {
   const groups = new Map<number, string[]>();
   for (const unit of unitsByFront(position, position.side)) {

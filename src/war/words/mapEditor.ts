@@ -18,22 +18,19 @@ const NAMED = {
   S: 'S',
 } as const satisfies Readonly<Record<MapSign, string>>;
 
-/** Returns the name of a sign of maps: `mountain`, `arsenal of the North`. */
+/** Returns the name of what a character of a map's text stands for: `mountain`, `arsenal of the North`. */
 export const signName = (sign: MapSign): string => t(`mapEditor:signs.${NAMED[sign]}`);
-/** Returns the short name of a sign of maps, for its button beside a drawing. */
+/** Returns the short name of what a character of a map's text stands for, for a button with a drawing. */
 export const signWord = (sign: MapSign): string => t(`mapEditor:short.${NAMED[sign]}`);
 
-/**
- * Returns a fault of a map's draft as a sentence. The editor has a field for the map's name, so a missing one has its
- * own sentence.
- */
+/** Returns a fault of a map's draft as a sentence for the editor, which has a field for the map's name. */
 export const mapDraftFault = (fault: MapFault, board: Board): string =>
   fault.code === 'noName' ? t('mapEditor:noName') : capital(mapFaultAlone(fault, board));
 /** Returns a warning about a map's draft as a sentence. */
 export const mapDraftWarning = (warning: MapWarning, board: Board): string =>
   capital(mapWarningAlone(warning, board));
 
-/** Returns the effect of a fix, for its button. */
+/** Returns what a fix of a map's fault does, as the label of its button. */
 export function mapFixWords(board: Board, { is, sign, squares }: MapFix): string {
   const values = {
     squares: listed(squares.map((square) => nameOf(board, square))),
@@ -54,7 +51,7 @@ export function mapFixWords(board: Board, { is, sign, squares }: MapFix): string
   }
 }
 
-/** Returns the label of a square of the map: its ground and faults. */
+/** Returns the label of a square in the editor of maps: its ground and faults. */
 export function mapSquareWords(draft: MapDraft, judged: MapJudgement, square: Square): string {
   const here = ({ squares }: Finding<unknown>): boolean => squares.includes(square);
   const { faults, warnings, board } = judged;
@@ -67,14 +64,14 @@ export function mapSquareWords(draft: MapDraft, judged: MapJudgement, square: Sq
   ].join(', ');
 }
 
-/** Returns the faults and warnings of a map, in words. */
+/** Returns the faults and warnings of a map's draft, as sentences. */
 export const mapReport = ({ board, faults, warnings }: MapJudgement): DraftReport => ({
   good: t('mapEditor:good'),
   faults: faults.map(({ what }) => mapDraftFault(what, board)),
   warnings: warnings.map(({ what }) => mapDraftWarning(what, board)),
 });
 
-/** Returns the announcement of a change on the board; empty if there is none. */
+/** Returns the announcement of a change in the editor of maps; empty if nothing changed. */
 export function mapChangeWords(board: Board, before: MapDraft, now: MapDraft): string {
   const { width, height } = now;
   if (width !== before.width || height !== before.height)

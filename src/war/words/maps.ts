@@ -17,7 +17,7 @@ import { t } from './t';
 const inLanguage = (words: MapWords): string =>
   stripInvisible(words[currentLanguage()] ?? words[''] ?? Object.values(words)[0] ?? '');
 
-/** Returns the name of a map in the language of the page, if its author gave one. */
+/** Returns the name of a map in the language of the page, or else the one its author gave for all languages. */
 export const mapName = ({ names }: Pick<GameMap, 'names'>): string =>
   inLanguage(names) || t('maps:nameless');
 
@@ -44,15 +44,15 @@ export const openingNamed = (
 /** Returns the name of a square of a map without a board, from the rows and columns of its text. */
 type Squares = (square: Square) => string;
 
-/** Returns a fault of a map with a board, without a place in its text. */
+/** Returns a fault of a map as a sentence, without its place in the text. */
 export const mapFaultAlone = (fault: MapFault, board: Board): string =>
   whatIsWrong(fault, namesOn(board));
 
-/** Returns a warning about a map, without its place and without a capital, to be put into a sentence. */
+/** Returns a warning about a map without its place and without a capital letter, to be part of a sentence. */
 export const mapWarningAlone = (warning: MapWarning, board: Board): string =>
   whatIsOdd(warning, namesOn(board));
 
-/** Returns a fault of a map's text, with its place. */
+/** Returns a fault of a map's text as a sentence, with its line and column. */
 export const mapFaultSentence = (fault: MapFault, squares?: Board | null): string =>
   fault.code === 'longText' || fault.code === 'unknownMap'
     ? whatIsWrong(fault, namesOn(squares))
@@ -142,11 +142,11 @@ const ODD: ReadonlySet<string> = new Set<MapWarning['code']>([
 ]);
 const isWarning = (one: MapFault | MapWarning): one is MapWarning => ODD.has(one.code);
 
-/** Returns a fault or warning, with its place. */
+/** Returns a fault or warning of a map's text as a sentence, with its line and column. */
 export const mapTextSentence = (one: MapFault | MapWarning, board: Board | null): string =>
   isWarning(one) ? mapWarningSentence(one, board) : mapFaultSentence(one, board);
 
-/** Returns a warning of a map's text, with its place. */
+/** Returns a warning of a map's text as a sentence, with its line and column. */
 export function mapWarningSentence(warning: MapWarning, board: Board | null): string {
   const { line, column } = warning;
   return t('maps:place', { line, column, fault: whatIsOdd(warning, namesOn(board)) });

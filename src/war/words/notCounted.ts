@@ -13,7 +13,10 @@ import { unitAtSquare } from './board';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
-/** Why units near a target do not count, one sentence for each reason: `Isolated: cavalry at H6 and infantry at J7.` */
+/**
+ * Returns why units near a target do not count in the attack on it, a sentence for each reason: `Isolated: cavalry
+ * at H6 and infantry at J7.`
+ */
 export function notCountedSentences(
   position: Position,
   target: Square,
@@ -76,7 +79,10 @@ const placesOf = ({ board }: Position, target: Square, noCharge: NoCharge | null
   at: noCharge?.why === 'broken' ? nameOf(board, noCharge.at) : '',
 });
 
-/** Returns why cavalry that could charge does not, as an addition to its name in a sum; otherwise empty. */
+/**
+ * Returns why cavalry that is near enough does not charge, as an addition to its name in a sum; empty if it
+ * charges.
+ */
 export function noChargeNote(
   position: Position,
   { target }: Assault,

@@ -7,13 +7,16 @@ import { SIDES, type Side } from '../engine/vocabulary';
 import { kindName, sideName } from './sentences';
 import { t } from './t';
 
-/** Returns the seats that have names: `South: Captain Morel (level 4)`; empty for a game of people. */
+/**
+ * Returns who plays the sides of a game: `South: Captain Morel (level 4)`; empty for a game between people at this
+ * screen.
+ */
 export const seatsSentence = (seats: Seats): string =>
   SIDES.map((side) => seatSentence(side, seats))
     .filter((sentence) => sentence !== '')
     .join(' · ');
 
-/** Returns who has a side's seat: `South: Captain Morel (level 4)`; empty for a person at this screen. */
+/** Returns who plays a side: `South: Captain Morel (level 4)`; empty for a person at this screen. */
 export function seatSentence(side: Side, seats: Seats): string {
   const seat = seats[side];
   return isHere(seat)
@@ -21,7 +24,7 @@ export function seatSentence(side: Side, seats: Seats): string {
     : t('opponent:seats.of', { side: sideName(side), seat: wordsOf(seat).choice(seat) });
 }
 
-/** Returns a game whose players without a name have that of their seat. */
+/** Returns a game in which a player without a name has that of the seat, such as a bot's. */
 export function withSeatNames<G extends Pick<Game, 'players' | 'seats'>>(game: G): G {
   const { players, seats } = game;
   const nameOf = (side: Side): string => players[side] || wordsOf(seats[side]).name(seats[side]);

@@ -13,7 +13,10 @@ import { unitName } from './sentences';
 /** Returns a word as it is typed in the language of the page. */
 const lineWord = (word: LineWord): string => t(`line:words.${word}`);
 
-/** English words are accepted in every language, as the notation is. */
+/**
+ * Returns the command that a typed word stands for, in the language of the page or in English, like the notation;
+ * undefined if none.
+ */
 export const findWord: WordFinder = (typed) =>
   LINE_WORDS.find((word) => word === typed || lineWord(word) === typed);
 
@@ -21,7 +24,7 @@ export const findWord: WordFinder = (typed) =>
 export const helpWords = (): string =>
   t('line:help', { words: LINE_WORDS.map(lineWord).join(', ') });
 
-/** Returns why a line could not be read. */
+/** Returns a sentence on why a typed line could not be read. */
 export function lineFault(
   { board }: Position,
   { code, text }: Extract<LineReading, { ok: false }>,
@@ -32,7 +35,7 @@ export function lineFault(
     : t(`line:${code}`, { text, row: last.charAt(0), column: last.slice(1) });
 }
 
-/** A completion of a typed line. */
+/** A completion of a typed line, with its description. */
 export interface Completion {
   /** The whole line. */
   readonly line: string;
@@ -46,7 +49,9 @@ const MOST = 12;
 /** Words that may have a square. */
 const ABOUT: readonly LineWord[] = ['go', 'reach', 'rays', 'chain', 'sum'];
 
-/** Returns completions of a line's last word: units that can march, their squares, targets, words. */
+/**
+ * Returns the possible completions of a line's last word: units that can march, where they can, targets, commands.
+ */
 export function completions(position: Position, line: string): Completion[] {
   const [, before = '', last = ''] = /^(.*?)([^\s?]*)$/.exec(line) ?? [];
   const first = before.trim();

@@ -37,7 +37,7 @@ export function taskSentence({ kind, grade, target, count }: Problem, start: Pos
 const ordersText = ({ board }: Position, actions: readonly Action[]): string =>
   listed(actions.map((action) => writeAction(board, action)));
 
-/** Returns why orders do or do not solve a problem, as sentences. */
+/** Returns sentences on why orders do or do not solve a problem; `start` is the problem's first position. */
 export function factSentences(start: Position, fact: Fact): string[] {
   const { board } = start;
   const name = (square: number): string => nameOf(board, square);
@@ -111,7 +111,7 @@ export function factSentences(start: Position, fact: Fact): string[] {
   }
 }
 
-/** Returns a hint to a problem as a sentence. */
+/** Returns a hint to a problem as a sentence; `start` is the problem's first position. */
 export function hintSentence(start: Position, hint: Hint): string {
   const name = (square: number): string => nameOf(start.board, square);
   switch (hint.step) {

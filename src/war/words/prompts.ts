@@ -12,7 +12,10 @@ import { unitAtSquare } from './board';
 import { eitherOf } from '../../shell/language/intl';
 import { strikes } from '../engine/insight/threats';
 
-/** Returns what can be done now, in a sentence. */
+/**
+ * Returns a sentence on what the player can do now. `chosen` is the square of the chosen unit, `preview` the square
+ * that a first touch has shown.
+ */
 export function hint(position: Position, chosen: Square | null, preview: Square | null): string {
   const name = (square: Square): string => nameOf(position.board, square);
   const { advance, retreatDue } = position;
@@ -58,7 +61,7 @@ export interface Unspent {
   readonly bound: boolean;
 }
 
-/** Returns the orders left to the side to move; none if the end of the turn wins the war. */
+/** Returns what the side to move could still do in its turn; nothing if ending the turn wins the war. */
 export function unspentIn(position: Position): Unspent {
   const ended = play(position, { type: 'endTurn' });
   const winner = (ended.ok && ended.position.over?.winner) || null;
@@ -71,7 +74,10 @@ export function unspentIn(position: Position): Unspent {
   };
 }
 
-/** Returns the orders that an attack, which ends the turn, would leave; none if it is refused, or wins the war. */
+/**
+ * Returns what would be left undone by an attack, which ends the turn; nothing if the attack is refused or wins the
+ * war.
+ */
 export function unspentAfter(position: Position, target: Square): Unspent {
   const played = play(position, { type: 'attack', target });
   return {
@@ -89,21 +95,26 @@ const movesOpen = (position: Position): number =>
 const isBound = ({ retreatDue, advance }: Position): boolean =>
   retreatDue !== NOBODY || advance !== null;
 
-/** Returns whether ending a turn asks first: always if it loses the war, and for unspent orders if `warn` is set. */
+/**
+ * Returns whether the player is asked before ending the turn: always if that loses the war, and for orders left if
+ * `warn` is set.
+ */
 export const asksBeforeEnd = ({ moves, attacks, loses, bound }: Unspent, warn: boolean): boolean =>
   loses || (warn && !bound && (moves > 0 || attacks > 0));
 
-/** Returns why ending a turn asks first; `unspentAttacks` describes the attacks. */
+/**
+ * Returns sentences on why the player is asked before the turn ends; `unspentAttacks` says which attacks are left.
+ */
 export const unspentSentences = ({ moves, loses }: Unspent): readonly string[] => [
   ...(loses ? [t('war:unspent.loses')] : []),
   ...(moves > 0 ? [t('war:unspent.moves', { count: moves })] : []),
 ];
 
-/** Returns that an attack ends the turn, and how many moves are unspent. */
+/** Returns the sentence that an attack ends the turn, with how many moves are left. */
 export const attackEndsTurn = ({ moves }: Unspent): string =>
   moves > 0 ? t('war:assault.endsWith', { count: moves }) : t('war:assault.ends');
 
-/** Returns how many attacks worth making a turn would end without, with the best of them; null if there is none. */
+/** Returns a sentence on how many attacks worth making are left, with the best of them; null if there is none. */
 export function unspentAttacks(position: Position): string | null {
   const all = strikes(position);
   const [best] = all;

@@ -36,7 +36,10 @@ const squareSentence = (position: Position, square: Square): string =>
 
 // The eight rays
 
-/** What is on the eight rays of a square, with distances, up to the first mountain; clockwise from the north. */
+/**
+ * Returns sentences on what is on the eight rays of a square, with distances, up to the first mountain; clockwise
+ * from the north.
+ */
 export function raySentences(position: Position, square: Square): string[] {
   const rays = raysFrom(position, square);
   const free = rays.filter((ray) => ray.length > 0 && thingsOn(position, ray).length === 0);
@@ -59,8 +62,8 @@ export function raySentences(position: Position, square: Square): string[] {
 }
 
 /**
- * Returns the next part of a ray at each press of its key: what is on it, one by one, then how it ends; then from
- * the start.
+ * Returns the next of the sentences on one ray of a square, by the number of presses of its key: each thing on it,
+ * then how it ends; then from the start.
  */
 export function rayStep(
   position: Position,
@@ -112,7 +115,10 @@ function seenWords(position: Position, { square, unit, linked }: Seen): string {
 
 // The chain
 
-/** Returns the communication on a square: its unit's chain, or why it has none, what it cuts; or the lines over it. */
+/**
+ * Returns sentences on the communication of a square: its unit's chain, or why it has none, and what it cuts; of an
+ * empty square the lines over it.
+ */
 export function communicationSentences(position: Position, square: Square): string[] {
   const [chain, isolation, cutting] = [
     chainTo(position, square),
@@ -140,7 +146,10 @@ const lineSentences = (position: Position, square: Square): string[] =>
 
 // Sums
 
-/** Returns the attack on the unit on a square with every term; for an empty square, the sums of both sides' fire. */
+/**
+ * Returns sentences on the attack on the unit on a square, term by term; of an empty square the sums of both sides'
+ * fire.
+ */
 export function sumSentences(position: Position, square: Square): string[] {
   const unit = unitAt(position, square);
   const assault = assaultOn(position, square);
@@ -192,8 +201,8 @@ export interface March {
 }
 
 /**
- * Returns the changes by a march, in the order of the panel: what it decides, communication, the sums of both
- * sides, changed outcomes first; or why it is illegal.
+ * Returns sentences on what a march would change: what it decides, communication, the attacks of both sides,
+ * changed outcomes first; or on why it is illegal. Null stands for no march.
  */
 export function marchSentences(position: Position, march: March | null): string[] {
   if (march === null) return [t('readings:change.chooseFirst')];
@@ -244,7 +253,10 @@ function sumChange({ board }: Position, { kind, square, before, after }: SumChan
 
 // The turn
 
-/** The state of the turn: whose it is, a due retreat, orders left, units that can march and be attacked, charges. */
+/**
+ * Returns sentences on the state of the turn: whose it is, a due retreat, orders left, units that can march or be
+ * attacked, charges.
+ */
 export function stateSentences(position: Position): string[] {
   if (position.over !== null) return endingSentences(position.over);
   const left = movesLeft(position);
@@ -279,10 +291,13 @@ const targetWords = (position: Position, { target }: Assault): string => {
   return unit === null ? '' : unitAtSquare(position, { ...unit, square: target });
 };
 
-/** The readings of a position by keys, for screen readers. */
+/** What a screen reader user can have read out of a position by a key. */
 export type ReadingKind = 'rays' | 'chain' | 'sum' | 'change' | 'state';
 
-/** Returns a reading of a square, or of the whole position; `chosen` is the unit whose march is asked about. */
+/**
+ * Returns the sentences that a key reads out of a square or of the whole position; `chosen` is the unit whose march
+ * is asked about.
+ */
 export function read(
   reading: ReadingKind,
   position: Position,

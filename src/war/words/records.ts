@@ -20,7 +20,7 @@ import { handicapFaultSentence } from './handicap';
 import { mapFaultSentence } from './maps';
 import { reasonSentences, sideName } from './sentences';
 
-/** Returns a fault of a text as a sentence, with its place if it has one. */
+/** Returns a fault of a text to open as a sentence, with its place if it has one. */
 export function faultSentence(fault: TextFault): string {
   if ('line' in fault) return recordFault(fault);
   switch (fault.code) {
@@ -36,11 +36,14 @@ export function faultSentence(fault: TextFault): string {
   }
 }
 
-/** Returns the fault of a link. */
+/** Returns a sentence on why a link could not be read. */
 export const linkFaultSentence = (fault: LinkFault): string =>
   t(`records:faults.${fault}`, { most: MOST_BYTES });
 
-/** Returns what the text leaves open, except the rules, and their immediate effects on its position. */
+/**
+ * Returns sentences on what a text to open does not say and had to be assumed (except the rules), and what that
+ * does to its position.
+ */
 export function noteSentences({ notes }: TextReading, opened: Opened | null): string[] {
   const sentences = notes.map((one) =>
     one.code === 'earlierRules' || one.code === 'earlierLink'
@@ -57,7 +60,7 @@ export function noteSentences({ notes }: TextReading, opened: Opened | null): st
   return namesNobody(opened) ? [...sentences, t('records:told.players')] : sentences;
 }
 
-/** Returns what was cleaned in a text before it was read, and what is lost of it. */
+/** Returns sentences on how a text was cleaned before it was read, and what of it is lost. */
 export const pastedSentences = (
   changes: readonly Change[],
   isWindows: boolean,
@@ -74,10 +77,10 @@ export const pastedSentences = (
   ...(hasLostLetters(text) ? [t('records:told.lostLetters')] : []),
 ];
 
-/** Returns whether characters of a text had been replaced before it arrived. */
+/** Returns whether a text contains characters that were replaced by others before it arrived. */
 export const hasLostLetters = (text: string): boolean => text.includes('\uFFFD');
 
-/** Returns the name of one of a text's games: its number, its players and its event. */
+/** Returns the name of one of several games in a text: its number, its players and its event. */
 export function pastedGameName(tags: readonly Tag[], at: number): string {
   const [north, south, event] = ['North', 'South', 'Event'].map((name) => tagText(tags, name));
   const named = [[north, south].filter(Boolean).join(' – '), event].filter(Boolean).join(', ');
@@ -96,7 +99,7 @@ const STOPS: readonly TextFault['code'][] = [
   'tooManyActions',
 ];
 
-/** Returns what can be opened of it. */
+/** Returns a sentence on what of a text can be opened. */
 export function verdict(
   { found, faults }: TextReading,
   link: LinkFault | null,
@@ -114,7 +117,7 @@ export function verdict(
     : t('records:verdict.harmless', { count: faults.length });
 }
 
-/** Returns how much has been played: whole turns, and the actions of the next. */
+/** Returns a sentence on how far a war has been played: whole turns, and the actions of the next. */
 export function playedSentence(war: War): string {
   const now = present(war);
   const ended = now.over !== null && war.actions.length > 0;
@@ -131,7 +134,7 @@ export function forcesSentence(war: War): string {
   return t('records:facts.forcesOf', { north: count('N'), south: count('S') });
 }
 
-/** Returns the switches that differ from the rule set, each with its value. */
+/** Returns the switches of some rules that differ from a rule set, each with its value, as sentences. */
 export const switchSentences = (rules: Rules, ruleSet: RuleSetId): string[] =>
   rules === RULE_SETS[ruleSet]
     ? []
@@ -145,13 +148,13 @@ export const switchSentences = (rules: Rules, ruleSet: RuleSetId): string[] =>
 /** The most characters shown of a record's own text. */
 const MOST_SHOWN = 80;
 
-/** Returns the value of a tag as far as it is shown; empty if it is missing. */
+/** Returns the value of a record's tag as it is shown; empty if the tag is missing or unknown. */
 export function tagText(tags: Game['tags'] | null, name: string): string {
   const value = stripInvisible(tags?.find((tag) => tag.name === name)?.value ?? '');
   return value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
 }
 
-/** Returns a fault of a record, of a game or a study, with line and column, turn and action. */
+/** Returns a fault of a record, of a game or a study, as a sentence with line and column, turn and action. */
 export function recordFault(fault: StudyFault): string {
   const { line, column, turn } = fault;
   const place = { line, column, fault: whatIsWrong(fault) };

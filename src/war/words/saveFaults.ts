@@ -154,7 +154,10 @@ function notationFault(board: Board, fault: Fault): string {
   }
 }
 
-/** Returns whether nothing is damaged: another version of this page judges or writes differently. */
+/**
+ * Returns whether a save that is not loaded as it is has no damage: another version of the program wrote or judged
+ * it differently.
+ */
 export const isWhole = ({ faults }: Pick<DamagedSave, 'faults'>): boolean =>
   faults.every(({ code }) => ['newer', 'outcome', 'ended'].includes(code));
 
@@ -165,7 +168,7 @@ export function savedTitle({ faults }: DamagedSave): string {
   return t(newer ? 'saves:damaged.titleNewer' : 'saves:damaged.titleAmended');
 }
 
-/** Returns what could be used of a damaged save. */
+/** Returns a sentence on what of a damaged save could be used. */
 export function savedSentence({ text, faults, recovered }: DamagedSave): string {
   if (faults.length === 0) return t('saves:damaged.readable');
   if (faults.some(({ code }) => code === 'newer')) return t('saves:damaged.intactNewer');
@@ -191,7 +194,7 @@ export function savedSentence({ text, faults, recovered }: DamagedSave): string 
   );
 }
 
-/** Returns a fault of a text of templates, with its place. */
+/** Returns a fault of a text of templates as a sentence, with its place. */
 export function templateFault(fault: TemplateFault): string {
   const { line, column } = fault;
   if (fault.code === 'empty' || fault.code === 'longText') return whatIsWrong(fault);
@@ -227,7 +230,7 @@ function whatIsWrong(fault: TemplateFault): string {
   }
 }
 
-/** Returns the faults of a damaged entry, a sentence each. */
+/** Returns the faults of a damaged template as sentences. */
 export function damageSentences({ shape, faults, map, board }: DamagedTemplate): string[] {
   const sentences = shape.map(({ path, problem }) =>
     path === ''

@@ -23,7 +23,7 @@ export const kindName = (kind: UnitKind): string => t(`field:units.${kind}`);
 export const unitName = ({ side, kind }: Unit): string =>
   t('field:unitOf', { side: sideName(side), unit: kindName(kind) });
 
-/** Returns `arsenal of the North`, with its state. */
+/** Returns the name of an arsenal with its side and its state: `arsenal of the North`. */
 export const arsenalName = ({ side, is }: ArsenalState): string =>
   t(`field:arsenals.${is}`, { side: theSide(side) });
 
@@ -33,13 +33,13 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 const betweenSentence = (board: Board, { square, passage }: Between): string =>
   t(`reasons:between.${passage}`, { square: nameOf(board, square) });
 
-/** The context of reasons: the board, and the units on it. */
+/** What the sentences on refusals need: the board, and the units on it. */
 export interface BoardContext {
   readonly board: Board;
   readonly unitAt: (square: Square) => Unit | null;
 }
 
-/** Returns the context of reasons against an order in a position. */
+/** Returns what the sentences on refusals need of a position. */
 export const contextOf = (position: Position): BoardContext => ({
   board: position.board,
   unitAt: (square) => unitAt(position, square),
@@ -119,7 +119,7 @@ type Names = Readonly<Record<Side, string>>;
 export const isNamed = (players: Names, side: Side): boolean =>
   players[side] !== '' && players[side] !== sideName(side);
 
-/** `the North`, or `Ada (the North)`. */
+/** Returns the name of a side with its player's: `Ada (the North)`; without a name `the North`. */
 export const playerTitle = (players: Names, side: Side): string =>
   isNamed(players, side)
     ? t('field:namedSide', { name: players[side], side: theSide(side) })

@@ -14,21 +14,21 @@ export type StudyReadFault = StudyFault | StudySaveFault;
 /** The most faults of a study listed; the others are counted. */
 const MOST_LISTED = 5;
 
-/** Returns the faults of a study, a sentence each, and the number of the rest. */
+/** Returns the faults of a study's record as sentences, the first ones and how many more there are. */
 export function faultSentences(faults: readonly StudyReadFault[]): string[] {
   const shown = faults.slice(0, MOST_LISTED).map(studyFaultSentence);
   const count = faults.length - shown.length;
   return count > 0 ? [...shown, t('studies:import.more', { count })] : shown;
 }
 
-/** Returns a fault of a study, with its place if it has one. */
+/** Returns a fault of a study's record as a sentence, with its place if it has one. */
 export const studyFaultSentence = (fault: StudyReadFault): string =>
   'line' in fault ? recordFault(fault) : t(`studies:faults.${fault.code}`);
 
 /** Returns the name of a colour of arrows and marked squares. */
 export const brushName = (brush: Brush): string => t(`studies:brushes.${brush}`);
 
-/** Returns an arrow or a marked square in words. */
+/** Returns an arrow or a marked square of a study in words. */
 export function shapeWords(board: Board, { brush, from, to }: Shape): string {
   const colour = brushName(brush);
   return to === null
@@ -36,7 +36,9 @@ export function shapeWords(board: Board, { brush, from, to }: Shape): string {
     : t('studies:shapes.arrow', { from: nameOf(board, from), to: nameOf(board, to), colour });
 }
 
-/** Returns which continuation of the previous position a node is; empty if it is the only one. */
+/**
+ * Returns which of the continuations of the position before it a node of a study is; empty if it is the only one.
+ */
 export function variationWords(study: Study, { id, parent }: StudyNode): string {
   if (parent === null) return '';
   const { children } = nodeOf(study, parent);
@@ -48,7 +50,7 @@ export function variationWords(study: Study, { id, parent }: StudyNode): string 
     : t('studies:ear.variation', { number, all: children.length - 1, turn });
 }
 
-/** Returns the current place in a study: what led there, its notes, and its continuations. */
+/** Returns where in a study a node is, in words: what led there, its notes, and its continuations. */
 export function whereWords(study: Study, node: StudyNode): string {
   const { id, parent, action, comment, shapes, children } = node;
   const now = positionAt(study, id);

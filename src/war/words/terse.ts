@@ -28,15 +28,15 @@ export type Coordinate = WarSettings['coordinate'];
 export const terseKind = (kind: UnitKind): string => t(`terse:kinds.${kind}`);
 const terseUnit = ({ side, kind }: Unit): string =>
   t('terse:unit', { side: t(`terse:sides.${side}`), kind: terseKind(kind) });
-/** Returns the sums and the outcome of an attack: `18:17 dislodged`. */
+/** Returns the sums and the outcome of an attack in short: `18:17 dislodged`. */
 export const terseSum = ({ attack, defence, outcome }: Verdict): string =>
   `${attack}:${defence} ${t(`terse:outcomes.${outcome}`)}`;
 
-/** Returns the content of a square, with its name after it or before it. */
+/** Returns the name of a square and its content in the order that the player has set. */
 export const placed = (name: string, words: string, coordinate: Coordinate): string =>
   (coordinate === 'first' ? [name, words] : [words, name]).filter((each) => each !== '').join(' ');
 
-/** Returns `J11 S inf 18:17 dislodged, isolated`; usual states are omitted. */
+/** Returns the label of a square in short: `J11 S inf 18:17 dislodged, isolated`; usual states are omitted. */
 export function terseSquare(
   position: Position,
   square: Square,
@@ -98,7 +98,7 @@ const terseAttack = (board: Board, target: Unit | null, assault: Assault): strin
 /** More units than this are counted instead of named. */
 const FEW_UNITS = 4;
 
-/** Returns the effect of an action, in short. */
+/** Returns what an action did, in short; `you` is the side addressed as *you*, null for none. */
 export function terseStep(
   before: Position,
   action: Action,
@@ -131,7 +131,7 @@ const unitsOf = ({ board }: Position, units: readonly PlacedUnit[]): string =>
     ? t('terse:units', { count: units.length })
     : units.map((unit) => `${terseUnit(unit)} ${nameOf(board, unit.square)}`).join(', ');
 
-/** Returns whose turn it is, and a due retreat. */
+/** Returns whose turn it is, and a due retreat, in short. */
 export function terseTurn(position: Position): string {
   const { turn, side, retreatDue, board } = position;
   const words = t('terse:turn', { turn, side: t(`field:sides.${side}`) });
@@ -140,7 +140,7 @@ export function terseTurn(position: Position): string {
   return `${words} ${t('terse:retreat', { unit: terseKind(unitOfSlot(retreatDue).kind), square })}`;
 }
 
-/** Returns a turn in short, a sentence for each of `summarySentences`. */
+/** Returns the summary of a turn in short, an entry for each sentence of `summarySentences`. */
 export const terseSummary = (
   board: Board,
   summary: DescribedTurn,
@@ -186,7 +186,7 @@ export const terseChosen = (unit: Unit, square: string, count: number, how: Coor
 /** Returns that an order was undone, as short as is unambiguous. */
 export const terseUndone = (): string => t('terse:undone');
 
-/** Returns the consequence of a march in words, in every style; `goal` also occurs in readings. */
+/** Returns what a march to a square would do, in words. */
 export const goalWords = (goal: NonNullable<AskedOfSquare['goal']>): string =>
   t(`squares:goals.${goal}`);
 
@@ -195,7 +195,7 @@ const verdictWords = (
   { attack, defence, outcome }: Verdict,
 ): string => t(`squares:${key}`, { attack, defence, outcome: t(`field:outcomes.${outcome}`) });
 
-/** Returns the enemy's possible attack on the unit there, in words. */
+/** Returns the attack that the enemy could make on a unit, in words. */
 export const threatWords = (threat: Verdict): string => verdictWords('threatened', threat);
 
 function askedWords({ target, threat, goal }: AskedOfSquare): string[] {
@@ -214,7 +214,7 @@ const rowName: BoardStyle['row'] = (board, [first = 0, second = 0]) => {
     : t('squares:column', { column: name.slice(1) });
 };
 
-/** Returns the style of labels by the settings for screen readers. */
+/** Returns how the squares of the board are labelled, by the settings for screen readers. */
 export const boardStyleOf = ({
   earStyle,
   coordinate,

@@ -9,14 +9,14 @@ import { capital, kindName, theSide, unitName } from './sentences';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
-/** A unit's path from square to square. */
+/** The path of a unit from one square to another. */
 export interface Passage {
   readonly unit: Unit;
   readonly from: Square;
   readonly to: Square;
 }
 
-/** A turn whose events are described in words. A `TurnSummary` (game/war.ts) is one. */
+/** What a summary of a turn describes; a `TurnSummary` (game/war.ts) is one. */
 export interface DescribedTurn {
   readonly side: Side;
   readonly moves: readonly {
@@ -35,7 +35,7 @@ export interface DescribedTurn {
   readonly after: Position;
 }
 
-/** One described event of a turn. */
+/** An event of a turn that its summary describes in a sentence. */
 export type SummaryEvent =
   | { readonly is: 'ending'; readonly ending: Ending }
   | { readonly is: 'arsenal'; readonly square: Square }
@@ -103,7 +103,10 @@ export function summaryEvents(summary: DescribedTurn): SummaryEvent[] {
 export const isEventful = (summary: DescribedTurn): boolean =>
   summaryEvents(summary)[0]?.is !== 'noAttack';
 
-/** Returns the turn in a few sentences, one for each event. */
+/**
+ * Returns the summary of a turn: a sentence for each event, the most important first. `you` is the side addressed
+ * as *you*, null for none.
+ */
 export const summarySentences = (
   board: Board,
   summary: DescribedTurn,

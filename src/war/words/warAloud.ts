@@ -30,7 +30,7 @@ import {
   type Refusal,
 } from '../game/choice';
 
-/** The state of a war, for announcements. */
+/** The state of a war from which announcements are made. */
 export interface HeardMoment {
   /** Null behind the curtain. */
   readonly war: War | null;
@@ -38,7 +38,7 @@ export interface HeardMoment {
   readonly refusal: Refusal | null;
 }
 
-/** An announcement, and its short form. */
+/** An announcement of the war for screen readers, and its short form. */
 export interface Heard {
   readonly words: string;
   readonly brief: string;
@@ -53,13 +53,13 @@ const turnHeard = (position: Position, you: Side | null | undefined): Heard => (
   brief: terseTurn(position),
 });
 
-/** Returns the first announcements of a war that is begun or loaded, outside the curtain. */
+/** Returns the first announcements of a war that is begun or loaded. */
 export const greeting = (war: War, you: Side | null = null): Heard[] =>
   present(war).over !== null ? [] : [turnHeard(present(war), you)];
 
 /**
- * Returns the announcements of an event, in the order to be read. `war` is the war after the event. When the curtain
- * rises on a turn these are the turn before and the new one. Empty when the past is viewed, which `lookAnswer` tells.
+ * Returns the announcements of an event, in the order in which they are read. `war` is the war after the event.
+ * When the curtain rises these are the turn before and the new one. Empty when the past is viewed (`lookAnswer`).
  */
 export function eventHeard(event: WarEvent, war: War | null, you: Side | null = null): Heard[] {
   switch (event.is) {
@@ -93,7 +93,7 @@ function lastTurn(war: War, you: Side | null = null): Heard[] {
   ];
 }
 
-/** Returns the last finished turn, as an answer. */
+/** Returns the announcement of the last finished turn. */
 export function summaryAnswer(war: War, { earStyle }: EarStyle, you: Side | null = null): string {
   const told = lastTurn(war, you);
   if (told.length === 0) return t('readings:keyFeedback.noTurnYet');
@@ -119,7 +119,10 @@ function stepHeard(step: Step, you: Side | null): Heard {
   };
 }
 
-/** Returns the answer to choosing or aiming; null if nothing was asked. */
+/**
+ * Returns the announcement of what the player has chosen or aimed at, from the states before and after; null if
+ * nothing was.
+ */
 export function answerTo(
   before: HeardMoment,
   now: HeardMoment,
@@ -166,7 +169,7 @@ function sumWords(position: Position, target: Square, style: EarStyle): string {
   });
 }
 
-/** Returns the viewed moment, or that it is the present again. */
+/** Returns the announcement of which past moment is viewed, or that it is the present again. */
 export function lookAnswer(
   { war, from, to, isPresent }: Extract<WarEvent, { is: 'look' }>,
   you: Side | null,

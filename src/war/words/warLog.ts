@@ -9,7 +9,7 @@ import { t } from './t';
 import { theSide } from './sentences';
 import { isEventful, summarySentences } from './turnSummary';
 
-/** A turn of the war in the log. */
+/** A turn of the war in the log of turns. */
 export interface LoggedTurn {
   readonly turn: number;
   readonly side: Side;
@@ -28,7 +28,7 @@ const isolatedUnits = (position: Position, side: Side): number =>
       unit.side === side && UNITS[unit.kind].fighting && !inCommunication(position, unit.square),
   ).length;
 
-/** Returns a turn in notation and in words, with its changes. */
+/** Returns a row of the turn history for the log: in the notation and in words, with the changes of forces. */
 export function loggedTurn(war: War, row: TurnRow, you: Side | null = null): LoggedTurn {
   const { actions, positions } = war;
   const { turn, side, from, to } = row;

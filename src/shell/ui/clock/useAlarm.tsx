@@ -43,7 +43,7 @@ export function useAlarm(): Alarm {
   return { node, raise };
 }
 
-/** Closes open questions like Escape when the time is up: they belong to a turn that is over. */
+/** Closes open questions as Escape does, because they belong to a turn that is over when the time is up. */
 export function leaveQuestions(): void {
   for (const dialog of document.querySelectorAll('dialog[open]'))
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));

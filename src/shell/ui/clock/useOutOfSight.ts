@@ -5,8 +5,8 @@ import type { ClockOrders } from '../../runningClock';
 const OUT_OF_SIGHT = 'hidden';
 
 /**
- * Hook: saves the time left when the page is hidden, and stops the clock if that is set. `clock` is null while there
- * is none.
+ * Hook: saves the time left when the page is hidden, and stops the clock then if `stops` returns true. `clock` is
+ * null while there is none.
  */
 export function useOutOfSight(
   clock: Pick<ClockOrders<string, unknown>, 'pause' | 'save'> | null,

@@ -21,7 +21,9 @@ import { SearchField } from '../pages/SearchField';
 import { useGiveUp, type InProgress } from '../pages/useGiveUp';
 import { useListed } from './useListed';
 
-/** A text in the game's own words; `found` counts the listed entries. */
+/**
+ * The name of a text that the page of a library shows in its game's own words; `found` counts the listed entries.
+ */
 export type LibraryWord =
   | 'title'
   | 'intro'
@@ -39,7 +41,7 @@ export type LibraryWord =
   | 'deleteText';
 
 type AnySaved = SavedGame<unknown, unknown>;
-/** Returns the row of a saved game; `within` is the text of a group that it belongs to. */
+/** Returns the row of a saved game in the library; `within` is shown in the row as well. */
 export type SavedRow<K> = (saved: K, within?: ReactNode) => ReactNode;
 
 interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extends object> {

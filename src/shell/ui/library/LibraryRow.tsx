@@ -4,7 +4,7 @@ import { t } from '../../words/t';
 import { Menu, type MenuItem } from '../Menu';
 import './library.css';
 
-/** How an act of a row reports its result, beside its button. */
+/** How an action of a library's row reports its result, which is shown beside its button. */
 export interface RowAnswers {
   readonly say: (sentence: string) => void;
   /** Offers a file to save, and says so. */
@@ -31,7 +31,7 @@ interface LibraryRowProps {
   readonly look?: string;
 }
 
-/** An entry of a library: its picture, its state, a button to open it and a menu of other acts. */
+/** A row of a library: picture, name, state, a button that opens the entry and a menu of other actions. */
 export function LibraryRow(props: LibraryRowProps): ReactNode {
   const { picture, name, title = name, level = 3, children, onOpen, orders, also } = props;
   const { isOpen = false, look = '' } = props;

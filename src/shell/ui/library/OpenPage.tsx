@@ -8,7 +8,7 @@ import { MenuScreen } from '../pages/MenuScreen';
 import { longestFile, type Source, type Sourcing } from './useSource';
 import './openPage.css';
 
-/** A text in the game's own words; `games` asks which of `count` is meant. */
+/** The name of a text that this page shows in its game's own words; `games` asks which of `count` games is meant. */
 export type OpenWord = 'intro' | 'begin' | 'games' | `binary.${BinaryKind}`;
 
 interface OpenPageProps {
@@ -145,7 +145,7 @@ interface PreviewProps {
   readonly children: ReactNode;
 }
 
-/** Shows what a text would open, and its faults. */
+/** Shows what a pasted text or a file would open, and its faults, before anything changes. */
 export function OpenPreview({ title, verdict, isGood, children }: PreviewProps): ReactNode {
   const id = useId();
   return (

@@ -17,7 +17,10 @@ interface Arrangeable {
   readonly length: number;
 }
 
-/** The entries that contain every word of a query, in the chosen order; `entries` are given last saved first. */
+/**
+ * Returns the entries of the library that contain every word of a query, in the chosen order; `entries` are given
+ * last saved first.
+ */
 export function arranged<E extends Arrangeable>(
   entries: readonly E[],
   query: string,
@@ -39,7 +42,7 @@ export function arranged<E extends Arrangeable>(
   );
 }
 
-/** The description of a saved game by its game; of an unreadable one only its fault. */
+/** How the library describes a saved game; of an unreadable one only its fault. */
 export interface SavedEntry extends Arrangeable {
   readonly picture?: ReactNode;
   /** Its given name; empty if it has none. */
@@ -59,7 +62,10 @@ export interface SavedEntry extends Arrangeable {
   readonly lost?: string;
 }
 
-/** Returns the entry of an unreadable save: `name` says so, `damage` why. It is found only by its name. */
+/**
+ * Returns the library's description of an unreadable save: `name` says so, `damage` says why. It is found only by
+ * its name.
+ */
 export const unreadableEntry = (
   name: string,
   damage: ReactNode,

@@ -15,7 +15,7 @@ export interface LinkFormat<L extends { readonly text: string }> {
   readonly longest: number;
 }
 
-/** The text to read, its origin, and a fault on its way. */
+/** The text that a page reads a game from, where it comes from, and what went wrong on its way. */
 export interface Source<L> {
   readonly text: string;
   readonly from:
@@ -31,7 +31,7 @@ export interface Source<L> {
       };
 }
 
-/** A source, and functions that replace it. */
+/** The text that a page reads a game from, and functions that replace it. */
 export interface Sourcing<L> {
   readonly source: Source<L>;
   readonly takeText: (text: string) => void;
@@ -41,8 +41,8 @@ export interface Sourcing<L> {
 }
 
 /**
- * Returns the most bytes of a file that is read for a text of at most `longest` characters; a longer file has more in
- * any case.
+ * Returns up to how many bytes of a file are read for a text of at most `longest` characters; a file with more
+ * bytes has more characters in any case.
  */
 export const longestFile = (longest: number): number => longest * WIDEST;
 

@@ -20,7 +20,7 @@ interface LibraryOfferProps<J extends Judgements<J>, G extends object> {
   readonly className: string;
 }
 
-/** Offers the library as a file if the browser may clear its storage, at most once a week. */
+/** Offers to save the library as a file, if the browser may clear its storage, at most once a week. */
 export function LibraryOffer<J extends Judgements<J>, G extends object>({
   filing,
   className,

@@ -31,7 +31,7 @@ interface WholeLibraryProps<J extends Judgements<J>, G extends object> {
   readonly onChanged: () => void;
 }
 
-/** Saves the whole library as a file, and adds from one. */
+/** Buttons that save the whole library as a file, and add the games of such a file to it. */
 export function WholeLibrary<J extends Judgements<J>, G extends object>({
   filing,
   onChanged,

@@ -3,7 +3,7 @@ import { download } from '../../platform/download';
 import type { TextStorage } from '../../storage';
 import { savedSentences, type LibraryWords } from '../../libraryFile/words';
 
-/** How a page saves a game's library to a file and adds from one. */
+/** What a page needs to save a game's library to a file and to add from one. */
 export interface LibraryFiling<J extends Judgements<J>, G extends object> {
   readonly file: () => Promise<LibraryFile<J, G>>;
   readonly words: LibraryWords<J>;
@@ -13,7 +13,10 @@ export interface LibraryFiling<J extends Judgements<J>, G extends object> {
   readonly offeredKey: string;
 }
 
-/** Saves the whole library as a file, and returns sentences on its content. Rejects if the library cannot be read. */
+/**
+ * Saves the whole library as a file, and returns sentences that say what it contains. Rejects if the library cannot
+ * be read.
+ */
 export async function saveLibraryFile<J extends Judgements<J>, G extends object>({
   file,
   words,

@@ -62,7 +62,7 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a name; one without visible characters counts as none. */
+/** A dialog that asks for a name; one without visible characters counts as empty. */
 export function NameDialog(props: NameDialogProps) {
   const { title, label, name: first, longest, note, onName, onClose } = props;
   const [name, setName] = useState(first);

@@ -3,7 +3,7 @@ import { t } from '../../words/t';
 import { Question } from '../Question';
 import type { GiveUpAnswers } from './useGiveUp';
 
-/** Says what happens to the game in progress, `game` in words, when another begins. */
+/** Says what happens to the game in progress when another begins. `game` describes it in words. */
 export const GiveUpNote = ({ game }: { readonly game: string }): ReactNode =>
   t('shell:giveUp.stays', { game });
 

@@ -28,7 +28,10 @@ interface LongFieldProps {
   readonly onText: (text: string) => void;
 }
 
-/** A field for a text of any length: of a long one it shows the beginning, and accepts another in its place. */
+/**
+ * A text field that stays fast with a text of any length: of a long text it shows only the beginning, and another
+ * can be pasted in its place.
+ */
 export function LongField({ id, text, rows, describedBy, onText }: LongFieldProps): ReactNode {
   const long = isLong(text);
   const shown = long ? beginningOf(text) : text;

@@ -14,7 +14,10 @@ interface MenuPageProps {
   readonly children: ReactNode;
 }
 
-/** A plate over the ground of a game, in a graduated border like a map's: headquarters, and their screens. */
+/**
+ * A page in the middle of a game's background (`ground`), in a border like a map's: headquarters and the screens
+ * reached from there.
+ */
 export const MenuPage = ({ ground, wide = false, beside, children }: MenuPageProps): ReactNode => (
   <main className="menu-page">
     {ground}
@@ -34,7 +37,7 @@ interface StartMenuProps {
   readonly children: ReactNode;
 }
 
-/** The plate of headquarters: the title, a missing address, the menu, and the languages. */
+/** The start page of a game, headquarters: title, a note on an address that led to nothing, menu, and languages. */
 export const StartMenu = ({ title, missing, label, children }: StartMenuProps): ReactNode => (
   <>
     {title}

@@ -16,7 +16,10 @@ interface MenuScreenProps {
   readonly children: ReactNode;
 }
 
-/** A screen on the plate of a menu page: its title, which has the initial focus, and at its foot the way back. */
+/**
+ * A screen in the frame of a menu page: its title, which has the initial focus, its content, and at its foot the
+ * button back.
+ */
 export function MenuScreen(props: MenuScreenProps): ReactNode {
   const { title, look, busy, onSubmit, onClose, foot, children } = props;
   const id = useId();

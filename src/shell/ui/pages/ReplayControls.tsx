@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<StepKind | 'play' | 'pause', string>> = {
 const BEFORE_PLAY = ['first', 'previousTurn', 'previous'] as const;
 const AFTER_PLAY = ['next', 'nextTurn', 'last'] as const;
 
-/** Milliseconds that an order is shown during play. */
+/** For how many milliseconds each order is shown when a replay plays, at each pace. */
 export const DWELL: Readonly<Record<Pace, number>> = { slow: 1600, normal: 800, fast: 260 };
 
 interface ReplayControlsProps {
@@ -113,7 +113,10 @@ interface Playing {
   readonly stop: () => void;
 }
 
-/** Hook: plays order by order until the end, or from the start if it is at the end. */
+/**
+ * Hook: plays a replay order by order until the end, or from the start if it is at the end. `dwell` is in
+ * milliseconds.
+ */
 export function usePlaying({ at, last, dwell, onStep }: PlayingProps): Playing {
   const [wanted, setWanted] = useState(false);
   const atEnd = at === last;

@@ -14,7 +14,7 @@ import { found, rulesAt, type Book, type Chapter, type Rule } from './book';
 import { RuleBookContext } from './useRuleBook';
 import './ruleBook.css';
 
-/** The words of a rule book besides its rules, in the language of the page. */
+/** The texts of a rule book around its rules, in the language of the page. */
 export interface RuleBookWords {
   readonly title: string;
   readonly close: string;
@@ -46,10 +46,7 @@ function goTo(id: string | undefined): void {
   place?.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });
 }
 
-/**
- * A game's rule book over the page, which stays unchanged below and gets the focus back when the book is closed;
- * clocks are stopped meanwhile.
- */
+/** A game's rule book as a dialog over the page; clocks are stopped while it is open. */
 export function RuleBook<R extends Rule>(props: RuleBookProps<R>): ReactNode {
   const { book, words, intro, clause, onClose, rule, chapter, children } = props;
   usePauseRequest();

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, createContext, useContext } from 'react';
 import { latinKey } from '../latinKey';
 import '../controls.css';
 
-/** The normalised words of the search. */
+/** The words that are being searched for, normalised, for `Found` to mark. */
 export const SearchedContext = createContext<readonly string[]>([]);
 
-/** A text with the words of the search marked. */
+/** A text in which the words that are searched for are marked. */
 export function Found({ text }: { readonly text: string }) {
   const words = useContext(SearchedContext);
   if (words.length === 0) return text;
@@ -68,7 +68,7 @@ export function SearchField({ label, query, announced, onQuery, onEnter }: Searc
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
-/** Returns the words of a query, normalised. */
+/** Returns the words of a search query, normalised for comparison. */
 export const wordsOf = (query: string): readonly string[] =>
   folded(query).split(/\s+/).filter(Boolean);
 
@@ -78,7 +78,7 @@ interface TextPiece {
   readonly found: boolean;
 }
 
-/** Splits a text at the matches of normalised words; one piece without a match. */
+/** Splits a text at the matches of normalised words, for marking them; a single piece if none matches. */
 export function piecesOf(text: string, words: readonly string[]): TextPiece[] {
   const letters = Array.from(text);
   const heard = letters.map(folded);

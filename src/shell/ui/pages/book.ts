@@ -26,7 +26,10 @@ export interface Book<R extends Rule> {
   readonly searched: ReadonlyMap<R, string>;
 }
 
-/** Returns the book of chapters; `textsOf` returns the searched texts of a rule besides its clause, title and text. */
+/**
+ * Returns a rule book of some chapters, prepared for search; `textsOf` returns what is searched of a rule besides
+ * its clause, title and text.
+ */
 export function bookOf<R extends Rule>(
   chapters: readonly Chapter<R>[],
   textsOf: (rule: R) => readonly string[],
@@ -47,7 +50,10 @@ export function bookOf<R extends Rule>(
   return { chapters, anchors, searched: new Map(searched) };
 }
 
-/** Returns the rules of a clause number: its own, or for a whole chapter (`7`) the first in it. */
+/**
+ * Returns the rules of a clause in the book; for the number of a whole chapter (`7`) the first rule in it; empty if
+ * there is none.
+ */
 export function rulesAt<R extends Rule>({ anchors }: Book<R>, clause: string): readonly R[] {
   const rules = [...anchors.keys()];
   const own = rules.filter((rule) => rule.clause === clause);
@@ -56,7 +62,10 @@ export function rulesAt<R extends Rule>({ anchors }: Book<R>, clause: string): r
     : rules.filter((rule) => rule.clause.startsWith(`${clause}.`)).slice(0, 1);
 }
 
-/** Returns the chapters with only the rules that contain every word of the query; all chapters for an empty one. */
+/**
+ * Returns the chapters of a rule book with only the rules that contain every word of the query; all chapters for an
+ * empty query.
+ */
 export function found<R extends Rule>(
   { chapters, searched }: Book<R>,
   query: string,

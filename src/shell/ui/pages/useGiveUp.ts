@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-/** A game in progress, as a screen that begins another needs it. */
+/** What a screen that begins another game must know of the game in progress. */
 export interface InProgress {
   /** Whether the library has it, where it stays when another game replaces it. */
   readonly isSaved: boolean;
@@ -10,7 +10,7 @@ export interface InProgress {
   readonly question: (answers: GiveUpAnswers) => ReactNode;
 }
 
-/** What a player can answer when asked whether to surrender. */
+/** What the question calls whether the game in progress may be lost: `onClose` for no, `onGiveUp` for yes. */
 export interface GiveUpAnswers {
   readonly onClose: () => void;
   readonly onGiveUp: () => void;
@@ -24,8 +24,8 @@ interface GiveUp<A extends readonly unknown[]> {
 }
 
 /**
- * Hook: returns how to begin another game, after a question if the game in progress would be lost, with its note
- * and question; null parts if none is in progress.
+ * Hook: returns how to begin another game, which asks first if the game in progress would be lost; and the note and
+ * the question about that game, null if none is in progress.
  */
 export function useGiveUp<A extends readonly unknown[]>(
   inProgress: InProgress | null,

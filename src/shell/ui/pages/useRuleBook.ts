@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Opens the rule book, at a clause if one is given. */
+/** A function that opens the rule book, at a clause if one is given; outside a game it does nothing. */
 export const RuleBookContext = createContext<(clause?: string) => void>(() => undefined);
 
-/** Hook: returns how to open the rule book, at a clause if one is given; outside a game that does nothing. */
+/**
+ * Hook: returns the function that opens the rule book, at a clause if one is given; outside a game it does nothing.
+ */
 export const useRuleBook = (): ((clause?: string) => void) => useContext(RuleBookContext);

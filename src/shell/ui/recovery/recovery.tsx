@@ -59,7 +59,7 @@ const framesOf = (stack: string): string[] =>
     .slice(0, MOST_FRAMES)
     .map((line) => `  ${line.trim().replace(/[^\s(@]*\//, '')}`);
 
-/** Says in a component's place that it could not be fetched, and what can be done. */
+/** Says in place of a component that it could not be fetched, and offers to fetch it again. */
 export function PartMissing({ place, ...props }: NotLoadedProps): ReactNode {
   const shown = useRef<HTMLElement>(null);
   const takesFocus = place === 'panel' || place === 'screen';
@@ -125,7 +125,7 @@ function WaysOn({ onClose, onAgain = fetchMissing }: Omit<NotLoadedProps, 'place
 export const fetchMissing = (): Promise<unknown> =>
   Promise.allSettled(missingParts().map(({ fetch }) => fetch()));
 
-/** Shown instead of a page that has failed, with what can be done. */
+/** Shown instead of a page that has failed: the error report, and buttons to reload and to save the game. */
 export function BrokenPage({ error, inHand: inHandNow }: BrokenProps): ReactNode {
   const inHand = inHandNow();
   // The displayed report is the one copied, whatever changes meanwhile.

@@ -10,7 +10,10 @@ interface SoundOfferProps {
   readonly onAnswer: () => void;
 }
 
-/** Offers to switch sounds on: a line and two buttons. Whether it was offered before is the game's question. */
+/**
+ * Offers to switch sounds on: a line and two buttons. The game decides whether to show it, and stores that it was
+ * answered.
+ */
 export function SoundOffer({ text, accept, decline, onAnswer }: SoundOfferProps): ReactNode {
   const { settings } = useShell();
   const id = useId();

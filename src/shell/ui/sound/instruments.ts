@@ -1,4 +1,7 @@
-/** The output and the clock of a sound. All times are seconds of the context's clock; loudness is 0 to 1. */
+/**
+ * Where a sound is played: its audio context, and the node it goes to. All times are seconds of the context's
+ * clock; loudness is 0 to 1.
+ */
 export interface Desk {
   readonly context: BaseAudioContext;
   readonly out: AudioNode;
@@ -78,7 +81,10 @@ function tone(desk: Desk, from: number, to: number, bend: number, shape: Shape):
   sounded(desk, source, [], shape);
 }
 
-/** Plays a block of wood set on wood: two modes of a short bar and the click of the contact. */
+/**
+ * Plays a block of wood set on wood, at a time in seconds of the audio context's clock; `pitch` in Hz, `loud` 0 to
+ * 1.
+ */
 export function wood(desk: Desk, at: number, pitch: number, loud: number): void {
   tone(desk, pitch * 1.06, pitch, 0.02, { at, loud: loud * 0.7, rise: 0.001, fall: 0.09 });
   tone(desk, pitch * 2.76, pitch * 2.7, 0.02, { at, loud: loud * 0.28, rise: 0.001, fall: 0.045 });
@@ -87,7 +93,10 @@ export function wood(desk: Desk, at: number, pitch: number, loud: number): void 
   ]);
 }
 
-/** Plays a drum without snares, muffled as for a funeral: the skin's first two modes. */
+/**
+ * Plays a muffled drum without snares, as at a funeral, at a time in seconds of the audio context's clock; `pitch`
+ * in Hz, `loud` 0 to 1.
+ */
 export function muffled(desk: Desk, at: number, pitch: number, loud: number): void {
   tone(desk, pitch * 1.5, pitch, 0.06, { at, loud, rise: 0.002, fall: 0.36 });
   tone(desk, pitch * 2.3, pitch * 1.59, 0.05, { at, loud: loud * 0.3, rise: 0.002, fall: 0.16 });
@@ -96,7 +105,9 @@ export function muffled(desk: Desk, at: number, pitch: number, loud: number): vo
   ]);
 }
 
-/** Plays a side drum: the skin, and the snares under it. */
+/**
+ * Plays a stroke of a side drum with its snares, at a time in seconds of the audio context's clock; `loud` 0 to 1.
+ */
 export function drum(desk: Desk, at: number, loud: number): void {
   tone(desk, 290, 185, 0.04, { at, loud: loud * 0.55, rise: 0.001, fall: 0.13 });
   noise(desk, { at, loud: loud * 0.5, rise: 0.001, fall: 0.11 }, [
@@ -104,7 +115,7 @@ export function drum(desk: Desk, at: number, loud: number): void {
   ]);
 }
 
-/** Plays a roll with alternating sticks, from soft to loud, ending with a stroke. */
+/** Plays a drum roll from soft to loud, ending with a stroke; `at` and `lasts` in seconds, `loud` 0 to 1. */
 export function roll(desk: Desk, at: number, lasts: number, loud: number): void {
   const gap = 0.052;
   const strokes = Math.round(lasts / gap);
@@ -113,7 +124,10 @@ export function roll(desk: Desk, at: number, lasts: number, loud: number): void 
   drum(desk, at + strokes * gap, loud);
 }
 
-/** Plays a sheet of paper pushed over a table: crackling noise, from one brightness (Hz) to another. */
+/**
+ * Plays a sheet of paper pushed over a table; `at` and `lasts` in seconds. The sound goes `from` one brightness
+ * `to` another, in Hz; `loud` 0 to 1.
+ */
 export function paper(
   desk: Desk,
   at: number,
@@ -132,10 +146,7 @@ export function paper(
   }
 }
 
-/**
- * Plays a musket: the crack, and its echo from the hills. `at` is in seconds of the audio context's clock, `loud` a
- * factor.
- */
+/** Plays a musket shot with its echo, at a time in seconds of the audio context's clock; `loud` 0 to 1. */
 export function shot(desk: Desk, at: number, loud: number): void {
   noise(desk, { at, loud, rise: 0.001, fall: 0.09 }, [
     filter(desk.context, 'highpass', 500),
@@ -146,7 +157,10 @@ export function shot(desk: Desk, at: number, loud: number): void {
   ]);
 }
 
-/** Plays a coiled spring let go in a barrel: a short twang that falls, and the click of the catch. */
+/**
+ * Plays the twang of a spring gun and the click of its catch, at a time in seconds of the audio context's clock;
+ * `loud` 0 to 1.
+ */
 export function spring(desk: Desk, at: number, loud: number): void {
   tone(desk, 1900, 1500, 0.01, { at, loud: loud * 0.3, rise: 0.001, fall: 0.03 });
   tone(desk, 330, 190, 0.09, { at: at + 0.01, loud, rise: 0.002, fall: 0.14 });
@@ -156,7 +170,7 @@ export function spring(desk: Desk, at: number, loud: number): void {
   ]);
 }
 
-/** Plays an explosion: a thump and a long rumble. */
+/** Plays an explosion with a long rumble; `at` and `lasts` in seconds, `loud` 0 to 1. */
 export function explosion(desk: Desk, at: number, lasts: number, loud: number): void {
   tone(desk, 110, 34, lasts * 0.5, { at, loud, rise: 0.004, fall: lasts * 0.7 });
   const dying = filter(desk.context, 'lowpass', 1800);

@@ -7,7 +7,7 @@ export interface Piece {
   readonly play: (desk: Desk, at: number) => void;
 }
 
-/** How each sound of a game is played. */
+/** How each sound of a game is played, by its name. */
 export type Score<S extends string> = Readonly<Record<S, Piece>>;
 
 /** The sounds of a clock: a second of the last ten, a warning, and the end of the time. */

@@ -7,7 +7,10 @@ const FOCUSABLE =
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Presses a key again at the present focus, including the browser's default action if nothing prevents it. */
+/**
+ * Sends a recorded key press again to the element with the focus, and does what the browser would, unless a
+ * listener prevents it.
+ */
 export function replayKey(pressed: KeyboardEvent): void {
   const target = document.activeElement ?? document.body;
   const { key, code, location, repeat, shiftKey, ctrlKey, altKey, metaKey } = pressed;

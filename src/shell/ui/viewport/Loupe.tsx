@@ -33,7 +33,7 @@ interface UnderPointerProps {
   readonly children: ReactNode;
 }
 
-/** Content that follows a pointer over the whole window: under a mouse, beside a finger. */
+/** Shows content that follows the pointer over the whole window: under a mouse, beside a finger. */
 export function UnderPointer({ from, across = false, children }: UnderPointerProps) {
   const element = useRef<HTMLDivElement>(null);
   const begun = useRef(from);
@@ -72,7 +72,7 @@ interface LoupeDrawingProps {
   readonly children: ReactNode;
 }
 
-/** A round part of the sheet as it is drawn, magnified. */
+/** A round, magnified part of the sheet. */
 export function LoupeDrawing({ middle, seen, drawing, children }: LoupeDrawingProps) {
   return (
     <svg

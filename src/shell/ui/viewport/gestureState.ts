@@ -1,6 +1,8 @@
 import type { Point, Viewport } from './viewport';
 
-/** A press: its target, and what it may become, given by the game at its beginning. */
+/**
+ * What a press has hit, and what it may become when the pointer moves; the game decides this when the press begins.
+ */
 export interface Press<T> {
   /** Null if a tap or a drag would have no target. */
   readonly target: T | null;
@@ -10,7 +12,7 @@ export interface Press<T> {
   readonly onRest: 'loupe' | 'lasso' | 'none';
 }
 
-/** A press, as long as it is down. */
+/** A pointer that is down, with its places in pixels of the frame. */
 export interface Pressed<T> {
   readonly pointer: number;
   /** `mouse`, `pen` or `touch`. */
@@ -21,7 +23,7 @@ export interface Pressed<T> {
   readonly press: Press<T>;
 }
 
-/** A movement over places of the sheet: dragging something, drawing a line, or moving a loupe. */
+/** The kind of a movement over the sheet: dragging something, drawing a line around something, or moving a loupe. */
 export type Stroke = 'drag' | 'lasso' | 'loupe';
 
 /** The present gesture, with the pointer that began it; no other pointer ends or moves it. */
@@ -54,7 +56,7 @@ export interface Gestures<T> {
   readonly fingers: ReadonlyMap<number, Point>;
 }
 
-/** No gesture and no finger. */
+/** The state without a gesture and without fingers. */
 export const IDLE: Gestures<never> = { gesture: { is: 'idle' }, fingers: new Map() };
 
 /** An event of a pointer. Places are pixels of the frame. */
@@ -77,7 +79,7 @@ export type PointerInput<T> =
 /** How far a movement over the sheet is: it begins, goes on, ends where it is, or is cancelled. */
 export type Phase = 'begin' | 'move' | 'drop' | 'cancel';
 
-/** The present state of a stroke. Places are of the sheet. */
+/** How far a drag, lasso or loupe has come. Places are in units of the sheet. */
 export interface StrokeStep<T> {
   readonly do: Stroke;
   readonly phase: Phase;
@@ -88,7 +90,7 @@ export interface StrokeStep<T> {
   readonly rested: boolean;
 }
 
-/** A short press that did not move. */
+/** A short press whose pointer did not move. */
 export interface Tap<T> {
   readonly do: 'tap';
   readonly target: T | null;
@@ -119,7 +121,8 @@ export const waits = ({ gesture }: Gestures<unknown>): boolean =>
   gesture.press.onRest !== 'none';
 
 /**
- * Returns whether a pointer, by its number, takes no part in the present gesture; all fingers that move the sheet do.
+ * Returns whether a pointer, by its number, takes no part in the present gesture; all fingers that move the sheet
+ * do.
  */
 export const isOthers = (gesture: Gesture<unknown>, pointer: number): boolean =>
   'pointer' in gesture && gesture.pointer !== pointer;

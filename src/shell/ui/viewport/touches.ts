@@ -1,7 +1,6 @@
 /**
- * Keeps touches that move the page's own content from the browser, while `moves` returns true: otherwise it may
- * take them for a fling of the page, and the next tap for the end of the fling. A mere tap is not affected. Returns
- * a function that ends this.
+ * While `moves` returns true, keeps the touches on an element from the browser, which might take them for a
+ * scrolling of the page. A mere tap is not affected. Returns a function that ends this.
  */
 export function claimTouches(element: HTMLElement, moves: () => boolean): () => void {
   const claim = (event: TouchEvent): void => {

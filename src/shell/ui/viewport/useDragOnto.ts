@@ -54,12 +54,12 @@ function followPress<T>(
   return leave;
 }
 
-/** Handles a drag of something: the start, moves and end of its phases, with the pointer. */
+/** Handles one step of a drag of something from beside the board; `pointer` is its place in the window. */
 export type DragOf<T> = (held: T, step: { readonly phase: Phase }, pointer: ClientPointer) => void;
 
 /**
- * Hook: drags something from beside the board: `start` is for its `onPointerDown`, and `claim` for its `ref`, which
- * keeps its touches from the browser.
+ * Hook: lets something beside the board be dragged onto it. Of the result, `start` is for its `onPointerDown`, and
+ * `claim` for its `ref`, which keeps its touches from the browser.
  */
 export function useDragOnto<T>(follow: DragOf<T>) {
   const stop = useRef<(() => void) | null>(null);

@@ -35,7 +35,7 @@ export interface Room {
   readonly scales: Scales;
 }
 
-/** The zoom of the sheet, for buttons. */
+/** How far the sheet is zoomed: shown whole, as close as possible, or between these; for the zoom buttons. */
 export type Nearness = 'whole' | 'between' | 'closest';
 
 /** The factor of a step by a button or a key. */
@@ -56,11 +56,11 @@ const within = (value: number, least: number, most: number): number =>
 export const fitting = ({ frame, sheet }: Pick<Room, 'frame' | 'sheet'>): number =>
   Math.min(frame.width / sheet.width, frame.height / sheet.height);
 
-/** Returns the greatest scale, in pixels a unit. */
+/** Returns the greatest scale of a sheet in its frame, in pixels a unit. */
 export const closestOf = (room: Room): number =>
   Math.max(room.scales.closest, room.scales.timesWhole * fitting(room));
 
-/** Returns the default scale, in pixels a unit. */
+/** Returns the scale at which a sheet is shown at first, in pixels a unit. */
 export const restingScale = (room: Room): number => Math.max(fitting(room), room.scales.least);
 
 /** Returns the middle of the frame, in pixels. */
@@ -86,19 +86,22 @@ export const isWhole = ({ scale }: Viewport, room: Room): boolean => scale <= fi
 export const nearnessOf = (view: Viewport, room: Room): Nearness =>
   isWhole(view, room) ? 'whole' : view.scale * SAME >= closestOf(room) ? 'closest' : 'between';
 
-/** Returns the place of the sheet, in its own units, at a place of the frame, in pixels. */
+/** Returns which place of the sheet, in its units, is seen at a place of the frame, in pixels. */
 export const seenFrom = (view: Viewport, { x, y }: Point): Point => ({
   x: (x - view.x) / view.scale,
   y: (y - view.y) / view.scale,
 });
 
-/** Returns the place in the frame of a place of the sheet. */
+/** Returns at which place of the frame, in pixels, a place of the sheet is seen, in its units. */
 export const seenAt = (view: Viewport, { x, y }: Point): Point => ({
   x: view.x + x * view.scale,
   y: view.y + y * view.scale,
 });
 
-/** The view in which a place of the frame moves to another, at a scale; as near to that as the sheet's edges allow. */
+/**
+ * Returns the view at a scale in which what was at one place of the frame is at another; as near to that as the
+ * sheet's edges allow.
+ */
 export function carried(
   view: Viewport,
   from: Point,

@@ -18,7 +18,10 @@ import { seenFrom, wheeled, type Point } from './viewport';
 /** The place of a pointer in the window, and its kind. */
 export type ClientPointer = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>;
 
-/** How a game handles gestures. Places are of the sheet, except for a press. */
+/**
+ * What the gestures need of a game: its view, what is at a place, and what their effects do. Places are in units of
+ * the sheet, except that of a press.
+ */
 export interface GesturePort<T> {
   readonly view: Pick<ViewportControl, 'now' | 'room' | 'show' | 'rest'>;
   /** Returns the press at a place of the frame; null if it is no part of any gesture. */
@@ -43,7 +46,10 @@ let end: ((lands: boolean) => void) | null = null;
  */
 export const endDrag = (lands: boolean): void => end?.(lands);
 
-/** Runs the gestures of a port: `hear` takes the events of a pointer, `state` returns the present gesture. */
+/**
+ * Returns a running state of gestures: `hear` takes the events of pointers and passes their effects to the port,
+ * `state` returns the present gesture.
+ */
 export function runGestures<T>(port: GesturePort<T>) {
   let state: Gestures<T> = IDLE;
   let long: ReturnType<typeof setTimeout> | undefined;
@@ -71,9 +77,9 @@ export function runGestures<T>(port: GesturePort<T>) {
 }
 
 /**
- * Watches a frame for taps, drags, lassos, long presses, pans, pinches and wheels; `across` if the screen is
- * rotated by half a turn, `captures` if only the frame gets events of an active pointer. Returns an unsubscribe
- * function.
+ * Listens to a frame for taps, drags, lassos, long presses, pans, pinches and wheels, and passes their effects to
+ * `port`. `across`: the screen is turned by half; `captures`: a pointer that is down sends its events to this frame
+ * alone. Returns an unsubscribe function.
  */
 export function watchGestures<T>(
   frame: HTMLElement,

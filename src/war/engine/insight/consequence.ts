@@ -36,8 +36,8 @@ export interface SidedChanges {
 }
 
 /**
- * Returns changes of communication from one side's view: units that the enemy loses, and units that the side gains
- * and loses.
+ * Returns changes of communication grouped as one side sees them: units that the enemy loses or gains, and units
+ * that the side itself gains or loses.
  */
 export function changesFor(side: Side, { gained, lost }: CommunicationChanges): SidedChanges {
   const of = (units: readonly PlacedUnit[], whose: Side): readonly PlacedUnit[] =>
@@ -67,7 +67,10 @@ function winnerAtEnd(position: Position): Side | null {
   return ended.ok ? (ended.position.over?.winner ?? null) : null;
 }
 
-/** Returns what a move means for the unit itself; null if the move is illegal. */
+/**
+ * Returns what the move of a unit means for that unit's communication, an arsenal or the war; null if the move is
+ * illegal.
+ */
 export function moveEffect(position: Position, from: Square, to: Square): MoveEffect | null {
   const played = play(position, { type: 'move', from, to });
   if (!played.ok) return null;
@@ -106,7 +109,10 @@ export interface Foresight extends CommunicationChanges {
   readonly takes: Square | null;
 }
 
-/** Returns the position after a move and its changes; null if the move is illegal. */
+/**
+ * Returns what a move would do, before it is made: the position after it, and whose communication changes; null if
+ * the move is illegal.
+ */
 export function foresee(position: Position, from: Square, to: Square): Foresight | null {
   const played = play(position, { type: 'move', from, to });
   if (!played.ok) return null;

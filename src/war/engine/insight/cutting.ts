@@ -20,7 +20,10 @@ export interface Cut {
   readonly to: Square;
 }
 
-/** What a unit does to the enemy's communication by its presence. */
+/**
+ * What a unit does to the enemy's communication by standing where it stands: the lines it cuts, and the units this
+ * isolates.
+ */
 export interface Cutting {
   /** The side whose lines they are. */
   readonly victim: Side;

@@ -37,7 +37,10 @@ export interface Isolation {
   readonly restored: Chain | null;
 }
 
-/** Why the unit on a square is out of communication; null if the square is empty or the unit is in communication. */
+/**
+ * Returns why the unit on a square is out of communication (rules.md 4); null if the square is empty or the unit is
+ * in communication.
+ */
 export function isolationOf(position: Position, square: Square): Isolation | null {
   const slot = slotAt(position, square);
   if (slot === NOBODY || isLinked(position, slot)) return null;

@@ -48,7 +48,10 @@ export interface NotCountedUnits {
   readonly defence: readonly NotCounted[];
 }
 
-/** The units that do not count in the attack on the unit on a square, with the reasons; empty for an empty square. */
+/**
+ * Returns the units that do not count in the attack on the unit on a square, each with the reason; empty for an
+ * empty square.
+ */
 export function notCountedAround(position: Position, target: Square): NotCountedUnits {
   const unit = unitAt(position, target);
   if (unit === null) return { attack: [], defence: [] };
@@ -97,7 +100,10 @@ function excuseOf(
   return noCharge && { code: 'outOfRange', distance, range, noCharge };
 }
 
-/** Whether the unit on a square counts in attacks at all: a fighting unit in communication, not barred by 7.3. */
+/**
+ * Returns whether the unit on a square can count in attacks at all: a fighting unit, in communication, and not
+ * barred after its retreat (rules.md 7.3).
+ */
 export const fires = (position: Position, square: Square): boolean => {
   const strength = strengthOf(position, square);
   return strength !== null && strength.attack > 0;

@@ -12,7 +12,10 @@ export interface SumChange extends PlacedUnit {
   readonly after: Assault | null;
 }
 
-/** How a move changes the sums of both sides; changes of communication are in foresight.ts. */
+/**
+ * What a move does to the attacks of both sides: those it makes possible, and the sums that it changes. What it
+ * does to communication is in `Foresight`.
+ */
 export interface Prospects {
   /** The attacks that the side to move could make after it. */
   readonly targets: readonly Assault[];
@@ -24,7 +27,10 @@ export interface Prospects {
   readonly exposed: readonly SumChange[];
 }
 
-/** Returns the changes of sums between two positions of one turn, where `after` is a move later. */
+/**
+ * Returns how the sums of attack and defence change by a move, from the positions before and after it, which are of
+ * one turn.
+ */
 export function prospectsOf(before: Position, after: Position): Prospects {
   const { side } = before;
   const targets = attacks(after);

@@ -101,7 +101,10 @@ export function towards({ width }: Board, from: Square, to: Square): Alignment {
   return { stride: aligned ? Math.sign(rows) * width + Math.sign(columns) : 0, length };
 }
 
-/** The squares strictly between two squares in line, the nearest to `from` first; empty if they are not in line. */
+/**
+ * Returns the squares strictly between two squares in line, the nearest to `from` first; empty if they are not in
+ * line.
+ */
 export const between = (board: Board, from: Square, to: Square): Square[] => {
   const { stride, length } = towards(board, from, to);
   return Array.from({ length: Math.max(0, length - 1) }, (_, i) => from + (i + 1) * stride);
@@ -113,7 +116,10 @@ interface Nearest {
   readonly distance: number;
 }
 
-/** Returns the other side's fighting unit nearest to a square, the first in board order; null if none is left. */
+/**
+ * Returns the other side's fighting unit nearest to a square, the first in board order of several; null if none is
+ * left.
+ */
 export function nearestEnemy(position: Position, side: Side, square: Square): Nearest | null {
   let nearest: Nearest | null = null;
   for (const unit of unitsOf(position)) {

@@ -12,7 +12,10 @@ import { play } from '../turn';
  */
 export const threatsTo = (position: Position, side: Side): Assault[] => assaultsOn(position, side);
 
-/** How bad an attack is for its target, comparable as a number: by outcome, then by margin, which is below 2 ** 10. */
+/**
+ * Returns how bad an attack is for its target, as a number to compare: by outcome, then by margin; null, no attack,
+ * is the least.
+ */
 export const severity = (assault: Assault | null): number =>
   assault === null
     ? -Infinity

@@ -64,5 +64,5 @@ export type MapWarning = TextPlace &
   );
 
 type WithoutPlace<T> = T extends unknown ? Omit<T, keyof TextPlace> : never;
-/** A fault before its place in the text is known. */
+/** A fault of a map before its line and column in the text are known. */
 export type Unplaced<T> = WithoutPlace<T>;

@@ -1,12 +1,12 @@
 import type { PlacedTag, Tag } from '../../../shell/record/recordText';
 import type { MapFault, MapWarning } from './mapFaults';
 
-/** Texts about a map: the default for every language under `''`, others under the code of their language. */
+/** Texts about a map, by the code of their language; under `''` the text for all other languages. */
 export type MapWords = Readonly<Record<string, string>>;
 
-/** The most characters in the value of a tag. */
+/** The most characters in the value of each tag of a map. */
 export const LONGEST_TAG = { Name: 40, Author: 60, Note: 400 } as const;
-/** The most deployments to begin from in a map. */
+/** The most deployments to begin from that a map may have. */
 export const MOST_OPENINGS = 9;
 
 const WORDS_TAG = /^(Name|Note)(?:_([a-z]{2}))?$/;
@@ -19,7 +19,10 @@ export interface MapHead {
   readonly openings: readonly PlacedTag[];
 }
 
-/** Reads the tags of a map; adds its faults and warnings to the lists. */
+/**
+ * Reads the tags of a map: its names, notes, author and openings; adds what is wrong with them to `faults` and
+ * `warnings`.
+ */
 export function readMapHead(
   tags: readonly PlacedTag[],
   faults: MapFault[],
@@ -64,7 +67,7 @@ export function readMapHead(
   return { names, notes, author, openings };
 }
 
-/** Returns the tags of a map as they are written. */
+/** Returns the tags that describe a map, in the order in which they are written. */
 export function tagsOfMap(
   head: Omit<MapHead, 'openings'> & { readonly openings: readonly string[] },
 ): Tag[] {

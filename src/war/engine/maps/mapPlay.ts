@@ -4,20 +4,20 @@ import { ARMY_SIZE } from '../units';
 import { other, SIDES, type Side, type Square } from '../vocabulary';
 import type { Compared, MapFault, MapWarning, Unplaced } from './mapFaults';
 
-/** The most arsenals of one side. */
+/** The most arsenals that one side may have on a map. */
 export const MOST_ARSENALS = 6;
 /** The rule book assumes two. */
 const USUAL_ARSENALS = 2;
 /** A warning is given if the halves' squares differ by more than this share of the larger half. */
 const UNEQUAL_SHARE = 0.1;
 
-/** A fault or warning with its square; null for one of the whole map. */
+/** A fault or warning about a map, with the square it concerns; null if it concerns the whole map. */
 export interface Finding<T> {
   readonly at: Square | null;
   readonly what: Unplaced<T>;
 }
 
-/** Returns every fault and every warning of a map for play, each in board order. */
+/** Returns every fault and every warning that make a map unfit or unusual to play on, each in board order. */
 export function judgePlay(board: Board): {
   readonly faults: readonly Finding<MapFault>[];
   readonly warnings: readonly Finding<MapWarning>[];
@@ -58,7 +58,7 @@ function armoury(board: Board, side: Side): Finding<MapFault>[] {
 const linesFrom = ({ bearing, size }: Board, from: Square): Square[] =>
   Array.from({ length: size }, (_, to) => to).filter((to) => bearing[from * size + to] !== 0);
 
-/** Returns every square that a march reaches from any of the given ones. */
+/** Returns every square that a unit could reach in any number of marches from one of the given squares. */
 export function marchable(board: Board, from: readonly Square[]): ReadonlySet<Square> {
   const reached = new Set(from);
   for (const square of reached)

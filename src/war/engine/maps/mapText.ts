@@ -35,7 +35,7 @@ export interface MapReading {
   readonly warnings: readonly MapWarning[];
 }
 
-/** The most characters of a map's text: several times those of the largest map with all openings. */
+/** The most characters of a map's text that are read, several times those of the largest map with all openings. */
 export const LONGEST_MAP = 10_000;
 /** The least and the most rows of a map. A row is named by one letter; on smaller boards two armies do not fit. */
 export const MAP_ROWS = { least: 10, most: 26 } as const;
@@ -216,14 +216,17 @@ export function rowsOfBoard({ terrain, arsenals, width, height }: Board): string
   return Array.from({ length: height }, (_, r) => signs.slice(r * width, (r + 1) * width).join(''));
 }
 
-/** A map to write; its board may be any, also a drawn one. */
+/** A map to be written as text; its board may be one that is being drawn, without the tables for the rules. */
 export type MapToWrite = Omit<GameMap, 'board'> & {
   readonly board: Pick<Board, 'terrain' | 'arsenals' | 'width' | 'height'> & {
     readonly openings: readonly Opening[];
   };
 };
 
-/** A map's text, tags before rows, which `readMap` reads back. On one line it fits a tag, a link or a command. */
+/**
+ * Returns a map's text, tags before rows, which `readMap` reads back; on one line it fits into a tag, a link or a
+ * command.
+ */
 export function writeMap(map: MapToWrite, form: 'lines' | 'line' = 'lines'): string {
   // A drawn map has openings of placements only.
   const openings = map.board.openings.map(({ position }) => position.replace(/ .*/s, ''));

@@ -21,7 +21,9 @@ const debord: ShippedMap = {
 
 let shipped: readonly ShippedMap[] | null = null;
 
-/** The maps that ship with the game, Debord's first. Their boards are slow to build and are built on the first call. */
+/**
+ * Returns the maps that ship with the game, Debord's first. The first call builds their boards, which takes time.
+ */
 export const shippedMaps = (): readonly ShippedMap[] =>
   (shipped ??= [debord, ...Object.entries(SHIPPED).map(([id, text]) => shippedMap(id, text))]);
 

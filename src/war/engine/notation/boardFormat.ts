@@ -26,7 +26,7 @@ export type FormatFault =
       | { readonly code: 'notJson' | 'noBoard' }
     ));
 
-/** What was assumed or dropped in reading or writing another format. */
+/** What was assumed in reading a text of another format, or could not be written in one. */
 export type FormatNote =
   // Reading: missing in the text.
   | { readonly code: 'sideAssumed'; readonly side: Side }
@@ -71,7 +71,10 @@ export interface Cell extends Content {
   readonly square: Square;
 }
 
-/** A scanned text, before it is compared with the board. Null fields are missing in it. */
+/**
+ * What the text of another format says, before it is checked against the board. Fields that the text lacks are
+ * null.
+ */
 export interface Scan {
   /** In board order, at most one for each square. */
   readonly cells: readonly Cell[];

@@ -46,7 +46,10 @@ export function recognise(text: string): BoardFormat | null {
   return text.includes('_') ? 'kfen' : 'position';
 }
 
-/** Reads a text of any format; refuses it with every fault and its place. Never throws. */
+/**
+ * Reads a board in any of the known formats, which it recognises; or returns every fault with its place. Never
+ * throws.
+ */
 export function readBoardText(board: Board, text: string): BoardReading {
   const format = recognise(text);
   if (format === null) return { ok: false, faults: [{ code: 'unknownFormat', at: 0 }] };
@@ -61,7 +64,10 @@ export function readBoardText(board: Board, text: string): BoardReading {
 export const formatsFor = (board: Board): readonly BoardFormat[] =>
   isStandard(board) ? BOARD_FORMATS : ['position'];
 
-/** Writes a position as text in one of `formatsFor` its map; returns also what the format cannot express. */
+/**
+ * Returns a position as text in a format, which must be one of `formatsFor` its map, and what the format cannot
+ * express.
+ */
 export function writeBoardText(board: Board, setup: Setup, format: BoardFormat): BoardWriting {
   switch (format) {
     case 'position':

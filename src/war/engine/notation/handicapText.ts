@@ -5,12 +5,15 @@ import { unitOfLetter, UNITS } from '../units';
 import { SIDES, UNIT_KINDS, type Square, type UnitKind } from '../vocabulary';
 import type { Tag } from '../../../shell/record/recordText';
 
-/** The tag of a record with its handicap (handicapText.ts). */
+/** The name of the tag of a record that says its handicap. */
 export const HANDICAP_TAG = 'Handicap';
 /** The word in it for the first turn. */
 const FIRST_TURN = 'first';
 
-/** A handicap as the value of a record's tag: `N 2C 1A B15 first`, that is side, units, arsenals, first turn. */
+/**
+ * Returns a handicap as the value of a record's tag, such as `N 2C 1A B15 first`: giving side, units, arsenals,
+ * first turn.
+ */
 export const writeHandicap = (board: Board, handicap: Handicap): string =>
   [
     handicap.by,

@@ -88,13 +88,16 @@ export interface Part {
   readonly at: number;
 }
 
-/** Returns the scan of a text that is not read because it is longer than `wanted` characters. */
+/**
+ * Returns the scan of a text that is not read because of its length; `wanted` is the most characters, `at` where
+ * they end.
+ */
 export const tooLong = ({ length }: string, at: number, wanted: number): Scan =>
   unread({ code: 'tooLong', at, found: length, wanted });
 
 const UNSAID: State = { side: null, battle: false, moves: 0, turn: null, retreats: null };
 
-/** Returns the reading of a text of which nothing is read, with its fault. */
+/** Returns the scan of a text of which nothing is read, with the reason. */
 export const unread = (fault: FormatFault): Scan => ({
   ...UNSAID,
   cells: [],
@@ -172,7 +175,7 @@ function readSign(sign: string): Content | undefined {
   return place && { ...place, unit: unit ?? null };
 }
 
-/** The fields of a text about the turn. */
+/** The fields of a KFEN text that say the state of the turn; undefined if missing. */
 export type Fields = Readonly<
   Record<'side' | 'phase' | 'actions' | 'turn' | 'retreats', Part | undefined>
 >;
@@ -202,7 +205,7 @@ const ACTIONS = new Map([
 const RETREATS = /^\[(?:[0-9]{1,6},[0-9]{1,6}(?:,[0-9]{1,6},[0-9]{1,6})*)?\]$/;
 const RETREAT = /(?<![0-9])([0-9]{1,6}),([0-9]{1,6})(?![0-9])/g;
 
-/** Reads the fields of the turn; adds every fault to `faults`. */
+/** Reads the fields that say the state of the turn; adds every fault to `faults`. */
 export function readState(board: Board, fields: Fields, faults: FormatFault[]): State {
   const read = (field: Part | undefined): Part | undefined => {
     if (field === undefined || field.text.length <= LONGEST_FIELD) return field;
@@ -245,7 +248,7 @@ function readRetreats(board: Board, { text, at }: Part, faults: FormatFault[]): 
 /** Returns as much of a text as is worth quoting. */
 const cut = (text: string): string => [...text.slice(0, 40)].slice(0, 20).join('');
 
-/** Returns the line with all fields, as pykrieg saves and loads it. */
+/** Returns a setup as a line of KFEN with all fields, as the program pykrieg saves and loads it. */
 export function writeKfen(board: Board, setup: Setup): string {
   const units = new Map(setup.units.map((unit) => [unit.square, letterFor(unit)]));
   const signs = board.terrain.map((ground, square) => {

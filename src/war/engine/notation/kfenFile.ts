@@ -4,7 +4,10 @@ import { readState, scanLine, tooLong, unread, type Fields, type Part } from './
 
 /** The most characters of a file: it may contain a game's record besides its board. */
 const LONGEST_FILE = 200_000;
-/** Scans a line, or the board and the state of a file. */
+/**
+ * Returns what a text of pykrieg says, a line of KFEN or a whole file with board and state, and every fault with
+ * its place.
+ */
 export function scanKfen(board: Board, text: string): Scan {
   if (!text.trimStart().startsWith('{')) return scanLine(board, text, 0);
   if (text.length > LONGEST_FILE) return tooLong(text, 0, LONGEST_FILE);

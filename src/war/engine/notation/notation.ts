@@ -11,14 +11,14 @@ import {
   type UnitKind,
 } from '../vocabulary';
 
-/** The most characters of a position, in any format: many times those of the fullest board. */
+/** The most characters of a position that are read, in any format; the fullest board has far fewer. */
 export const LONGEST_POSITION = 20_000;
 
 const FIELD_NAMES = ['placement', 'side', 'arsenals', 'dislodged', 'turn'] as const;
 /** The name of a field of a position string. */
 export type FieldName = (typeof FIELD_NAMES)[number];
 
-/** A fault of a position string; `at` is the index of its first character, from 0. */
+/** Something wrong in a position string; `at` is the index of its first character, from 0. */
 export type Fault = { readonly at: number } &
   /** Nothing of it is read. Lengths are in characters. */
   (

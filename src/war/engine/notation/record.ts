@@ -23,8 +23,8 @@ import { isStandard } from '../standardMap';
 import { startPosition } from '../start';
 
 /**
- * A game as in a `.gow` file (notation.md). Of its comments only the clock's are kept; variations belong to
- * studies.
+ * A game as it stands in a `.gow` file (notation.md), with its tags and actions and the clock's comments; other
+ * comments and variations belong to studies.
  */
 export interface GameRecord {
   /**
@@ -98,7 +98,7 @@ export function readRecord(
   return { record, variations: parts.variations, faults: inOrder(faults) };
 }
 
-/** Returns faults of a text as faults of a record outside its turns. */
+/** Returns faults of a record's text as faults that belong to no turn. */
 export const withoutTurns = (faults: readonly RecordTextFault[]): RecordFault[] =>
   faults.map((fault) => ({ ...fault, turn: null, action: null }));
 
@@ -286,7 +286,7 @@ export function writeRecord(board: Board, record: GameRecord): string {
   return [...head, ...(lines.length > 0 ? ['', ...lines] : []), ''].join('\n');
 }
 
-/** Returns the tag lines of a record with its ending, or unfinished. */
+/** Returns the tag lines of a record; `over` is how the game ended, null if it is unfinished. */
 export function writeHead(board: Board, record: RecordHead, over: Ending | null): string[] {
   const tags = new Map(record.tags.map((tag) => [tag.name, tag]));
   const derive = (name: string, value: string): unknown => tags.set(name, { name, value });

@@ -13,7 +13,7 @@ export const RESULTS = ['N', 'S', 'draw', '*'] as const;
 /** The result of a record; `*` is no result yet. */
 export type Result = (typeof RESULTS)[number];
 
-/** The mark after an attack, or after a move that takes an arsenal. */
+/** The mark after an attack or after a move that takes an arsenal, which says its outcome (notation.md). */
 export type Mark = '=' | '~' | '#' | '!';
 
 /** The place of a fault: in the text, and in the game if it is in the turns. */

@@ -59,7 +59,7 @@ export interface RecordText {
   readonly faults: readonly RecordTextFault[];
 }
 
-/** Returns everything in the text of a game record. */
+/** Returns the parts of a game record's text, with every fault of its form; variations included. */
 export const scanRecord = (text: string): ScannedText =>
   scanText(text, { variations: true, mostWords: Infinity });
 

@@ -81,7 +81,10 @@ export function firstRulesText(ruleSet: unknown, settings: object): string {
   );
 }
 
-/** Reads the rules of a record of version 1; as today if they contain anything that version 1 did not know. */
+/**
+ * Reads the rules in a record of version 1; like `readRules` of today if they contain anything that version 1 did
+ * not know.
+ */
 export function readFirstRules(text: string): RulesReading {
   const today = readRules(text);
   const said = [...text.matchAll(/(\w+)=(\w+)/g)].map(

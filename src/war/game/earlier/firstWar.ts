@@ -23,14 +23,14 @@ import { replayActions } from '../replay';
  * left.
  */
 
-/** A difference of a war from its course in version 1. */
+/** Where a war saved by version 1 goes differently today. */
 export type FirstFault =
   /** An attack has another outcome; the war is kept up to it. */
   | { readonly code: 'outcome'; readonly turn: number; readonly action: string }
   /** The war had ended there, by isolation, and continues by today's rules. */
   | { readonly code: 'ended'; readonly turn: number; readonly winner: Side };
 
-/** A war of the first version as it is replayed today. */
+/** A war of version 1 as it can be replayed today: under which rules, and how far. */
 export interface FirstWar {
   readonly rules: Rules;
   /** How many actions have the same result. */
@@ -38,7 +38,9 @@ export interface FirstWar {
   readonly fault: FirstFault | null;
 }
 
-/** Returns today's rules under which a war of version 1 may be the same, the nearest to its own first. */
+/**
+ * Returns the sets of today's rules under which a war of version 1 may go as it did, the nearest to its own first.
+ */
 export function rulesAsThen(then: Rules): Rules[] {
   const defending = then.isolatedCommunicationsUnitsDefend && then.communicationsUnitRange > 0;
   return [...new Set([then.dislodgedMayAttack, true])].flatMap((dislodgedMayAttack) =>
@@ -52,7 +54,10 @@ export function rulesAsThen(then: Rules): Rules[] {
   );
 }
 
-/** Returns today's rules that preserve most of a war of version 1, and the first difference. */
+/**
+ * Replays a war of version 1. Returns those of today's rules under which most of it goes as it did, and the first
+ * difference.
+ */
 export function warAsThen(then: Rules, start: Setup, actions: readonly string[]): FirstWar {
   let best: FirstWar | null = null;
   for (const rules of rulesAsThen(then)) {

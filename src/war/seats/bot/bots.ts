@@ -11,7 +11,7 @@ import type { SeatHost, SeatPort } from '../../store/atBoard/seats';
 import { warOf } from '../../store/state';
 import type { Offer, PortsState, PortState, Proposal } from '../kind';
 
-/** The rest of a turn as a bot chooses it. */
+/** The orders that a bot chooses for the rest of a turn, with their score and reasons. */
 export interface BotTurn {
   readonly actions: readonly Action[];
   /** Its score of the position after it, in tenths of an infantry, for its own side. */
@@ -20,7 +20,7 @@ export interface BotTurn {
   readonly why: () => readonly string[];
 }
 
-/** Computes for bots; a bot asks one thing at a time. */
+/** Computes turns for bots, one at a time, outside the page's own thread. */
 export interface BotEngine {
   /**
    * Computes the rest of the current turn of a war; calls one of the callbacks once, unless it is called again or
@@ -70,7 +70,10 @@ interface Plan {
 
 const WAITING: PortState = { is: 'waiting' };
 
-/** Lets the bots of the current game play with `engine`, and counts its end on the ladder. */
+/**
+ * Creates the port through which bots play their seats of the current game. Their turns are computed by `engine`;
+ * the end of a game counts on the ladder.
+ */
 export function createBots(
   board: AtBoard,
   engine: BotEngine,

@@ -1,14 +1,17 @@
 import type { Seat, SeatKind } from '../kind';
 
-/** The level of a bot, 0 to 6; a game knows only the number. */
+/** The levels of bots, 0 the weakest to 6. */
 export const BOT_LEVELS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** The level of a bot: one of `BOT_LEVELS`. */
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-/** Why a bot cannot play: the browser has no workers, or its worker failed or returned no turn repeatedly. */
+/**
+ * Why a bot cannot play: the browser has no workers (`missing`), or its worker failed (`lost`) or returned no legal
+ * turn (`garbled`) repeatedly.
+ */
 export type BotFault = 'missing' | 'lost' | 'garbled';
 
-/** A seat that a bot of some level plays. */
+/** A seat that a bot plays, at one of the levels. */
 export interface BotSeat extends Seat {
   readonly kind: 'bot';
   readonly level: BotLevel;
@@ -23,7 +26,9 @@ export const levelIn = (seat: Seat): BotLevel | undefined =>
 
 const SEATS = BOT_LEVELS.map(botSeat);
 
-/** Bots: they look at no screen, mind no hints, and let the other side take back whatever it likes. */
+/**
+ * Bots as a kind of seat: they do not play at this screen, allow hints, and let the other side take back any order.
+ */
 export const KIND: SeatKind<BotSeat> = {
   isHere: false,
   saved: {

@@ -6,7 +6,7 @@ import type { AtBoard } from '../../store/atBoard/atBoard';
 import { other, type Ending } from '../../engine/vocabulary';
 import { BOT_LEVELS, levelIn, type BotLevel } from './kind';
 
-/** The results against the bots in this browser: a ladder of officers, climbed by beating them. */
+/** The player's results against the bots in this browser, by level. */
 export interface Ladder {
   /** The levels beaten at least once, in the order of the first victory. */
   readonly beaten: readonly BotLevel[];
@@ -19,7 +19,7 @@ export interface Ladder {
   readonly game: string;
 }
 
-/** What the ladder advises: the next officer above, or the one below. */
+/** The level that a player should try next, the one above or below, with the results that suggest it. */
 export interface LadderAdvice {
   readonly is: 'up' | 'down';
   /** The level played, and the wars in a row won or lost against it. */
@@ -48,14 +48,17 @@ function ladderIn(json: unknown): Ladder | null {
   return { beaten: [...new Set(beaten)], level: levelOf(json.level), won, lost, game: json.game };
 }
 
-/** The ladder in the browser's storage; a damaged text counts as an empty one. */
+/** The stored results against the bots in this browser; a damaged text counts as no results. */
 export const LADDER = stored<Ladder>({
   key: 'game-of-war/ladder',
   schema: ladderIn,
   empty: EMPTY,
 });
 
-/** Returns the ladder after the end of a game; unchanged if it does not count: see `levelPlayed`. */
+/**
+ * Returns the results against the bots after the end of a game; unchanged if the game does not count
+ * (`levelPlayed`).
+ */
 export function counted(ladder: Ladder, game: Game, { winner }: Ending): Ladder {
   const level = levelPlayed(game);
   const you = onlyHere(game.seats);
@@ -82,7 +85,7 @@ export function levelPlayed({ seats, way, handicap }: Game): BotLevel | null {
   return levelIn(seats[other(you)]) ?? null;
 }
 
-/** Returns whom to play next by the last wars in a row; null for the same again. */
+/** Returns which level to play next by the last wars in a row; null to stay at the same. */
 export function adviceOf({ level, won, lost }: Ladder): LadderAdvice | null {
   if (level === null) return null;
   const [above, below] = [levelOf(level + 1), levelOf(level - 1)];
@@ -91,11 +94,16 @@ export function adviceOf({ level, won, lost }: Ladder): LadderAdvice | null {
   return null;
 }
 
-/** Returns the level to offer first: the advised one, or the last, or the lowest. */
+/**
+ * Returns the level that the form of a new game offers first: the advised one, otherwise the last played, otherwise
+ * the lowest.
+ */
 export const levelOffered = (ladder: Ladder): BotLevel =>
   adviceOf(ladder)?.to ?? ladder.level ?? BOT_LEVELS[0];
 
-/** Counts the end of the current war at its board; returns a function that stops this. */
+/**
+ * Adds the result of the current war, when it ends, to those against the bots; returns a function that stops this.
+ */
 export const runLadder = ({ table, store, storage }: AtBoard): (() => void) =>
   table.onEvent((event) => {
     const { game } = store.getState();

@@ -56,6 +56,9 @@ export function offerOf(judgements: readonly number[], turn: number): Offer | nu
 const BETTER = 10;
 const TOO_EARLY = 20;
 
-/** Returns whether a bot accepts a draw offer. */
+/**
+ * Returns whether a bot accepts a draw, by its last evaluations of its own turns (the latest last, in tenths of an
+ * infantry) and the number of the turn.
+ */
 export const agreesToDraw = (judgements: readonly number[], turn: number): boolean =>
   turn > TOO_EARLY && (judgements.at(-1) ?? Infinity) <= BETTER;

@@ -2,17 +2,17 @@ import { t } from '../../words/t';
 import type { SeatWords } from '../kind';
 import type { BotFault, BotLevel, BotSeat } from './kind';
 
-/** Returns the name of the bot of a level. */
+/** Returns the name of the bot of a level, an officer's: `Captain Morel`. */
 export const levelName = (level: BotLevel): string => t(`opponent:levels.${level}.name`);
 
-/** Returns a description of a level's play, in a few sentences. */
+/** Returns a few sentences that describe how the bot of a level plays. */
 export const levelPortrait = (level: BotLevel): string => t(`opponent:levels.${level}.portrait`);
 
 /** Returns a level in a list to choose from: its name and its number. */
 export const levelChoice = (level: BotLevel): string =>
   t('opponent:seats.choice', { name: levelName(level), level });
 
-/** The words for seats that a bot plays. */
+/** The sentences about seats that a bot plays. */
 export const WORDS: SeatWords<BotSeat> = {
   name: ({ level }) => levelName(level),
   choice: ({ level }) => levelChoice(level),

@@ -5,12 +5,12 @@ import { order, present, type War } from '../../game/war';
 import type { BotFault } from '../../seats/bot/kind';
 import type { Readable } from '../tables/table';
 
-/** How much of a hint is shown: where to look, which unit, the turn. */
+/** How much of a hint is shown: 1 where to look, 2 also which unit, 3 the whole turn. */
 export type HintStep = 1 | 2 | 3;
 
 /**
- * The advice on a position of a war, as far as it was requested. `of` is that position; it does not apply to
- * others. `Turn` is the form of a turn.
+ * The advice on one position of a war, as far as the player has asked for it. `of` is that position; the advice
+ * applies to no other. `Turn` is the form in which the engine returns a turn.
  */
 export type Advice<Turn> =
   | { readonly is: 'none' }
@@ -26,7 +26,7 @@ export type Advice<Turn> =
 
 type AdvisedGame = Pick<Game, 'board' | 'rules'>;
 
-/** Computes the rest of a turn, one at a time. */
+/** Computes the turns that advice shows, one at a time, outside the page's own thread. */
 export interface AdviceEngine<Turn> {
   /**
    * Computes the rest of the current turn of a war; calls one of the callbacks once, unless it is called again or
@@ -52,7 +52,7 @@ export interface Adviser<Turn> {
   readonly stop: () => void;
 }
 
-/** Creates an adviser on its own engine. */
+/** Creates what gives advice in a war, computed by an engine of its own. */
 export function createAdviser<Turn>(engine: AdviceEngine<Turn>): Adviser<Turn> {
   const state = createStore<Advice<Turn>>(() => ({ is: 'none' }));
   const set = (advice: Advice<Turn>): void => state.setState(() => advice, true);

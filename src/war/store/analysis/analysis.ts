@@ -1,10 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import type { Readable } from '../tables/table';
 
-/** Why an analysis has stopped: the browser has no workers, or one was lost or returned garbage repeatedly. */
+/**
+ * Why an analysis has stopped: the browser has no workers (`missing`), or one failed (`lost`) or returned nothing
+ * usable (`garbled`) repeatedly.
+ */
 export type AnalysisFault = 'missing' | 'lost' | 'garbled';
 
-/** The known results of turns, by their questions, as long as the page lives. */
+/** The results known so far, by the question about each turn; they are kept as long as the page is open. */
 export interface AnalysisState<Result> {
   readonly known: ReadonlyMap<string, Result>;
   /** Whether more is being analysed. */
@@ -15,7 +18,7 @@ export interface AnalysisState<Result> {
   readonly shown: boolean;
 }
 
-/** Analyses one turn at a time. */
+/** Computes the analysis of one turn at a time, outside the page's own thread. */
 export interface AnalysisEngine<Question, Result> {
   /** Analyses a turn; calls one of the callbacks once, unless it is called again or stopped. */
   readonly ask: (
@@ -26,7 +29,7 @@ export interface AnalysisEngine<Question, Result> {
   readonly stop: () => void;
 }
 
-/** Analyses games turn by turn, and caches the results. */
+/** Analyses games turn by turn, and caches the results as long as the page is open. */
 export interface Analyst<Question, Result> {
   readonly state: Readable<AnalysisState<Result>>;
   /** Returns the known result of a turn, or undefined. */
@@ -43,7 +46,10 @@ export interface Analyst<Question, Result> {
 /** The most results cached: the oldest are dropped first. */
 const MOST_KNOWN = 3_000;
 
-/** Creates an analyst on its own engine. Questions are values: equal ones are the same. */
+/**
+ * Creates what analyses games, on an engine of its own. Questions are compared by value: equal ones are computed
+ * once.
+ */
 export function createAnalyst<Question, Result>(
   engine: AnalysisEngine<Question, Result>,
 ): Analyst<Question, Result> {

@@ -9,7 +9,7 @@ import { warOf, type Services, type Store } from '../state';
 import type { Past } from '../tables/past';
 import type { Table } from '../tables/table';
 
-/** The dependencies of the clock and the seats of a war at its board. */
+/** What the clock and the seats of a war need while it is at its board. */
 export interface AtBoard extends Pick<Services, 'randomInt' | 'storage'> {
   readonly store: Store;
   readonly settings: SettingsStore<WarSettings>;
@@ -20,13 +20,10 @@ export interface AtBoard extends Pick<Services, 'randomInt' | 'storage'> {
   readonly past: Pick<Past, 'backTo'>;
 }
 
-/** Starts a service for the current war; returns a function that ends it. */
+/** Starts a service for the current war, such as its clock; returns a function that ends it. */
 export type RunAtBoard = (board: AtBoard, game: Game, war: War) => () => void;
 
-/**
- * Runs the clock of every war that has one, and the seats not at this screen, while it is at its board and the
- * current one.
- */
+/** Runs the clock of the current war, and its seats that are not at this screen, whenever a war is at its board. */
 export function runAtBoard(
   board: AtBoard,
   runs: Readonly<Record<'clock' | 'seats', RunAtBoard>>,

@@ -10,8 +10,8 @@ import type { AtBoard } from './atBoard';
 import { warOf } from '../state';
 
 /**
- * The connection to the seats of a kind that are not at this screen. Their orders go to the board's `portTable`, which
- * executes them by the rules, and only between `begin` and `stop`: what comes at another time has to wait.
+ * The connection to seats of one kind that are not at this screen. Their orders go to the board's `portTable`,
+ * which executes them by the rules, and only between `begin` and `stop`; what comes at another time has to wait.
  */
 export interface SeatPort {
   /** Has the current turn played, or continued; does nothing if that has already begun. */
@@ -38,7 +38,7 @@ export function seenBy(side: Side, game: Game): Game {
 /** What a port shows on the page, and the orders that it takes now. */
 type Shown = PortsState & Partial<PortOrders>;
 
-/** What the port of a seat may call. */
+/** What the port of a seat may call on the page. */
 export interface SeatHost {
   /** Checks again whose turn it is. */
   readonly look: () => void;
@@ -46,7 +46,7 @@ export interface SeatHost {
   readonly show: (state: Shown) => void;
 }
 
-/** How the seats of a kind are reached. */
+/** How the seats of one kind are asked for their army and their turns. */
 export interface SeatReach {
   /**
    * Asks a side for its army, in a game as that side may see it (`seenBy`). Calls one of the callbacks once, with the
@@ -62,7 +62,7 @@ export interface SeatReach {
 }
 
 /**
- * Has the turns of all seats not at this screen played, for the war at its board; returns a function that ends
+ * Lets the seats that are not at this screen play their turns in the war at its board; returns a function that ends
  * this. Each kind's port is opened when the first seat of that kind is there, and ended with the last.
  */
 export function runSeats(

@@ -22,7 +22,10 @@ import { leftOver, lots, openingHalf, placed, type Arrangement } from '../../gam
 /** Loaded with the screen of deployments, because few first games seal anything. */
 const sealing = () => import('./sealing');
 
-/** Creates all orders before the first turn. */
+/**
+ * Returns the orders that players give before the first turn: to place units, seal a deployment, reveal both, draw
+ * lots.
+ */
 export function createDeploymentOrders(
   store: Store,
   services: Services,
@@ -210,5 +213,5 @@ export function createDeploymentOrders(
   };
 }
 
-/** The orders that players give during a deployment. */
+/** The orders that players give before the first turn, as `createDeploymentOrders` returns them. */
 export type DeploymentOrders = ReturnType<typeof createDeploymentOrders>;

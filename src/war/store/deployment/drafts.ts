@@ -2,7 +2,7 @@ import { openDrafts, type Game } from '../../game/game';
 import { addToTemplateList, type TemplateList } from '../../game/templateList';
 import type { Services } from '../state';
 
-/** Saves the templates of a deployment in this browser, no longer sealed. */
+/** Saves templates that were sealed with a deployment among those of this browser, readable by anybody here. */
 export function putTemplatesInOpen(
   { storage }: Pick<Services, 'storage'>,
   drafts: TemplateList,
@@ -11,8 +11,8 @@ export function putTemplatesInOpen(
 }
 
 /**
- * Saves in clear the templates that the side at the machine has made for a game given up before its curtain has
- * risen. What a side has sealed stays sealed: the game may continue elsewhere.
+ * Saves among the templates of this browser those that the placing side has made in a game that is given up before
+ * its armies are shown. What a side has sealed stays sealed: the game may continue elsewhere.
  */
 export const saveDraftTemplates = (services: Pick<Services, 'storage'>, game: Game): void =>
   putTemplatesInOpen(services, openDrafts(game));

@@ -12,8 +12,8 @@ import { putTemplatesInOpen } from './drafts';
 import { IDLE, idleIn, type Services, type Store } from '../state';
 
 /**
- * Seals the current deployment. The machine is handed over only once it is certainly saved sealed, and nowhere in
- * clear; a failure leaves the deployment open to its own side.
+ * Seals the current deployment, so that the device can be handed to the other player. The store shows it as sealed
+ * only once it is certainly saved, and nowhere in clear; after a failure the deployment stays open to its own side.
  */
 export async function seal(
   store: Store,
@@ -52,7 +52,7 @@ export async function seal(
     }));
 }
 
-/** Reveals both armies at once; sides whose seal is broken deploy again. */
+/** Opens both sealed deployments at once; a side whose seal is broken deploys again. */
 export async function reveal(store: Store, services: Services): Promise<void> {
   const { game } = store.getState();
   if (game?.stage.name !== 'deployment' || game.stage.side !== null) return;

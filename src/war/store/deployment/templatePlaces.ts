@@ -5,7 +5,10 @@ import type { Readable } from '../tables/table';
 import type { GameState } from '../state';
 import type { DeploymentOrders } from './deploymentOrders';
 
-/** Where templates are stored: in the browser, or with a deployment in progress. */
+/**
+ * A place where templates are stored: this browser, or a deployment in progress, whose templates are sealed with
+ * it.
+ */
 export interface TemplatePlace {
   read(): TemplateList;
   write(list: TemplateList): Written;
@@ -39,7 +42,7 @@ const inDeployment = ({
   },
 });
 
-/** Where templates are stored now. */
+/** The places where templates are stored now. */
 export interface TemplatePlaces {
   /** Where new templates are stored. */
   readonly own: TemplatePlace;
@@ -47,7 +50,8 @@ export interface TemplatePlaces {
 }
 
 /**
- * Returns where templates are stored: in this browser, and, during a hidden deployment, new ones with the deployment.
+ * Returns the places where templates are stored: this browser, and, during a secret deployment, the deployment
+ * itself, to which new ones go.
  */
 export function placesOf(store: WithTemplates): TemplatePlaces {
   const browser = inBrowser(store.storage);
@@ -56,19 +60,22 @@ export function placesOf(store: WithTemplates): TemplatePlaces {
   return { own, all: [own, browser] };
 }
 
-/** Adds templates at the end. Each change reads first, because other tabs write too. */
+/**
+ * Adds templates at the end of those stored at a place; returns whether they were saved. The place is read first,
+ * because other tabs write too.
+ */
 export const addTemplates = (place: TemplatePlace, templates: readonly Template[]): Written =>
   place.write([...place.read(), ...templates.map(entryOf)]);
 
-/** Replaces the template with the same id. */
+/** Replaces the template with the same id at a place where templates are stored; returns whether that was saved. */
 export const changeTemplate = (place: TemplatePlace, template: Template): Written =>
   place.write(place.read().map((e) => (idOf(e) === template.id ? entryOf(template) : e)));
 
-/** Removes a template from a place where templates are stored. */
+/** Removes a template from a place where templates are stored; returns whether that was saved. */
 export const removeTemplate = (place: TemplatePlace, { id }: Template): Written =>
   place.write(place.read().filter((entry) => idOf(entry) !== id));
 
-/** Deletes a damaged entry for good. */
+/** Deletes a damaged template for good from a place where templates are stored; returns whether that was saved. */
 export const discardDamagedTemplate = (place: TemplatePlace, { text }: DamagedTemplate): Written =>
   place.write(
     place

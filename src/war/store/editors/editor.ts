@@ -9,16 +9,19 @@ import type { TextStorage } from '../../../shell/storage';
 export const EDITOR_KEY = 'game-of-war/editor';
 const DRAFTS = savedDrafts(EDITOR_KEY);
 
-/** The held unit: one of the box, which can be placed repeatedly, or one on the board. */
+/** The unit held in the editor of positions: one of the box, which can be placed repeatedly, or one on the board. */
 export type EditorHand =
   | { readonly from: 'box'; readonly unit: Unit }
   | { readonly from: 'board'; readonly square: Square };
 
-/** Puts a draft before the editor, which opens with it; undo returns to the former one. */
+/** Stores a draft as the present one of the editor of positions; undo returns to the former one. */
 export const putForEditing = (storage: TextStorage, draft: PositionDraft): void =>
   putDraft(storage, DRAFTS, writeDraft(draft));
 
-/** Creates the position editor: a draft, and the held unit. */
+/**
+ * Creates the editor of positions: a store with the draft, the held unit, undo and redo. It begins with the stored
+ * draft, or on `board`.
+ */
 export function createEditor(storage: TextStorage, board: Board) {
   const editor = createDraftEditor(
     {

@@ -13,7 +13,7 @@ import { createDraftEditor, type DraftFormat, type SavedDrafts } from '../../../
 import type { TextStorage } from '../../../shell/storage';
 import { mapsIn, OWN_MAPS, readOwnMaps, withMap, type SavedMaps, type OwnMap } from './ownMaps';
 
-/** The maps drawn in this browser. */
+/** The maps that the player has drawn in this browser, and which of them is open in the editor. */
 export interface OwnMaps {
   /** The maps of this browser, including the open one once something is drawn on it. */
   readonly maps: readonly OwnMap[];
@@ -32,7 +32,7 @@ const FORMAT: DraftFormat<MapDraft, MapOrder, MapSign> = {
   read: draftOf,
 };
 
-/** Creates the map editor: one of the maps of this browser, and the held tool. */
+/** Creates the editor of maps: a store with one of the maps of this browser, the held tool, undo and redo. */
 export function createMapEditor(storage: TextStorage, newId: () => string) {
   /** Returns the map to open: the last open one, or the newest, or a new one, saved once it is drawn on. */
   function idToOpen(): string {

@@ -5,7 +5,7 @@ import { stored, textsIn } from '../../../shell/stored';
 /** The storage key of the player's own maps, which may have faults. */
 export const MAPS_KEY = 'game-of-war/maps';
 
-/** A player's own map: its text, which may have faults. */
+/** A map that the player has drawn, as text, which may have faults. */
 export interface OwnMap {
   readonly id: string;
   readonly text: string;
@@ -25,7 +25,7 @@ export interface SavedMaps {
 const isOwnMap = (entry: unknown): entry is OwnMap & JsonRecord =>
   isRecord(entry) && typeof entry.id === 'string' && typeof entry.text === 'string';
 
-/** Returns the maps among the entries. */
+/** Returns those entries of the stored maps that this version can read as maps. */
 export const mapsIn = ({ entries }: Pick<SavedMaps, 'entries'>): OwnMap[] =>
   entries.filter(isOwnMap);
 
@@ -52,7 +52,7 @@ export const OWN_MAPS = stored<SavedMaps>({
 export const readOwnMaps = (storage: Pick<TextStorage, 'read'>): OwnMap[] =>
   mapsIn(OWN_MAPS.read(storage));
 
-/** Returns the entries with a changed map: in its place, or at the end. */
+/** Returns the stored entries with a map changed in its place, or added at the end. */
 export function withMap(entries: readonly unknown[], map: OwnMap): readonly unknown[] {
   const isThis = (entry: unknown): boolean => isOwnMap(entry) && entry.id === map.id;
   return entries.some(isThis)

@@ -18,7 +18,7 @@ export type LibraryFile = FileOf<WarEntries, WarSettings>;
 /** What a library file of this game would add. */
 export type LibraryPlan = PlanOf<WarEntries, WarSettings>;
 
-/** Creates the library of this browser as one file, for writing and reading (docs/library-file.md). */
+/** Returns the writer and reader of this browser's library as one file (docs/library-file.md). */
 export function createWarLibraryFile(
   store: Store,
   { storage, newId, now }: Services,

@@ -12,7 +12,7 @@ import { mapsIn, OWN_MAPS, readOwnMaps, withMap } from '../editors/ownMaps';
 import { addToTemplateList, idOf, TEMPLATES } from '../../game/templateList';
 import { entryOf, readTemplates, type Template } from '../../game/templates';
 
-/** Returns the part of a library file for the maps drawn here. */
+/** Returns the part of a library file for the maps that the player has drawn in this browser. */
 export const mapsPart = (storage: TextStorage, newId: () => string): LibraryPart<JudgedMap> => ({
   kind: 'map',
 

@@ -17,7 +17,7 @@ export const GAME_KEY = 'game-of-war/game';
 /** A game of the library, as far as it can be read. */
 export type SavedWar = SavedGame<Game, SaveFault>;
 
-/** How wars are saved, read and compared. */
+/** The format of the saves of Debord's game: how they are written, read and compared. */
 export const WAR_SAVES: SaveFormat<Game, SaveFault> = {
   name: FORMAT,
   version: SAVE_VERSION,

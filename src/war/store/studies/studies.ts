@@ -12,7 +12,7 @@ import {
 } from '../../game/studySave';
 import type { StudyTable } from './studyTable';
 
-/** A study of the library in a list. */
+/** A study saved in this browser, as a list shows it. */
 export interface SavedStudy {
   readonly id: string;
   readonly at: Date;
@@ -119,7 +119,10 @@ function saveStudy(
   };
 }
 
-/** Creates the studies saved in this browser, in their own database, which versions without studies ignore. */
+/**
+ * Returns the operations on the studies saved in this browser. They have their own database, which versions without
+ * studies ignore.
+ */
 export function createStudies({ database, newId, now }: StudiesNeeds) {
   // A study that another tab has changed is never overwritten: this tab's becomes a study of its own.
   const library = createLibrary(database, () => false, now);
@@ -194,7 +197,7 @@ export function createStudies({ database, newId, now }: StudiesNeeds) {
 /** New studies that have not been opened yet, which the database may be slow to store, or may have no room for. */
 const fresh = new Map<string, Study>();
 
-/** The studies of this browser. */
+/** The operations on the studies saved in this browser, as `createStudies` returns them. */
 export type Studies = ReturnType<typeof createStudies>;
 
 let opened: GameDatabase | null = null;

@@ -32,7 +32,10 @@ interface StudyState {
   readonly redoable: boolean;
 }
 
-/** A table for a study: both sides are played, every order continues from the current node, and nothing is lost. */
+/**
+ * A table on which a study is played: both sides take orders, every order continues from the current node, and
+ * nothing is lost.
+ */
 export interface StudyTable extends Table {
   readonly studied: Readable<StudyState>;
   /** Makes a node the current one. */
@@ -56,7 +59,7 @@ const warTo = memoizeLast((study: Study, node: StudyNode): War => {
   };
 });
 
-/** Creates the table of a study, at the study's current node. */
+/** Creates a table that shows a study, at the study's current node. */
 export function createStudyTable(first: Study): StudyTable {
   let history = historyOf(first);
   /** The war at the current node: the same object while the node is current, whatever its notes. */

@@ -15,7 +15,7 @@ import { order, present, undoEvent, type War, type WarEvent } from '../../game/w
 import type { BotFault } from '../../seats/bot/kind';
 import { createTable, laid, type Readable, type Table, type TableState } from './table';
 
-/** The state of the first war. */
+/** The state of *Your first war*. */
 export interface FirstWarState extends TableState {
   readonly war: War;
   /** The index of the step in the script. */
@@ -29,7 +29,9 @@ export interface FirstWarState extends TableState {
   readonly reply: readonly Action[] | 'asked' | BotFault;
 }
 
-/** A table for the first war: the player has the North. An order that the step does not request changes nothing. */
+/**
+ * The table of *Your first war*: the player has the North. An order that the step does not request changes nothing.
+ */
 export interface FirstWarTable extends Table {
   readonly state: Readable<FirstWarState>;
   /** Continues after a sentence has been read. */
@@ -46,7 +48,7 @@ export interface FirstWarTable extends Table {
   readonly nextReply: () => void;
 }
 
-/** Returns the step of the script at an index. */
+/** Returns the step of *Your first war* at an index of its script. */
 export const stepAt = (index: number): FirstWarStep => SCRIPT[index] ?? SCRIPT[0];
 
 const read = (texts: readonly string[]): Action[] =>
@@ -54,7 +56,7 @@ const read = (texts: readonly string[]): Action[] =>
 
 const END: Action = { type: 'endTurn' };
 
-/** Returns why no bot plays the South's turn, or null. */
+/** Returns why no bot can play the South's turn in *Your first war*; null if one can. */
 export const faultOf = (reply: FirstWarState['reply']): BotFault | null =>
   typeof reply === 'string' && reply !== 'asked' ? reply : null;
 

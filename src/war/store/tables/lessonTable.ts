@@ -7,7 +7,10 @@ import { warAt } from '../../game/past';
 import { present, undoEvent, type War, type WarEvent } from '../../game/war';
 import { createTable, laid, type Table } from './table';
 
-/** A table to learn on: the learner commands one side, the lesson the other. It saves nothing and has no past. */
+/**
+ * A table to learn on: the learner commands one side, the lesson the other. Nothing is saved, and past positions
+ * cannot be viewed.
+ */
 export interface LessonTable extends Table {
   /** The same war, for the lesson's orders of the other side. */
   readonly enemy: Pick<Table, 'order'>;
@@ -26,13 +29,13 @@ export const warFrom = (position: Position): War => ({
   positions: [position],
 });
 
-/** Returns the learner's side: the one to move in a war, or the other if the lesson moves first. */
+/** Returns the learner's side in a lesson: the one to move in its war, or the other if the lesson moves first. */
 export function learnerIn(war: War, lessonFirst: boolean): Side {
   const { side } = present(war);
   return lessonFirst ? other(side) : side;
 }
 
-/** Creates the table of a lesson with a war on it; `first` is the learner's side. */
+/** Creates the table of a lesson that shows a war; `first` is the learner's side. */
 export function createLessonTable(war: War, first: Side): LessonTable {
   let learner = first;
   const store = createStore(() => laid(war));

@@ -16,7 +16,7 @@ import { forcedUnit, present, undoEvent, type War, type WarEvent } from '../../g
 import { warOf, type GameState, type Store } from '../state';
 import { createTable, derived, laid, type Table, type TableState } from './table';
 
-/** The past of a war: viewing it, and taking it back by agreement of both sides. */
+/** The past of the current war: views its positions, and takes back turns by agreement of both sides. */
 export interface Past {
   /** The war up to the viewed position, where nothing can be ordered. Null before anything is viewed. */
   readonly table: Table | null;
@@ -37,7 +37,7 @@ export interface Past {
   readonly backTo: (at: number) => void;
 }
 
-/** Creates the view of a war's past. */
+/** Returns the view of the past of the store's war; its looks and undoings are sent as `events`. */
 export function createPast(store: Store, events: Signal<WarEvent>): Past {
   const then = memoizeLast((war: War | null, at: number | null) =>
     war === null || at === null ? war : warAt(war, at),

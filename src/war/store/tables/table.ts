@@ -26,7 +26,7 @@ import {
 } from '../../game/war';
 import { warOf, type GameState, type Store } from '../state';
 
-/** What is on a table: its war, what is chosen on it, and why the last order was refused. */
+/** The state of a table: its war, what is chosen, and why the last order was refused. */
 export interface TableState {
   /** Null without a war on it. */
   readonly war: War | null;
@@ -35,10 +35,10 @@ export interface TableState {
   readonly refusal: Refusal | null;
 }
 
-/** A state for reading and subscribing. */
+/** A store that can be read and subscribed to, but not changed. */
 export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
 
-/** Returns a state derived from another. */
+/** Returns a store that shows a part of another one's state. */
 export const derived = <S, T>(from: Readable<S>, part: (state: S) => T): Readable<T> => ({
   getState: () => part(from.getState()),
   getInitialState: () => part(from.getInitialState()),
@@ -46,8 +46,8 @@ export const derived = <S, T>(from: Readable<S>, part: (state: S) => T): Readabl
 });
 
 /**
- * A board with a war on it, and its orders. An order reaches only the table it is given on: the page's war, a
- * lesson and the history have a table each.
+ * A board with a war on it, and its orders. An order affects only the table on which it is given: the page's war,
+ * its history, a study and a lesson have a table each.
  */
 export interface Table {
   readonly state: Readable<TableState>;
@@ -70,7 +70,7 @@ export interface Table {
   readonly agreeDraw: () => void;
 }
 
-/** How a table stores its state. */
+/** What a table needs: where its state is stored, and whose orders it accepts. */
 export interface TableHolder {
   readonly state: Readable<TableState>;
   readonly onEvent: Subscribe<WarEvent>;
@@ -83,14 +83,16 @@ export interface TableHolder {
   readonly put: (war: War, event: WarEvent) => void;
 }
 
-/** Returns the state of a table with a war: nothing is refused, and the unit that must act first is chosen. */
+/**
+ * Returns the state of a table on which a war is put: nothing is refused, and a unit that must act first is chosen.
+ */
 export const laid = (war: War): TableState & { readonly war: War } => ({
   war,
   choice: choiceOfUnit(forcedUnit(war)),
   refusal: null,
 });
 
-/** Creates a table on which orders are executed by the rules, for the sides whose orders it accepts. */
+/** Creates a table: it executes orders by the rules, for the sides whose orders it accepts. */
 export function createTable({ state, onEvent, takes, by, set, put }: TableHolder): Table {
   /** Returns the war, if its orders are given here now; otherwise null. */
   function warInHand(): War | null {

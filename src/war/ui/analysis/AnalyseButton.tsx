@@ -11,7 +11,7 @@ interface AnalyseButtonProps {
   readonly war: War;
 }
 
-/** A button from the end of a war to its analysis, which then begins. */
+/** A button after the end of a war that opens its analysis and begins it. */
 export function AnalyseButton({ game, war }: AnalyseButtonProps): ReactNode {
   const { past } = useGameStore();
   return (

@@ -12,7 +12,7 @@ interface AnalysisDrawnProps {
   readonly at: number;
 }
 
-/** Shows over the board, at the start of an analysed turn, the better turn and the played one. */
+/** Draws over the board, at the start of an analysed turn, the better turn and the played one. */
 export function AnalysisDrawn({ war, at }: AnalysisDrawnProps): ReactNode {
   const game = useGameState((state) => state.game);
   const { shown } = useAnalyst();

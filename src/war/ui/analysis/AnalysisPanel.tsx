@@ -167,7 +167,7 @@ function TurnNotes({ board, analysis, children }: TurnNotesProps): ReactNode {
   );
 }
 
-/** Stops the analysis when the history is left; the results stay known. */
+/** Stops the analysis when it leaves the page; the results so far stay known. */
 export function AnalysisEffects(): null {
   useEffect(() => () => analyst.stop(), []);
   return null;

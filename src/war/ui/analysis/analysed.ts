@@ -13,7 +13,7 @@ import { noteSentences, pointsLost } from '../../words/analysis';
 import { readAnalysis } from '../../analysis/analysisText';
 import type { Opened } from '../../game/records';
 
-/** The known results of a war. */
+/** The turns of a war that can be analysed, with the results known so far. */
 export interface Analysed {
   readonly asked: readonly AskedTurn[];
   /** The result of each of `asked`, if it is known. */
@@ -23,7 +23,10 @@ export interface Analysed {
   readonly deciding: readonly TurnAnalysis[];
 }
 
-/** Hook: returns the known results of a war. */
+/**
+ * Hook: returns the turns of a war that can be analysed, with the results known so far; renders when more are
+ * known.
+ */
 export function useAnalysed({ board, rules }: Pick<Game, 'board' | 'rules'>, war: War): Analysed {
   const { known } = useAnalyst();
   const asked = useMemo(() => askedTurns({ board, rules }, war), [board, rules, war]);
@@ -89,7 +92,10 @@ export function annotatedStudy(
   return withTurnNotes(studyOfWar(war, game, at), notes);
 }
 
-/** Adds the stored results of a game that is about to be opened, one line a turn, and shows them. */
+/**
+ * Puts stored results of an analysis, one line a turn, into the page's analyst, for a game that is about to be
+ * opened.
+ */
 export function learnNotes({ rules, war }: Pick<Opened, 'rules' | 'war'>, notes: string): void {
   const lines = notes.trim().split('\n');
   const asked = askedTurns({ board: boardOf(war), rules }, war);

@@ -28,7 +28,7 @@ const isWhole = ({ analysis }: { readonly analysis?: Partial<TurnAnalysis> | nul
   analysis.kills.every(hasActions) &&
   [analysis.better, analysis.cut].every((found) => found === null || hasActions(found));
 
-/** Returns an engine that analyses in a worker, which `open` creates. */
+/** Returns an engine that analyses turns in a worker, which `open` creates. */
 export function createAnalysisEngine(
   open: () => AskedWorker<AnalysisQuestion, AnalysisAnswer> | null,
 ): AnalysisEngine<AnalysisQuestion, TurnAnalysis> {
@@ -39,9 +39,9 @@ export function createAnalysisEngine(
   };
 }
 
-/** The analyst of the page; its worker starts with the first question, and ends with the last. */
+/** The analyst of the page; its worker starts with the first question, and ends when none is left. */
 export const analyst = createAnalyst(createAnalysisEngine(openWorker));
 
-/** Hook: returns its state and results. */
+/** Hook: returns the state and the results of the page's analyst. */
 export const useAnalyst = (): AnalysisState<TurnAnalysis> =>
   useSyncExternalStore(analyst.state.subscribe, analyst.state.getState);

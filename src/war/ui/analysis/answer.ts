@@ -5,7 +5,10 @@ import { analyseTurn } from '../../analysis/analyseTurn';
 import { readGround } from '../../game/groundText';
 import type { AnalysisAnswer, AnalysisQuestion } from './question';
 
-/** Analyses a turn. Never throws: an unreadable question is answered as a fault. */
+/**
+ * Returns the answer of the analysis worker to a question. Never throws: an unreadable question is answered as a
+ * fault.
+ */
 export function answered(question: AnalysisQuestion): AnalysisAnswer {
   try {
     const ground = readGround(question);

@@ -1,4 +1,4 @@
 import { warScreen } from '../base/warScreen';
 
-/** The better turn beside the played one, over the board. */
+/** Draws the better turn and the played one over the board, at the start of an analysed turn. */
 export const AnalysisDrawn = warScreen('untold', () => import('./AnalysisDrawn'), 'AnalysisDrawn');

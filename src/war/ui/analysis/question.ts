@@ -7,7 +7,7 @@ import { writeGround, type GroundText } from '../../game/groundText';
 import { mayAskForHints } from '../../game/studyPermission';
 import { present, type War } from '../../game/war';
 
-/** A question about one played turn: the position string at its start, and its actions. */
+/** A question to the analysis worker about one played turn: the position string at its start, and its actions. */
 export interface AnalysisQuestion extends GroundText {
   readonly is: 'analysis';
   readonly position: string;
@@ -17,7 +17,10 @@ export interface AnalysisQuestion extends GroundText {
   readonly seed: number;
 }
 
-/** The analysis; `fault` if the question was unreadable, a mistake in the program. */
+/**
+ * What the analysis worker answers: the analysis of the turn, or `fault` if the question was unreadable, a mistake
+ * in the program.
+ */
 export type AnalysisAnswer =
   | { readonly is: 'analysis'; readonly analysis: TurnAnalysis }
   | { readonly is: 'fault'; readonly fault: string };
@@ -32,8 +35,8 @@ export interface AskedTurn {
 const HOW = { nodes: 20_000, seed: 1 } as const;
 
 /**
- * Returns the questions about a war, turn by turn. A turn in progress is excluded, and one with a surrender or an
- * agreed draw, which are no orders on the board.
+ * Returns the turns of a war that can be analysed, each with its question. A turn in progress cannot be, nor one
+ * with a surrender or an agreed draw, which are no orders on the board.
  */
 export const askedTurns = (
   { board, rules }: Pick<Game, 'board' | 'rules'>,
@@ -55,8 +58,8 @@ export const askedTurns = (
   });
 
 /**
- * Returns whether a game may be analysed: if hints are allowed, once it is over, and if it began from a record or a
- * position, by anyone.
+ * Returns whether players may analyse a game: while it is played only if hints are allowed, and always once it is
+ * over, or if it began from a record or a position.
  */
 export const mayAnalyse = (game: Pick<Game, 'tags' | 'seats' | 'way'>, war: War): boolean =>
   mayAskForHints(game) || game.way === 'position' || present(war).over !== null;

@@ -7,7 +7,7 @@ import type { GameStore } from '../../store/store';
 import { useGameStore } from './useGame';
 import { t } from '../../words/t';
 
-/** Goes to the editor, with a draft if one is given; undo returns to the former one. */
+/** Goes to the editor of positions, with a draft if one is given; undo there returns to the former draft. */
 export function edit(
   { storage, navigation }: Pick<GameStore, 'storage' | 'navigation'>,
   draft: PositionDraft | null,
@@ -27,7 +27,7 @@ type EditPositionProps =
       readonly rules: Rules;
     };
 
-/** A button that opens a position in the editor. */
+/** A button that opens a position in the editor of positions. */
 export function EditPosition(props: EditPositionProps) {
   const store = useGameStore();
   const bare = 'text' in props && props.text.trim() === '';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 const MARKED = /<([a-z]{2})>(.*?)<\/\1>/g;
 
 /**
- * A message with names in another language, marked `<en>Pump House</en>`: each gets an element with its language,
- * for speech.
+ * Shows a message that marks names in another language, such as `<en>Pump House</en>`: each gets an element with
+ * its language, so that speech pronounces it.
  */
 export function ForeignTitles({ children: text }: { readonly children: string }): ReactNode {
   const parts: ReactNode[] = [];
@@ -21,5 +21,5 @@ export function ForeignTitles({ children: text }: { readonly children: string })
   return [...parts, text.slice(end)];
 }
 
-/** Returns the message without its marks, for plain text. */
+/** Returns a message without the marks that `ForeignTitles` reads, for plain text. */
 export const withoutMarks = (text: string): string => text.replace(MARKED, '$2');

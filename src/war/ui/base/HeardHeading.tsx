@@ -1,12 +1,13 @@
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { t } from '../../words/t';
 
+/** The props of a heading for screen readers: which part of the page it precedes. */
 export interface HeardHeadingProps {
   /** The part that follows it. */
   readonly of: 'board' | 'armies' | 'layers' | 'orders' | 'reserve' | 'turns';
 }
 
-/** A heading for screen readers only, before a part without a visible one. */
+/** A heading that only screen readers get, before a part of the page without a visible one. */
 export function HeardHeading({ of }: HeardHeadingProps) {
   useLanguage();
   return <h2 className="heard">{t(`readings:headings.${of}`)}</h2>;

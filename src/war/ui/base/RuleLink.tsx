@@ -5,7 +5,7 @@ import { Terms } from './Terms';
 import { clauseOf } from '../../words/clauses';
 import './parts.css';
 
-/** `Rule 5.3`, a button that opens the rule book there. */
+/** A button such as `Rule 5.3`, which opens the rule book at that clause. */
 export function RuleLink({ clause }: { readonly clause: string }) {
   const open = useRuleBook();
   return (
@@ -21,7 +21,7 @@ interface SaidProps {
   readonly reasons?: readonly Reason[];
 }
 
-/** The result of an order; for a refused one with its rules. */
+/** Shows the result of an order; if it was refused, with links to the rules. */
 export function Said({ words, reasons = [] }: SaidProps) {
   return (
     <>

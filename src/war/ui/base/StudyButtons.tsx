@@ -31,7 +31,7 @@ interface TryFromHereProps {
   readonly of?: string;
 }
 
-/** Opens a copy of a war as a study; if that is not allowed, the button says why. */
+/** A button that opens a copy of a war as a study; if the players have not allowed that, it says so. */
 export function TryFromHere(props: TryFromHereProps) {
   const { war, at, live } = props;
   const { navigation } = useGameStore();
@@ -96,7 +96,7 @@ interface OpenAsStudyProps {
   readonly isRecord: boolean;
 }
 
-/** Opens a text as a study, with all its variations and comments. */
+/** A button that opens a text as a study, with all its variations and comments. */
 export function OpenAsStudy({ text, opened, isRecord }: OpenAsStudyProps) {
   const { navigation } = useGameStore();
   const studies = useStudies();

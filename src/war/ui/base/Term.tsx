@@ -6,7 +6,10 @@ import { actsOf } from './keys';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 import './parts.css';
 
-/** Terms of the rules by the clause that explains them; their forms in a language are in its messages. */
+/**
+ * The explained terms of the rules, each with the clause that explains it; their forms in a language are in its
+ * messages.
+ */
 export const TERMS = {
   lines: '4.1',
   relays: '4.3',
@@ -41,6 +44,7 @@ function meaningOf(clause: ExplainedClause): string {
   return name === undefined ? '' : t(`insight:meanings.${name}`);
 }
 
+/** The props of an explained term. */
 export interface TermProps {
   /** The clause that explains the term. */
   readonly clause: ExplainedClause;
@@ -49,7 +53,7 @@ export interface TermProps {
   readonly children: ReactNode;
 }
 
-/** A term of the rules: pressed, it shows its meaning beside it, with a link to its clause. */
+/** An explained term of the rules: pressing it shows its meaning beside it, with a link to its clause. */
 export function Term({ clause, quiet = false, children }: TermProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -27,7 +27,7 @@ interface TermsProps {
   readonly tabbed?: boolean;
 }
 
-/** Text with explained terms of the rules, each at its first occurrence. */
+/** A text in which terms of the rules can be pressed for their explanation, each at its first occurrence. */
 export const Terms = memo(function Terms(props: TermsProps) {
   useLanguage();
   const { children: words, clause, shown: Shown, tabbed = false } = props;
@@ -70,7 +70,7 @@ export const Terms = memo(function Terms(props: TermsProps) {
   );
 });
 
-/** Moves the focus to the next term or rule on the screen, cyclically. */
+/** Moves the focus to the next explained term or link to a rule on the screen, and from the last to the first. */
 export function toNextTerm(): void {
   const terms = [...document.querySelectorAll<HTMLElement>('main :is(.term, .rule-link)')];
   const shown = terms.filter((term) => term.getClientRects().length > 0);

@@ -5,7 +5,7 @@ const DRAFT_KEYS = {
   redoDraft: { 'Ctrl+y': 'redo', 'Ctrl+Shift+z': 'redo' },
 } as const;
 
-/** Keys of the position editor, loaded with it, in the form of `KEYS`, and listed on the key sheet. */
+/** The keys of the editor of positions, in the form of `KEYS`; the key sheet lists them. */
 export const EDITOR_KEYS = {
   editor: {
     place: { i: 'put', c: 'put', a: 'put', h: 'put', r: 'put', s: 'put' },
@@ -20,7 +20,7 @@ export const EDITOR_KEYS = {
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >;
 
-/** Keys of the map editor, loaded with it, in the form of `KEYS`, and listed on the key sheet. */
+/** The keys of the editor of maps, in the form of `KEYS`; the key sheet lists them. */
 export const MAP_EDITOR_KEYS = {
   mapEditor: {
     paintGround: { 1: 'plain', 2: 'mountain', 3: 'pass', 4: 'fort', 5: 'arsenalN', 6: 'arsenalS' },

@@ -1,9 +1,8 @@
 import { useKeyActs } from '../../../shell/ui/keys';
 
 /**
- * Every key of the game, by section and purpose: `line: { key: act }`. Keys are bound from this list and the key
- * sheet is made from it, so that they cannot differ. A key is named as in events, in lower case; `Ctrl+` is
- * Control, on a Mac also Command.
+ * Every key of the game, by section and purpose: `line: { key: act }`. Keys are bound from this list, and the key
+ * sheet is made from it. A key is named as in events, in lower case; `Ctrl+` is Control, on a Mac also Command.
  */
 export const KEYS = {
   board: {
@@ -74,19 +73,22 @@ export const KEYS = {
 
 type Keys = typeof KEYS;
 type Values<T> = T[keyof T];
-/** The name of a group of keys. */
+/** The name of a group of keys in `KEYS`. */
 export type Section = keyof Keys;
 type Line<S extends Section> = Readonly<Record<string, Act<S>>>;
-/** The acts of sections' keys. */
+/** The name of what a key of a section does. */
 export type Act<S extends Section> = S extends Section
   ? Values<{ [Line in keyof Keys[S]]: Values<Keys[S][Line]> }>
   : never;
 
-/** Returns the acts of a section by key. */
+/** Returns what each key of a section does, by the name of the key. */
 export const actsOf = <S extends Section>(section: S): Readonly<Record<string, Act<S>>> =>
   Object.fromEntries(Object.values(KEYS[section]).flatMap((line: Line<S>) => Object.entries(line)));
 
-/** Hook: binds the keys of sections to their acts; missing ones are bound by another component. */
+/**
+ * Hook: calls the functions in `acts` when the keys of sections are pressed; keys whose function is missing are
+ * bound by another component.
+ */
 export function useKeys<S extends Section>(
   sections: readonly S[],
   acts: Readonly<Partial<Record<Act<S>, () => void>>>,

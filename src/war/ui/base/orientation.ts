@@ -36,10 +36,13 @@ function useFacing(): Facing {
   });
 }
 
-/** Hook: returns whether the screen is rotated for a player across the table. */
+/** Hook: returns whether the screen is shown upside down, for a player on the other side of the table. */
 export const useAcross = (): boolean => useFacing() === 'across';
 
-/** Hook: rotates the page with `data-facing`; the board stays as it lies (layout.css, `useTurn`). */
+/**
+ * Hook: turns the page towards the player to move by the attribute `data-facing`; the board stays as it lies
+ * (layout.css).
+ */
 export function useFacingPage(): void {
   const now = useFacing();
   useLayoutEffect(() => {
@@ -49,8 +52,9 @@ export function useFacingPage(): void {
 }
 
 /**
- * How the board lies, in quarter turns clockwise (`Orientation` of the board): on its side in a tall window, where its squares are larger,
- * and round for the player across. On a table it keeps its place while the page turns round it, its ends towards the players.
+ * Hook: returns how the board lies, in quarter turns clockwise (`Orientation`): on its side in a tall window, where
+ * its squares are larger, and turned by half for a player across. On a table the board keeps its place while the
+ * page turns, its ends towards the players.
  */
 export function useOrientation(): 0 | 1 | 2 | 3 {
   const tall = useMedia(TALL);

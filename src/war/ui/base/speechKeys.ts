@@ -1,6 +1,6 @@
 /**
- * Keys that are loaded with the screen reader's help, in the form of `KEYS`, and listed on the key sheet. `Shift+`
- * is named where a key writes nothing. The rays lie as on a numeric keypad, whose corners are these keys.
+ * The keys for users of screen readers, in the form of `KEYS`; the key sheet lists them. `Shift+` is named where a
+ * key writes nothing. The keys for rays lie like the directions on a numeric keypad.
  */
 export const SPEECH_KEYS = {
   typing: { line: { '/': 'line' } },
@@ -39,7 +39,7 @@ export const SPEECH_KEYS = {
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >;
 
-/** The directions of rays on the screen, in columns and rows. */
+/** The eight directions on the screen in which rays are read, in columns and rows. */
 export const HEADINGS = {
   up: [0, -1],
   upRight: [1, -1],
@@ -50,10 +50,10 @@ export const HEADINGS = {
   left: [-1, 0],
   upLeft: [-1, -1],
 } as const;
-/** The name of a direction in which the keys of a screen reader's user look. */
+/** The name of a direction on the screen in which rays are read. */
 export type Heading = keyof typeof HEADINGS;
 
-/** The direction of each compass key, by the key without Shift. */
+/** The direction on the screen that each key of a ray reads, by the key without Shift. */
 export const COMPASS: Readonly<Record<string, Heading>> = Object.fromEntries(
   Object.values(SPEECH_KEYS.compass).flatMap((line) =>
     Object.entries(line).map(([name, heading]: [string, Heading]) => [

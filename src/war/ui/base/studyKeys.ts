@@ -1,4 +1,4 @@
-/** Keys of a study, loaded with it, in the form of `KEYS`, and listed on the key sheet. */
+/** The keys of a study, in the form of `KEYS`; the key sheet lists them. */
 export const STUDY_KEYS = {
   study: {
     variation: { v: 'nextVariation' },

@@ -9,7 +9,7 @@ import './parts.css';
 
 const STEP_KINDS: Readonly<Record<string, StepKind>> = actsOf('historyList');
 
-/** Returns a handler of the keys that go through a list of turns. */
+/** Returns a handler of key events that steps through a list of turns: it calls `go` with the step. */
 export const stepKeys =
   (go: (stepKind: StepKind) => void) =>
   (event: KeyboardEvent): void => {
@@ -46,7 +46,10 @@ interface StepButtonProps {
   readonly look: string;
 }
 
-/** An action in a list of turns, which goes there; the list handles the keys and the tab stop. */
+/**
+ * A button for an action in a list of turns, which shows the position after it; the list handles its keys and tab
+ * stop.
+ */
 export const StepButton = ({ to, text, translate, current, look }: StepButtonProps) => (
   <button
     type="button"

@@ -35,7 +35,7 @@ export const useGameStore = (): GameStore => there(useContext(GameStoreContext))
 export const useGameState = <T>(part: (state: GameState) => T): T =>
   useStore(useGameStore().state, part);
 
-/** Hook: returns a store's state, and renders when it changes. */
+/** Hook: returns the state of a store, and renders when it changes. */
 export const useReadable = <T>(store: Readable<T>): T => useStore(store);
 
 /** Hook: returns the route of the page, and renders at every change. */
@@ -61,10 +61,13 @@ export const useWarSettings = (): SettingsStore<WarSettings> => there(useContext
 export const useSettings = <T>(part: (settings: WarSettings) => T): T =>
   useStore(useWarSettings(), part);
 
-/** The side that is called *you*: the only person's, against a bot or a lesson; null if two people play. */
+/**
+ * The side that sentences address as *you*, for the components below: the only person's, against a bot or a lesson;
+ * null if two people play.
+ */
 export const YouContext = createContext<Side | null>(null);
 
-/** Hook: returns the side that is called *you*; null if two people play. */
+/** Hook: returns the side that sentences address as *you*; null if two people play. */
 export const useYou = (): Side | null => useContext(YouContext);
 
 /** Hook: returns the position of the current war; null before a war. */

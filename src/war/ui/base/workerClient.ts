@@ -8,10 +8,10 @@ export interface Posted<T> {
 interface Tagged {
   readonly is: string;
 }
-/** An answer to a question, without faults. */
+/** An answer of a worker that is not a fault. */
 export type Answered<A extends Tagged> = Exclude<A, { readonly is: 'fault' }>;
 
-/** The used part of a worker. */
+/** The members of a worker that are used. */
 export interface AskedWorker<Q extends Tagged, A extends Tagged> {
   onmessage: ((event: MessageEvent<Partial<Posted<A>> | null>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -20,7 +20,10 @@ export interface AskedWorker<Q extends Tagged, A extends Tagged> {
   readonly terminate: () => void;
 }
 
-/** Why there is no answer: the browser has no workers, or one was lost or returned garbage repeatedly. */
+/**
+ * Why a worker gives no answer: the browser has none (`missing`), or one failed (`lost`) or returned nothing usable
+ * (`garbled`) repeatedly.
+ */
 export type WorkerFault = 'missing' | 'lost' | 'garbled';
 
 /** Asks a worker, one question at a time. */

@@ -8,9 +8,9 @@ interface AttackFireProps {
   readonly centre: (square: Square) => Segment['from'];
 }
 
-/** The lines of a shown attack, under the pieces. */
+/** The lines of fire of a shown attack, drawn under the pieces. */
 export const AttackFire = (props: AttackFireProps) => <FireLines {...segmentsOf(props)} />;
-/** Their heads, over the pieces. */
+/** The heads of the lines of fire of a shown attack, drawn over the pieces. */
 export const AttackFireHeads = (props: AttackFireProps) => <FireHeads {...segmentsOf(props)} />;
 
 /** Returns the lines of an attack, each from its unit to the target. */

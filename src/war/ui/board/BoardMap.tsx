@@ -39,7 +39,7 @@ interface BoardMapProps {
   readonly over?: ReactNode;
 }
 
-/** The board: the map with everything on it, as large as its room allows, and zoomed on demand. */
+/** The board with everything on it, as large as there is room for, zoomed on request. */
 export function BoardMap(props: BoardMapProps) {
   const { board, orientation, across, view, label, describe, draggable } = props;
   const { relevant, onPress, onPoint, start, onDrag, landing, paints, children, over } = props;

@@ -74,7 +74,7 @@ function led(
   }
 }
 
-/** The squares as buttons with labels: one tab stop, a grid with roving focus. */
+/** The squares of the board as a grid of labelled buttons, with one tab stop that arrow keys move. */
 export function Cells(props: CellsProps) {
   const { board, orientation, label, describe, chosen, draggable, relevant = NONE } = props;
   const { across, onPress, onDoubt, onPoint, start } = props;
@@ -296,14 +296,14 @@ function moveTabStop(grid: HTMLElement | null, square: Square): void {
   now?.setAttribute('tabindex', '0');
 }
 
-/** Returns the square of an event, or null. */
+/** Returns the square to which the target of an event belongs; null if it is no square. */
 export function squareOfTarget(target: EventTarget | null): Square | null {
   const cell = target instanceof Element ? target.closest('[data-square]') : null;
   const text = cell?.getAttribute('data-square');
   return text === null || text === undefined ? null : Number(text);
 }
 
-/** Returns the square at a place of the window, in client pixels, or null. */
+/** Returns the square at a place of the window, in client pixels; null if there is none. */
 export const squareUnder = ({
   clientX,
   clientY,

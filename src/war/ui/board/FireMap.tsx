@@ -28,7 +28,7 @@ const lineOf = ({ side }: Fire): string => `var(--${side === 'N' ? 'north' : 'so
 const underFire = ({ sums }: Fire): number[] =>
   Array.from(sums, (sum, square) => (sum > 0 ? square : -1)).filter((square) => square >= 0);
 
-/** Shows the sum of fire on every square, as a tint. */
+/** Shows how much fire reaches every square, as a tint. */
 export const FireMap = memo(function FireMap({ board, orientation, map }: FireProps) {
   const id = useId();
   const { side, sums } = map;
@@ -86,9 +86,9 @@ interface FiguresProps extends FireProps {
 }
 
 /**
- * Shows the sum of fire on every free square, as a figure on its own plate: neither hatching nor lines cross it,
- * and in its corner it leaves the middle of the square free. There may be hundreds: all plates are one element, and
- * all figures one, in which every digit has its place.
+ * Shows how much fire reaches every free square, as a figure on its own plate in the corner, not crossed by
+ * hatching or lines. There may be hundreds: all plates are one element, and all figures one, in which every digit
+ * has its place.
  */
 export const FireFigures = memo(function FireFigures(props: FiguresProps) {
   const { board, orientation, map, units, low } = props;

@@ -23,7 +23,7 @@ interface LoupeProps extends OnBoardProps {
   readonly at: ClientPointer;
 }
 
-/** Shows what a resting finger hides, with the square that it would press on release. */
+/** A magnified part of the board above a resting finger, with the square that the finger would press on release. */
 export function Loupe({ board, orientation, across, square, at }: LoupeProps) {
   return (
     <UnderPointer from={at} across={across}>
@@ -53,7 +53,7 @@ interface DraggedProps extends OnBoardProps {
   readonly isolated?: boolean;
 }
 
-/** The dragged unit: under a mouse's pointer, and in a loupe above a finger. */
+/** A unit while it is dragged: at a mouse's pointer, or in a loupe above a finger. */
 export function Dragged(props: DraggedProps) {
   const { drag, unit, may, isolated = false, board, orientation, across } = props;
   const { over, from } = drag;

@@ -18,8 +18,8 @@ interface MapBehindProps {
 }
 
 /**
- * The ground of the game, filling the window, like a sheet on which the title is engraved: with the present war,
- * otherwise with historical armies.
+ * The board as the background of a page, filling the window: with the present war, otherwise with a historical
+ * position.
  */
 export function MapBehind({ position }: MapBehindProps): ReactNode {
   const board = position?.board ?? STANDARD_BOARD;

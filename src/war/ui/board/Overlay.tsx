@@ -35,9 +35,9 @@ interface LayerProps {
 }
 
 /**
- * Drawings under the pieces that do not change with the choice: the closed territory while deploying, fire, lines,
- * the last turn. A separate drawing, like each that changes by itself, because a browser repaints all of a drawing
- * in which anything has changed.
+ * Drawings under the pieces that do not change with what is chosen: the closed territory while deploying, fire,
+ * lines, the last turn. Each layer that changes by itself is a separate drawing, because a browser repaints all of
+ * a drawing in which anything has changed.
  */
 export const Underlay = memo(function Underlay({ board, orientation, view }: LayerProps) {
   const { territory, lines, scene } = view;
@@ -54,7 +54,10 @@ export const Underlay = memo(function Underlay({ board, orientation, view }: Lay
   );
 });
 
-/** Drawings under the pieces that follow the choice: its chain, marched paths, an attack's fire, destinations. */
+/**
+ * Drawings under the pieces that change with what is chosen: its chain, marched paths, an attack's fire,
+ * destinations.
+ */
 export const Ways = memo(function Ways({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   return (
@@ -100,7 +103,7 @@ function drawsTheSame(before: ThreadsProps, now: ThreadsProps): boolean {
   );
 }
 
-/** Drawings over the pieces that follow the choice, each mark in its place in its own square. */
+/** Drawings over the pieces that change with what is chosen, each mark in its place in its own square. */
 export function Overlay({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
@@ -151,7 +154,7 @@ const Destinations = memo(function Destinations({
   });
 });
 
-/** Figures over the pieces: fire on free squares, and the sums of attacks. */
+/** Figures over the pieces: how much fire reaches free squares, and the sums of attacks. */
 export const Sums = memo(function Sums({ board, orientation, view }: LayerProps) {
   const { units, targets, threats, consequenceMarks } = view;
   const map = fireShown(view);

@@ -11,7 +11,10 @@ interface ProgressiveGroundProps {
   readonly orientation: Orientation;
 }
 
-/** The map on screens: its hachures are drawn after the first frame, so that the screen responds sooner. */
+/**
+ * The terrain of the board on screens: its hachures are drawn after the first frame, so that the screen responds
+ * sooner.
+ */
 export const ProgressiveGround = memo(function ProgressiveGround({
   board,
   orientation,

@@ -26,7 +26,7 @@ interface MovePathsProps {
   readonly centre: (square: Square) => Point;
 }
 
-/** The paths marched in the turn before. */
+/** The paths that units marched in the turn before. */
 export function MovePaths({ paths, centre }: MovePathsProps) {
   return paths.map((path) => <MovePath key={path.join()} points={path.map(centre)} />);
 }

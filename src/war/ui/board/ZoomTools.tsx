@@ -16,7 +16,7 @@ const ICONS = {
   whole: 'M5 9.5V5H9.5M14.5 5H19V9.5M19 14.5V19H14.5M9.5 19H5V14.5',
 } as const;
 
-/** Buttons for zooming. At the default zoom one of them suffices. */
+/** Buttons that zoom the board; those that would change nothing are left out. */
 export function ZoomTools({ nearness, onCloser, onFarther, onWhole }: ZoomToolsProps) {
   const group = useRef<HTMLDivElement>(null);
   const tool = (name: keyof typeof ICONS, act: () => void, disabled = false) => (

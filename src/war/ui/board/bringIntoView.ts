@@ -9,7 +9,7 @@ type BoardViewport = Pick<ViewportControl, 'now' | 'room' | 'show'>;
 /** The zoomable boards on the page, by their element. */
 const boards = new WeakMap<Element, BoardViewport>();
 
-/** Registers a board that can be moved to show a square; returns an unsubscribe function. */
+/** Registers the viewport of a board, so that `bringIntoView` can move it; returns an unsubscribe function. */
 export function registerViewport(board: Element, viewport: BoardViewport): () => void {
   boards.set(board, viewport);
   return () => void boards.delete(board);

@@ -5,10 +5,10 @@ const fireMap = () => import('./FireMap');
 const communication = () => import('./CommunicationMarks');
 const scene = () => import('./TurnMarks');
 
-/** Shows what a finger hides on the board. */
+/** A magnified part of the board above a resting finger. */
 export const Loupe = lazyScreen('untold', loupe, 'Loupe');
 
-/** The dragged unit under the pointer; without it the board only shows where it would land. */
+/** A unit while it is dragged; until it is loaded, the board shows only where the unit would land. */
 export const Dragged = lazyScreen('untold', loupe, 'Dragged');
 
 /** Tints each square by the sum of fire on it, on request. */
@@ -26,5 +26,5 @@ export const MovePaths = lazyScreen('untold', scene, 'MovePaths');
 /** Marks the squares of the last event, or of a hint. */
 export const SceneMarks = lazyScreen('untold', scene, 'SceneMarks');
 
-/** What a chosen unit could decide. */
+/** Marks the squares where the chosen unit would take an arsenal or win the war. */
 export const DecidingMarks = lazyScreen('untold', () => import('./TurnMarks'), 'DecidingMarks');

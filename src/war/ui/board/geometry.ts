@@ -4,10 +4,10 @@ import type { Point, Size } from '../../../shell/ui/viewport/viewport';
 
 /** The side of a square in the drawing's own units. */
 export const CELL = 40;
-/** The space for coordinates around the neatline, in the same units. */
+/** The space for coordinates around the board, in units of the drawing (`CELL` to a square). */
 export const MARGIN = 34;
 
-/** The ids of the board's layers, from the ground up, by which the loupe shows them again. */
+/** The ids of the board's layers, from the ground up, by which the loupe draws them a second time. */
 export const DRAWING = {
   ground: 'board-ground',
   under: 'board-under',
@@ -17,10 +17,10 @@ export const DRAWING = {
   sums: 'board-sums',
 } as const;
 
-/** The orientation of the board on the screen, in quarter turns clockwise. 0 has the North at the top. */
+/** How the board lies on the screen, in quarter turns clockwise. 0 has the North at the top. */
 export type Orientation = 0 | 1 | 2 | 3;
 
-/** Returns the columns and rows of the board in an orientation. */
+/** Returns how many columns and rows the board has on the screen in an orientation. */
 export const shownSize = (
   board: Board,
   orientation: Orientation,
@@ -29,7 +29,7 @@ export const shownSize = (
     ? { columns: board.width, rows: board.height }
     : { columns: board.height, rows: board.width };
 
-/** Returns the size of the whole board's drawing, including margins. */
+/** Returns the size of the whole board's drawing, margins included, in its units. */
 export function drawingSize(board: Board, orientation: Orientation): Size {
   const { columns, rows } = shownSize(board, orientation);
   return { width: columns * CELL + 2 * MARGIN, height: rows * CELL + 2 * MARGIN };
@@ -84,7 +84,7 @@ export function squareShownAt(
 const along = (cells: number, all: number): number =>
   Math.min(all * CELL + 2 * MARGIN, Math.max(0, cells * CELL + MARGIN));
 
-/** Returns opposite corners of a square and its neighbours, as places of the whole drawing. */
+/** Returns opposite corners of a square with its neighbours, in units of the whole drawing. */
 export function surroundings(
   board: Board,
   orientation: Orientation,
@@ -95,7 +95,7 @@ export function surroundings(
   return [-1, 2].map((by) => ({ x: along(column + by, columns), y: along(row + by, rows) }));
 }
 
-/** Returns the middle of at least one square, as a place of the whole drawing. */
+/** Returns the middle of some squares, at least one, in units of the whole drawing. */
 export function midst(board: Board, orientation: Orientation, squares: readonly Square[]): Point {
   const middles = squares.map((square) => centreOf(board, orientation, square));
   const mean = (of: readonly number[]): number =>
@@ -103,7 +103,7 @@ export function midst(board: Board, orientation: Orientation, squares: readonly 
   return { x: mean(middles.map(({ x }) => x)), y: mean(middles.map(({ y }) => y)) };
 }
 
-/** Returns the centre of a square in the drawing's units, the neatline's corner being (0, 0). */
+/** Returns the centre of a square in units of the drawing, whose origin is the corner of the first square shown. */
 export function centreOf(
   board: Board,
   orientation: Orientation,
@@ -113,7 +113,10 @@ export function centreOf(
   return { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL };
 }
 
-/** Returns the attributes of a mark that is drawn around (0, 0) on a square; tests find it by its name. */
+/**
+ * Returns the attributes of an element that is drawn around (0, 0) and shall appear on a square; `name` is for
+ * tests to find it.
+ */
 export function markAt(board: Board, orientation: Orientation, name: string, square: Square) {
   const { x, y } = centreOf(board, orientation, square);
   return { 'data-mark': name, 'data-square': square, transform: `translate(${x} ${y})` };

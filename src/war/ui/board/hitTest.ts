@@ -1,7 +1,7 @@
 import { likeliest } from '../../../shell/ui/viewport/hitTest';
 import type { Square } from '../../engine/vocabulary';
 
-/** The place of a finger, and a square near it with its box at that time. */
+/** The place of a finger in client pixels, and a square near it with its box. */
 export interface Touched {
   readonly square: Square;
   readonly box: DOMRect;
@@ -19,8 +19,8 @@ export interface Hit {
 const CLEAR = 40;
 
 /**
- * Returns the target square of a touch: the likeliest of the relevant ones and the touched one; uncertain if
- * another relevant one is nearly as likely. Uses the pointer's place, because browsers move the click to their own
+ * Returns which square a touch means: the likeliest of the relevant ones and the touched one; uncertain if another
+ * relevant one is nearly as likely. It uses the pointer's place, because browsers move the click to their own
  * guess.
  */
 export function hitSquare(

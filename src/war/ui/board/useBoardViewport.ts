@@ -25,7 +25,7 @@ const ROUNDED = 1.01;
 /** A square for fingers, of 44 pixels. */
 const FINGER = (44 * ROUNDED) / CELL;
 
-/** The scales of the board, in pixels a unit of the drawing. */
+/** The scales of the board when zoomed, in pixels a unit of the drawing. */
 export const SCALES: Scales = {
   // The least square shown by default has 24 (WCAG 2.2, 2.5.8).
   least: (24 * ROUNDED) / CELL,

@@ -4,7 +4,7 @@ import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
 import type { Square } from '../../engine/vocabulary';
 import { squareUnder } from './Cells';
 
-/** A dragged thing, and its place; from there `Dragged` follows the pointer. */
+/** Something that is being dragged, and the square it is over. */
 export interface Drag<T> {
   readonly held: T;
   /** The square where it would land, or null off the board. */

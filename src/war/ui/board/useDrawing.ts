@@ -30,9 +30,9 @@ const squareOf = ({ target }: Event): Square | null =>
   target instanceof Element && target.closest('.board') !== null ? squareOfTarget(target) : null;
 
 /**
- * Hook: draws on the board: with the right button at any time, with any press while drawing is on, by keys from the
- * focused square; changes are announced. Presses that draw are kept from the board, whose loupe a resting finger
- * would open.
+ * Hook: lets a person draw arrows and mark squares on the board: with the right button at any time, with any press
+ * while `enabled`, by keys from the focused square; changes are announced. Presses that draw do not reach the
+ * board.
  */
 export function useDrawing({ board, shapes, onDraw, enabled }: DrawingOptions) {
   const announcer = useAnnouncer();

@@ -20,7 +20,7 @@ export interface ShownUnit {
   readonly strength: Strength | null;
 }
 
-/** An attack as the board shows it on its target. */
+/** An attack, as the board shows it on its target. */
 export interface ShownTarget {
   readonly square: Square;
   readonly attack: number;
@@ -30,13 +30,13 @@ export interface ShownTarget {
   readonly summed: boolean;
 }
 
-/** A unit's chain of communication; with `cut`, the one it would have without the enemy unit there. */
+/** A unit's chain of communication; if `cut` is not null, the one it would have without the enemy unit there. */
 export interface ShownChain extends Chain {
   readonly side: Side;
   readonly cut: { readonly source: Square; readonly by: Square } | null;
 }
 
-/** Everything that the board draws, already computed; the board knows no rule. */
+/** Everything that the board draws, already computed, so that the board needs no rules. */
 export interface BoardView {
   readonly units: readonly ShownUnit[];
   readonly arsenals: readonly ArsenalState[];
@@ -83,6 +83,6 @@ export interface BoardView {
   readonly territory?: Side | null;
 }
 
-/** Returns the fire after a previewed move, otherwise the present one. */
+/** Returns how much fire reaches each square: after the previewed move if there is one, otherwise now. */
 export const fireShown = ({ consequenceMarks, fireMap }: BoardView): BoardView['fireMap'] =>
   consequenceMarks?.fireMap ?? fireMap;

@@ -16,7 +16,7 @@ import type { BoardView, ShownTarget, ShownChain } from './view';
 import type { UnitExplanation, MovePreview } from '../../game/previews';
 import { fireOf, threatsTo } from '../../engine/insight/threats';
 
-/** Returns whose lines are drawn: of the side to move, of the other, or of both. */
+/** Returns the sides whose lines of communication a setting draws; `mine` is the side to move. */
 export function sidesDrawn(layer: WarSettings['layer'], mine: Side): readonly Side[] {
   switch (layer) {
     case 'none':
@@ -51,14 +51,17 @@ export function viewOf(position: Position, drawn: readonly Side[], figures = fal
   };
 }
 
-/** Returns the lines of communication of sides. */
+/** Returns the lines of communication of some sides, as the board draws them. */
 export const linesOf = (position: Position, drawn: readonly Side[]): BoardView['lines'] =>
   drawn.map((side) => ({ side, lines: communicationLines(position, side) }));
 
 /** The most that one more unit adds to an attack. */
 const ONE_MORE = Math.max(...UNIT_KINDS.map((kind) => UNITS[kind].attack));
 
-/** An attack as shown on its target: with its sum if it was requested, would succeed, or would with one more unit. */
+/**
+ * Returns an attack as the board shows it: with its sums if they were asked for, or if it would succeed, now or
+ * with one more unit; otherwise only its sign.
+ */
 export const shownTarget = (
   { target, attack, defence, outcome }: Assault,
   asked: boolean,
@@ -70,7 +73,7 @@ export const shownTarget = (
   summed: asked || outcome !== 'resists' || attack + ONE_MORE > defence,
 });
 
-/** Returns what the board shows of a unit: its chain, or the one it lacks, and what it cuts. */
+/** Returns what the board draws for a unit: its chain, or the one it lacks, and the lines that it cuts. */
 export function communicationShown(
   position: Position,
   { square, chain, isolation, cutting }: UnitExplanation,
@@ -94,7 +97,10 @@ export function communicationShown(
   };
 }
 
-/** Returns the fire of the chosen side, and with the enemy's its threats; `mine` is the side to move. */
+/**
+ * Returns how much of a side's fire reaches each square, and with the enemy's fire its threats; `mine` is the side
+ * to move.
+ */
 export function fireShown(
   position: Position,
   fire: WarSettings['fire'],
@@ -113,7 +119,7 @@ export function fireShown(
   }
 }
 
-/** Returns what the board shows of a previewed move: changed sums, exposed units, what it decides. */
+/** Returns what the board draws for a previewed move: changed sums, exposed units, what it decides. */
 export function consequenceMarksOf(
   { after, consequence, prospects: { targets, attacks, exposed } }: MovePreview,
   square: Square,

@@ -12,7 +12,7 @@ interface DamagedTemplateCardProps {
   readonly onChanged: (written: Written, done: string) => boolean;
 }
 
-/** A damaged entry among the templates: its faults, and what can be done. */
+/** A card for a stored template that is damaged: its faults, and buttons for what can be done. */
 export function DamagedTemplateCard(props: DamagedTemplateCardProps): ReactNode {
   const { damaged, place, onChanged } = props;
   const [asking, setAsking] = useState(false);

@@ -20,7 +20,7 @@ interface DeploymentActionsProps {
   readonly onTemplates: () => void;
 }
 
-/** The acts on the whole deployment, or on the held unit. */
+/** Buttons for the whole deployment, or for the held unit. */
 export function DeploymentActions(props: DeploymentActionsProps) {
   const { board, placed, left, hand, onTemplates } = props;
   const { deployment } = useGameStore();
@@ -91,7 +91,7 @@ interface SealQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks before closing a deployment in which units could not march. */
+/** Asks before a deployment is closed in which units are isolated and could not march. */
 export function SealQuestion({ isolated, outOfReach, onClose }: SealQuestionProps) {
   const store = useGameStore();
   return (

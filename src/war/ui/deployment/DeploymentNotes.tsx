@@ -9,7 +9,7 @@ import { leftOver } from '../../game/deployments';
 import type { Game } from '../../game/game';
 import { handicapSentence } from '../../words/handicap';
 
-/** Explains a line of communication as the board draws it. */
+/** Explains how the board draws a line of communication of a side. */
 export function LinesKey({ side }: { readonly side: Side }) {
   const segment = { from: { x: 0, y: 0 }, to: { x: 2 * CELL, y: 0 }, cut: 'edge' as const };
   return (
@@ -29,7 +29,10 @@ interface MissingProps {
   readonly deployment: Deployment;
 }
 
-/** Says what is missing, at the top of a panel too low for the details below, which are read aloud. */
+/**
+ * Says which units are left to place or cut off, at the top of a panel with little room; the details below are read
+ * aloud.
+ */
 export function Missing({ position, deployment }: MissingProps) {
   const left = leftOver(deployment);
   const cutOff = deployment.units.filter(({ square }) => !inCommunication(position, square)).length;
@@ -49,7 +52,7 @@ interface GivenProps {
   readonly lacks: boolean;
 }
 
-/** Says what was given, during deployment; nothing without a handicap. */
+/** Says what was given as a handicap, during a deployment; nothing without a handicap. */
 export function Given({ game, lacks }: GivenProps) {
   const sentence = handicapSentence(game);
   if (sentence === '') return null;

@@ -20,7 +20,7 @@ interface LotsProps {
 
 const NOTHING: ReadonlySet<Square> = new Set();
 
-/** Reveals both armies, and draws lots for the first turn. */
+/** The screen that shows both armies, and draws lots for the first turn. */
 export function Lots({ game, stage: { armies, first } }: LotsProps) {
   const { board, rules } = game;
   const store = useGameStore();

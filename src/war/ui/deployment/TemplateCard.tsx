@@ -31,7 +31,7 @@ interface TemplateCardProps {
   readonly onLoad: (deployment: Deployment) => void;
 }
 
-/** One template: its plan, and its acts. */
+/** A card for a stored template: its plan, and buttons for what can be done with it. */
 export function TemplateCard(props: TemplateCardProps): ReactNode {
   const { template, now, place, draft, discreet, isTaken, onChanged, onSay, onLoad } = props;
   const { name, board, deployment } = template;

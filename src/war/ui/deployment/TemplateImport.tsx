@@ -26,7 +26,7 @@ interface TemplateImportProps {
   readonly onImport: (found: readonly FoundTemplate[]) => boolean;
 }
 
-/** Reads templates from a text or a file; a faulty text stays in the field, with its faults. */
+/** A field that reads templates from a text or a file; a faulty text stays in it, with its faults. */
 export function TemplateImport({ board, onImport }: TemplateImportProps): ReactNode {
   const [text, setText] = useState('');
   const [faults, setFaults] = useState<readonly string[]>([]);

@@ -30,7 +30,7 @@ interface TemplatesProps {
   readonly onClose: () => void;
 }
 
-/** Deployments saved under names: saving, loading, conversion to texts and back. */
+/** The dialog of deployment templates: to save the present deployment, load one, and exchange them as texts. */
 export function TemplatesDialog({
   board,
   deployment,

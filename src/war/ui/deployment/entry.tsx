@@ -1,4 +1,4 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** A game before its war: its deployments, and the lots. */
+/** A game before its war: deployments, and the drawing of lots. */
 export const BeforeWar = lazyScreen('screen', () => import('./BeforeWar'), 'BeforeWar', 'game');

@@ -10,14 +10,14 @@ export const SettingsDialog = warScreen(
   'SettingsDialog',
 );
 
-/** The record of a game, to copy, save and print. */
+/** The dialog with the record of a game, to copy, save and print. */
 export const RecordDialog = warScreen(
   'dialog',
   () => import('./record/RecordDialog'),
   'RecordDialog',
 );
 
-/** The code that shows a study in another page. */
+/** The dialog with the code that shows a study in another page. */
 export const EmbedDialog = lazyScreen(
   'dialog',
   () => import('./record/EmbedDialog'),
@@ -46,7 +46,7 @@ interface OpenHelpProps extends Omit<HelpDialogsProps, 'open'> {
   readonly open: Help | null;
 }
 
-/** Shows what a key or a button has opened over the board, once it is loaded. */
+/** Shows the help that a key or a button has opened over the board, once it is loaded. */
 export function OpenHelp({ open, ...props }: OpenHelpProps) {
   if (open === null || open === 'line') return null;
   return <HelpDialogs {...props} open={open} />;

@@ -17,7 +17,7 @@ interface AsDeploymentProps {
   readonly onClose: () => void;
 }
 
-/** Saves the units of one side as a template, in clear, whatever a current deployment hides. */
+/** A dialog that saves the units of one side of a draft as a template, never sealed. */
 export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
   const { storage, newId } = useGameStore();
   const [side, setSide] = useState<Side>(draft.side);

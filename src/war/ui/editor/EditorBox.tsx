@@ -18,7 +18,10 @@ interface EditorBoxProps {
   readonly onGrasp: (event: PointerEvent, unit: Unit) => void;
 }
 
-/** A box of units for each side, never empty, with the numbers of each on the board. */
+/**
+ * A box of units for each side of the editor, from which any number can be placed; it says how many are on the
+ * board.
+ */
 export function EditorBox({ draft, hand, claim, onHold, onGrasp }: EditorBoxProps) {
   return (
     <div ref={claim} className="editor-box" role="group" aria-label={t('editor:box')}>

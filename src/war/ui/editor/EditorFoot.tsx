@@ -21,7 +21,7 @@ interface EditorFootProps {
   readonly judged: DraftJudgement;
 }
 
-/** Undo and redo, and what can be done with a faultless position. */
+/** The foot of the editor of positions: undo and redo, and buttons for a position without faults. */
 export function EditorFoot({ editor, state, judged }: EditorFootProps) {
   const id = useId();
   const [playing, setPlaying] = useState(false);
@@ -66,7 +66,7 @@ interface PlayItProps {
   readonly onClose: () => void;
 }
 
-/** Asks who plays the position, people or bots, and begins its war. */
+/** Asks who plays the edited position, people or bots, and begins its war. */
 export function PlayIt({ opened, onClose }: PlayItProps) {
   const store = useGameStore();
   const [seats, setSeats] = useState(PEOPLE);

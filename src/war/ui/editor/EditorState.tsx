@@ -13,7 +13,9 @@ interface EditorStateProps {
   readonly draft: PositionDraft;
 }
 
-/** The parts of a position that are not on squares: side to move, turn, due retreat, standing arsenals. */
+/**
+ * Fields for the parts of a position that are not on squares: side to move, turn, due retreat, standing arsenals.
+ */
 export function EditorState({ editor, draft }: EditorStateProps) {
   const { board, side, standing } = draft;
   return (

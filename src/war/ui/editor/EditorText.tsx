@@ -16,7 +16,7 @@ interface EditorTextProps {
   readonly onClose: () => void;
 }
 
-/** Reads a text onto the board, with its faults, and writes the draft with its faults. */
+/** A dialog that reads a text into the editor of positions and shows the draft as text, faults included. */
 export function EditorText({ editor, draft, judged, onClose }: EditorTextProps) {
   async function take(text: string) {
     const links = linksIn(text);

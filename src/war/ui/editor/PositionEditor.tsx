@@ -44,7 +44,7 @@ const reportOf = (draft: PositionDraft): DraftReport => draftReport(draft, judge
 const unnamed = (fault: DraftFault): readonly Square[] =>
   fault.code === 'unlawful' && fault.fault.code === 'tooManyUnits' ? fault.squares : [];
 
-/** The editor of positions, which may be faulty: the board, a box of units, and every fault with its fixes. */
+/** The editor of positions, which may have faults: the board, a box of units, and every fault with its fixes. */
 export function PositionEditor() {
   const { storage } = useGameStore();
   const [editor] = useState(() => createEditor(storage, STANDARD_BOARD));

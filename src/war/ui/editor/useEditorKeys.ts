@@ -27,8 +27,9 @@ interface EditorKeys {
 }
 
 /**
- * Hook: binds the keys of the editor: the letters of the notation put their units on the focused square, capitals
- * those of the North. The returned handler must get each key first, because names of keys have no case.
+ * Hook: binds the keys of the editor of positions: the letters of the notation put their units on the focused
+ * square, capitals those of the North. Returns a key handler that must get each key first, because names of keys
+ * have no case.
  */
 export function useEditorKeys({ editor, read, help, flip }: EditorKeys) {
   const announcer = useAnnouncer();

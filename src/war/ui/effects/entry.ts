@@ -1,23 +1,23 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 import { warScreen } from '../base/warScreen';
 
-/** The sounds of a game; it has no messages. */
+/** The sounds of a game, played while the component is on the page. */
 export const Sounds = lazyScreen('untold', () => import('./sound/Sounds'), 'Sounds');
 
-/** Offers sounds in a first war. */
+/** Offers to switch sounds on, in a player's first war. */
 export const SoundOffer = warScreen('untold', () => import('./sound/SoundOffer'), 'SoundOffer');
 
-/** Animations on a board; an order before they are loaded has none. */
+/** Animations of orders on a board; an order given before they are loaded has none. */
 export const Animations = lazyScreen(
   'untold',
   () => import('./animations/Animations'),
   'Animations',
 );
 
-/** The end of a war, over its board. */
+/** A plate over the board at the end of a war: who has won and how. */
 export const EndPlate = lazyScreen('untold', () => import('./animations/EndPlate'), 'EndPlate');
 
-/** The events of a past moment, or the last ones after the end. */
+/** Draws over the board how a past position came about. */
 export const PastScene = lazyScreen('untold', () => import('./animations/PastScene'), 'PastScene');
 
 /** The replay of the last finished turn. */

@@ -31,7 +31,7 @@ interface HeadquartersProps {
   readonly children?: ReactNode;
 }
 
-/** The start screen: the title on a map of the ground, and what can be done from here. */
+/** The start page of Debord's game: the title on the map, and the menu. */
 export function Headquarters({ children }: HeadquartersProps): ReactNode {
   const { navigation } = useGameStore();
   const route = useWarRoute();

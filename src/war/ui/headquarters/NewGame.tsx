@@ -32,7 +32,7 @@ interface NewGameProps {
   readonly onClose: () => void;
 }
 
-/** The form for everything decided before the first unit is placed. */
+/** The form of a new game, with everything that is decided before the first unit is placed. */
 export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProps): ReactNode {
   const store = useGameStore();
   const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
@@ -174,7 +174,7 @@ interface SeatsChoiceProps {
   readonly onSeats: (seats: Seats) => void;
 }
 
-/** The choice of who plays each side. */
+/** A choice of who plays each side, people or bots. */
 export function SeatsChoice({ seats, onSeats }: SeatsChoiceProps): ReactNode {
   const [open, setOpen] = useState(false);
   const chosen = seatsSentence(seats);

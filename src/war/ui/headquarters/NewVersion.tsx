@@ -5,7 +5,7 @@ import './headquarters.css';
 import { isSaved } from '../../../shell/persistence/saveState';
 import { useShell, useNewVersion } from '../../../shell/ui/useShell';
 
-/** Offers the new version of the game, unless a reload would lose unsaved data. */
+/** Offers to reload the page with its new version, unless that would lose unsaved data. */
 export function NewVersion(): ReactNode {
   const { newVersion } = useShell();
   const ready = useNewVersion();

@@ -22,7 +22,10 @@ interface OneMinuteProps {
 
 const POINTS = ['aim', 'turn', 'attack', 'communication'] as const;
 
-/** The game on one page: how to win, the turn, the calculation of attacks, and why communication decides. */
+/**
+ * The screen that explains the game on one page: how to win, the turn, the sum of an attack, and why communication
+ * decides.
+ */
 export const OneMinute = ({ onLearn, onClose }: OneMinuteProps): ReactNode => (
   <MenuScreen
     title={t('headquarters:minute')}
@@ -59,13 +62,16 @@ export const OneMinute = ({ onLearn, onClose }: OneMinuteProps): ReactNode => (
 );
 
 /**
- * Cavalry of the South, in communication by its own flag, on the line to a flag of the North: that flag and two
- * infantry behind it are cut off, while three units near the arsenal are in communication, on its lines or by
- * contact.
+ * The position string of a cut line: cavalry of the South, in communication by its own flag, stands on the line to
+ * a flag of the North. That flag and two infantry behind it are cut off; three units near the arsenal are in
+ * communication, on its lines or by contact.
  */
 export const CUT = '25/16I8/14I2C7/16c1s6/17S7/25/25/17II6/25/25/25/25/25/25/25/25/25/25/25/25';
 
-/** Returns the position of the picture. @throws for a mistake in it. */
+/**
+ * Returns the position of the picture in *The game in one minute*. @throws {RangeError} for a mistake in its
+ * position string.
+ */
 export function minutePosition(): Position {
   const reading = readPosition(STANDARD_BOARD, `${CUT} N B15,D8,T3,T23 - 1`);
   if (!reading.ok) throw new SyntaxError('the picture is no position');
@@ -75,7 +81,7 @@ export function minutePosition(): Position {
 /** The visible part of the board: columns 13 to 21 of the rows A to I. */
 const [COLUMN, WIDTH, ROWS] = [12, 9, 9];
 
-/** A cut line, as the board draws it. */
+/** The picture of a cut line, as the board draws it; `label` describes it for screen readers. */
 export function MinutePicture({ label }: { readonly label: string }): ReactNode {
   const view = useMemo(() => viewOf(minutePosition(), ['N']), []);
   const part = { board: STANDARD_BOARD, orientation: 0 } as const;

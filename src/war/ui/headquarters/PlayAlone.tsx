@@ -20,7 +20,10 @@ const LOT = 'lot';
 const CHOICES = [LOT, ...SIDES] as const;
 const WAYS = ['opening', 'hidden'] as const;
 
-/** A game against a bot, by the usual rules: the level (which ones have been beaten), the side, from an opening or deployed in secret. */
+/**
+ * The form of a game against a bot, by the usual rules: level (with those already beaten), side, and whether from
+ * an opening or deployed in secret.
+ */
 export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useGameStore();
   const [ladder] = useState(() => LADDER.read(store.storage));

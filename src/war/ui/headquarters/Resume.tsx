@@ -12,7 +12,7 @@ interface ResumeProps {
   readonly onResume: () => void;
 }
 
-/** The game in progress, and the button to resume it. */
+/** The menu entry that resumes the game in progress, with its picture and state. */
 export const Resume = ({ game, onResume }: ResumeProps): ReactNode => (
   <ResumeEntry
     label={t(isOver(game) ? 'headquarters:seeEnd' : 'headquarters:continue')}

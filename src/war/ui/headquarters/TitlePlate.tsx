@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../words/t';
 import './title.css';
 
-/** The game's title in an engraver's style. */
+/** The game's title, drawn in an engraver's style. */
 export function TitlePlate(): ReactNode {
   return (
     <header className="hq-title">

@@ -38,7 +38,10 @@ interface FirstWarPanelProps {
   readonly onLeave: () => void;
 }
 
-/** The sentence, why an order was not the requested one, and the same orders as in a war. */
+/**
+ * The panel of *Your first war*: the sentence of the step, why an order was not the requested one, and the orders
+ * of a war.
+ */
 export function FirstWarPanel(props: FirstWarPanelProps) {
   const { war, index, step, task, why, live, asking, assault, attackButton, summary } = props;
   const titleId = useId();

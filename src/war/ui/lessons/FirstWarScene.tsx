@@ -34,7 +34,7 @@ const REPLY_PACE = 900;
 /** The level of the bot that plays the South outside the script. */
 const LEVEL = 0;
 
-/** The guided war: the board with marks for the sentence, and the sentence beside it. */
+/** *Your first war*: the board with marks for the sentence of the step, and the panel beside it. */
 export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
   const { war, step: index, wrong, reply, choice } = useReadable(table.state);
   const announcer = useAnnouncer();

@@ -17,7 +17,10 @@ interface LessonNoticeProps {
   readonly hinted: boolean;
 }
 
-/** The result of the last order: right, with what it teaches; wrong, with the reason; refused, with the rule. */
+/**
+ * Says how the last order in a lesson was: right, with what it teaches; wrong, with the reason; refused, with the
+ * rule.
+ */
 export function LessonNotice({ asking, step, verdict, waiting, hinted }: LessonNoticeProps) {
   const aim = useTableState(({ choice }) => chosenTarget(choice));
   const refused = asking.refusal !== null;

@@ -18,6 +18,7 @@ import { TaskMarks } from './TaskMarks';
 import { chosenTarget } from '../../game/choice';
 import { t } from '../../words/t';
 
+/** The props of a lesson: which one, and what opens another or leaves it. */
 export interface LessonProps {
   readonly lesson: Lesson;
   readonly onOpen: (lesson: LessonId | '') => void;

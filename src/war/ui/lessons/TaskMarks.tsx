@@ -12,7 +12,7 @@ interface TaskMarksProps {
   readonly arrows?: readonly (readonly Square[])[];
 }
 
-/** Marks for a sentence: arrows under the board's units, and frames over them around squares. */
+/** Marks on the board for what a sentence speaks of: arrows under the units, and frames around squares over them. */
 export function TaskMarks({ board, marks, arrows = [] }: TaskMarksProps) {
   const orientation = useOrientation();
   const centre = (square: Square): Point => centreOf(board, orientation, square);

@@ -19,7 +19,7 @@ import { isolationSentences } from '../../words/insight';
 import { t } from '../../words/t';
 import { kindName } from '../../words/sentences';
 
-/** The state of a step of a lesson. */
+/** What the learner has done in a step of a lesson so far. */
 export interface LessonMoment {
   /** The first position of the step. */
   readonly start: Position;
@@ -41,7 +41,7 @@ export type Verdict =
 export const OPEN: Verdict = { is: 'open' };
 /** The verdict on a task that is done. */
 export const DONE: Verdict = { is: 'done' };
-/** Returns the verdict on a wrong solution, with the reasons in sentences and the clause. */
+/** Returns the verdict that a task was not solved, with the reasons in sentences and the clause of the rules. */
 export const wrong = (clause: string, ...why: readonly string[]): Verdict => ({
   is: 'wrong',
   why,
@@ -55,14 +55,17 @@ export function squareNamed(name: string): Square {
   return square;
 }
 
-/** Returns the name of a square. */
+/** Returns the name of a square, such as `C10`. */
 export const named = (square: Square): string => nameOf(STANDARD_BOARD, square);
 
-/** Returns whether the learner's turn is over. */
+/** Returns whether the learner's turn is over in a step of a lesson. */
 export const ended = ({ start, now }: LessonMoment): boolean =>
   now.turn !== start.turn || now.over !== null;
 
-/** Returns the present square of the unit that began the step on a square; negative if it was destroyed. */
+/**
+ * Returns the present square of the unit that stood on a square when the step of a lesson began; negative if it was
+ * destroyed.
+ */
 export const whereIs = ({ start, now }: LessonMoment, from: string): Square =>
   squareOf(now, slotAt(start, squareNamed(from)));
 
@@ -73,7 +76,7 @@ export const isolatedUnits = (position: Position, side: Side): PlacedUnit[] =>
       unit.side === side && UNITS[unit.kind].fighting && !inCommunication(position, unit.square),
   );
 
-/** Returns that a unit is out of communication, with the engine's reasons; empty if it is in communication. */
+/** Returns sentences that a unit is out of communication and why; empty if it is in communication. */
 export function isolatedWords(
   position: Position,
   square: Square,
@@ -89,7 +92,7 @@ export function isolatedWords(
   ];
 }
 
-/** Returns why the unit that has just marched is out of communication; empty if it is not. */
+/** Returns sentences on why the unit that has just marched is out of communication; empty if it is not. */
 export function strayedWords({ now, steps }: LessonMoment): string[] {
   const action = steps.at(-1)?.action;
   return action?.type === 'move' ? isolatedWords(now, action.to) : [];
@@ -107,7 +110,10 @@ function sumWords(before: Position, assault: Assault): string {
   });
 }
 
-/** Returns the learner's attack in this step, if any, with its sum unless it destroyed. */
+/**
+ * Returns a sentence on the learner's attack in this step, with its sum unless it destroyed the target; empty
+ * without one.
+ */
 export function attackWords({ steps }: LessonMoment): string[] {
   const last = steps.at(-1);
   if (last?.action.type !== 'attack') return [];
@@ -117,7 +123,7 @@ export function attackWords({ steps }: LessonMoment): string[] {
     : [sumWords(last.before, assault)];
 }
 
-/** Returns whether an enemy unit has been destroyed. */
+/** Returns whether an enemy unit has been destroyed in this step of a lesson. */
 export const destroyed = ({ start, now }: LessonMoment): boolean =>
   unitsOf(now).length < unitsOf(start).length;
 
@@ -135,7 +141,7 @@ export function judgeAttack(
   return achieved(moment) ? DONE : wrong(clause, ...attackWords(moment), note);
 }
 
-/** Returns the enemy's attacks on a side that would succeed now, a sentence each. */
+/** Returns the attacks on a side's units that would succeed now, a sentence each. */
 export const exposedWords = (position: Position, side: Side): string[] =>
   assaultsOn(position, side)
     .filter(({ outcome }) => outcome !== 'resists')

@@ -11,13 +11,13 @@ import { warFrom } from '../../store/tables/lessonTable';
 import type { LessonStep } from './course/types';
 import type { LessonMoment } from './judging';
 
-/** A prepared step: its first war, and the enemy's orders in it. */
+/** A step of a lesson on its board: its war at the start, and the enemy's orders in it. */
 export interface StepLayout {
   readonly war: War;
   readonly enemy: readonly string[];
 }
 
-/** Returns a step's first war, on its own board or from the end of the step before. */
+/** Returns a step of a lesson on its board: from its own position, or from the end of the step before. */
 export function layOut(step: LessonStep, before: Position | null): StepLayout {
   const position = step.position === undefined ? before : positionIn(step.position);
   if (position === null) throw new RangeError(`step ${step.id} has nothing to go on from`);
@@ -34,7 +34,7 @@ export function positionIn(text: string): Position {
   return positionOf(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
 }
 
-/** Returns the next enemy order not yet executed, or null. */
+/** Returns the enemy's next order in a step of a lesson, in the notation; null if all are executed. */
 export const enemyOrder = ({ enemy }: StepLayout, war: War): string | null =>
   enemy[war.actions.length] ?? null;
 
@@ -45,7 +45,7 @@ export function actionOf(text: string): Action {
   return action;
 }
 
-/** Returns the learner's state since the step began. */
+/** Returns what the learner has done since the step of a lesson began. */
 export function lessonMomentOf(
   { enemy }: StepLayout,
   war: War,

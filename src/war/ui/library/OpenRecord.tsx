@@ -38,7 +38,7 @@ interface OpenRecordProps {
   readonly onClose: () => void;
 }
 
-/** Opens a game or a position from a text. */
+/** The page that opens a game or a position from a text, a file or a link. */
 export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const store = useGameStore();
   const sourcing = useSource(LINKS, link);

@@ -48,7 +48,7 @@ interface PreviewProps {
   readonly onRuleSet: (ruleSet: RuleSetId) => void;
 }
 
-/** Shows what a text would open, its faults and what it leaves open. */
+/** Shows what a text would open, its faults, and a choice of what it does not say. */
 export function Preview({
   reading,
   opened,

@@ -22,7 +22,7 @@ interface StudyListProps {
   readonly refresh: () => void;
 }
 
-/** The studies of the library, and a button to add one from a file. */
+/** The list of the studies saved in this browser, and a button to add one from a file. */
 export function StudyList({ list, refresh }: StudyListProps): ReactNode {
   const { navigation } = useGameStore();
   const studies = useStudies();

@@ -8,7 +8,7 @@ export const LibraryScreen = warScreen(
   'shellLibrary',
 );
 
-/** A text with a game or a position, to open. */
+/** The page that opens a game or a position from a text, a file or a link. */
 export const OpenRecord = warScreen(
   'screen',
   () => import('./OpenRecord'),

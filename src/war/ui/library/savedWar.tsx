@@ -29,7 +29,7 @@ function turnsPlayed(stage: Stage): number {
   return (lastTurnEnded(war) ?? first - 1) - first + 1;
 }
 
-/** Returns the state of a game, and the number of its turns. */
+/** Returns the state of a game and the number of its turns, in words. */
 export function stageAndLength(game: Pick<Game, 'stage' | 'handicap'>): string {
   const count = turnsPlayed(game.stage);
   const stage = stageSentence(game);
@@ -48,12 +48,12 @@ interface StagePictureProps {
   readonly stage: Stage | null;
 }
 
-/** A small picture of a game's units. */
+/** A small picture of the units of a game, in whatever stage it is. */
 export const StagePicture = ({ board, stage }: StagePictureProps): ReactNode => (
   <Plan board={board} units={unitsShown(stage)} />
 );
 
-/** Returns the library's description of a saved war. */
+/** Returns how the library describes a saved war. */
 export function savedWar({ game, faults, text }: SavedWar): SavedEntry {
   const damage = faults.length > 0 && <Damage save={{ text, faults, recovered: game !== null }} />;
   if (game === null)

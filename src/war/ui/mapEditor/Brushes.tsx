@@ -38,7 +38,7 @@ interface BrushesProps {
   readonly onTake: (sign: MapSign) => void;
 }
 
-/** The tools to paint squares with, drawn as on the map. */
+/** Buttons for the tools with which squares are painted, drawn as on the map. */
 export function Brushes({ brush, onTake }: BrushesProps) {
   return (
     <div className="map-brushes" role="group" aria-label={t('mapEditor:brushes')}>

@@ -15,7 +15,7 @@ interface FreshMapProps {
   readonly onClose: () => void;
 }
 
-/** Begins a map: an empty one of a size, or a copy of another. */
+/** A dialog that begins a map: an empty one of some size, or a copy of another. */
 export function FreshMap({ editor, onClose }: FreshMapProps) {
   const [from, setFrom] = useState(EMPTY);
   const [size, setSize] = useState({

@@ -48,7 +48,7 @@ interface MapEditorProps {
   readonly link: string;
 }
 
-/** The editor of maps, which may be faulty: the ground, the tools, and every fault with its fixes. */
+/** The editor of maps, which may have faults: the board, the tools, and every fault with its fixes. */
 export function MapEditor({ link }: MapEditorProps) {
   const { storage, newId, navigation } = useGameStore();
   const [editor] = useState(() => createMapEditor(storage, newId));

@@ -20,7 +20,7 @@ interface MapEditorFootProps {
   readonly judged: MapJudgement;
 }
 
-/** Undo and redo, and what can be done with a faultless map. */
+/** The foot of the editor of maps: undo and redo, and buttons for a map without faults. */
 export function MapEditorFoot({ editor, state, judged }: MapEditorFootProps) {
   const store = useGameStore();
   const id = useId();

@@ -17,7 +17,7 @@ interface SizeFieldsProps {
   readonly onSize: (size: Size) => void;
 }
 
-/** Fields for columns and rows; values beyond the limits are clamped. */
+/** Fields for the columns and rows of a map; values beyond the limits are changed to the nearest allowed. */
 export function SizeFields({ size, onSize }: SizeFieldsProps) {
   const id = useId();
   const field = (of: keyof Size) => {
@@ -56,7 +56,7 @@ interface MapGroundProps {
   readonly onClose: () => void;
 }
 
-/** The acts on the ground as a whole: its size, its place under the frontier, and copying one half over the other. */
+/** A dialog for the ground as a whole: its size, moving it, and copying one half over the other. */
 export function MapGround({ editor, draft, onClose }: MapGroundProps) {
   const [size, setSize] = useState<Size>({ width: `${draft.width}`, height: `${draft.height}` });
   const act = (label: string, order: MapOrder) => (

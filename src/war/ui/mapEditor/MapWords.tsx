@@ -20,7 +20,7 @@ interface WordFieldProps {
 const textOf = ({ names, notes, author }: MapDraft, tag: MapTag, language: string): string =>
   (tag === 'Author' ? author : (tag === 'Name' ? names : notes)[language]) ?? '';
 
-/** A field for a text of a map; uninterrupted typing is one change. */
+/** A field for a text about a map; uninterrupted typing counts as one change for undo. */
 export function WordField(props: WordFieldProps) {
   const { editor, draft, id, tag, language, label, inputRef } = props;
   const field = {

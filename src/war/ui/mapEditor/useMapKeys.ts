@@ -24,7 +24,7 @@ interface MapKeys {
   readonly flip: () => void;
 }
 
-/** Hook: binds the keys of the map editor: a digit paints the focused square, and becomes the tool. */
+/** Hook: binds the keys of the editor of maps: a digit paints the focused square, and selects its tool. */
 export function useMapKeys({ editor, read, help, flip }: MapKeys): void {
   const announcer = useAnnouncer();
   const paint = (sign: MapSign) => (): void => {
@@ -71,7 +71,7 @@ interface Strokes {
   readonly end: (meant: boolean) => void;
 }
 
-/** Hook: returns a handler of drags over the board, which become strokes. */
+/** Hook: returns a handler of drags over the board that paints the squares passed, as one stroke. */
 export function useStrokes({ width, stroke, end }: Strokes): DragOf<Square> {
   const last = useRef<Square | null>(null);
   return (start, { phase }, pointer) => {

@@ -42,7 +42,7 @@ interface AdviceActsProps {
   readonly war: War;
 }
 
-/** Advice in a game, if it is allowed. */
+/** The buttons for advice in a game, and the advice; nothing if hints are not allowed. */
 export const AdviceActs = ({ game, war }: AdviceActsProps): ReactNode => (
   <AdviceAsked advised={game} war={war} barred={mayAskForHints(game) ? null : 'notAllowed'} />
 );
@@ -52,7 +52,7 @@ interface StudyAdviceProps {
   readonly war: War;
 }
 
-/** Advice in a study, unless it would evade a current game without hints. */
+/** The buttons for advice in a study, and the advice; nothing if that would evade a current game without hints. */
 export function StudyAdvice({ start, war }: StudyAdviceProps): ReactNode {
   const may = useGameState(({ game }) => mayAskInStudies(game));
   return <AdviceAsked advised={start} war={war} barred={may ? null : 'notInStudies'} />;
@@ -135,7 +135,7 @@ function adviceSentences(war: War, advice: Advice<AdvisedTurn>): readonly string
   }
 }
 
-/** Draws the advice over the board. */
+/** Draws the advice over the board: squares to look at, arrows of a turn. */
 export function AdviceDrawn({ war }: { readonly war: War }): ReactNode {
   const orientation = useOrientation();
   const advice = useAdvice(war);

@@ -16,7 +16,10 @@ interface BotReplyProps {
   readonly onFail: (fault: BotFault) => void;
 }
 
-/** Lets a bot play the current turn of a war outside a game. The same war has the same answer. */
+/**
+ * Lets a bot play the current turn of a war outside a game, such as *Your first war*. The same war has the same
+ * answer.
+ */
 export function BotReply({ war, level, onReply, onFail }: BotReplyProps) {
   const reply = useEffectEvent(onReply);
   const fail = useEffectEvent(onFail);

@@ -14,7 +14,7 @@ interface DrawOfferProps {
   readonly onClose: () => void;
 }
 
-/** Offers a draw to a seat that is not at this screen, and reports a refusal. */
+/** A dialog that offers a draw to a seat that is not at this screen, and reports if it refuses. */
 export function DrawOffer({ game, to, onClose }: DrawOfferProps): ReactNode {
   const { state } = useGameStore();
   const table = useTable();

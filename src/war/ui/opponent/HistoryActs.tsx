@@ -5,7 +5,7 @@ import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 import { SeatsDialog } from './SeatsDialog';
 
-/** Against a seat that is not at this screen: takes back the last order given here. */
+/** A button that takes back the last order given at this screen, against a seat that is not at this screen. */
 export function TakeBackOrder({
   game,
   war,
@@ -25,7 +25,7 @@ export function TakeBackOrder({
   );
 }
 
-/** Begins a game of its own from a past moment, with any people and bots. */
+/** A button that begins a new game from a past moment, with any people and bots. */
 export function PlayFrom({ at }: { readonly at: number }): ReactNode {
   const [asking, setAsking] = useState(false);
   return (

@@ -12,7 +12,7 @@ import { t } from '../../words/t';
 
 const KEYS = { ...SPEECH_KEYS.programs.skipProgram, ...SPEECH_KEYS.programs.pauseProgram };
 
-/** Announces the seats of the current war that are not at this screen, and asks about their offers. */
+/** Announces what the seats that are not at this screen do, and asks the player about their offers. */
 export function OpponentEffects({ game }: { readonly game: Game }): ReactNode {
   const running = useRunningPorts();
   const announcer = useAnnouncer();

@@ -13,7 +13,7 @@ interface SeatSelectProps {
   readonly onSeat: (seat: Seat) => void;
 }
 
-/** The choice of a side's seat, with its description. */
+/** A choice of who plays a side, a person or a bot, with a description. */
 export function SeatSelect({ side, seat, onSeat }: SeatSelectProps): ReactNode {
   const id = useId();
   const choices = Object.values(SEAT_KINDS).flatMap((kind) => kind.choices);

@@ -29,8 +29,8 @@ export function SeatNow({ game, position }: SeatProps): ReactNode {
 }
 
 /**
- * Describes a seat that is not at this screen, in its first turn; at the start of the next turn, gives the reasons of
- * its last.
+ * Describes a seat that is not at this screen, in its first turn; after each of its turns, gives the reasons of
+ * that.
  */
 export function SeatStatus({ game, position }: SeatProps): ReactNode {
   const { played } = usePortsState();
@@ -52,8 +52,8 @@ export function SeatStatus({ game, position }: SeatProps): ReactNode {
 }
 
 /**
- * In place of the button that ends a turn: shows the seat's orders at once, and continues after a pause or a failure,
- * where its kind takes these orders.
+ * Buttons in place of the one that ends a turn: to show the seat's orders at once, and to continue after a pause or
+ * a failure, if its kind takes these orders.
  */
 export function SeatActions({ game }: { readonly game: Game }): ReactNode {
   const running = useRunningPorts();

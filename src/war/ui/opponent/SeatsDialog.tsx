@@ -19,7 +19,7 @@ interface SeatsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks who gives each side's orders from here on. */
+/** A dialog that asks who plays each side from here on. */
 export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
   usePauseRequest();
   const store = useGameStore();

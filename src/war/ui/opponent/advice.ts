@@ -12,7 +12,7 @@ const ADVISER = { level: 6, ms: 1_000 } as const;
 /** Seeds are below this. */
 const SEEDS = 2 ** 31;
 
-/** Returns an engine of advice in a worker; a random seed decides between equals. */
+/** Returns an engine that computes advice in the bots' worker; a random seed decides between equal turns. */
 export const adviceEngine = (
   botClient: BotClient,
   randomInt: (n: number) => number,
@@ -36,7 +36,10 @@ export const adviceEngine = (
   stop: botClient.stop,
 });
 
-/** The shapes of advice: first the place, then the unit, then the arrows of the turn; for an answer its arrows. */
+/**
+ * Returns the arrows and marked squares that show advice: for a hint first the square, then the unit, then the
+ * turn; for the enemy's answer its turn.
+ */
 export function adviceShapes(advice: Advice<AdvisedTurn>): readonly Shape[] {
   if (advice.is === 'answer') return orderShapes(advice.turn.actions, 'red');
   if (advice.is !== 'hint') return [];

@@ -14,8 +14,8 @@ import { worstThreat } from '../../opponent/worstThreat';
 import type { BotAnswer, BotQuestion, TurnQuestion } from './question';
 
 /**
- * Answers a question, timed by a clock in milliseconds. Never throws: an unreadable question is answered as a
- * fault.
+ * Returns the answer of the bots' worker to a question; `clock` returns milliseconds. Never throws: an unreadable
+ * question is answered as a fault.
  */
 export function answered(question: BotQuestion, clock: Clock): BotAnswer {
   try {

@@ -9,7 +9,7 @@ export type WorkerLike = AskedWorker<BotQuestion, BotAnswer>;
 /** Asks the worker of the bots for turns and deployments. */
 export type BotClient = WorkerClient<BotQuestion, BotAnswer>;
 
-/** Creates a client of one worker, which thinks. */
+/** Creates a client that asks a worker, which `open` creates, for turns and deployments of bots. */
 export const createBotClient = (open: () => WorkerLike | null): BotClient =>
   createWorkerClient(open, (question) => (question.is === 'turn' ? question.ms : 0), isWhole);
 
@@ -22,6 +22,6 @@ const isWhole = (answer: TurnAnswer | DeploymentAnswer): boolean =>
       answer.actions.every((action) => typeof action === 'string') &&
       answer.reasons.every((reason) => typeof (reason as TurnReason | null)?.code === 'string');
 
-/** Returns a worker, or null if the browser has none. */
+/** Returns a worker that computes for bots; null if the browser has none. */
 export const openWorker = (): WorkerLike | null =>
   workerOf(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));

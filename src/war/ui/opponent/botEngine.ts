@@ -13,7 +13,7 @@ import type { BotClient } from './botClient';
 const SEEDS = 2 ** 31;
 type RandomInt = (n: number) => number;
 
-/** Returns the engine of a war's bots in a worker; a random seed decides between equals. */
+/** Returns the engine that computes the bots' turns in a worker; a random seed decides between equal turns. */
 export const createBotEngine = (botClient: BotClient, randomInt: RandomInt): BotEngine => ({
   think(game, war, how, done, failed) {
     const { board } = game;
@@ -34,7 +34,10 @@ export const createBotEngine = (botClient: BotClient, randomInt: RandomInt): Bot
   stop: botClient.stop,
 });
 
-/** Asks for the deployment of a side, without any information on the other's. */
+/**
+ * Asks the worker for a bot's deployment; the question contains nothing of the other side's. Calls `done` or
+ * `failed`, once.
+ */
 export function askDeployment(
   botClient: BotClient,
   game: Game,

@@ -1,6 +1,6 @@
 import { warScreen } from '../base/warScreen';
 
-/** Announces the seats that are not at this screen, and asks about their offers. */
+/** Announces what the seats that are not at this screen do, and asks the player about their offers. */
 export const OpponentEffects = warScreen(
   'untold',
   () => import('./OpponentEffects'),
@@ -25,26 +25,26 @@ export const StudyAdvice = warScreen('untold', () => import('./AdviceActs'), 'St
 /** Draws the hints and the enemy's best answer over the board. */
 export const AdviceDrawn = warScreen('untold', () => import('./AdviceActs'), 'AdviceDrawn');
 
-/** A seat that is not at this screen places its army. */
+/** Lets a seat that is not at this screen place its army. */
 export const SeatDeployment = warScreen(
   'screen',
   () => import('./SeatDeployment'),
   'SeatDeployment',
 );
 
-/** Takes back the last order given at this screen. */
+/** A button that takes back the last order given at this screen. */
 export const TakeBackOrder = warScreen('untold', () => import('./HistoryActs'), 'TakeBackOrder');
 
-/** Continues from a past moment as a game of its own. */
+/** A button that begins a new game from a past moment. */
 export const PlayFrom = warScreen('untold', () => import('./HistoryActs'), 'PlayFrom');
 
-/** Who plays each side from here on. */
+/** A dialog that asks who plays each side from here on. */
 export const SeatsDialog = warScreen('dialog', () => import('./SeatsDialog'), 'SeatsDialog');
 
-/** The question whether to offer a draw to a seat that is not at this screen. */
+/** A dialog that offers a draw to a seat that is not at this screen. */
 export const DrawOffer = warScreen('dialog', () => import('./DrawOffer'), 'DrawOffer');
 
-/** The choice of a side's seat. */
+/** A choice of who plays a side. */
 export const SeatSelect = warScreen('untold', () => import('./SeatSelect'), 'SeatSelect');
 
 /** Lets a bot play one turn of a war outside a game. */

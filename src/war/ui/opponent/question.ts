@@ -18,7 +18,7 @@ interface Asked extends GroundText {
   readonly seed: number;
 }
 
-/** Asks for the rest of the current turn. */
+/** A question to the bots' worker: how to play the rest of the current turn. */
 export interface TurnQuestion extends Asked {
   readonly is: 'turn';
   /** The position string at the start of the turn, and its actions so far. */
@@ -30,7 +30,7 @@ export interface TurnQuestion extends Asked {
   readonly warned?: boolean;
 }
 
-/** Asks for a deployment; it contains nothing of the other side. */
+/** A question to the bots' worker: how to deploy an army. It contains nothing of the other side's. */
 export interface DeploymentQuestion extends Asked {
   readonly is: 'deployment';
   readonly side: Side;
@@ -38,10 +38,13 @@ export interface DeploymentQuestion extends Asked {
   readonly without?: Without;
 }
 
-/** A question to the worker of the bots. */
+/** A question to the bots' worker. */
 export type BotQuestion = TurnQuestion | DeploymentQuestion;
 
-/** The rest of a turn in the notation, the bot's score of the result in tenths of an infantry, and the reasons. */
+/**
+ * An answer of the bots' worker: the rest of a turn in the notation, the score of its result in tenths of an
+ * infantry, and the reasons.
+ */
 export interface TurnAnswer {
   readonly is: 'turn';
   readonly actions: readonly string[];
@@ -51,19 +54,19 @@ export interface TurnAnswer {
   readonly threat: Threat | null;
 }
 
-/** The placement of one side's units, the first field of a position string. */
+/** An answer of the bots' worker: a deployment, as the placement field of a position string. */
 export interface DeploymentAnswer {
   readonly is: 'deployment';
   readonly placement: string;
 }
 
-/** The answer to a question; `fault` if it was unreadable, a mistake in the program. */
+/** What the bots' worker answers to a question; `fault` if the question was unreadable, a mistake in the program. */
 export type BotAnswer =
   | TurnAnswer
   | DeploymentAnswer
   | { readonly is: 'fault'; readonly fault: string };
 
-/** Returns the question for the rest of the current turn of a war. */
+/** Returns the question to the bots' worker how to play the rest of a war's current turn. */
 export function turnQuestion(
   game: Pick<Game, 'board' | 'rules'>,
   war: War,
@@ -79,7 +82,7 @@ export function turnQuestion(
   };
 }
 
-/** Returns the question for a side's deployment. */
+/** Returns the question to the bots' worker how to deploy a side's army. */
 export function deploymentQuestion(
   game: Pick<Game, 'board' | 'rules' | 'handicap'>,
   side: Side,

@@ -6,5 +6,5 @@ export const useRunningPorts = (): RunningPorts | null => useGameState(({ ports 
 
 const NOBODY: PortsState = { now: { is: 'waiting' }, played: null };
 
-/** Hook: returns the state of the seats that are not at this screen, and their last turn. */
+/** Hook: returns what the seats that are not at this screen are doing, and their last turn. */
 export const usePortsState = (): PortsState => useRunningPorts() ?? NOBODY;

@@ -9,7 +9,7 @@ import './saves.css';
 
 const MOST_SHOWN = 10;
 
-/** The saves that could not be read whole: the faults of each, and what can be done. */
+/** The notice on saves that could not be read completely: the faults of each, and what can be done. */
 export function DamagedSaves(): ReactNode {
   const damaged = useGameState((state) => state.damaged);
   // The others are shown when these are gone.

@@ -14,8 +14,8 @@ interface OtherTabProps {
 }
 
 /**
- * Asks which game continues after another tab has written, with the board covered; postponed, it leaves a permanent
- * notice over the board, unless that is a side's own.
+ * Asks which game continues after another tab has changed it, with the board covered. If the question is postponed,
+ * a notice stays over the board, unless the board is secret.
  */
 export function OtherTab({ cover, children }: OtherTabProps): ReactNode {
   const game = useGameState((state) => state.game);

@@ -11,7 +11,7 @@ import './saves.css';
 /** The turn from which a war is worth saving: both sides have made one. */
 const WORTH_PERSISTING = 3;
 
-/** Says that the game cannot be saved, once for each cause, and what to do; play continues. */
+/** Says that the game cannot be saved, once for each cause, and what to do; play goes on. */
 export function SaveNotices(): ReactNode {
   const save = useGameState((state) => handOf(state).save);
   const aside = useGameState((state) => state.aside);
@@ -59,7 +59,7 @@ export function SaveNotices(): ReactNode {
   );
 }
 
-/** Offers the library as a file at the foot of headquarters, once a finished war is saved. */
+/** Offers the library as a file, at the foot of headquarters, once a finished war is saved. */
 export function LeftWarOffer(): ReactNode {
   const isSaved = useGameState((state) => handOf(state).save.is === 'saved');
   // Beside a board it would cover the end of the war, or take room from a lesson.

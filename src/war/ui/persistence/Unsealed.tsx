@@ -4,7 +4,7 @@ import type { SealFault } from '../../../shell/sealing';
 import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 
-/** Says why a deployment could not be sealed; there is no hand-over, and its side may try again. */
+/** Says why a deployment could not be sealed; the device is not handed over, and its side may try again. */
 export function Unsealed({ fault }: { readonly fault: SealFault }): ReactNode {
   const store = useGameStore();
   return (

@@ -10,7 +10,7 @@ export const LeftWarOffer = lazyScreen('untold', () => import('./SaveNotices'), 
 /** The saves that could not be read whole. */
 export const DamagedSaves = warScreen('block', () => import('./DamagedSaves'), 'DamagedSaves');
 
-/** The question which game continues after another tab has written. */
+/** The question which game continues after another tab has changed it. */
 export const OtherTab = warScreen('block', () => import('./OtherTab'), 'OtherTab');
 
 /** The card of a deployment that could not be sealed. */

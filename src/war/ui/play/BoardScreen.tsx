@@ -36,8 +36,8 @@ interface BoardScreenProps {
 }
 
 /**
- * A screen on which orders can be given to a war: announcements and screen reader help, the board, a panel beside
- * it, and its overlays.
+ * A screen on which orders can be given to a war: the board, a panel beside it, what opens over it, announcements
+ * and the help for screen readers.
  */
 export function BoardScreen(props: BoardScreenProps) {
   const { position, scene, live, past = false, lesson = false, study = false } = props;

@@ -43,7 +43,7 @@ const NO_ORDERS = {
   refused: null,
 } satisfies Partial<BoardView>;
 
-/** The board for giving orders: units to choose and drag, squares to press, each with its label. */
+/** The board of a war for giving orders: units to choose and drag, squares to press, each with its label. */
 export function WarBoard(props: WarBoardProps) {
   const { position, label, live, past = false, onPoint, onLift, children, over } = props;
   const { attackButton } = props;

@@ -22,8 +22,8 @@ interface WarDrawingProps {
 }
 
 /**
- * Arrows and marked squares over the board of a war whose players allow trying its present. They are only on this
- * page: nothing saves them, and the next order of either side removes them.
+ * Lets players draw arrows and mark squares over the board of a war, if they have allowed studying its present
+ * position. Nothing saves the drawings, and the next order of either side removes them.
  */
 export function WarDrawing({ game, war, live }: WarDrawingProps): ReactNode {
   const orientation = useOrientation();

@@ -4,7 +4,7 @@ import type { Square } from '../../engine/vocabulary';
 import { type Refusal, chosenUnit, shownFirst } from '../../game/choice';
 import { useTableState } from '../base/useGame';
 
-/** The user's question about a position: what is chosen, previewed, refused, and pointed at or focused. */
+/** What the player is asking about a position: what is chosen, previewed, refused, and pointed at or focused. */
 export interface Asking {
   readonly position: Position;
   readonly chosen: Square | null;
@@ -27,8 +27,8 @@ export function useAsking(position: Position, pointed: Square | null): Asking {
 }
 
 /**
- * Returns the square of the unit in question: the chosen one, or the pointed or focused one, or (without a pointer,
- * as with a finger) the one whose order was refused.
+ * Returns the square of the unit that the player asks about: the chosen one, or the pointed or focused one, or,
+ * without a pointer, the one whose order was refused; null if none.
  */
 export function askedSquare({ position, chosen, pointed, refusal }: Asking): Square | null {
   if (chosen !== null) return chosen;

@@ -4,13 +4,13 @@ import { warScreen } from '../base/warScreen';
 
 const load = () => import('./panel/TurnExposure');
 
-/** What the current turn exposes, before it is ended. */
+/** Says what the current turn would leave open to the enemy, before it is ended. */
 export const TurnExposure = warScreen('untold', load, 'TurnExposure');
 
-/** The question about a turn that exposes something, once it is loaded. */
+/** The module that says what the current turn would leave open to the enemy. */
 export const turnExposure = lazyModule(load, 'game', 'lazy');
 
-/** The war so far, if there is room for it. */
+/** The latest turns of a war and its losses, where there is room. */
 export const WarLog = lazyScreen('untold', () => import('./panel/WarLog'), 'WarLog');
 
 /** The players' drawings over the board of a war. */

@@ -10,8 +10,8 @@ import { useTable, useTableState } from '../base/useGame';
 import { chosenUnit } from '../../game/choice';
 
 /**
- * Hook: the common state of every screen with a war's board: what is pointed at and asked, the open overlay, and
- * keys of a war that depend on nothing else.
+ * Hook: returns the state that every screen with a war's board has: what is pointed at and asked about, and what is
+ * open over the board; binds the keys for these.
  */
 export function useBoardScreen(position: Position) {
   const [pointed, setPointed] = useState<Square | null>(null);

@@ -22,8 +22,8 @@ import { askedSquare, type Asking } from './asking';
 import { chosenTarget } from '../../game/choice';
 
 /**
- * Hook: returns what the board shows in the war: the position, what is chosen or dragged, and what is pointed at.
- * `mine` is the viewer's side, whose lines and fire are called own: the side to move if people have both seats.
+ * Hook: returns what the board draws in a war: the position, what is chosen or dragged, and what is pointed at.
+ * `mine` is the side whose lines and fire count as own: by default the side to move.
  */
 export function useWarView(
   asking: Asking,

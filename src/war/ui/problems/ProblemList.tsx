@@ -17,7 +17,7 @@ import { MapBehind } from '../board/MapBehind';
 import { Plan } from '../board/pictures/Plan';
 import { dateOfToday, problemOfToday, readSolved, streakOf } from './progress';
 
-/** The list of the problems, by kind, with those solved; `missing` if an unknown one was requested. */
+/** The list of problems, by kind, with those solved marked; `missing` if an unknown problem was requested. */
 export function ProblemList({ missing }: { readonly missing: boolean }) {
   const { storage, navigation } = useGameStore();
   const open = (id: string): void => navigation.push({ screen: 'problems', id });

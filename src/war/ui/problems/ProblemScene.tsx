@@ -26,7 +26,7 @@ interface ProblemSceneProps {
   readonly first: War;
 }
 
-/** The requested step of a hint; 0 for none. */
+/** The step of the hint that the player has asked for, 1 to 3; 0 for none. */
 export type HintAsked = 0 | 1 | 2 | 3;
 
 /** One problem: the board, and beside it the task and the result. */

@@ -1,4 +1,4 @@
 import { warScreen } from '../base/warScreen';
 
-/** Positions from games with one best result each. */
+/** The screen of problems: positions from games, each with one best result. */
 export const Problems = warScreen('screen', () => import('./Problems'), 'Problems', 'course');

@@ -6,7 +6,7 @@ import {
 } from '../../words/deployment';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 
-/** Announces what is placed, picked up and refused. */
+/** Announces to screen readers what is placed, picked up and refused in a deployment. */
 export function DeploymentAnnouncements({ now }: { readonly now: DeploymentMoment }) {
   const announcer = useAnnouncer();
   const announced = useRef<DeploymentMoment | null>(null);

@@ -24,7 +24,7 @@ const ACTS: Readonly<Record<string, Act<'deployment' | 'page' | 'zoom'>>> = {
   ...actsOf('zoom'),
 };
 
-/** A deployment with a screen reader: every key has an answer. */
+/** What a deployment has for users of a screen reader: an answer to every key. */
 export function DeploymentScreenReader({
   position,
   deployment,

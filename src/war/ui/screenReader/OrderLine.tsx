@@ -26,8 +26,8 @@ interface OrderLineProps {
 const SHOWN = 3;
 
 /**
- * A line to type orders and questions in, with completions. It is no dialog: the board stays available,
- * announcements are heard, and it stays open for the next order until it is left.
+ * A line to type orders and questions in, with completions. It is no dialog: the board stays usable, and the line
+ * stays open for the next order until it is left.
  */
 export function OrderLine({ position, past, onClose }: OrderLineProps) {
   const [text, setText] = useState('');

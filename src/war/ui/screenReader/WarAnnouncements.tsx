@@ -64,7 +64,7 @@ export function useTableAnnouncements(heardOf: (event: WarEvent) => readonly Hea
   }, [announcer, settings, now]);
 }
 
-/** Announces what is done, chosen, refused or viewed, for users who do not see the board. */
+/** Announces to screen readers what is done, chosen, refused or viewed in a war. */
 export function WarAnnouncements() {
   const announcer = useAnnouncer();
   const { settings } = useGameStore();

@@ -23,6 +23,7 @@ import { createPlayer, type Player } from '../../../shell/ui/sound/player';
 import { SCORE, type Sound } from '../effects/sound/score';
 import { t } from '../../words/t';
 
+/** The props of what a war has for users of a screen reader. */
 export interface WarScreenReaderProps {
   readonly position: Position;
   /** Whether orders are accepted now. */
@@ -52,7 +53,10 @@ const PROGRAMS: readonly string[] = Object.values(SPEECH_KEYS.programs).flatMap(
   Object.keys(line),
 );
 
-/** A war with a screen reader: nearby squares, rays, a line to type in, an answer to every key, optional sounds. */
+/**
+ * What a war has for users of a screen reader: readings of squares and rays, a line to type in, an answer to every
+ * key, optional sounds.
+ */
 export function WarScreenReader({
   position,
   live,
@@ -120,7 +124,7 @@ interface SoundCuesProps {
   readonly onCue: Subscribe<{ readonly sound: Sound; readonly pan: number }>;
 }
 
-/** Plays the short sounds of moving over the board, each at its place. */
+/** Plays short sounds when the focus moves over the board, from the direction of the square. */
 export function SoundCues({ onCue }: SoundCuesProps): null {
   const { settings } = useShell();
   const player = useRef<Player<Sound> | null>(null);

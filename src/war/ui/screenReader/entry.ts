@@ -2,33 +2,36 @@ import { lazyModule } from '../../../shell/lazyModule';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 import { warScreen } from '../base/warScreen';
 
-/** Announces what is placed, picked up and refused. */
+/** Announces to screen readers what is placed, picked up and refused in a deployment. */
 export const DeploymentAnnouncements = lazyScreen(
   'untold',
   () => import('./DeploymentAnnouncements'),
   'DeploymentAnnouncements',
 );
 
-/** Announces acts and choices in a war. */
+/** Announces to screen readers what is done, chosen, refused or viewed in a war. */
 export const WarAnnouncements = lazyScreen(
   'untold',
   () => import('./WarAnnouncements'),
   'WarAnnouncements',
 );
 
-/** The war for players with a screen reader: words for every square and every key, and a line to type in. */
+/** What a war has for users of a screen reader: words for every square and every key, and a line to type in. */
 export const WarScreenReader = warScreen(
   'untold',
   () => import('./WarScreenReader'),
   'WarScreenReader',
 );
 
-/** A deployment with a screen reader. */
+/** What a deployment has for users of a screen reader: an answer to every key. */
 export const DeploymentScreenReader = warScreen(
   'untold',
   () => import('./DeploymentScreenReader'),
   'DeploymentScreenReader',
 );
 
-/** Fetches the readings by keys. @throws if it cannot; another call tries again. */
+/**
+ * Fetches the functions that read a position aloud by keys. @throws if they cannot be fetched; another call tries
+ * again.
+ */
 export const fetchReading = lazyModule(async () => (await import('./reading')).reading).fetch;

@@ -2,5 +2,5 @@ import { deploymentState } from '../../words/deployment';
 import { read } from '../../words/readings';
 import { summaryAnswer } from '../../words/warAloud';
 
-/** The functions that answer the keys by which a screen reader's user has the board read. */
+/** The functions that return what is read aloud when a key is pressed, loaded as one module. */
 export const reading = { deploymentState, read, summaryAnswer };

@@ -10,7 +10,10 @@ const styleOf = memoizeLast(
     boardStyleOf({ earStyle, coordinate }),
 );
 
-/** Hook: labels squares and rows in the chosen style; five hundred labels are written only when they change. */
+/**
+ * Hook: labels the squares and rows of the board in the style that the user has set; labels are written only when
+ * they change.
+ */
 export function useBoardStyle(): void {
   const { settings } = useGameStore();
   useLayoutEffect(() => {

@@ -22,7 +22,10 @@ function directionOf(board: Board, heading: Heading, orientation: Orientation) {
   );
 }
 
-/** Hook: binds a key for each of the eight rays of the focused square; pressed again it continues along the ray. */
+/**
+ * Hook: binds a key to each of the eight rays of the focused square, which reads what is on it; pressed again it
+ * reads further along the ray.
+ */
 export function useCompass(position: Position, orientation: Orientation): void {
   const announcer = useAnnouncer();
   const asked = useRef<{ position: Position; square: Square; heading: Heading; step: number }>(

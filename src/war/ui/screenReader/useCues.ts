@@ -12,7 +12,7 @@ import { shownCell, shownSize, type Orientation } from '../board/geometry';
 import { focusedSquare } from '../board/tabStop';
 import { useTable, useGameStore, useReadable } from '../base/useGame';
 
-/** A short sound, and its place: from -1, the left edge of the board, to 1, the right. */
+/** A short sound, and its direction: from -1, the left edge of the board, to 1, the right. */
 export interface Cue {
   readonly sound: 'edge' | 'refused' | 'fire' | 'cut';
   readonly pan: number;
@@ -20,7 +20,7 @@ export interface Cue {
 
 const enemyFire = memoizeLast((position: Position) => fireOf(position, other(position.side)));
 
-/** Returns the sound of a square that gets the focus; null for most. */
+/** Returns the sound of a square when it gets the focus; null for most squares. */
 export function cueOf(
   position: Position,
   square: Square,
@@ -42,7 +42,7 @@ const panOf = (board: Board, square: Square, orientation: Orientation): number =
   return (2 * column) / (columns - 1) - 1;
 };
 
-/** Hook: returns a subscription to sounds of moving over the board; null if they are off. */
+/** Hook: returns how to subscribe to the sounds of moving over the board; null if the user has switched them off. */
 export function useCues(position: Position, orientation: Orientation) {
   // A setting of the page: a lesson, which has its own, sounds like everything else.
   const { earCues: on } = useReadable(useGameStore().settings);

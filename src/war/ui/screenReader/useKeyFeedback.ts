@@ -39,7 +39,7 @@ const ACTS: Readonly<Record<string, Act<'orders' | 'layers' | 'history' | 'page'
   ...actsOf('zoom'),
 };
 
-/** Hook: every key of the war has an answer: its effect is announced, or why it did nothing. */
+/** Hook: announces what each key of the war has done, or why it did nothing. */
 export function useKeyFeedback(war: WatchedWar): void {
   useKeyWatch((name, before, now) => {
     if (before.square !== null) {

@@ -19,7 +19,7 @@ import { focusedSquare } from '../board/tabStop';
 import { COMPASS } from '../base/speechKeys';
 import { useGameStore, useTable, useWarSettings } from '../base/useGame';
 
-/** What a key could have changed, at one moment. */
+/** What a key press can change, at one moment, for comparing before and after. */
 export interface Moment {
   readonly focus: Element | null;
   readonly square: Square | null;
@@ -47,8 +47,8 @@ function isForPage(event: KeyboardEvent, name: string, singleKeys: boolean): boo
 }
 
 /**
- * Hook: watches every key, and explains one that has changed and announced nothing. It observes after the key has
- * acted, so that input is not delayed.
+ * Hook: after each key press that has announced nothing, announces what `explain` returns from the moments before
+ * and after; null announces nothing. It looks after the key has acted, so that input is not delayed.
  */
 export function useKeyWatch(
   explain: (name: string, before: Moment, now: Moment) => string | null,
@@ -96,7 +96,10 @@ export function useKeyWatch(
 const sameHand = (a: Hand | null, b: Hand | null): boolean =>
   a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 
-/** Returns whether nothing was chosen, left, refused or done between two moments; the end of a refusal is no act. */
+/**
+ * Returns whether nothing was chosen, left, refused or done between two moments; the end of a refusal does not
+ * count.
+ */
 export const nothingDone = (before: Moment, now: Moment): boolean =>
   before.war === now.war &&
   before.game === now.game &&

@@ -28,7 +28,7 @@ function useLazyAnswer(): (words: Promise<string>) => void {
       });
 }
 
-/** Hook: returns a function that reads about the focused square. */
+/** Hook: returns a function that announces a reading of the focused square. */
 export function useReader(position: Position): (reading: ReadingKind) => void {
   const table = useTable();
   const answer = useLazyAnswer();
@@ -40,13 +40,15 @@ export function useReader(position: Position): (reading: ReadingKind) => void {
   };
 }
 
-/** Hook: returns a function that reads what is left to place, what is cut off, what is held. */
+/**
+ * Hook: returns a function that announces what is left to place, what is cut off, and what is held in a deployment.
+ */
 export function useDeploymentReader(): (moment: DeploymentMoment) => void {
   const answer = useLazyAnswer();
   return (moment) => answer(fetchReading().then(({ deploymentState }) => deploymentState(moment)));
 }
 
-/** Hook: returns a function that reads the last finished turn. */
+/** Hook: returns a function that announces the last finished turn of a war. */
 export function useStoryteller(): (war: War) => void {
   const { settings } = useGameStore();
   const you = useYou();

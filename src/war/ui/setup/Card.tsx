@@ -15,7 +15,7 @@ interface CardProps {
   readonly onChoose: () => void;
 }
 
-/** One of several ways to play, as a card to choose. */
+/** A card with a picture that chooses one of several ways to play. */
 export function Card({
   group,
   words,

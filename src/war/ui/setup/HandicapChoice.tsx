@@ -17,7 +17,10 @@ import { capital, kindName } from '../../words/sentences';
 import { t } from '../../words/t';
 import './choices.css';
 
-/** The handicap of a new game on a map and with a clock; null if it is refused, with the focus on the reason. */
+/**
+ * Returns the handicap of a new game on a map and with a clock; null if it has faults, and then moves the focus to
+ * them.
+ */
 export type Granted = (
   board: Board,
   clock: WarTimeControl | undefined,
@@ -32,7 +35,7 @@ interface HandicapChoiceProps {
 
 const GIVERS = ['none', ...SIDES] as const;
 
-/** The choice of a handicap; folded away, and by default none. */
+/** The choice of a handicap in the form of a new game; folded away, and by default none. */
 export function HandicapChoice({ board, clock, onGranted }: HandicapChoiceProps): ReactNode {
   const [handicap, setHandicap] = useState(NO_HANDICAP_OPTIONS);
   const [unfolded, setUnfolded] = useState(false);

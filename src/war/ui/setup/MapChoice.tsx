@@ -213,7 +213,10 @@ function Judgement({ text, reading }: { readonly text: string; readonly reading:
   );
 }
 
-/** A button to the map editor: with as much of a text as can be put on a board, or as it was left. */
+/**
+ * A button that opens the editor of maps: with as much of `text` as can be read as a map, or as the editor was
+ * left.
+ */
 export function DrawMap({ text = '' }: { readonly text?: string }) {
   const { storage, newId, navigation } = useGameStore();
   const { draft } = readMapDraft(text);

@@ -10,6 +10,7 @@ import type { NewBeginning } from '../../game/game';
 import { DeploymentSheet } from '../dialogs/entry';
 import type { Granted } from './HandicapChoice';
 
+/** The props of a choice of an opening. */
 export interface OpeningChoiceProps {
   /** Null while the map is faulty. */
   readonly board: Board | null;
@@ -61,7 +62,7 @@ interface BeginningMoreProps extends OpeningChoiceProps {
   readonly granted: Granted | undefined;
 }
 
-/** Further choices for the way to deploy: the opening, or a sheet to plan on. */
+/** Further choices for the way in which a new game is deployed: the opening, or a sheet to plan on. */
 export function BeginningMore({ way, clock, granted, ...choice }: BeginningMoreProps): ReactNode {
   const [printing, setPrinting] = useState(false);
   if (way === 'opening') return <OpeningChoice {...choice} />;

@@ -17,7 +17,7 @@ interface PlayersDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for the players of a game that begins beside the game in progress. */
+/** A dialog that asks for the players of a new game. */
 export function PlayersDialog({ title, act, onBegin, onClose, children }: PlayersDialogProps) {
   const [players, setPlayers] = useState<Players>({ N: '', S: '' });
   const { begin, note, question } = useGiveUp(useInProgress(), () =>

@@ -9,7 +9,9 @@ interface RulesChoiceProps extends SwitchListProps {
   readonly onRuleSet: (ruleSet: RuleSetId) => void;
 }
 
-/** The choice of rules: one of the four texts, with details on demand, and house rules. */
+/**
+ * The choice of the rules of a new game: one of the four published texts, with details on demand, or house rules.
+ */
 export function RulesChoice({ onRuleSet, ...props }: RulesChoiceProps): ReactNode {
   const { ruleSet, rules } = props;
   return (

@@ -8,7 +8,10 @@ interface StudyPermissionChoiceProps {
   readonly onTags: (tags: readonly Tag[]) => void;
 }
 
-/** What both sides allow during the game: trying the position on a copy, asking for hints. By default nothing. */
+/**
+ * The choice of what both sides allow during a new game: studying the position on a copy, asking for hints. By
+ * default nothing.
+ */
 export function StudyPermissionChoice({ onTags }: StudyPermissionChoiceProps): ReactNode {
   const [tags, setTags] = useState<readonly Tag[]>([]);
   const choices = [

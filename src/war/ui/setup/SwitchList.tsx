@@ -11,6 +11,7 @@ import { settingOf, ruleSetWords } from '../../words/games';
 import { t } from '../../words/t';
 import './choices.css';
 
+/** The props of the list of switches: the chosen rules, and what is called when one changes. */
 export interface SwitchListProps {
   /** The chosen rule set, from which `rules` may differ. */
   readonly ruleSet: RuleSetId;
@@ -18,7 +19,7 @@ export interface SwitchListProps {
   readonly onRules: (rules: Rules) => void;
 }
 
-/** Lists every switch, with its clause, its sources and its values. */
+/** A list of all switches of the rules, each with its clause, its sources and its values to choose from. */
 export function SwitchList({ ruleSet, rules, onRules }: SwitchListProps): ReactNode {
   return (
     <div className="hq-switches">

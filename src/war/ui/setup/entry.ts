@@ -1,7 +1,7 @@
 import { warScreen } from '../base/warScreen';
 
-/** The shipped maps, and one of the player's own. */
+/** The choice of the map of a new game: a shipped one, or one of the player's own. */
 export const MapChoice = warScreen('block', () => import('./MapChoice'), 'MapChoice');
 
-/** The four texts of the rules, and every switch with its values. */
+/** The choice of the rules of a new game: the four published texts, and every switch with its values. */
 export const RulesChoice = warScreen('block', () => import('./RulesChoice'), 'RulesChoice');

@@ -34,7 +34,7 @@ interface StudyMenuProps {
   readonly onHelp: (help: Help) => void;
 }
 
-/** The acts on the current branch, and on the study. */
+/** The menu of a study, with what concerns the current branch, and the whole study. */
 export function StudyMenu({ table, study, undoable, redoable, onNote, onHelp }: StudyMenuProps) {
   const [asking, setAsking] = useState<'name' | 'settings' | 'embed' | null>(null);
   const openBook = useRuleBook();

@@ -10,7 +10,10 @@ import { StudyScene } from './StudyScene';
 import { useStudies } from '../base/studies';
 import './study.css';
 
-/** A study of the library; one saved as a study of its own continues under another id. */
+/**
+ * Loads and shows the study of an id from the library; if it had to be saved as a copy, it continues under the
+ * copy's id.
+ */
 export function StudyRoom({ id }: { readonly id: string }) {
   const [openedAs] = useState(() => new Map<string, string>());
   const opened = openedAs.get(id) ?? id;

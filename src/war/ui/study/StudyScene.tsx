@@ -39,7 +39,7 @@ const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** A study: the board, where both sides are played, and beside it the tree. */
+/** A study as it is played: the board, on which both sides take orders, and its panel. */
 export function StudyScene({ table, saveState, faults }: StudySceneProps) {
   const comment = useRef<HTMLTextAreaElement>(null);
   const { study } = useReadable(table.studied);

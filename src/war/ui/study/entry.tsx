@@ -1,4 +1,4 @@
 import { warScreen } from '../base/warScreen';
 
-/** A study: a board to try things on, and their tree. */
+/** The screen of a study: a board to try things on, and the tree of what was tried. */
 export const StudyRoom = warScreen('screen', () => import('./StudyRoom'), 'StudyRoom');

@@ -53,7 +53,7 @@ interface PanelState {
   readonly assault: Assault | null;
 }
 
-/** Whose turn it is, what is left of it, and what can be ordered. */
+/** The panel of the side to move: whose turn it is, what is left of it, and what can be ordered. */
 export function OrdersPanel(props: OrdersPanelProps) {
   const { game, war, asking, summary } = props;
   const { attackButton, onLastTurn, onHelp } = props;
@@ -223,7 +223,7 @@ interface GoalProps {
   readonly side: Side;
 }
 
-/** What wins and loses the war: the enemy's arsenals and the own ones, fallen ones struck out. */
+/** Says what wins and loses the war: the arsenals of both sides, fallen ones struck out. */
 export const Goal = memo(function Goal({ position, side }: GoalProps) {
   useLanguage();
   return (

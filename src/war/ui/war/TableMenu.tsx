@@ -19,7 +19,10 @@ interface TableMenuProps {
   readonly onHelp: (help: Help) => void;
 }
 
-/** What does not belong to a turn: help, settings, the record, and ways to end the war early. */
+/**
+ * The menu of a war, with what does not belong to a turn: help, settings, the record, and ways to end the war
+ * early.
+ */
 export const TableMenu = memo(function TableMenu({ game, position, onHelp }: TableMenuProps) {
   useLanguage();
   const store = useGameStore();

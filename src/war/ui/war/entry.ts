@@ -1,4 +1,4 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** A game at war: what nearly everybody opens first, and so the first to be fetched once the page stands. */
+/** A game at war, which is the first module to be fetched after the page is shown. */
 export const WarGame = lazyScreen('screen', () => import('./WarGame'), 'WarGame', 'game');

@@ -18,7 +18,10 @@ import { watchSizes } from '../../../../shell/platform/pieces';
 /** The size of a plot until it is measured. */
 const USUAL = { width: 340, height: 0 } as const;
 
-/** Hook: returns the width and height, in pixels, of the element with `measure` as its ref, updated. */
+/**
+ * Hook: returns the width and height, in pixels, of the element whose ref is the returned `measure`; renders when
+ * they change.
+ */
 export function useRoom() {
   const [room, setRoom] = useState<{ width: number; height: number }>(USUAL);
   const measure = useCallback((element: HTMLElement | null) => {
@@ -34,7 +37,7 @@ export function useRoom() {
 /** The most ticks of a plot. */
 const MOST = 8;
 
-/** The numbers of turns under a plot, at a height of its drawing. */
+/** The numbers of turns along the axis of a plot, at the height `y`. */
 export function TurnTicks({ x, y }: { readonly x: Scale; readonly y: number }): ReactNode {
   return ticksOn(x, MOST).map((tick) => (
     <text key={tick} className="plot-tick" x={placeOn(x, tick)} y={y} textAnchor="middle">
@@ -52,7 +55,7 @@ interface ChartProps {
   readonly ticks: number;
 }
 
-/** One measure of both sides over the turns: the North a hollow line, the South a solid one within it. */
+/** A plot of one value of both sides over the turns: the North a hollow line, the South a solid one within it. */
 export const Chart = memo(function Chart({ points, measure, x, y, ticks }: ChartProps) {
   useLanguage();
   const last = points.at(-1);

@@ -13,7 +13,7 @@ const SHAPES: Readonly<Record<Outcome, string>> = {
 const FLAME =
   'M.8-8C5-4.4 7-1 5.8 3A6 6 0 0 1-5.8 3C-6.8-.4-4.4-2.2-3.6-4.8C-2-3.8-1.2-2.4-1.2-.8C.6-3 1.2-5.2.8-8Z';
 
-/** An attack on the time axis, its outcome by shape as on the units: plate, pennant, burst. */
+/** The mark of an attack on the time axis of plots; its shape shows the outcome, as on the units of the board. */
 export const AttackMark = ({ outcome }: { readonly outcome: Outcome }) => (
   <path
     d={SHAPES[outcome]}
@@ -24,12 +24,12 @@ export const AttackMark = ({ outcome }: { readonly outcome: Outcome }) => (
   />
 );
 
-/** A captured arsenal, on the time axis. */
+/** The mark of a captured arsenal on the time axis of plots. */
 export const ArsenalFlame = () => (
   <path d={FLAME} fill="var(--fire)" stroke="var(--panel)" strokeWidth={1} />
 );
 
-/** A pair of scales, at the beginning of the plots: the handicap. */
+/** The mark of a handicap at the beginning of plots: a pair of scales. */
 export const GivenMark = () => (
   <path
     d="M0-7V6M-4 6H4M-6-4.5L6-5.5M-6-4.5L-8.4 1H-3.6ZM6-5.5L3.6 0H8.4Z"
@@ -49,7 +49,7 @@ interface EventsProps {
   readonly through: readonly Span[];
 }
 
-/** The time axis: attacks and captures of each side, a row for each. */
+/** The time axis of the plots, with the attacks and captures of each side in a row of its own. */
 export const Events = memo(function Events({ points, x, rows, through }: EventsProps) {
   useLanguage();
   return (

@@ -18,7 +18,7 @@ interface FiguresTableProps {
   readonly times: readonly TurnTime[];
 }
 
-/** The data of the plots as a table, rendered when it is opened. */
+/** The values of the plots as a table; its rows are rendered only when it is opened. */
 export function FiguresTable({ board, points, times }: FiguresTableProps) {
   const [open, setOpen] = useState(false);
   return (

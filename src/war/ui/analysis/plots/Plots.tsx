@@ -36,7 +36,10 @@ const OUTCOMES: readonly Outcome[] = ['resists', 'dislodged', 'destroyed'];
 /** The least width in pixels at which a chart's head explains the measure. */
 const ROOM_FOR_WORDS = 320;
 
-/** Strength and units in communication over the turns, readable by pointer, keys and table. */
+/**
+ * Plots of each side's strength and units in communication over the turns, which can be read by pointer, keys and
+ * table.
+ */
 export function Plots({ war, turn, compact }: PlotsProps) {
   const store = useGameStore();
   const points = useMemo(() => pointsOf(turnHistoryOf(war)), [war]);

@@ -16,7 +16,7 @@ export function pointsOf({ start, turns }: TurnHistory): PlotPoint[] {
   ];
 }
 
-/** A linear scale: `from` at the first edge, `to` at the second. */
+/** A linear scale: the value `from` is drawn at the place `start`, the value `to` at `end`. */
 export interface Scale {
   readonly from: number;
   readonly to: number;
@@ -24,25 +24,27 @@ export interface Scale {
   readonly end: number;
 }
 
-/** Returns the place of a value on a scale. */
+/** Returns the place at which a scale draws a value. */
 export const placeOn = ({ from, to, start, end }: Scale, value: number): number =>
   start + ((value - from) / Math.max(1, to - from)) * (end - start);
 
-/** Two heights, the upper first. */
+/** An upper and a lower place, between which a line is drawn. */
 export type Span = readonly [number, number];
 
-/** Returns vertical lines at a place through several spans, each `over` longer at both ends. */
+/**
+ * Returns path data of vertical lines at a horizontal place through several spans, each `over` longer at both ends.
+ */
 export const uprights = (at: number, spans: readonly Span[], over = 0): string =>
   spans.map(([top, foot]) => `M${at} ${top - over}V${foot + over}`).join('');
 
-/** Returns the whole number nearest to a place. */
+/** Returns the whole number that a scale draws nearest to a place. */
 export const valueAt = ({ from, to, start, end }: Scale, place: number): number =>
   Math.round(from + Math.min(1, Math.max(0, (place - start) / (end - start))) * (to - from));
 
 /** What a plot shows of both sides: the strength of their fighting units, or their units in communication. */
 export type Measure = 'strength' | 'linked';
 
-/** Returns a line that holds each value until the next turn has ended. */
+/** Returns path data of a line that keeps each value until the next turn has ended. */
 export function stepLine(
   points: readonly PlotPoint[],
   of: (point: PlotPoint) => number,
@@ -61,12 +63,12 @@ export function stepLine(
   return `${line}H${x.end}`;
 }
 
-/** How far a label is below the one above it, in pixels. */
+/** How far a label of a plot is below the one above it, in pixels. */
 export const LABEL = 15;
 
 /**
- * Returns heights for the two labels at the ends of lines, at least `room` pixels apart; for equal values the
- * North's is above.
+ * Returns the vertical places for the labels of both sides at the ends of their lines, at least `room` pixels
+ * apart; for equal values the North's is above.
  */
 export function labelPlaces(y: Scale, values: Readonly<Record<Side, number>>, room: number) {
   const [n, s] = SIDES.map((side) => placeOn(y, values[side])) as [number, number];
@@ -76,7 +78,7 @@ export function labelPlaces(y: Scale, values: Readonly<Record<Side, number>>, ro
   return n <= s ? { N: upper, S: lower } : { N: lower, S: upper };
 }
 
-/** Returns round numbers on a scale, as many as there is room for. */
+/** Returns round numbers within a scale, at most `most`, for its ticks. */
 export function ticksOn({ from, to }: Scale, most: number): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((each) => (to - from) / each <= most);
   const ticks: number[] = [];
@@ -88,7 +90,7 @@ export function ticksOn({ from, to }: Scale, most: number): number[] {
 /** The turns that Page Up and Page Down skip. */
 const PAGE = 10;
 
-/** Returns the turn that a key leads to, or null if none. */
+/** Returns the number of the turn to which a key leads from turn `at` of a plot; null if the key leads to none. */
 export function turnLedTo(key: string, at: number, first: number, last: number): number | null {
   const goals: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,

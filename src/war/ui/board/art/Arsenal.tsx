@@ -62,7 +62,7 @@ const STONES =
 /** The site of one that was given away: the outline of its wall on the ground. */
 const SITE = 'M-16-16H16V16H-16Z';
 
-/** An arsenal, its ruin, or the site of one that is not in this game. */
+/** The drawing of an arsenal, of its ruin, or of the site of one that was given away. */
 export const ArsenalMark = memo(function ArsenalMark({
   board,
   orientation,

@@ -40,7 +40,7 @@ export function ChainLines({ side, segments, broken }: ChainLinesProps) {
   );
 }
 
-/** Two links of a chain across the edge between two squares: contact. */
+/** The drawing of contact in a chain of communication: two links across the edge between neighbouring squares. */
 export function ContactLink({ side, from, to }: Segment & { readonly side: Side }) {
   const middle: Point = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
@@ -75,7 +75,7 @@ export function ContactLink({ side, from, to }: Segment & { readonly side: Side 
   );
 }
 
-/** Around an arsenal or a unit of a chain, on the rim of its square. */
+/** The drawing around an arsenal or a unit of a chain of communication, on the rim of its square. */
 export function ChainNode({ side }: { readonly side: Side }) {
   const rim = { x: -18, y: -18, width: 36, height: 36, rx: 6 };
   return (
@@ -86,7 +86,7 @@ export function ChainNode({ side }: { readonly side: Side }) {
   );
 }
 
-/** Lines cut by the unit at their end: their actual part, two bars, and their former part. */
+/** The drawing of lines that a unit cuts: the part that is left, two bars, and the part that is lost. */
 export function SeveredLines({
   side,
   lines,
@@ -105,7 +105,7 @@ export function SeveredLines({
   );
 }
 
-/** Two bars across a line before the square where it is cut. */
+/** The drawing of a cut: two bars across a line before the square where it is cut. */
 export function CutMark({ from, to }: Segment) {
   const h = heading({ from, to });
   // Over the smaller bars of the line, if that is drawn.

@@ -7,8 +7,8 @@ interface DestinationMarksProps {
 }
 
 /**
- * Marks destinations of the chosen unit by their consequence; decisive ones have their own marks (Deciding.tsx).
- * Rings of one kind are one shape: a choice adds a few elements rather than sixty.
+ * Marks the squares to which the chosen unit can go, by what that does to it; decisive ones have their own mark
+ * (`DecidingMark`). Rings of one kind are one shape: a choice adds a few elements rather than sixty.
  */
 export function DestinationMarks({ kind, at }: DestinationMarksProps) {
   return kind === 'keeps' ? (

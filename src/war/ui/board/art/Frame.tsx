@@ -36,7 +36,10 @@ function compass(x: number, y: number, orientation: Orientation): string {
   return polygon(points);
 }
 
-/** Returns the letter of a row or the number of a column for the square at a place of the screen. */
+/**
+ * Returns the functions that name the columns and the rows on the screen, by their number from 0: a letter for a
+ * row of the board, a number for a column.
+ */
 export function names({ board, orientation }: FrameProps) {
   const letter = (square: number): string =>
     String.fromCharCode(65 + Math.floor(square / board.width));
@@ -49,7 +52,7 @@ export function names({ board, orientation }: FrameProps) {
   };
 }
 
-/** Neatlines, the graduated border and the coordinates, upright in every orientation. */
+/** The border of the board with its coordinates, upright in every orientation. */
 export function Frame({ board, orientation }: FrameProps) {
   const { columns, rows } = shownSize(board, orientation);
   const width = columns * CELL;

@@ -63,7 +63,7 @@ function passes(board: Board, place: (p: Point) => Point) {
   return { roads: roads.join(''), verges: verges.join(''), shoulders: shoulders.join('') };
 }
 
-/** The part of the map that never changes in a game. */
+/** The drawing of the board's terrain, which never changes in a game. */
 export const Ground = memo(function Ground(props: GroundProps) {
   const { board, orientation, hachures = hachuresOf(board, orientation) } = props;
   const clip = useId();

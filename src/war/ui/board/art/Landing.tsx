@@ -1,7 +1,7 @@
 const FRAME = 'M-18-18H18V18H-18Z';
 const CROSS = 'M8-16L16-8M16-16L8-8';
 
-/** Around the square where a dragged unit would land: a solid frame if it may, a broken one with a cross if not. */
+/** The frame around the square where a dragged unit would land: solid if it may, broken with a cross if not. */
 export function LandingMark({ may }: { readonly may: boolean }) {
   const shape = may ? FRAME : FRAME + CROSS;
   return (

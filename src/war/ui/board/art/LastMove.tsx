@@ -19,10 +19,7 @@ export function LastMoveMark() {
   );
 }
 
-/**
- * The path of a unit's march, from square to square; under the pieces, with its head at the foot of the unit's
- * block.
- */
+/** The drawing of a unit's march from square to square, under the pieces, with its head at the foot of the unit. */
 export function MovePath({ points }: { readonly points: readonly Point[] }) {
   const [start] = points;
   const from = points.at(-2);

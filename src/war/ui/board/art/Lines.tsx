@@ -33,8 +33,7 @@ export function heading({ from, to }: Segment): Heading {
 }
 
 /**
- * Returns the point that is `along` from the start of a line and `across` to the right of it, in units of the
- * drawing.
+ * Returns the point that is `along` units of the drawing from the start of a line and `across` to the right of it.
  */
 export const on = (from: Point, h: Heading, along: number, across = 0): Point => ({
   x: from.x + h.x * along - h.y * across,
@@ -83,7 +82,7 @@ interface CommunicationLinesProps {
   readonly side: Side;
 }
 
-/** Unobtrusive lines away from their source: dots for the North, dashes for the South. */
+/** Draws lines of communication away from their source: dots for the North, dashes for the South. */
 export function CommunicationLines({ segments, side }: CommunicationLinesProps) {
   const colour = side === 'N' ? 'var(--north-line)' : 'var(--south-line)';
   const stopped = (cut: CommunicationSegment['cut']) => segments.filter((s) => s.cut === cut);

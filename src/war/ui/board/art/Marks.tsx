@@ -19,6 +19,7 @@ export function SelectedMark() {
   );
 }
 
+/** The props of the mark of an attack: its sums and its outcome. */
 export interface TargetMarkProps {
   readonly attack: number;
   readonly defence: number;
@@ -69,7 +70,10 @@ function Sign({ outcome, fill, stroke, className }: SignProps) {
   );
 }
 
-/** A sum on its tag, and its sign, alone or for squares too small for figures (board.css shows one or the other). */
+/**
+ * The sums of an attack on a tag, and the sign of its outcome, which alone is shown where squares are too small for
+ * figures (board.css).
+ */
 export function SumMark({
   attack,
   defence,
@@ -106,7 +110,7 @@ export function SumMark({
   );
 }
 
-/** The sum of an attack on a unit, at its foot. */
+/** The mark of an attack at the foot of its target: the sums and the sign of the outcome. */
 export const TargetMark = memo(function TargetMark({
   outcome,
   quiet = false,
@@ -127,7 +131,7 @@ export const TargetMark = memo(function TargetMark({
   );
 });
 
-/** Around a unit that must retreat: outward points, away from sums and corner marks. */
+/** The mark around a unit that must retreat. */
 export function RetreatMark() {
   const chevrons = 'M15-7L18 -2L15 3M-15 3L-18-2L-15-7';
   return (
@@ -138,7 +142,7 @@ export function RetreatMark() {
   );
 }
 
-/** Around a unit that can be attacked: stippled, or solid. */
+/** The frame around a unit that can be attacked: solid if the attack would succeed, otherwise stippled. */
 export const TargetFrame = memo(function TargetFrame({ outcome }: { readonly outcome: Outcome }) {
   return (
     <path
@@ -153,7 +157,7 @@ export const TargetFrame = memo(function TargetFrame({ outcome }: { readonly out
 
 const CROSS = 'M9.5-17L17-9.5M17-17L9.5-9.5';
 
-/** In the corner of a square where an order was refused. */
+/** The mark in the corner of a square where an order was refused. */
 export function RefusedMark() {
   return (
     <g fill="none" strokeLinecap="round" pointerEvents="none">
@@ -168,12 +172,12 @@ const fireColours = (outcome: Outcome) =>
     ? { fill: 'var(--fire)', stroke: 'var(--fire)', ink: 'var(--paper)' }
     : { fill: 'var(--paper)', stroke: 'var(--fire)', ink: 'var(--fire)' };
 
-/** The sum of an enemy's attack on an own unit, in the colour of fire. */
+/** The mark of an attack that the enemy could make on an own unit: the sums and the sign of the outcome. */
 export const ThreatMark = memo(function ThreatMark({ outcome, ...sum }: TargetMarkProps) {
   return <SumMark outcome={outcome} {...sum} {...fireColours(outcome)} />;
 });
 
-/** A unit that a move exposes to enemy fire, by the outcome's sign alone. */
+/** The mark of a unit that a move would expose to enemy fire: the sign of the outcome alone. */
 export function ExposedMark({ outcome }: { readonly outcome: Outcome }) {
   const { fill, stroke } = fireColours(outcome);
   return <Sign outcome={outcome} fill={fill} stroke={stroke} />;

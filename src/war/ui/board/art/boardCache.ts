@@ -1,7 +1,7 @@
 import type { Board } from '../../../engine/board';
 import type { Orientation } from '../geometry';
 
-/** Caches drawings of boards, one for each orientation, as long as the board exists. */
+/** Returns a cache of drawings, one for each board and orientation, which lives as long as the board object. */
 export function boardCache<T>() {
   const all = new WeakMap<Board, Map<Orientation, T>>();
   return {

@@ -15,7 +15,7 @@ import {
 import { outlines, worn } from './outline';
 import { readRange, SHOULDER, type Range } from './range';
 
-/** Path data of the mountains in an orientation, except their hachures. */
+/** Path data of the mountains of a board in an orientation, except their hachures. */
 export interface Relief {
   /** The feet of the slopes, the ground that cannot be entered, and the higher ground within it. */
   readonly foot: string;
@@ -25,7 +25,7 @@ export interface Relief {
   readonly spurs: string;
 }
 
-/** Path data of the hachures of all mountains. */
+/** Path data of the hachures of all mountains of a board. */
 export interface Hachures {
   /** Those on the slopes towards the light, and on those away from it. */
   readonly lit: string;
@@ -211,7 +211,7 @@ export function drawRelief(board: Board, range: Range, place: Place): Relief {
 
 const cache = boardCache<Hachures>();
 
-/** Returns the hachures of a board if they have been drawn already; otherwise null. */
+/** Returns the hachures of a board in an orientation if they have been drawn already; otherwise undefined. */
 export const cachedHachures = (board: Board, orientation: Orientation): Hachures | undefined =>
   cache.get(board, orientation);
 

@@ -3,7 +3,10 @@ import { CELL } from '../geometry';
 import { coordinates, noise, plus, type Point } from './path';
 import type { Range } from './range';
 
-/** Returns the squares' common outline, with the mountains on the right, and an eroded edge. */
+/**
+ * Returns the common outline of the squares of a board's mountains as loops, with the mountains on the right and an
+ * eroded edge.
+ */
 export function outlines(board: Board, range: Range): Point[][] {
   const mountain = new Set(range.squares);
   const next = new Map<string, Point>();
@@ -60,7 +63,7 @@ function rounded(loop: readonly Point[], times: number): readonly Point[] {
   return rounded(worn, times - 1);
 }
 
-/** Returns a loop eroded inwards, in bays between the spurs, by `least` to `most` units. */
+/** Returns a loop eroded inwards, in bays between spurs, by `least` to `most` units of the drawing. */
 export function worn(squared: readonly Point[], least: number, most: number): Point[] {
   const loop = rounded(squared, 5);
   return loop.map((p, i) => {

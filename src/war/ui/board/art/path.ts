@@ -7,7 +7,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** Returns a number as short as path data allows: one decimal is a fortieth of a pixel at most board sizes. */
+/**
+ * Returns a number as path data writes it, with at most one decimal, which is a fortieth of a pixel at most board
+ * sizes.
+ */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** Returns a point as path data writes it: `12.5 30`. */
@@ -16,7 +19,7 @@ export const coordinates = ({ x, y }: Point): string => `${short(x)} ${short(y)}
 /** Returns a point moved to the right by `x` and down by `y`, in units of the drawing. */
 export const plus = (p: Point, x: number, y: number): Point => ({ x: p.x + x, y: p.y + y });
 
-/** Returns a rectangle by its upper left corner. */
+/** Returns the path data of a rectangle, given by its upper left corner and its size. */
 export const box = (left: number, top: number, width: number, height: number): string =>
   `M${short(left)} ${short(top)}h${short(width)}v${short(height)}h${short(-width)}Z`;
 
@@ -27,7 +30,7 @@ export const polyline = (points: readonly Point[]): string =>
 /** Returns the path data of a closed line through points. */
 export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`;
 
-/** Returns an open curve from the first point to the last, guided by those between. */
+/** Returns the path data of an open curve from the first point to the last, guided by those between. */
 export function smooth(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest.pop();
@@ -39,7 +42,10 @@ export function smooth(points: readonly Point[]): string {
   return `M${coordinates(first)}${curves.length === 0 ? `L${coordinates(last)}` : curves.join('')}`;
 }
 
-/** Returns a closed curve through the middles of a polygon's edges: the polygon with rounded corners. */
+/**
+ * Returns the path data of a closed curve through the middles of a polygon's edges: the polygon with rounded
+ * corners.
+ */
 export function roundedPolygon(points: readonly Point[]): string {
   const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   const last = points.at(-1);
@@ -51,7 +57,7 @@ export function roundedPolygon(points: readonly Point[]): string {
   return `M${coordinates(middle(last, first))}${curves.join('')}Z`;
 }
 
-/** Returns a function that maps a point of the unrotated map to an orientation (see `shownCell`). */
+/** Returns a function that maps a point of the unrotated map to where it is in an orientation (see `shownCell`). */
 export function turner(board: Board, orientation: Orientation): (point: Point) => Point {
   const width = board.width * CELL;
   const height = board.height * CELL;
@@ -75,7 +81,7 @@ export function chance(seed: number, index: number): number {
   return ((n ^ (n >>> 15)) >>> 0) / 0x100000000;
 }
 
-/** Returns smooth noise from -1 to 1 with features about one unit wide. */
+/** Returns smooth noise from -1 to 1 at a point, with features about one unit wide; the same for the same seed. */
 export function noise({ x, y }: Point, seed: number): number {
   const column = Math.floor(x);
   const row = Math.floor(y);

@@ -4,8 +4,8 @@ import { CELL } from '../geometry';
 import { chance, noise, type Point } from './path';
 
 /**
- * The mountains as one terrain: their squares, their crests and the height of each point. Everything is in the
- * unrotated map; `hachures.ts` draws it.
+ * The mountains of a board as one terrain: their squares, their crests and the height of each point, in the
+ * unrotated map.
  */
 export interface Range {
   /** Returns the height from 0 at the foot to 1 on the crest; 0 off the mountains. */
@@ -241,7 +241,7 @@ function findRange(board: Board): Range {
 
 const found = new WeakMap<Board, Range>();
 
-/** Returns the ranges of a board, the same object each time. */
+/** Returns the mountains of a board as a terrain; the same object each time for one board. */
 export function readRange(board: Board): Range {
   const range = found.get(board) ?? findRange(board);
   found.set(board, range);

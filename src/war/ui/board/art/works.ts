@@ -31,7 +31,7 @@ const ditch = around([
   { x: 17.4, y: -6 },
 ]);
 
-/** The path data of the parts of forts. */
+/** The path data of the parts of all forts of a board. */
 export interface FortPaths {
   readonly ditch: string;
   readonly rampart: string;
@@ -50,7 +50,7 @@ const glacis = around(
   }),
 );
 
-/** Returns the path data of forts by the middles of their squares. */
+/** Returns the path data of forts, given by the middles of their squares. */
 export function fortPaths(middles: readonly Point[]): FortPaths {
   const all = (draw: (middle: Point) => string): string => middles.map(draw).join('');
   return {
@@ -75,8 +75,8 @@ export function fortPaths(middles: readonly Point[]): FortPaths {
 }
 
 /**
- * Returns a road winding over the pass and a little down either side, `aside` units off its middle line; `level` if
- * it runs from left to right.
+ * Returns the path data of a road that winds over a pass and a little down either side, `aside` units off its
+ * middle line; `level` if it runs from left to right.
  */
 export function roadPath(middle: Point, level: boolean, aside: number): string {
   const { x, y } = middle;

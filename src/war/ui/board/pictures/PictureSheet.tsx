@@ -14,7 +14,7 @@ import { t } from '../../../words/t';
 /** The space for two lines above the board, in the drawing's units. */
 const HEAD = 76;
 const EDGE = 10;
-/** Returns the size of a board's sheet. */
+/** Returns the width and height of the picture of a board, in units of its drawing. */
 export const pictureSize = ({ width, height }: Board) => ({
   width: width * CELL + 2 * (MARGIN + EDGE),
   height: height * CELL + 2 * (MARGIN + EDGE) + HEAD,
@@ -26,7 +26,10 @@ interface PictureSheetProps {
   readonly players: Players;
 }
 
-/** The board under a heading, the North at the top: a sheet to make a picture of, not shown itself. */
+/**
+ * The board under a heading with the players, the North at the top, from which a picture file is made; it is not
+ * visible on the page.
+ */
 export function PictureSheet({ ref, position, players }: PictureSheetProps): ReactNode {
   const { board } = position;
   const { width, height } = pictureSize(board);

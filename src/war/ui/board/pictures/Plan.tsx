@@ -22,7 +22,7 @@ interface PlanProps {
   readonly ground?: boolean;
 }
 
-/** A sketch of units, for sighted users only. */
+/** A small sketch of the units on a board, hidden from screen readers. */
 export function Plan({ board, units, ground = false }: PlanProps): ReactNode {
   const army = (of: Side): number[] =>
     units.filter(({ side }) => side === of).map(({ square }) => square);

@@ -7,6 +7,7 @@ import { Lists } from './Lists';
 import { KeySheet } from './KeySheet';
 import { Legend } from './Legend';
 
+/** The props of the help over a board: which one is open, and the position it is about. */
 export interface HelpDialogsProps {
   readonly screen: BoardScreen;
   readonly open: Exclude<Help, 'line'>;
@@ -15,7 +16,7 @@ export interface HelpDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The key sheet, the legend, one of the lists, or the dialog to go to a square. */
+/** The open help over a board: the key sheet, the legend, one of the lists, or the dialog to go to a square. */
 export function HelpDialogs({ screen, open, position, side, onClose }: HelpDialogsProps) {
   const [legend, setLegend] = useState(false);
   if (legend || open === 'legend') return <Legend position={position} onClose={onClose} />;

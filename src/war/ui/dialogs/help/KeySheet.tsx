@@ -69,7 +69,7 @@ interface KeySheetProps {
   readonly onClose: () => void;
 }
 
-/** Lists every key of a screen, as it is bound. */
+/** A dialog that lists every key of a screen with what it does. */
 export function KeySheet({ screen, onLegend, onClose }: KeySheetProps) {
   usePauseRequest();
   const shell = useShell();

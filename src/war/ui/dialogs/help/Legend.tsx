@@ -30,7 +30,7 @@ const GOALS: Readonly<Record<(typeof MOVE_EFFECTS)[number], ReactNode>> = {
   winsWar: <DecidingMark kind="winsWar" at={MIDDLE} />,
 };
 
-/** Explains every sign of the map, and the effects of the ground by the present rules. */
+/** A dialog that explains every sign of the map, and what the ground does under the present rules. */
 export function Legend({ position, onClose }: LegendProps) {
   usePauseRequest();
   const { board, rules } = position;

@@ -43,7 +43,10 @@ interface Group {
 const ORDERS = ['square', 'kind', 'front'] as const;
 type Order = (typeof ORDERS)[number];
 
-/** Units, squares, targets and announcements as lists for keys; choosing an entry moves to its square. */
+/**
+ * A dialog with units, squares, targets and announcements as lists for keys; choosing an entry moves the focus to
+ * its square.
+ */
 export function Lists({ position, side, screen, first, onClose }: ListsProps) {
   const [name, setName] = useState(first);
   const [order, setOrder] = useState<Order>('square');

@@ -3,8 +3,8 @@ import type { Square } from '../../../engine/vocabulary';
 import { focusSquare } from '../../board/tabStop';
 
 /**
- * Closes a dialog and moves the focus to a square. The dialog returns the focus as it closes, so the square comes
- * after it; a frame later it would come after the next key of a fast typist, and undo that key's effect.
+ * Closes a dialog and moves the focus to a square. A closing dialog returns the focus at once, so the square gets
+ * it afterwards; a frame later it would come after the next key of a fast typist, and undo that key's effect.
  */
 export function leadTo(square: Square, close: () => void): void {
   flushSync(close);

@@ -33,7 +33,10 @@ interface DeploymentSheetProps {
   readonly onClose: () => void;
 }
 
-/** A page with the board, the units to tick off, and room for their squares; printed at once. */
+/**
+ * A page to print and plan a deployment on: the board, the units to tick off, and room for their squares. Printing
+ * begins at once.
+ */
 export function DeploymentSheet({
   board,
   deployment,

@@ -3,18 +3,18 @@ import { copyText } from '../../../../shell/platform/pieces';
 import { selectWhole } from '../../../../shell/ui/selectWhole';
 import { t } from '../../../words/t';
 
-/** Shows the result of the last act, beside its button. */
+/** Shows the result of what was just done, beside its button. */
 export type Announce = (sentence: string) => void;
 
-/** Returns the `Announce` of a part of the dialog. */
+/** Returns the `Announce` for a part of the dialog, by the part's name. */
 export type AnnounceAt = (at: string) => Announce;
 
-/** The last act's part of the dialog, and its result. */
+/** The part of the dialog in which something was done last, and its result; null if nothing was. */
 export const SaidContext = createContext<{ readonly at: string; readonly sentence: string } | null>(
   null,
 );
 
-/** The result of the last act in this part of a dialog. */
+/** Shows the result of what was done last, if it was in this part of the dialog. */
 export function Done({ at }: { readonly at: string }): ReactNode {
   const said = useContext(SaidContext);
   return (
@@ -33,7 +33,7 @@ interface CopyRowProps {
   readonly onAnnounce: AnnounceAt;
 }
 
-/** A text on one line, to copy by a button or by hand. */
+/** A row with a text on one line, to copy by a button or by hand. */
 export function CopyRow({ name, text, notes = [], onAnnounce }: CopyRowProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -70,7 +70,7 @@ export function CopyRow({ name, text, notes = [], onAnnounce }: CopyRowProps): R
   );
 }
 
-/** Copies a text, or shows it selected if the browser forbids that. */
+/** Copies a text to the clipboard and says so; if the browser forbids it, shows it selected. */
 export async function copy(
   name: string,
   text: string,

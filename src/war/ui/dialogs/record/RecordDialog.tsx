@@ -29,7 +29,7 @@ interface RecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** The record of a game at war, to save and share: as a file, as text, as a link, and its position. */
+/** A dialog with the record of a game, to save and share: as a file, as text, as a link; and its position. */
 export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
   usePauseRequest();
   const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { canPack } from '../../../../shell/platform/packing';
 import { writeLink } from '../../../store/library/link';
 
-/** Hook: returns the address of this page with a record; null until it is packed, or if that is impossible. */
+/**
+ * Hook: returns the address of this page with a record in it; null until the record is packed, or if the browser
+ * cannot.
+ */
 export function useLink(record: string): string | null {
   const [packed, setPacked] = useState<{ record: string; link: string } | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ const SQUARE = 2.4;
 /** The graduated border's width. */
 const SCALE = 4;
 
-/** The ground of the board, a source for the diagrams. */
+/** The terrain of the board, hidden, from which every diagram of the rule book draws its part. */
 export const GroundPlate = memo(function GroundPlate() {
   return (
     <svg className="rulebook-plate" aria-hidden="true" focusable="false">
@@ -40,7 +40,7 @@ interface FigureProps {
   readonly caption: string;
 }
 
-/** A part of the board for a rule, framed like the map, with a caption. */
+/** A diagram of the rule book: a part of the board, framed like the map, with a caption. */
 export const Figure = memo(function Figure({ anchor, clause, diagram, caption }: FigureProps) {
   const view = useMemo(() => viewIn(diagram), [diagram]);
   const { column, row, columns, rows } = extentOf(diagram);

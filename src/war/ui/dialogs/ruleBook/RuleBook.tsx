@@ -22,6 +22,7 @@ import { Found } from '../../../../shell/ui/pages/SearchField';
 import { SwitchNote } from './SwitchNote';
 import { GroundTable, UnitsTable } from './tables';
 
+/** The props of the rule book. */
 export interface RuleBookProps {
   /** The rules of the game in progress, or of the standard game. */
   readonly rules: Rules;
@@ -30,7 +31,7 @@ export interface RuleBookProps {
   readonly onClose: () => void;
 }
 
-/** The rule book: every clause in plain words, with its sources and the variants of the four texts. */
+/** The rule book: every clause in plain words, with its sources and the variants of the four published texts. */
 export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
   const { title, intro, labels } = bookWords();
   return (

@@ -3,7 +3,7 @@ import { RULE_SET_IDS, RULE_SETS, SWITCHES, type Rules, type Switch } from '../.
 import { bookWords, fill, setWords, switchWords } from './book';
 import { Found } from '../../../../shell/ui/pages/SearchField';
 
-/** Shows a switch in each rule set, value by value, with this game's marked. */
+/** A table that shows the value of a switch in each rule set, with this game's marked. */
 export function SwitchNote({
   name,
   rules,

@@ -26,18 +26,18 @@ interface SwitchWords {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Returns the rule book and the words around it, in the language of the page. */
+/** Returns the text of the rule book and the words around it, in the language of the page. */
 export const bookWords = () => content('rulebook');
-/** Returns the words for a rule set, in the language of the page. */
+/** Returns the name and the description of a rule set, in the language of the page. */
 export const setWords = (id: RuleSetId) => content('ruleSets')[id];
-/** Returns the words for a switch of the rules, in the language of the page. */
+/** Returns the name of a switch of the rules and of its values, in the language of the page. */
 export const switchWords = (name: Switch): SwitchWords => content('switches')[name];
 
 /** Returns a text with values in place of the names in its braces: `{count} rules`. Unknown names stay. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 
-/** Returns the switches of a rule, the last of the book with their clause, in the order of rules.md. */
+/** Returns the switches of the rules that a rule of the book explains, in the order of rules.md. */
 export const switchesOf = (rule: Rule): Switch[] =>
   bookWords()
     .chapters.flatMap(({ rules }): readonly Rule[] => rules)
@@ -55,13 +55,13 @@ const bookIn = memoizeLast((chapters: readonly Chapter<Rule>[]) =>
       .flatMap(({ name, text, values }) => [name, text, ...Object.values(values)]),
   ]),
 );
-/** Returns the rules in the language of the page. */
+/** Returns the rule book of Debord's game, in the language of the page. */
 export const bookNow = () => bookIn(bookWords().chapters);
 
-/** Returns the id of a rule's place on the page, after which its diagram is named. */
+/** Returns the id of a rule's place on the page, by which its diagram is named too. */
 export const anchorOf = (rule: Rule): string => bookNow().anchors.get(rule) ?? '';
 
-/** Returns how many rules are shown, in words: all of them, or those that a search has found. */
+/** Returns a sentence on how many rules are shown: all of them, or, if `isSearch`, those that were found. */
 export function countOf(isSearch: boolean, count: number): string {
   const { labels } = bookWords();
   if (!isSearch) return fill(labels.all, { count });

@@ -1,6 +1,6 @@
 import type { Side } from '../../../engine/vocabulary';
 
-/** A diagram of the book: a part of the board in a position, and what is drawn on it. */
+/** A diagram of the rule book: a part of the board in a position, and what is drawn on it. */
 export interface Diagram {
   /** The position string, under the rules of the book's text. */
   readonly position: string;
@@ -20,7 +20,7 @@ export interface Diagram {
   readonly played?: string;
 }
 
-/** The diagrams by the anchor of their rule (`anchorOf`, book.ts). */
+/** The diagrams of the rule book, by the anchor of their rule (`anchorOf`). */
 export const DIAGRAMS = {
   'clause-1': {
     position: '25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',

@@ -44,7 +44,7 @@ function moveIn({ played }: Diagram): Extract<Action, { type: 'move' }> | null {
   return action;
 }
 
-/** Returns what the board draws of a diagram. */
+/** Returns what the board draws for a diagram of the rule book. */
 export function viewIn(diagram: Diagram): BoardView {
   const { lines = [], chain, chosen, target, figures = false } = diagram;
   const position = positionIn(diagram);

@@ -5,7 +5,7 @@ import { UNITS } from '../../../engine/units';
 import { SIDES, UNIT_KINDS, type Side } from '../../../engine/vocabulary';
 import { bookWords, fill } from './book';
 
-/** The values of each kind of unit. */
+/** The rule book's table of the values of each kind of unit. */
 export function UnitsTable(): ReactNode {
   const { caption, columns, kinds, charging } = bookWords().units;
   return (
@@ -53,7 +53,7 @@ function squaresOf(ground: (typeof GROUNDS)[number], side: Side): string {
   return squares.map((square) => nameOf(board, square)).join(' ');
 }
 
-/** The squares of mountains, passes, forts and arsenals. */
+/** The rule book's table of the squares of mountains, passes, forts and arsenals. */
 export function GroundTable(): ReactNode {
   const { caption, columns, rows } = bookWords().ground;
   return (

@@ -17,7 +17,7 @@ import { ForeignTitles } from '../../base/ForeignTitles';
 import { useSettings, useWarSettings } from '../../base/useGame';
 import { t } from '../../../words/t';
 
-/** The settings of the war with those of all games. A new setting is a line in its section. */
+/** The dialog with the settings of Debord's game and those of all games. */
 export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => (
   <SettingsPage
     look={

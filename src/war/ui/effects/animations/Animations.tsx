@@ -23,7 +23,10 @@ interface AnimationsProps {
 
 type Centre = (square: Square) => Point;
 
-/** Animations, drawn once and moved by the browser: paths and fire under the units, the rest over them. */
+/**
+ * Draws animations on the board, once, and lets the browser move them: paths and fire under the units, the rest
+ * over them.
+ */
 export function Animations({ board, moments, orientation, pieces }: AnimationsProps) {
   const centre: Centre = (square) => centreOf(board, orientation, square);
   useLayoutEffect(

@@ -35,8 +35,8 @@ interface BoardSceneProps {
 }
 
 /**
- * Animates orders over the board, which already shows the result and accepts orders, until the animation ends or
- * anything is pressed. At a past moment, or after the end, the last order stays drawn.
+ * Animates orders over the board, which already shows their result and accepts further orders. The animation ends
+ * by itself or when anything is pressed; at a past moment, or after the end, the last order stays drawn.
  */
 export function BoardScene(props: BoardSceneProps) {
   const { war, at, live = false, tinted = false, replay = null, onSeen } = props;

@@ -17,9 +17,8 @@ interface EndPlateProps {
 }
 
 /**
- * The end of a war that ends on this screen: who has won and how, over the whole board, with the decisive order. It
- * appears once that order has been shown, and disappears at the next press. The panel says the same to screen
- * readers.
+ * A plate over the board when a war ends on this screen: who has won and how. It appears once the last order has
+ * been shown, and disappears at the next press. It is hidden from screen readers, to which the panel says the same.
  */
 export function EndPlate({ orientation }: EndPlateProps) {
   const you = useYou();

@@ -29,8 +29,8 @@ interface LossesOfTurnProps {
 }
 
 /**
- * The units lost in the turn before, on their squares, until the first order of this one; not where another unit
- * stands.
+ * Draws the units lost in the turn before on their squares, until the first order of this one; not where another
+ * unit stands.
  */
 export function LossesOfTurn({ war, orientation }: LossesOfTurnProps) {
   const board = boardOf(war);

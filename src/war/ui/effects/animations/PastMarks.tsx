@@ -12,7 +12,7 @@ interface LastStepProps {
   readonly centre: (square: Square) => { readonly x: number; readonly y: number };
 }
 
-/** Draws under the units: the last path, or the fire. */
+/** Draws under the units how a past position came about: the last path, or the fire. */
 export function LastWays({ scene, centre }: LastStepProps) {
   const points = scene.way?.path.map(centre);
   return (
@@ -32,7 +32,7 @@ export function LastWays({ scene, centre }: LastStepProps) {
   );
 }
 
-/** Draws over the units: the outcome of an attack, and losses. */
+/** Draws over the units how a past position came about: the outcome of an attack, and losses. */
 export function LastStep({ scene, centre }: LastStepProps) {
   const { assault, destroyed, fallen } = scene;
   const place = (square: Square): string => {

@@ -20,8 +20,8 @@ function towards(from: Point, to: Point, far: number): Point {
 }
 
 /**
- * Animates the pieces within a selector: marches, charges, the effect of a strike on standing units. Returns a
- * function that puts all of them in their places.
+ * Animates the units in elements that match a selector: marches, charges, the effect of a strike on standing units.
+ * Returns a function that ends this and leaves all of them in their places.
  */
 export function animatePieces(
   moments: readonly TimedAnimation[],

@@ -50,9 +50,9 @@ export const endedTurn = ({ positions }: War, at: number): boolean =>
   at > 0 && positions[at]?.turn !== positions[at - 1]?.turn;
 
 /**
- * Returns the squares of what led to a position, the most important last: of one order its own; of an order that
- * ended a turn those of the whole turn, first paths, then losses, then the target of its attack. Empty at the
- * start.
+ * Returns the squares to bring into view for a position, the most important last: those of the order that led to
+ * it; if that order ended a turn, those of the whole turn: first paths, then losses, then the target of its attack.
+ * Empty at the start.
  */
 export function placesAt(war: War, at: number): readonly Square[] {
   const events = eventsAt(war, at);

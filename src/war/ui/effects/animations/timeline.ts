@@ -16,7 +16,7 @@ interface Mover {
   readonly square: Square;
 }
 
-/** A unit as it looked before it was cut off. */
+/** A unit that was cut off, as it looked before. */
 export interface CutOff extends PlacedUnit {
   readonly spent: boolean;
 }
@@ -29,7 +29,7 @@ export interface Snapped {
   readonly to: Square;
 }
 
-/** Something that moves on the board for a while. */
+/** Something that is animated on the board: a march, fire, an outcome, a fallen arsenal, units cut off. */
 export type BoardAnimation =
   | { readonly kind: 'march'; readonly unit: number; readonly path: readonly Square[] }
   | {
@@ -53,14 +53,14 @@ export type BoardAnimation =
       readonly lines: readonly Snapped[];
     };
 
-/** An animation with its time, in milliseconds since the order. */
+/** An animation with its start and length, in milliseconds since the order. */
 export interface TimedAnimation {
   readonly moment: BoardAnimation;
   readonly at: number;
   readonly lasts: number;
 }
 
-/** How fast orders are animated. */
+/** How fast orders are animated: `quick` or `full`. */
 export type AnimationPace = Exclude<WarSettings['moments'], 'off'>;
 
 /** The duration of each in milliseconds; long enough to be understood, and at most 600. */
@@ -70,8 +70,8 @@ const LASTS: Readonly<Record<AnimationPace, Readonly<Record<BoardAnimation['kind
 };
 
 /**
- * Returns the animations of one action, in the order of sounds and words: the act, its outcome, a fallen arsenal,
- * units cut off.
+ * Returns the animations of one action, in the order in which they are heard and announced: the action, its
+ * outcome, a fallen arsenal, units cut off.
  */
 export function animationsOf({ action, before, after }: Step): readonly BoardAnimation[] {
   const moments: BoardAnimation[] = [];
@@ -152,7 +152,7 @@ function snapped(before: Position, after: Position, side: Side): Snapped[] {
   });
 }
 
-/** Returns animations in sequence, with times. */
+/** Returns animations one after the other, with start and length in milliseconds. */
 export function timed(
   moments: readonly BoardAnimation[],
   pace: AnimationPace,
@@ -166,15 +166,18 @@ export function timed(
   });
 }
 
-/** Returns the milliseconds until all have ended. */
+/** Returns after how many milliseconds all animations have ended. */
 export const endOf = (moments: readonly TimedAnimation[]): number => {
   const last = moments.at(-1);
   return last === undefined ? 0 : last.at + last.lasts;
 };
 
-/** Returns the present speed of animations; null if there are none, by the setting or for reduced motion. */
+/** Returns how fast orders are animated; null if not at all, by the setting or for reduced motion. */
 export const paceNow = (pace: WarSettings['moments']): AnimationPace | null =>
   pace === 'off' || asksForStillness() ? null : pace;
 
-/** Sends each step of a replayed turn when it is shown, and null if it is cancelled; these are no events of the war. */
+/**
+ * Sends each step of a turn that is replayed when it is shown, and null if the replay is cancelled. These steps are
+ * no events of the war.
+ */
 export const replayed = createSignal<Step | null>();

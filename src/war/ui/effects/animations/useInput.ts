@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hook: calls back at the next press of a finger, a button or a key, before its effect, without delaying it. */
+/**
+ * Hook: while `wanted`, calls back when a finger, a button or a key is pressed, before that has an effect and
+ * without delaying it.
+ */
 export function useInput(wanted: boolean, onInput: (event: Event) => void): void {
   const act = useEffectEvent(onInput);
   useEffect(() => {

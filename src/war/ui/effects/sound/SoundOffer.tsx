@@ -7,7 +7,7 @@ interface SoundOfferProps {
   readonly onAnswer: () => void;
 }
 
-/** Offers to switch sounds on. It is shown only once, in any war. */
+/** Offers to switch sounds on; shown only once in this browser. */
 export function SoundOffer({ onAnswer }: SoundOfferProps): ReactNode {
   const { settings } = useShell();
   useEffect(() => settings.change({ soundsOffered: true }), [settings]);

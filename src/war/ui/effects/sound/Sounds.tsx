@@ -7,7 +7,7 @@ import { replayed } from '../animations/timeline';
 import { SCORE } from './score';
 import { useShell } from '../../../../shell/ui/useShell';
 
-/** Plays sounds while it is on the page. Everything they say is also on the screen and in words. */
+/** Plays the sounds of the war while it is on the page. Nothing is said by sound alone. */
 export function Sounds(): null {
   const { state, table } = useGameStore();
   const { settings } = useShell();

@@ -10,7 +10,7 @@ import { chosenUnit, chosenTarget, heldHand } from '../../../game/choice';
 
 type Heard = Pick<GameState, 'game' | 'choice' | 'refusal'>;
 
-/** Returns the sounds of an event of the war, in order. */
+/** Returns the sounds of an event of the war, in the order in which they are played. */
 export function eventCues(event: WarEvent): readonly Sound[] {
   switch (event.is) {
     case 'action':
@@ -28,7 +28,10 @@ export function eventCues(event: WarEvent): readonly Sound[] {
   }
 }
 
-/** Returns the sounds of a change of state that is no event of its war: before the war, and of choices. */
+/**
+ * Returns the sounds of a change that is no event of the war: before the war begins, and when something is chosen
+ * or refused.
+ */
 export function stateCues(before: Heard, now: Heard): readonly Sound[] {
   const { game } = now;
   if (game === null || game.id !== before.game?.id) return [];
@@ -50,7 +53,7 @@ function gestures(before: Heard, now: Heard): readonly Sound[] {
   return taken ? ['choose'] : [];
 }
 
-/** Returns the sounds of a step, in order. */
+/** Returns the sounds of an action, in the order in which they are played. */
 export const stepCues = ({ before, action, after }: Step): readonly Sound[] => [
   ...actionCues(before, action),
   ...consequences(before, after),

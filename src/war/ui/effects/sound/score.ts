@@ -44,7 +44,7 @@ const flam = (desk: Desk, at: number, loud: number): void => {
 const volley = (desk: Desk, at: number, times: readonly number[]): void =>
   times.forEach((time, i) => shot(desk, at + time, 0.34 - 0.03 * (i % 3)));
 
-/** Every sound: drum, paper, wood and powder, none longer than three seconds. */
+/** How each sound of the war is played: drum, paper, wood and powder, none longer than three seconds. */
 export const SCORE: Score<Sound> = {
   choose: { lasts: 0.1, play: (desk, at) => wood(desk, at, 620, 0.3) },
   place: { lasts: 0.15, play: (desk, at) => wood(desk, at, 330, 0.5) },

@@ -25,6 +25,7 @@ const [WEST, EAST] = [squareNamed('T3'), squareNamed('T23')];
 const stands = (position: Position, arsenal: number): boolean =>
   standingArsenals(position).includes(arsenal);
 
+/** The lesson on arsenals: to take one, and what counts as taking (rules.md 8). */
 export const arsenals: Lesson = {
   id: 'arsenals',
   steps: [

@@ -11,6 +11,7 @@ import {
 import type { Lesson } from './types';
 import { t } from '../../../words/t';
 
+/** The lesson on attack and defence: to add units until an attack succeeds (rules.md 6). */
 export const fire: Lesson = {
   id: 'fire',
   steps: [
@@ -47,6 +48,7 @@ export const fire: Lesson = {
 
 const FORT = squareNamed('L15');
 
+/** The lesson on the charge of cavalry (rules.md 6.6). */
 export const charge: Lesson = {
   id: 'charge',
   steps: [

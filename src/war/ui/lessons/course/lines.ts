@@ -16,6 +16,7 @@ import {
 } from '../judging';
 import type { Lesson } from './types';
 
+/** The lesson on lines of communication: why a unit is isolated, to restore a line and to cut one (rules.md 4). */
 export const lines: Lesson = {
   id: 'lines',
   steps: [

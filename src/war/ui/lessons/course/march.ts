@@ -6,6 +6,7 @@ import type { Lesson } from './types';
 
 const PASS = squareNamed('F10');
 
+/** The lesson on marching: through a pass, around a corner, and the end of a turn (rules.md 5). */
 export const march: Lesson = {
   id: 'march',
   steps: [

@@ -15,6 +15,7 @@ import {
 } from '../judging';
 import type { Lesson } from './types';
 
+/** The lesson on communications units, which pass lines on (rules.md 4.3). */
 export const relays: Lesson = {
   id: 'relays',
   steps: [

@@ -19,6 +19,7 @@ import type { Lesson } from './types';
 
 const TARGET = 'M12';
 
+/** The lesson on the retreat of a dislodged unit (rules.md 7). */
 export const retreat: Lesson = {
   id: 'retreat',
   steps: [

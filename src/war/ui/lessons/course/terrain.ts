@@ -14,6 +14,7 @@ import type { Lesson } from './types';
 
 const FORT = squareNamed('I13');
 
+/** The lesson on forts and passes in defence (rules.md 6.5). */
 export const terrain: Lesson = {
   id: 'terrain',
   steps: [

@@ -41,7 +41,7 @@ export const STEP_IDS = [
 /** The id of a task of a lesson. */
 export type StepId = (typeof STEP_IDS)[number];
 
-/** One task of a lesson, on the board. */
+/** One task of a lesson, with its position and how its solution is judged. */
 export interface LessonStep {
   readonly id: StepId;
   /** The first position string; without it the step continues from the end of the one before. */

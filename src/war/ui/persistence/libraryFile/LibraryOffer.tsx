@@ -7,7 +7,7 @@ import { LIBRARY_WORDS } from '../../../words/libraryFile';
 import { studiesDatabase } from '../../../store/studies/studies';
 import { useGameStore } from '../../base/useGame';
 
-/** Hook: returns the library of this game as a file. */
+/** Hook: returns what is needed to save this game's library as a file and to add from one. */
 export function useLibraryFiling(): LibraryFiling<WarEntries, WarSettings> {
   const { library, storage, settings } = useGameStore();
   return useMemo(
@@ -22,7 +22,7 @@ export function useLibraryFiling(): LibraryFiling<WarEntries, WarSettings> {
   );
 }
 
-/** Offers the library as a file if the browser may clear its storage. */
+/** Offers to save the library as a file if the browser may clear its storage. */
 export const LibraryOffer = (): ReactNode => (
   <Offer filing={useLibraryFiling()} className="save-notice" />
 );

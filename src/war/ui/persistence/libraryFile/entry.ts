@@ -1,6 +1,6 @@
 import { warScreen } from '../../base/warScreen';
 
-/** The offer of the library file if the browser may clear its storage. */
+/** Offers to save the library as a file if the browser may clear its storage. */
 export const LibraryOffer = warScreen(
   'block',
   () => import('./LibraryOffer'),

@@ -28,7 +28,7 @@ interface AssaultPanelProps {
   readonly attackButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The sum of an attack, term by term, and the button of the attack. */
+/** The sums of an attack, term by term, and the button that attacks. */
 export function AssaultPanel({ position, assault, attackButton }: AssaultPanelProps) {
   const { board } = position;
   const { target, attack, defence, outcome, attackers, defenders, hemmedIn } = assault;

@@ -21,8 +21,8 @@ interface ChangesProps {
 }
 
 /**
- * Shows the changes of a pointed move: what it decides; the enemy's losses and the own ones in separate sentences;
- * the sums of the own attacks, and of the enemy's.
+ * Says what a previewed move would change: what it decides, communication of the enemy and of the own side, the
+ * sums of both sides' attacks.
  */
 export function Changes({ position, from, to }: ChangesProps) {
   const ahead = previewMove(position, from, to);

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../shell/ui/useLanguage';
 import { Segments } from '../../../../shell/ui/Segments';
 import './unit.css';
 
-/** Whose lines and whose fire the board shows: switches, each with a key. */
+/** Switches, each with a key, for whose lines and whose fire the board shows. */
 export const Layers = memo(function Layers() {
   useLanguage();
 

@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly hidden?: boolean;
 }
 
-/** What can be done now, or why the last order was refused, with the rule. */
+/** Says what can be done now, or why the last order was refused, with the rule. */
 export function Notice({ asking, hidden = false }: NoticeProps) {
   const { position, chosen, preview, refusal } = asking;
   return (

@@ -21,7 +21,10 @@ interface ParticularsProps {
   readonly asked: Square;
 }
 
-/** The details of a unit: its values, its communication, or the changes of a pointed move. */
+/**
+ * Details of the unit that the player asks about: its values, its communication, or what a previewed move would
+ * change.
+ */
 export function Particulars({ asking, asked }: ParticularsProps) {
   const { position, refusal } = asking;
   const goal = goalOf(asking);
@@ -57,7 +60,7 @@ interface GroundHereProps {
   readonly square: Square | null;
 }
 
-/** Explains a fort, pass, mountain or arsenal by the present rules; nothing on plain ground. */
+/** Says what a fort, pass, mountain or arsenal does under the present rules; nothing on plain ground. */
 export function GroundHere({ position, square }: GroundHereProps) {
   const found = square === null ? null : namedGround(position, square);
   if (found === null || square === null) return null;
@@ -79,7 +82,7 @@ interface SupplyProps {
   readonly square: Square;
 }
 
-/** The chain that keeps a unit in communication, or why there is none, and what the unit cuts. */
+/** Says by which chain a unit is in communication, or why it is not, and what it cuts. */
 export function UnitCommunication({ position, square }: SupplyProps) {
   const { chain, isolation, cutting } = explainUnit(position, square);
   return (

@@ -6,7 +6,7 @@ import { t } from '../../../words/t';
 import { Terms } from '../../base/Terms';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
 
-/** Five moves and one attack: spent and left. */
+/** Shows how many of the five moves and one attack of a turn are spent. */
 export const Pips = memo(function Pips({ position }: { readonly position: Position }) {
   useLanguage();
   const made = movesMade(position);

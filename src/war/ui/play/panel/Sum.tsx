@@ -17,7 +17,7 @@ interface SumProps {
   }[];
 }
 
-/** One side of an attack, a row for each unit: name, distance, and contribution. */
+/** One side of an attack as a table: a row for each unit with its name, distance, and points. */
 export function Sum({ title, clause, total, terms }: SumProps) {
   return (
     <table className="sum">

@@ -25,7 +25,7 @@ interface ThreatsProps {
   readonly fire: Exclude<WarSettings['fire'], 'none'>;
 }
 
-/** The attacks that the enemy could make now, and the meaning of the board's figures. */
+/** A list of the attacks that the enemy could make now, with the meaning of the figures on the board. */
 export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
   useLanguage();
   useFocusInSight();
@@ -90,7 +90,7 @@ interface AttacksProps {
   readonly position: Position;
 }
 
-/** The own attacks, the best first: if squares are too small for sums, they are read here (insight.css). */
+/** A list of the attacks that can be made now, the best first, for boards whose squares are too small for sums. */
 export const Attacks = memo(function Attacks({ position }: AttacksProps) {
   useLanguage();
   useFocusInSight();
@@ -104,7 +104,7 @@ export const Attacks = memo(function Attacks({ position }: AttacksProps) {
   );
 });
 
-/** The sum of an attack on the pointed unit, by either side. */
+/** The sum of an attack on the unit that is pointed at, by either side. */
 export function SumHere({ position, square }: AttacksProps & { readonly square: Square }) {
   const target = (assault: Assault): boolean => assault.target === square;
   const own = attacks(position).find(target);

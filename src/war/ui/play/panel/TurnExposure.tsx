@@ -8,12 +8,15 @@ interface TurnExposureProps {
   readonly ending?: Action;
 }
 
-/** What the current turn exposes, before it is ended. */
+/** Says what the current turn would leave open to the enemy, before it is ended by `ending`. */
 export function TurnExposure({ ending }: TurnExposureProps) {
   const { war } = useTable().state.getState();
   return war !== null && exposureSentences(war, ending).map((words) => <p key={words}>{words}</p>);
 }
 
-/** Returns the question before the end of a turn that exposes something; null if it exposes nothing. */
+/**
+ * Returns the question that is asked before a turn ends which leaves something open to the enemy; null if it leaves
+ * nothing.
+ */
 export const exposureQuestion = (war: War): string | null =>
   exposureSentences(war).length > 0 ? exposureTitle() : null;

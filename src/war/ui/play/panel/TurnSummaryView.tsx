@@ -7,7 +7,7 @@ import { useMedia } from '../../../../shell/ui/useMedia';
 import { useYou } from '../../base/useGame';
 import { Terms } from '../../base/Terms';
 
-/** A window in which the panel has room to spare. */
+/** The media query of a window in which the panel has room to spare. */
 export const ROOMY = '(min-width: 90rem) and (min-height: 56rem)';
 
 interface TurnSummaryViewProps {

@@ -10,7 +10,7 @@ interface UnspentQuestionProps extends Omit<QuestionProps, 'open' | 'onKey'> {
   readonly sparable: boolean;
 }
 
-/** Asks before an order ends the turn with orders left. One setting switches the question off, for every such order. */
+/** Asks before an order ends the turn although orders are left. A setting switches this question off. */
 export function UnspentQuestion(props: UnspentQuestionProps): ReactNode {
   const { actsAt, sparable, onAct, children, ...rest } = props;
   const settings = useWarSettings();

@@ -16,7 +16,7 @@ import './warLog.css';
 /** The most turns shown here; the history has them all. */
 const TOLD = 12;
 
-/** The war so far, if there is room: each side's losses, and the latest turns, the last one first. */
+/** The latest turns of a war, the last one first, and each side's losses, where there is room. */
 export function WarLog({ war }: { readonly war: War }) {
   const roomy = useMedia(ROOMY);
   const ended = useMemo(

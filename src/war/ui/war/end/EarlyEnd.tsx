@@ -13,7 +13,7 @@ interface EarlyEndProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether to end the war early. */
+/** Asks whether to end the war early, by surrender or a draw. */
 export function EarlyEnd({ by, game, side, onClose }: EarlyEndProps) {
   const table = useTable();
   const you = useYou();

@@ -30,7 +30,7 @@ interface EndingProps {
   readonly ending: Result;
 }
 
-/** Who won and how, the course of the war, its losses, and what next. */
+/** The panel after the end of a war: who won and how, its course, its losses, and what can be done next. */
 export function EndScreen({ game, war, ending }: EndingProps) {
   const store = useGameStore();
   const [recordOpen, setRecordOpen] = useState(false);

@@ -13,7 +13,7 @@ interface TurnCurtainProps {
   readonly onClose: () => void;
 }
 
-/** A card between two turns, for players who hand the screen over. */
+/** A card between two turns, for players who hand the device to each other. */
 export function TurnCurtain({ game, side, onClose }: TurnCurtainProps) {
   const store = useGameStore();
   const name = playerName(game.players, side);

@@ -6,5 +6,5 @@ export const EndScreen = warScreen('panel', () => import('./EndScreen'), 'EndScr
 /** The question whether to end a war early. */
 export const EarlyEnd = lazyScreen('dialog', () => import('./EarlyEnd'), 'EarlyEnd');
 
-/** The card between two turns, for players who hand the screen over. */
+/** A card between two turns, for players who hand the device to each other. */
 export const TurnCurtain = lazyScreen('screen', () => import('./TurnCurtain'), 'TurnCurtain');

@@ -11,7 +11,7 @@ interface ControlsProps {
   readonly at: number;
 }
 
-/** The buttons of the history, and its slider over the turns. */
+/** The buttons that step through the history of a war, and the slider over its turns. */
 export function Controls({ war, at }: ControlsProps) {
   const { past } = useGameStore();
   const settings = useWarSettings();

@@ -42,7 +42,7 @@ interface HistoryPanelProps {
 
 const TABS = ['turns', 'plots', 'analysis'] as const;
 
-/** The history of a war: its turns in the notation, and the shown moment in words. */
+/** The panel of a war's history: its turns in the notation, and the shown moment in words. */
 export function HistoryPanel({
   players,
   timed = false,

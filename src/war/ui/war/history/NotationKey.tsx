@@ -13,7 +13,7 @@ const SIGNS = [
   ['!', 'arsenal'],
 ] as const;
 
-/** A button that opens the key to the notation beside it. */
+/** A button that explains the signs of the notation beside it. */
 export function NotationKey() {
   const id = useId();
   return (

@@ -25,7 +25,7 @@ interface TurnListProps {
   readonly at: number;
 }
 
-/** Every turn in the notation, each action a button. Only the visible part is on the page. */
+/** A list of every turn in the notation, each action a button. Only the visible rows are on the page. */
 export function TurnList({ war, rows, at }: TurnListProps) {
   const store = useGameStore();
   const list = useRef<HTMLDivElement>(null);

@@ -67,14 +67,17 @@ function linesOf(steps: readonly number[], room: number): number {
   return lines;
 }
 
-/** Returns how many lines are above each row, the start being the first, and above the end; `room` is in rem. */
+/**
+ * Returns how many lines of text are above each row of the list of turns (the start is the first row) and above its
+ * end; `room` is the width of a row in rem.
+ */
 export function topsOf(war: War, rows: readonly TurnRow[], room: number): number[] {
   const tops = [0, 1];
   for (const row of rows) tops.push((tops.at(-1) ?? 0) + linesOf(widthsOf(war, row), room));
   return tops;
 }
 
-/** Returns the row at a height of the list. */
+/** Returns the index of the row at a height of the list of turns, in lines; `tops` is from `topsOf`. */
 export function placeAt(tops: readonly number[], height: number): number {
   let low = 0;
   let high = Math.max(0, tops.length - 2);
