@@ -23,7 +23,10 @@ export const menLeft = ({ men, placed }: Battle, side: Side, arm?: Arm): readonl
 export const gunsLeft = ({ guns, placed }: Battle, side: Side): readonly Gun[] =>
   guns.filter((gun) => gun.side === side && !placed.includes(gun.id));
 
-/** Sets out men one after the other, each on the next place where he may stand. */
+/**
+ * Returns the battle after men are set out one after the other, each on the next of the places where he may stand,
+ * with the orders that did so.
+ */
 export function standOn(battle: Battle, men: readonly Man[], places: readonly Point[]): Arranged {
   let now = battle;
   const orders: Order[] = [];
@@ -57,8 +60,9 @@ const BESIDE = 9 * INCH;
 const CREW = 5;
 
 /**
- * Sets out the rest of a side without knowledge of the other: its guns spread along the line with their crews,
- * infantry in ranks in front of them from the middle outwards, cavalry behind on the wings.
+ * Returns the orders that set out the rest of a side without knowledge of the other, and the battle after them:
+ * guns spread along the line with their crews, infantry in ranks in front of them from the middle outwards, cavalry
+ * behind on the wings.
  */
 export function soundArrangement(battle: Battle, side: Side): Arranged {
   let now = battle;
@@ -132,13 +136,16 @@ export function inOpenOrder(from: Point, to: Point, arm: Arm, most: number): rea
   });
 }
 
-/** Returns the places for so many men in open order from a place on, along the field from west to east. */
+/**
+ * Returns the places for so many men of an arm in open order, an inch apart, from a place on along the field from
+ * west to east.
+ */
 export const openOrderFrom = (from: Point, arm: Arm, count: number): readonly Point[] =>
   inOpenOrder(from, { x: from.x + (count - 1) * openSpacing(arm), y: from.y }, arm, count);
 
 /**
- * Returns the guns of a side that are set out without enough of its men near them to serve (4.1), with how many are:
- * only those set out count.
+ * Returns the guns of a side that are set out with too few of its men near them to serve (littlewars.md 4.1), each
+ * with how many are near; only men who are set out count.
  */
 export function gunsUnmanned(
   battle: Battle,
@@ -152,8 +159,9 @@ export function gunsUnmanned(
 }
 
 /**
- * Returns the guns of a side that are set out where the Country shuts them in: no way, however long and for any crew that hauls
- * them (4.5), leads from there to the middle of the field, or to most of their own back line.
+ * Returns the guns of a side that are set out where the Country shuts them in: no way, however long and for any
+ * crew that hauls them (littlewars.md 4.5), leads from there to the middle of the field, or to most of their own
+ * back line.
  */
 export function gunsEnclosed(battle: Battle, side: Side): readonly Gun[] {
   const { width, depth } = battle.country;
@@ -175,7 +183,10 @@ export function gunsEnclosed(battle: Battle, side: Side): readonly Gun[] {
   });
 }
 
-/** Returns places for men of an arm along a line from one place towards another, as many as there is room for. */
+/**
+ * Returns places for men of an arm along a line from one place towards another, as close as they may stand, as many
+ * as there is room for.
+ */
 export function alongLine(from: Point, to: Point, arm: Arm): readonly Point[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.sqrt(dx * dx + dy * dy);
@@ -190,7 +201,10 @@ export function alongLine(from: Point, to: Point, arm: Arm): readonly Point[] {
   return places;
 }
 
-/** Places for men of an arm in ranks in the rectangle between two corners, the rank at the first corner first. */
+/**
+ * Returns places for men of an arm in ranks in the rectangle between two corners, the rank at the first corner
+ * first.
+ */
 export function inBlock(from: Point, to: Point, arm: Arm): readonly Point[] {
   const across = alongLine(from, { x: to.x, y: from.y }, arm);
   const deep = alongLine(from, { x: from.x, y: to.y }, arm);

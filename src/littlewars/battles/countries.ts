@@ -177,7 +177,7 @@ const GREENWOOD = field(
   block('byre-2', 'shed', at(72, 76), [5, 4, 3]),
 );
 
-/** The Countries to fight over, by the ids that messages and links use. */
+/** The Countries that come with Little Wars, by the ids that messages and links use. */
 export const COUNTRIES = {
   'hooks-farm': HOOKS_FARM,
   'two-fords': TWO_FORDS,

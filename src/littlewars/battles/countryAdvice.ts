@@ -9,10 +9,10 @@ import { fieldFrom, wayIn } from '../engine/ways';
 
 /** What Wells advises on a Country, and that all of it can be walked on. */
 const ADVICE = ['cover', 'crowd', 'middle', 'crossings', 'ways'] as const;
-/** What a piece of advice on a Country is about. */
+/** What a piece of Wells' advice on laying out a Country is about. */
 export type AdviceTopic = (typeof ADVICE)[number];
 
-/** A piece of advice, and whether a Country keeps it. */
+/** A piece of Wells' advice on laying out a Country, and where the Country does not follow it. */
 export interface Advice {
   readonly topic: AdviceTopic;
   /** The parts of the field that do not keep it, in sixteenths, the worst first; empty if it is kept. */

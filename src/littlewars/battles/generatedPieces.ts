@@ -30,8 +30,8 @@ export const EIGHTHS: readonly Point[] = [
 const BANK = 60;
 
 /**
- * Places a river from edge to edge with a bridge in the middle and a ford for every five feet of either half; or pools, or
- * nothing.
+ * Adds water to a Country under construction: a river from edge to edge with a bridge in the middle and a ford for
+ * every five feet of either half; or pools, or nothing.
  */
 export function layWater(layout: Layout): void {
   const { width, depth, pieces, between } = layout;
@@ -70,7 +70,7 @@ export function layWater(layout: Layout): void {
   }
 }
 
-/** Returns a hill of one to three boards about a middle; each board is well within the one below. */
+/** Returns a hill of one to three boards about a middle, in inches; each board is well within the one below. */
 export function hillAbout(
   id: string,
   { x, y }: Point,
@@ -88,7 +88,7 @@ export function hillAbout(
   );
 }
 
-/** Places hills in pairs, one pair for every ten feet of width. */
+/** Adds hills to a Country under construction, one pair for every ten feet of width. */
 export function layHills(layout: Layout): void {
   const { width, depth, between } = layout;
   const pairs = Math.max(1, Math.round(width / 120));
@@ -117,10 +117,10 @@ export function hillMiddle({ shape }: Piece): Point {
   return { x: (corners[2]?.x ?? 0) / INCH, y: (corners[0]?.y ?? 0) / INCH };
 }
 
-/** Makes a piece, or several that belong together, at a place in inches. */
+/** Returns a piece, or several that belong together, for a place in inches; `id` names them. */
 export type Make = (id: string, at: Point) => readonly Piece[];
 
-/** What may be laid as cover; each call draws another shape. */
+/** The functions that make each kind of cover; each call draws another shape. */
 export const COVER = {
   house: (layout: Layout) => building(layout, 'house'),
   shed: (layout: Layout) => building(layout, 'shed'),
@@ -162,8 +162,8 @@ function building(layout: Layout, kind: 'house' | 'shed'): Make {
 const USUAL_AREA = 120 * 96;
 
 /**
- * Places houses, walls, rocks and trees, as many again for every so many square inches. Returns how many pairs it has
- * numbered.
+ * Adds houses, walls, rocks and trees to a Country under construction, in proportion to its size: each as often as
+ * the field has `area` square inches. Returns how many pairs it has numbered.
  */
 export function layCover(layout: Layout, area = USUAL_AREA): number {
   const { width, depth, between } = layout;

@@ -51,9 +51,9 @@ function fill(layout: Layout, from: number): void {
 }
 
 /**
- * Returns the Country of a seed, by Wells' advice (`countryAdvice`), and with equal chances for both sides. Every place
- * can be reached, and the ground before the back lines is clear. Its name is its seed. What keeps the advice at once
- * is as it was before the advice was asked; records hold the Country itself and do not depend on its seed.
+ * Returns the Country of a seed, which follows Wells' advice (`countryAdvice`) and gives both sides equal chances.
+ * Every place can be reached, and the ground before the back lines is clear. Its name is its seed. Records hold the
+ * Country itself and do not depend on its seed.
  */
 export function generatedCountry(options: CountryOptions): Country {
   const layout = layoutOf(options);
@@ -76,7 +76,7 @@ export function generatedSeed(name: string): number | null {
   return /^\d{1,10}$/.test(seed) ? Number(seed) : null;
 }
 
-/** The usual sizes of fields, in feet: for small and standard forces, and for 200 men (1.4). */
+/** The usual sizes of fields, in feet: for small and standard forces, and for 200 men (littlewars.md 1.4). */
 export const FIELDS = {
   usual: { width: 10, depth: 8 },
   wide: { width: 18, depth: 8 },

@@ -5,7 +5,7 @@ import type { Country, Muster } from '../engine/types';
 import { at, block, hill, tree } from './pieces';
 
 /**
- * The Country of the exemplary game, Red's back line at the bottom and Blue's at the top. On Red's left is the
+ * The Country of Wells' exemplary game, Red's back line at the bottom and Blue's at the top. On Red's left is the
  * church; on his right, near the middle, the farm on its gentle hill; between the two a hollow with an outbuilding,
  * and another behind the farm. The wood is before Blue's right, the cottage on the level before Red's.
  */
@@ -49,7 +49,9 @@ export const HOOKS_FARM: Country = {
   ],
 };
 
-/** The exemplary battle: 48 infantry, 25 cavalry and 3 guns a side, to the finish; Red moves first. */
+/**
+ * The terms of Wells' exemplary battle: 48 infantry, 25 cavalry and 3 guns a side, to the finish; Red moves first.
+ */
 export const HOOKS_FARM_MUSTER: Muster = {
   country: HOOKS_FARM,
   rules: { kind: 'finish', linePart: 'whole', curtain: true, timed: true, interval: 5 },

@@ -25,7 +25,7 @@ const STEP = INCH;
 const OFF_LANDING = 12 * INCH;
 const DIRECTIONS = 16;
 
-/** A battle while it is set out, the orders that did so, and those for which there was no place. */
+/** A battle while it is set out, the orders that did so, and the orders for which there was no room. */
 export interface ArrangedSide {
   readonly battle: KriegspielBattle;
   readonly orders: readonly KriegspielOrder[];
@@ -35,7 +35,7 @@ export interface ArrangedSide {
 /** Returns the direction in which a side looks. */
 export const frontOfSide = (side: Side): number => (side === 'red' ? 0 : 180_000);
 
-/** Returns the men of a side and service who are not set out, in the order of their numbers. */
+/** Returns the men of a side and service who are not set out yet, in the order of their numbers. */
 export const leftOf = (
   { men, placed, kriegspiel }: KriegspielBattle,
   side: Side,
@@ -48,7 +48,7 @@ export const leftOf = (
     )
     .map(({ id }) => id);
 
-/** Returns the guns, waggons, boats or trains of a side that are not set out. */
+/** Returns the guns, waggons, boats or trains of a side that are not set out yet. */
 export const thingsLeft = <T extends { readonly id: string; readonly side: Side }>(
   { placed }: KriegspielBattle,
   side: Side,
@@ -172,7 +172,10 @@ function endsStand(battle: KriegspielBattle, order: KriegspielOrder): boolean {
   });
 }
 
-/** Sets out all of a side that is not set out yet: guns between the bodies, their gunners behind, waggons and the General in rear. */
+/**
+ * Returns the battle after everything of a side that was not set out yet has been: guns between the bodies, their
+ * gunners behind, waggons and the General in rear.
+ */
 export function arrangedSide(battle: KriegspielBattle, side: Side): ArrangedSide {
   let now = battle;
   const orders: KriegspielOrder[] = [];

@@ -11,7 +11,7 @@ type Box = readonly [left: number, bottom: number, right: number, top: number];
 
 /** Returns a layer of hill from corner to corner, in inches. */
 const layer = (id: string, box: Box): Piece => span(id, 'block', box, LAYER);
-/** Returns something flat from corner to corner, in inches. */
+/** Returns a piece that lies flat on the ground, from corner to corner, in inches. */
 export const flat = (id: string, kind: Piece['kind'], box: Box, name?: string): Piece => ({
   ...span(id, kind, box, 0),
   ...(name === undefined ? {} : { name }),
@@ -104,7 +104,7 @@ const HILLS = field(
   ],
 );
 
-/** The Countries that are ready for Kriegspiel, by their ids. */
+/** The Countries that come with the game and are made for Kriegspiel, by their ids. */
 export const KRIEGSPIEL_COUNTRIES = {
   'river-line': RIVER_LINE,
   railway: RAILWAY,

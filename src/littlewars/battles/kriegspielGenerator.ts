@@ -147,7 +147,9 @@ function layLandings(layout: Layout, river: River): void {
     pieces.push(block(`landing-${which}`, 'landing', middle, [6, 4, 0]));
 }
 
-/** Returns whether a field may have this size, in feet: from 18 × 12, the usual one, to 36 × 24 (1.1). */
+/**
+ * Returns whether a field may have this size, in feet: from 18 × 12, the usual one, to 36 × 24 (kriegspiel.md 1.1).
+ */
 export const isFieldSize = (width: number, depth: number): boolean =>
   width * FOOT >= KRIEGSPIEL_FIELD.width &&
   width * FOOT <= LARGEST_FIELD.width &&

@@ -4,7 +4,7 @@ import { betweenShapes, boundsOf, holds, segmentToOutline, edgesOf } from '../en
 import { drawBelow, type Stream } from '../engine/stream';
 import type { Piece, Point } from '../engine/types';
 
-/** The parameters of a generated Country. */
+/** What a Country is generated from: its seed and its size. */
 export interface CountryOptions {
   /** A whole number from 0 to 2³² − 1; the same seed gives the same Country on every machine. */
   readonly seed: number;
@@ -72,8 +72,9 @@ const across = ({ width, depth }: Layout, { x, y }: Point): Point => ({
 });
 
 /**
- * Places the same piece twice, once for each side: at a random place in a rectangle before Red's back line, and
- * near the opposite place, some inches away from it, so that the Country is not exactly symmetric.
+ * Adds a piece twice to a Country under construction, once for each side: at a random place in a rectangle before
+ * Red's back line, in inches, and near the opposite place, some inches away from it, so that the Country is not
+ * exactly symmetric. Returns whether there was room.
  */
 export function layTwice(
   layout: Layout,

@@ -44,7 +44,7 @@ const polygon = (corners: readonly Corner[]): Piece['shape'] => ({
   corners: corners.map(([x, y]) => at(x, y)),
 });
 
-/** Returns a board with its corners in inches. */
+/** Returns a board, an inch high, with its corners in inches. */
 export const hill = (id: string, ...corners: readonly Corner[]): Piece => ({
   id,
   kind: 'board',
@@ -88,7 +88,9 @@ export const pond = (id: string, x: number, y: number, radius: number, name?: st
   ...named(name),
 });
 
-/** A stream along points in inches, with a width in inches; it runs along x, and its banks are moved in y at bends. */
+/**
+ * Returns a stream along points, with its width, in inches; it runs along x, and its banks are moved in y at bends.
+ */
 export const stream = (
   id: string,
   wide: number,
@@ -117,8 +119,8 @@ export const wood = (id: string, ...places: readonly Corner[]): Piece[] =>
   places.map(([x, y], i) => tree(`${id}-${i + 1}`, x, y));
 
 /**
- * Returns a Country turned half round, so that what lay before Red's back line lies before Blue's: the other choice of
- * sides (2.1).
+ * Returns a Country turned half round, so that what lay before Red's back line lies before Blue's: the other choice
+ * of sides (littlewars.md 2.1).
  */
 export function turnedRound(country: Country): Country {
   const { width, depth, pieces } = country;

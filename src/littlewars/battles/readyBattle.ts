@@ -14,7 +14,10 @@ function after(battle: Battle, orders: readonly Order[]): Battle {
   }, battle);
 }
 
-/** A battle that is ready to be fought: how it begins, the orders by which both sides are set out, and Red about to move. */
+/**
+ * A battle that is ready to be fought: how it begins, the orders by which both sides are set out, and the battle in
+ * which Red is about to move.
+ */
 export interface Ready<Began, Order, Now> {
   readonly muster: Began;
   readonly places: readonly Order[];

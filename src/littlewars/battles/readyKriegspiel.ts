@@ -27,7 +27,8 @@ const after = (battle: KriegspielBattle, orders: readonly KriegspielOrder[]): Kr
   }, battle);
 
 /**
- * Returns the orders by which the program sets both sides of a battle out, Red first, and those for which there is no room.
+ * Returns the battle in which the program has set out both sides, Red first, the orders that did so, and those for
+ * which there was no room.
  */
 export function bothArranged(
   muster: KriegspielMuster,
@@ -42,8 +43,8 @@ export function bothArranged(
 }
 
 /**
- * Returns a battle of Kriegspiel with a brigade a side (kriegspiel.md 1.3) on a Country: both sides set out by the program, Red
- * about to make the first move, with the seed of Hook's Farm. Throws if there is no room for one.
+ * Returns a battle of Kriegspiel with a brigade a side (kriegspiel.md 1.3) on a Country: both sides set out by the
+ * program, Red about to make the first move, with a fixed seed. @throws if there is no room for a brigade.
  */
 export function readyOn(
   country: Country,

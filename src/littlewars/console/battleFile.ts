@@ -92,7 +92,8 @@ function rulingsIn(value: unknown): RulingsVersion {
 
 /**
  * Reads a battle from a text of JSON: `country`, `men` and `guns` as in the engine, and any values that differ from
- * the defaults (Red's third move, so that guns may fire); with `kriegspiel`, a battle with chapters of it. Throws a refusal that names the place of the fault.
+ * the defaults (Red's third move, so that guns may fire); with `kriegspiel`, a battle with chapters of it. @throws
+ * {CommandRefusal} that names the place of the fault.
  */
 export function readBattle(json: string): Battle {
   let value: unknown;

@@ -6,7 +6,7 @@ import type { Game } from '../game/game';
 import type { KriegspielGame } from '../game/kriegspiel/game';
 import { clipped, CommandRefusal, wordsOf } from '../game/orderLine';
 
-/** What the console has loaded. */
+/** What is loaded in the console: a battle, and its game if it was loaded from the beginning. */
 export interface Session {
   readonly battle: Battle;
   /** The same battle from its beginning; null if it was loaded in the middle. */
@@ -21,10 +21,13 @@ export interface Answer {
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
-/** Executes a command with the arguments `text`; throws a refusal if it cannot. */
+/** Executes a command of the console with the arguments `text`. @throws {CommandRefusal} if it cannot. */
 export type Command = (session: Session, text: string) => Answer;
 
-/** Makes a command that only answers, from words. */
+/**
+ * Returns a command that answers a question about the loaded battle and changes nothing; `ask` gets the words after
+ * its name.
+ */
 export const query =
   (ask: (battle: Battle, texts: string[], session: Session) => Answer['answer']): Command =>
   (session, text) => {
@@ -35,7 +38,10 @@ export const query =
     return { session, answer };
   };
 
-/** Removes the first word, an id, and returns the man who has it. @throws {CommandRefusal} if nobody has it. */
+/**
+ * Removes the first word, an id, from a command's words, and returns the man who has it. @throws {CommandRefusal}
+ * if nobody has it.
+ */
 export function theMan(battle: Battle, texts: string[]): Man {
   const id = texts.shift() ?? '';
   const man = manOf(battle, id);
@@ -44,8 +50,8 @@ export function theMan(battle: Battle, texts: string[]): Man {
 }
 
 /**
- * Removes all words, ids of ready men of one side, and returns these men (5.1). @throws {CommandRefusal} for any
- * other words, and for none.
+ * Removes all words, ids of ready men of one side, from a command's words, and returns these men (littlewars.md
+ * 5.1). @throws {CommandRefusal} for any other words, and for none.
  */
 export function theBody(battle: Battle, texts: string[]): readonly Man[] {
   if (texts.length === 0) throw new CommandRefusal('The command needs men, by their ids.');
@@ -64,7 +70,10 @@ export function theBody(battle: Battle, texts: string[]): readonly Man[] {
   );
 }
 
-/** Removes the first word, an id, and returns the gun that has it. @throws {CommandRefusal} if no gun has it. */
+/**
+ * Removes the first word, an id, from a command's words, and returns the gun that has it. @throws {CommandRefusal}
+ * if no gun has it.
+ */
 export function theGun(battle: Battle, texts: string[]): Gun {
   const id = texts.shift() ?? '';
   const gun = gunNamed(battle, id);
@@ -73,8 +82,8 @@ export function theGun(battle: Battle, texts: string[]): Gun {
 }
 
 /**
- * Removes the first word, an id, and returns the gun that has it. @throws {CommandRefusal} if no gun has it, or if
- * the gun has left the field (6.4).
+ * Removes the first word, an id, from a command's words, and returns the gun that has it. @throws {CommandRefusal}
+ * if no gun has it, or if the gun has left the field (littlewars.md 6.4).
  */
 export function theGunHere(battle: Battle, texts: string[]): Gun {
   const gun = theGun(battle, texts);

@@ -29,7 +29,7 @@ import { GO } from './go';
 import { KRIEGSPIEL_COMMANDS } from './kriegspielCommands';
 import { isKriegspiel, loadedFrom, outcomeOf, recordOf, sessionOf } from './session';
 
-/** What is loaded at the start of the console. */
+/** What the console has loaded at the start: Hook's Farm, ready to be fought. */
 export const FIRST: Session = sessionOf(readyBattle('hooks-farm'));
 
 const stateOf = ({ phase, mover, moves, result, struck }: Battle) => ({
@@ -174,7 +174,10 @@ function carryOut(session: Session, line: string): Answer {
   );
 }
 
-/** Executes one line and returns its answer; every line has one. */
+/**
+ * Executes one line typed into the console; returns its answer, and the session after it. Every line has one
+ * answer.
+ */
 export function respond(session: Session, line: string): Answer {
   try {
     return carryOut(session, line.trim());

@@ -3,14 +3,17 @@ import { CommandRefusal } from '../game/orderLine';
 
 // The parts of a battle given as JSON. Each reader throws a refusal that names the place of the fault.
 
-/** A JSON object of which nothing has been read yet. */
+/** A JSON object whose members have not been checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the error that a reader throws: the value at `where`, such as `men[2].x`, must be `what`. */
+/**
+ * Returns the error to throw when JSON is not as it must be: the value at `where`, such as `men[2].x`, must be
+ * `what`.
+ */
 export const refuse = (where: string, what: string): CommandRefusal =>
   new CommandRefusal(`${where} must be ${what}.`);
 
-/** Reads an object. @throws {CommandRefusal} naming `where`, if the value is none. */
+/** Reads a JSON object. @throws {CommandRefusal} naming `where`, if the value is none. */
 export function fieldsOf(value: unknown, where: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw refuse(where, 'an object');
@@ -23,8 +26,8 @@ function listOf(value: unknown, where: string): readonly unknown[] {
 }
 
 /**
- * Reads a whole number, or `otherwise` if the value is missing. @throws {CommandRefusal} naming `where`, if it is
- * none or beyond 2³².
+ * Reads a whole number from JSON, or `otherwise` if the value is missing. @throws {CommandRefusal} naming `where`,
+ * if it is none or beyond 2³².
  */
 export function whole(value: unknown, where: string, otherwise?: number): number {
   const number = value ?? otherwise;
@@ -34,7 +37,8 @@ export function whole(value: unknown, where: string, otherwise?: number): number
 }
 
 /**
- * Reads a number that need not be whole. @throws {CommandRefusal} naming `where`, if the value is none or beyond 2³².
+ * Reads a number from JSON, which need not be whole. @throws {CommandRefusal} naming `where`, if the value is none
+ * or beyond 2³².
  */
 export function real(value: unknown, where: string): number {
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 2 ** 32)
@@ -42,7 +46,10 @@ export function real(value: unknown, where: string): number {
   return value;
 }
 
-/** Reads a number from 0 to 1; 0 if the value is missing. @throws {CommandRefusal} naming `where`, if it is another. */
+/**
+ * Reads a number from 0 to 1 from JSON; 0 if the value is missing. @throws {CommandRefusal} naming `where`, if it
+ * is another.
+ */
 export function share(value: unknown, where: string): number {
   const number = value ?? 0;
   if (typeof number !== 'number' || !(number >= 0 && number <= 1))
@@ -50,14 +57,20 @@ export function share(value: unknown, where: string): number {
   return number;
 }
 
-/** Reads a text, or `otherwise` if the value is missing. @throws {CommandRefusal} naming `where`, if it is none. */
+/**
+ * Reads a text from JSON, or `otherwise` if the value is missing. @throws {CommandRefusal} naming `where`, if it is
+ * none.
+ */
 export function text(value: unknown, where: string, otherwise?: string): string {
   const string = value ?? otherwise;
   if (typeof string !== 'string') throw refuse(where, 'a text');
   return string;
 }
 
-/** Reads a boolean, or `otherwise` if the value is missing. @throws {CommandRefusal} naming `where`, if it is none. */
+/**
+ * Reads a boolean from JSON, or `otherwise` if the value is missing. @throws {CommandRefusal} naming `where`, if it
+ * is none.
+ */
 export function truth(value: unknown, where: string, otherwise = false): boolean {
   const truth = value ?? otherwise;
   if (typeof truth !== 'boolean') throw refuse(where, 'true or false');
@@ -65,8 +78,8 @@ export function truth(value: unknown, where: string, otherwise = false): boolean
 }
 
 /**
- * Reads one of the known texts, or `otherwise` if the value is missing. @throws {CommandRefusal} naming `where`, if
- * it is another.
+ * Reads one of the known texts from JSON, or `otherwise` if the value is missing. @throws {CommandRefusal} naming
+ * `where`, if it is another.
  */
 export function oneOf<T extends string>(
   known: readonly T[],
@@ -79,15 +92,15 @@ export function oneOf<T extends string>(
   return found;
 }
 
-/** Reads a point with whole coordinates. @throws {CommandRefusal} naming `where`, if the value is none. */
+/** Reads a point with whole coordinates from JSON. @throws {CommandRefusal} naming `where`, if the value is none. */
 export function pointOf(value: unknown, where: string): Point {
   const { x, y } = fieldsOf(value, where);
   return { x: whole(x, `${where}.x`), y: whole(y, `${where}.y`) };
 }
 
 /**
- * Reads a list, each of its members by `read`; returns an empty one if the value is missing. @throws {CommandRefusal}
- * naming `where`, if it is no list.
+ * Reads a list from JSON, each of its members by `read`; returns an empty one if the value is missing. @throws
+ * {CommandRefusal} naming `where`, if it is no list.
  */
 export const listIn = <T>(
   value: unknown,
@@ -96,8 +109,8 @@ export const listIn = <T>(
 ): readonly T[] => listOf(value ?? [], where).map((each, i) => read(each, `${where}[${i}]`));
 
 /**
- * Reads an object of members by id, each by `read`; returns an empty one if the value is missing. @throws
- * {CommandRefusal} naming `where`, if it is no object.
+ * Reads an object from JSON whose keys are ids, each member by `read`; returns an empty one if the value is
+ * missing. @throws {CommandRefusal} naming `where`, if it is no object.
  */
 export const recordIn = <T>(
   value: unknown,
@@ -112,8 +125,8 @@ export const recordIn = <T>(
   );
 
 /**
- * Reads a text; null if the value is null or missing. @throws {CommandRefusal} naming `where`, if it is anything
- * else.
+ * Reads a text from JSON; null if the value is null or missing. @throws {CommandRefusal} naming `where`, if it is
+ * anything else.
  */
 export const textOrNull = (value: unknown, where: string): string | null =>
   value === undefined || value === null ? null : text(value, where);
@@ -133,7 +146,7 @@ function shapeOf(value: unknown, where: string): Shape {
   };
 }
 
-/** Reads a piece of a Country. @throws {CommandRefusal} naming the place of the first fault. */
+/** Reads a piece of a Country from JSON. @throws {CommandRefusal} naming the place of the first fault. */
 export function pieceOf(value: unknown, where: string): Piece {
   const piece = fieldsOf(value, where);
   return {

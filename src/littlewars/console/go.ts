@@ -51,7 +51,7 @@ function option(texts: string[], name: string, least: number, most: number): num
   throw new CommandRefusal(`The ${name} is from ${least} to ${most}.`);
 }
 
-/** `go [level N] [seed N]`: what the program would order next for the side whose turn it is. */
+/** The command `go [level N] [seed N]`: answers what the program would order next for the side whose turn it is. */
 export const GO = query((battle, texts) => {
   if (isKriegspiel(battle)) throw new CommandRefusal('The program does not play Kriegspiel.');
   const { phase, ready, mover } = battle;

@@ -66,8 +66,9 @@ function generalsIn(
 }
 
 /**
- * Returns a battle with the chapters and the state of Kriegspiel that the value under `kriegspiel` gives; what it does not
- * give is as at the beginning, and all chapters are taken. Throws a refusal that names the place of the fault.
+ * Returns a battle with the chapters and the state of Kriegspiel that the JSON value under `kriegspiel` gives; what
+ * it does not give is as at the beginning, and all chapters are taken. @throws {CommandRefusal} that names the
+ * place of the fault.
  */
 export function withKriegspiel(battle: Battle, value: unknown): KriegspielBattle {
   const fields = fieldsOf(value, 'kriegspiel');

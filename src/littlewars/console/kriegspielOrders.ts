@@ -21,10 +21,10 @@ const ALL: Readers<KriegspielOrder> = {
 /** The words of the console that begin an order of Kriegspiel. */
 export const KRIEGSPIEL_ORDER_KINDS = Object.keys(ALL);
 
-/** Returns whether a text begins with an order that only a battle with chapters of Kriegspiel knows. */
+/** Returns whether a word of the console begins an order that only a battle with chapters of Kriegspiel knows. */
 export const isKriegspielOrder = (kind: string): boolean =>
   Object.hasOwn(ADDED, kind) && !Object.hasOwn(READERS, kind);
 
-/** Reads an order of Kriegspiel written as words; throws a refusal if it is none. */
+/** Reads an order of Kriegspiel written as words. @throws {CommandRefusal} if it is none. */
 export const readKriegspielOrder = (text: string, battle: Battle): KriegspielOrder =>
   orderOf(text, battle, ALL);

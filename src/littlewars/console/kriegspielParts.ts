@@ -43,13 +43,13 @@ const halvesIn = ({ halves }: Fields, where: string): 0 | 1 | 2 => {
   return number;
 };
 /**
- * Reads a list of ids; returns an empty one if the value is missing. @throws {CommandRefusal} naming `where`, if it
- * is no list of texts.
+ * Reads a list of ids from JSON; returns an empty one if the value is missing. @throws {CommandRefusal} naming
+ * `where`, if it is no list of texts.
  */
 export const idsIn = (value: unknown, where: string): readonly string[] =>
   listIn(value, where, text);
 
-/** Reads a body of men. @throws {CommandRefusal} naming the place of the first fault. */
+/** Reads a body of men from JSON. @throws {CommandRefusal} naming the place of the first fault. */
 export function bodyOf(value: unknown, where: string): Body {
   const fields = fieldsOf(value, where);
   return {
@@ -61,7 +61,10 @@ export function bodyOf(value: unknown, where: string): Body {
   };
 }
 
-/** Reads what a man has done and owes; he began the move where he stands, unless it says where. */
+/**
+ * Returns the reader of a man's duty from JSON: what he has done in this move and still has to. If the JSON does
+ * not say where he began the move, he began it where he stands.
+ */
 export const dutyOf =
   (men: readonly Man[], id: string) =>
   (value: unknown, where: string): Duty => {
@@ -80,7 +83,9 @@ export const dutyOf =
     };
   };
 
-/** Reads the state of a gun in Kriegspiel. @throws {CommandRefusal} naming the place of the first fault. */
+/**
+ * Reads the state of a gun in Kriegspiel from JSON. @throws {CommandRefusal} naming the place of the first fault.
+ */
 export function limberOf(value: unknown, where: string): Limber {
   const fields = fieldsOf(value, where);
   return {
@@ -92,7 +97,7 @@ export function limberOf(value: unknown, where: string): Limber {
   };
 }
 
-/** Reads a waggon. @throws {CommandRefusal} naming the place of the first fault. */
+/** Reads a waggon from JSON. @throws {CommandRefusal} naming the place of the first fault. */
 export function waggonOf(value: unknown, where: string): Waggon {
   const fields = fieldsOf(value, where);
   return {
@@ -107,7 +112,7 @@ export function waggonOf(value: unknown, where: string): Waggon {
   };
 }
 
-/** Reads a boat or a train. @throws {CommandRefusal} naming the place of the first fault. */
+/** Reads a boat or a train from JSON. @throws {CommandRefusal} naming the place of the first fault. */
 export function transportOf(value: unknown, where: string): Transport {
   const fields = fieldsOf(value, where);
   const { boarding } = fields;
@@ -132,7 +137,7 @@ export function transportOf(value: unknown, where: string): Transport {
   };
 }
 
-/** Reads a depot. @throws {CommandRefusal} naming the place of the first fault. */
+/** Reads a depot from JSON. @throws {CommandRefusal} naming the place of the first fault. */
 export function depotOf(value: unknown, where: string): Depot {
   const fields = fieldsOf(value, where);
   return {
@@ -143,7 +148,10 @@ export function depotOf(value: unknown, where: string): Depot {
   };
 }
 
-/** Reads a work that is begun. @throws {CommandRefusal} naming the place of the first fault. */
+/**
+ * Reads a work that is begun (kriegspiel.md 6) from JSON. @throws {CommandRefusal} naming the place of the first
+ * fault.
+ */
 export function workOf(value: unknown, where: string): Work {
   const fields = fieldsOf(value, where);
   return {
@@ -159,15 +167,15 @@ export function workOf(value: unknown, where: string): Work {
 }
 
 /**
- * Reads a piece that a work has added to the Country, and its side. @throws {CommandRefusal} naming the place of the
- * first fault.
+ * Reads a piece that a work has added to the Country, and its side, from JSON. @throws {CommandRefusal} naming the
+ * place of the first fault.
  */
 export function builtOf(value: unknown, where: string): KriegspielState['built'][number] {
   const fields = fieldsOf(value, where);
   return { piece: text(fields.piece, `${where}.piece`), side: sideIn(fields, where) };
 }
 
-/** Reads a gap in a railway. @throws {CommandRefusal} naming the place of the first fault. */
+/** Reads a gap in a railway from JSON. @throws {CommandRefusal} naming the place of the first fault. */
 export function gapOf(value: unknown, where: string): RailGap {
   const fields = fieldsOf(value, where);
   return {
@@ -176,7 +184,7 @@ export function gapOf(value: unknown, where: string): RailGap {
   };
 }
 
-/** Reads a mine. @throws {CommandRefusal} naming the place of the first fault. */
+/** Reads a mine from JSON. @throws {CommandRefusal} naming the place of the first fault. */
 export function mineOf(value: unknown, where: string): Mine {
   const fields = fieldsOf(value, where);
   return {
@@ -187,8 +195,8 @@ export function mineOf(value: unknown, where: string): Mine {
 }
 
 /**
- * Reads how many packets of each kind of supplies somebody lacks. @throws {CommandRefusal} naming the place of the
- * first fault.
+ * Reads from JSON how many packets of each kind of supplies a consumer lacks. @throws {CommandRefusal} naming the
+ * place of the first fault.
  */
 export function wantOf(value: unknown, where: string): KriegspielState['wanting'][string] {
   const fields = fieldsOf(value, where);
@@ -201,8 +209,8 @@ export function wantOf(value: unknown, where: string): KriegspielState['wanting'
 }
 
 /**
- * Reads what somebody has paid of a crossing that takes several moves. @throws {CommandRefusal} naming the place of
- * the first fault.
+ * Reads from JSON how far a crossing that takes several moves has come. @throws {CommandRefusal} naming the place
+ * of the first fault.
  */
 export function crossingOf(value: unknown, where: string): KriegspielState['crossing'][string] {
   const { paid, move } = fieldsOf(value, where);
@@ -239,7 +247,10 @@ function isolationOf(value: unknown, where: string): Isolation {
   };
 }
 
-/** Reads a charge whose dead are still to be named (7.1). */
+/**
+ * Reads from JSON a charge whose dead are still to be named (kriegspiel.md 7.1). @throws {CommandRefusal} naming
+ * the place of the first fault.
+ */
 export function chargeOf(value: unknown, where: string): ChargeMade {
   const fields = fieldsOf(value, where);
   const { won, isolation } = fields;

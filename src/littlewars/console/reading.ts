@@ -17,7 +17,10 @@ const pairOf = (texts: string[]): readonly [string, string] => [
   word(texts, 'two men'),
 ];
 
-/** The words of each order, in this sequence; a melee settled without names takes the proposal. */
+/**
+ * Reads the words after the kind of each order of Little Wars; a melee that is settled without names takes the
+ * proposal.
+ */
 export const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battle) => Order>> = {
   place: (texts) => ({ kind: 'place', man: word(texts, 'a man'), at: placeOf(texts) }),
   placeGun: (texts) => ({
@@ -79,5 +82,5 @@ export const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battl
 /** The words of the console that begin an order of Little Wars. */
 export const ORDER_KINDS = Object.keys(READERS);
 
-/** Reads an order of Little Wars written as words; throws a refusal if it is none. */
+/** Reads an order of Little Wars written as words. @throws {CommandRefusal} if it is none. */
 export const readOrder = (text: string, battle: Battle): Order => orderOf(text, battle, READERS);

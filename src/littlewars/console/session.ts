@@ -48,7 +48,7 @@ const about = ({ rules, country }: Kind['muster']): Omit<GameOf<Kind>, 'muster' 
   bodies: [],
 });
 
-/** Returns a ready battle of Little Wars, loaded. */
+/** Returns a session of the console in which a ready battle of Little Wars is loaded. */
 export function sessionOf({ muster, places, battle }: Ready<Muster, Order, Battle>): Session {
   const orders: readonly Order[] = [{ kind: 'go' }];
   const stage = { name: 'battle', places: placesBySide(muster, places), orders } as const;
@@ -100,8 +100,9 @@ function fileText(name: string): string {
 }
 
 /**
- * Returns the battle that a text names or is: an id, a file, JSON or a record, with all faults of a record; `session` is
- * null if the record has no battle that has begun. Throws a refusal if the text is none of these.
+ * Returns a session with the battle that a text names or is: an id, a file, JSON or a record; and all faults of a
+ * record. `session` is null if the record has no battle that has begun. @throws {CommandRefusal} if the text is
+ * none of these.
  */
 export function loadedFrom(text: string): {
   readonly session: Session | null;
@@ -132,7 +133,10 @@ function begun(game: Game | kriegspiel.KriegspielGame): Session | null {
   return battle ? { battle, game } : null;
 }
 
-/** Returns the battle after an order in words, by whichever rules it has, or every reason against it. */
+/**
+ * Returns the session after an order in words, by the rules of its battle, or every reason against it. @throws
+ * {CommandRefusal} if the words are no order.
+ */
 export function outcomeOf(
   { battle, game }: Session,
   text: string,

@@ -29,7 +29,10 @@ function mustStepUp(battle: Battle, man: Man): boolean {
   return isReady(man) && isBehind(battle, man.side, man) && !isWithGun(battle, man);
 }
 
-/** 1.5: returns why a man may not be moved to a place on his apron; empty if he may. */
+/**
+ * Returns why a man may not be moved to a place on his apron, the strip behind his back line (littlewars.md 1.5);
+ * empty if he may.
+ */
 export const apronFaults = (battle: Battle, man: Man, to: Point): Reason[] =>
   isOnGround(battle, man, to) && mustStepUp(battle, { ...man, x: to.x, y: to.y })
     ? [{ code: 'onlyCrew', at: to }]
@@ -51,9 +54,9 @@ function placesBefore(battle: Battle, man: Man): readonly Point[] {
 }
 
 /**
- * Returns the battle after this step of the end of a move (littlewars.md 1.5): those of the mover's men who may not stay
- * behind their line are moved to the nearest place within their move where they touch nobody. A man without such a
- * place stays.
+ * Returns the battle after this step of the end of a move (littlewars.md 1.5): those of the mover's men who may not
+ * stay on the apron are moved to the nearest place in front, within their move, where they touch nobody. A man
+ * without such a place stays.
  */
 export function stepUp(battle: Battle): Battle {
   let now = battle;

@@ -12,8 +12,8 @@ const ROUNDING = 1e-6;
 const HAIR = 1 / 64;
 
 /**
- * A bolt in flight: its place in sixteenths of an inch, `z` above the floor, and its velocity in sixteenths of an
- * inch a second. Each step of the flight changes it.
+ * The bolt of a gun in flight: its place in sixteenths of an inch, `z` above the floor, and its velocity in
+ * sixteenths of an inch a second. The computation of a flight changes it in place.
  */
 export interface Bolt {
   x: number;
@@ -106,7 +106,7 @@ export interface Obstacles {
   targets: readonly Target[];
 }
 
-/** Returns the first obstacle of the bolt on a step, or null. */
+/** Returns what a bolt hits first on a step along the vector `dx`, `dy`, `dz`; null if it hits nothing. */
 export function firstMet(
   bolt: Bolt,
   dx: number,
@@ -182,7 +182,7 @@ export function firstMet(
 
 /**
  * Puts a bolt that has hit an upright face slightly in front of it, so that it is not inside. If another obstacle
- * is there, it goes as far back along its step, which was free.
+ * is there, the bolt goes as far back along its step, which was free. `x`, `y` is the direction away from the face.
  */
 export function standOff(
   bolt: Bolt,
@@ -198,7 +198,10 @@ export function standOff(
   bolt.y = isShut ? bolt.y - dy * back : away.y;
 }
 
-/** Reflects the bolt: it keeps part of its speed towards the surface, and part of that along it. */
+/**
+ * Reflects a bolt from an upright face: it keeps `RESTITUTION` of its speed towards the face, and `GRIP` of that
+ * along it. `x`, `y` is the direction away from the face, of length 1.
+ */
 export function reflect(bolt: Bolt, { x, y }: Point): void {
   const into = bolt.vx * x + bolt.vy * y;
   bolt.vx = (bolt.vx - into * x) * GRIP - RESTITUTION * into * x;

@@ -1,6 +1,6 @@
 import type { BySide, Side } from './types';
 
-/** A campaign: several battles that are scored together, until one side leads by enough (6.6). */
+/** A campaign: several battles that are scored together, until one side leads by enough (littlewars.md 6.6). */
 export interface Campaign {
   /** The lead in points that ends it: 200, 300, 400 or more. */
   readonly target: number;
@@ -8,7 +8,10 @@ export interface Campaign {
   readonly battles: readonly BySide<number>[];
 }
 
-/** How a campaign stands: the score, who leads (null if nobody), and who has won (null until the campaign is over). */
+/**
+ * How a campaign stands: each side's sum of the differences of points, who leads (null if nobody), and who has won
+ * (null until it is over).
+ */
 export interface CampaignStanding {
   /** The sums of the differences of points, for each side. */
   readonly score: BySide<number>;
@@ -16,21 +19,21 @@ export interface CampaignStanding {
   readonly winner: Side | null;
 }
 
-/** 6.6: the leads in points to which a campaign may be fought. */
+/** The leads in points to which a campaign may be fought (littlewars.md 6.6). */
 export const TARGETS = [200, 300, 400] as const;
 
-/** Returns a campaign without battles that a lead of `target` points ends (6.6). */
+/** Returns a campaign without battles that a lead of `target` points ends (littlewars.md 6.6). */
 export const beginCampaign = (target: number): Campaign => ({ target, battles: [] });
 
-/** Returns a campaign after one more battle, with both sides' points in it. */
+/** Returns a campaign after one more battle, in which the sides made `points`. */
 export const withBattle = (campaign: Campaign, points: BySide<number>): Campaign => ({
   ...campaign,
   battles: [...campaign.battles, points],
 });
 
 /**
- * Returns the standing of a campaign (6.6): each battle counts the difference of the two sides' points, for the
- * side with more.
+ * Returns how a campaign stands (littlewars.md 6.6): each battle counts the difference of the two sides' points,
+ * for the side with more.
  */
 export function campaignStanding({ target, battles }: Campaign): CampaignStanding {
   const ahead = battles.reduce((sum, { red, blue }) => sum + red - blue, 0);

@@ -3,7 +3,7 @@ import { backLine, isFreeMan, isOnLine, isReady, type Table } from './men';
 import { rulingsOf } from './rulings';
 import { SIDES, type Gun, type Man, type Point, type Side } from './types';
 
-/** The fate of a gun at the end of a move (4.9), and the men who decide it, by id. */
+/** What becomes of a gun at the end of a move (littlewars.md 4.9), and the men who decide it, by id. */
 export interface Capture {
   readonly gun: string;
   /** Free men of its side within six inches. */
@@ -18,8 +18,8 @@ export interface Capture {
 }
 
 /**
- * Returns whether a man who went from one place to another has passed a third in the direction of his move: it is
- * neither behind the start nor in front of the end.
+ * Returns whether a man who went from one place to another has passed a third (a gun's axle) in the direction of
+ * his move: it is neither behind his start nor in front of his end.
  */
 export function hasPassed(from: Point, to: Point, axle: Point): boolean {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -28,7 +28,10 @@ export function hasPassed(from: Point, to: Point, axle: Point): boolean {
   return begun > 0 && beyond > 0;
 }
 
-/** 1.5: returns the side on whose apron a gun's axle is, the back line included; null if it is in front of both. */
+/**
+ * Returns the side on whose apron a gun's axle is, the back line included (littlewars.md 1.5); null if it is in
+ * front of both lines.
+ */
 export const apronUnder = (table: Omit<Table, 'guns' | 'men'>, { y }: Point): Side | null =>
   rulingsOf(table).apron
     ? (SIDES.find((side) => {
@@ -37,7 +40,7 @@ export const apronUnder = (table: Omit<Table, 'guns' | 'men'>, { y }: Point): Si
       }) ?? null)
     : null;
 
-/** Returns the fate of a gun at the end of the mover's move (4.9). */
+/** Returns what becomes of a gun at the end of the mover's move (littlewars.md 4.9). */
 export function captureOf(table: Omit<Table, 'guns'>, gun: Gun, mover: Side): Capture {
   const { men } = table;
   const ids = (those: readonly Man[]): string[] => those.map(({ id }) => id);

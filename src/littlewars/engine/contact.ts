@@ -19,9 +19,9 @@ import { fieldFrom, pointBefore, wayIn } from './ways';
 const ROUND = Array.from({ length: 16 }, (_, i) => directionOf((i * TURN) / 16));
 
 /**
- * Returns whether a man is within a move of one of the others (5.1): whether a way of at most his move leads
- * straight up to where he would touch the other, or, if an obstacle is close to the other, to one of the free
- * places around him.
+ * Returns whether a man is within a move of one of the others (littlewars.md 5.1): whether a way of at most his
+ * move leads straight up to where he would touch the other, or, if an obstacle is close to the other, to one of the
+ * free places around him.
  */
 export function isWithinMove(table: Table, man: Man, others: readonly Man[]): boolean {
   const limit = moveOf(man);
@@ -64,8 +64,8 @@ export function contactsOf(table: Pick<Table, 'men'>, knots = knotsOf(table)): C
 }
 
 /**
- * Returns the isolation of a body (5.1). It is supported from within a move of its men in contact, or, if there are
- * none, of any of them; men in a melee support nobody.
+ * Returns whether a body of men is isolated, and by which numbers (littlewars.md 5.1). It is supported by men
+ * within a move of its men in contact, or, if none are, of any of them; men in a melee support nobody.
  */
 export function isolationOf(
   table: Table,
@@ -87,8 +87,8 @@ export function isolationOf(
 }
 
 /**
- * A melee on the table (5.2) by the places of men: `touching` are those in contact, `men` these and everybody who
- * joins them from within six inches.
+ * A melee as the places of men make it (littlewars.md 5.2): `touching` are the men in contact, `men` these and
+ * everybody who joins them from within six inches.
  */
 export interface Knot {
   readonly touching: readonly Man[];
@@ -125,8 +125,8 @@ function bodiesInContact(men: readonly Man[]): Man[][] {
 }
 
 /**
- * Returns the melees on a table (5.2): the bodies in contact, and everybody within six inches of one of their men,
- * each in the nearest. For men as near to two, `joined` decides; by default the first.
+ * Returns the melees on a table (littlewars.md 5.2): the bodies in contact, and everybody within six inches of one
+ * of their men, each in the nearest. For men as near to two, `joined` decides; by default the first.
  */
 export function knotsOf(
   { men }: Pick<Table, 'men'>,

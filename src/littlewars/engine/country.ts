@@ -3,7 +3,10 @@ import { BLOCK, INCH } from './lengths';
 import { boundsOf, contains, holds, type Bounds } from './shapes';
 import type { Country, Piece, Point } from './types';
 
-/** A piece as an obstacle of a shot: from the height of its ground to its top. */
+/**
+ * A piece of a Country as an obstacle of a shot, from the height `foot` of its ground to its `top`, in sixteenths
+ * of an inch.
+ */
 export interface Solid {
   readonly piece: Piece;
   readonly bounds: Bounds;
@@ -17,7 +20,10 @@ const known = new WeakMap<Country, readonly Solid[]>();
 const middleOf = ({ shape }: Piece): Point =>
   shape.kind === 'circle' ? shape : (shape.corners[0] as Point);
 
-/** Returns everything in a Country with a height, including boards; cached for each. */
+/**
+ * Returns every piece of a Country that has a height, boards included, as obstacles of shots; cached for each
+ * Country.
+ */
 export function solidsOf(country: Country): readonly Solid[] {
   const made = known.get(country);
   if (made !== undefined) return made;
@@ -50,7 +56,9 @@ export function solidsOf(country: Country): readonly Solid[] {
 
 const areaOf = ({ left, right, bottom, top }: Bounds): number => (right - left) * (top - bottom);
 
-/** Returns the highest top under a point, and its piece; 0 and none for the floor. */
+/**
+ * Returns the highest top under a point, in sixteenths of an inch, and its piece; height 0 and null for the floor.
+ */
 export function surfaceAt(
   solids: readonly Solid[],
   x: number,
@@ -66,7 +74,10 @@ export function surfaceAt(
   return { height, solid: under };
 }
 
-/** Returns how many layers of blocks are under a place (kriegspiel.md 1.2); on the edge of a layer, that layer too. */
+/**
+ * Returns how many layers of blocks are under a place (kriegspiel.md 1.2); a place on the edge of a layer counts as
+ * on it.
+ */
 export function layersAt(country: Country, p: Point): number {
   let layers = 0;
   const { blocks } = groundOf(country);
@@ -75,7 +86,10 @@ export function layersAt(country: Country, p: Point): number {
   return layers;
 }
 
-/** Returns the height of the ground: an inch for each board under a place (1.3), half a foot for each layer of blocks. */
+/**
+ * Returns the height of the ground at a place, in sixteenths of an inch: an inch for each board under it
+ * (littlewars.md 1.3), half a foot for each layer of blocks (kriegspiel.md 1.2).
+ */
 export function groundAt(country: Country, p: Point): number {
   let height = 0;
   for (const { piece, bounds } of groundOf(country).boards)

@@ -13,7 +13,7 @@ import {
 } from './shapes';
 import type { Country, Piece, PieceKind, Point } from './types';
 
-/** A fault of a Country, with its pieces by their ids. */
+/** A fault of a Country, with the pieces it concerns, by their ids. */
 export type CountryFault =
   | { readonly code: 'sizeOfField'; readonly width: number; readonly depth: number }
   | { readonly code: 'twoOfOneId'; readonly piece: string }
@@ -67,7 +67,7 @@ const HEIGHTS: Readonly<Record<PieceKind, readonly [least: number, most: number]
   landing: [0, 0],
 };
 
-/** Returns whether pieces of a kind lie flat on the ground: their height is always 0. */
+/** Returns whether pieces of a kind lie flat on the ground, so that their height is always 0. */
 export const isFlat = (kind: PieceKind): boolean => HEIGHTS[kind][1] === 0;
 
 /** Pieces that may lie across the edge of a hill: one goes up on them. */
@@ -126,7 +126,9 @@ function mayLieOver(piece: Piece, other: Piece): boolean {
 const touches = ({ shape }: Piece, others: readonly Piece[]): boolean =>
   others.some((other) => betweenShapes(other.shape, shape) === 0);
 
-/** Returns every fault of a Country (1.3) by some rulings; empty if it can be fought over by them. */
+/**
+ * Returns every fault of a Country (littlewars.md 1.3) by a version of the rulings; empty if it can be fought over.
+ */
 export function countryFaults(
   country: Country,
   rulings: RulingsVersion = NEWEST_RULINGS,

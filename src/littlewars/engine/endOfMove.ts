@@ -87,8 +87,8 @@ function finish(battle: Battle): Battle {
 const forecasts = new WeakMap<Battle, readonly Capture[]>();
 
 /**
- * 4.9: returns what would become of each gun with armed enemies within six inches, and of each in dispute, if the move
- * ended now and its melees (`meleesNow`) were settled as proposed. Empty between moves.
+ * Returns what would become of each gun with armed enemies within six inches, and of each in dispute, if the move
+ * ended now and its melees were settled as proposed (littlewars.md 4.9). Empty between moves.
  */
 export function capturesNow(battle: Battle): readonly Capture[] {
   if (!isMoving(battle)) return [];
@@ -116,9 +116,9 @@ function captured(battle: Battle, guns: readonly Gun[]): readonly Capture[] {
 }
 
 /**
- * Returns the ids of guns on the field that are out of action as the battle stands (4.1, 4.4, 4.9), or would be, in
- * dispute or in the enemy's hands if the move ended now and its melees were settled as proposed; also those whose axle
- * enemies have passed.
+ * Returns the ids of guns on the field that are out of action as the battle stands (littlewars.md 4.1, 4.4, 4.9),
+ * or would be, in dispute or in the enemy's hands if the move ended now and its melees were settled as proposed;
+ * also those whose axle enemies have passed.
  */
 export function threatenedGuns(battle: Battle): readonly string[] {
   if (battle.phase === 'over') return [];
@@ -133,8 +133,9 @@ export function threatenedGuns(battle: Battle): readonly string[] {
 }
 
 /**
- * Ends the move, by the mover's order or the clock (3.1): guns are served, men who may not stay on the apron step
- * up, prisoners are kept, and melees opened (5.2).
+ * Returns the battle after the end of the move, by the mover's order or the clock (littlewars.md 3.1): guns are
+ * served, men who may not stay on the apron step up, prisoners are kept, and melees opened (5.2); or why it cannot
+ * end.
  */
 export function endMove(battle: Battle): Outcome {
   return refusedOr(phaseFaults(battle, 'guns', 'men'), () => {
@@ -144,7 +145,10 @@ export function endMove(battle: Battle): Outcome {
   });
 }
 
-/** Puts a man who is as near to two melees into one, by the mover's choice (5.2), before either is settled. */
+/**
+ * Returns the battle after a man who is as near to two melees was put into one of them, by the mover's choice
+ * (littlewars.md 5.2); refused once either is settled.
+ */
 export function join(battle: Battle, id: string, number: number): Outcome {
   const reasons = phaseFaults(battle, 'melees');
   if (reasons.length > 0) return refused(...reasons);
@@ -162,7 +166,10 @@ export function join(battle: Battle, id: string, number: number): Outcome {
   };
 }
 
-/** Settles a melee as the mover chooses (5.3, 5.4); the move is over once all are settled. */
+/**
+ * Returns the battle after a melee was settled as the mover chooses (littlewars.md 5.3, 5.4), or why it cannot be
+ * so; the move is over once all are settled.
+ */
 export function settle(battle: Battle, number: number, casualties: Casualties): Outcome {
   const reasons = phaseFaults(battle, 'melees');
   const melee = battle.melees.find((each) => each.number === number);
@@ -178,7 +185,10 @@ export function settle(battle: Battle, number: number, casualties: Casualties): 
   });
 }
 
-/** Begins the next move (3.1): every man whom the player moves is measured from his place. */
+/**
+ * Returns the battle at the beginning of the next move (littlewars.md 3.1), in which every man whom the player
+ * moves is measured from his place; or why it cannot begin.
+ */
 export function go(battle: Battle): Outcome {
   return refusedOr(phaseFaults(battle, 'interval'), () => {
     const { mover, moves, country, rules } = battle;

@@ -22,8 +22,8 @@ export const freeMen = ({ men }: Battle, side: Side): Man[] =>
   men.filter((man) => man.side === side && isLeft(man));
 
 /**
- * 6.1: returns the number of men below which, if neither side has so many, the battle is drawn: 10 if a side began
- * with fewer than fifty, otherwise 15.
+ * Returns the number of men below which a battle is drawn if neither side has so many (littlewars.md 6.1): 10 if a
+ * side began with fewer than fifty, otherwise 15.
  */
 export const leastMen = ({ forces }: Battle): number =>
   Math.min(...SIDES.map((side) => menOf(forces[side]))) < SMALL ? TOO_FEW_OF_SMALL : TOO_FEW;
@@ -42,7 +42,10 @@ const partThatCounts = ({ rules, country: { width } }: Battle) => {
   return { from: from * width, to: to * width };
 };
 
-/** Returns the men of a side on the enemy's back line, on the part of it that counts (6.2, 6.3). */
+/**
+ * Returns the men of a side who are on the enemy's back line, on the part of it that counts (littlewars.md 6.2,
+ * 6.3).
+ */
 export function onEnemyLine(battle: Battle, side: Side): Man[] {
   const { from, to } = partThatCounts(battle);
   return freeMen(battle, side).filter(
@@ -53,7 +56,7 @@ export function onEnemyLine(battle: Battle, side: Side): Man[] {
 /** How many of the First Player's men must reach the line in a Defensive Game (6.3), which need not be whole. */
 const quarterOf = ({ first, forces }: Battle): number => menOf(forces[first]) / 4;
 
-/** The enemy's back line as a goal of a side (6.2, 6.3). */
+/** The enemy's back line as the goal of a side (littlewars.md 6.2, 6.3). */
 export interface LineGoal {
   /** The side whose men count on it. */
   readonly by: Side;
@@ -64,7 +67,7 @@ export interface LineGoal {
   readonly needed: number | null;
 }
 
-/** Returns the back lines that count (6.2, 6.3); none in a Fight to the Finish. */
+/** Returns the back lines that are goals in a battle (littlewars.md 6.2, 6.3); none in a Fight to the Finish. */
 export function lineGoals(battle: Battle): readonly LineGoal[] {
   const { rules, first, struck } = battle;
   if (rules.kind === 'finish') return [];
@@ -83,7 +86,7 @@ function noneLeft(battle: Battle): Result | null {
   return { winner: red === blue ? null : red > 0 ? 'red' : 'blue', why: 'noneLeft' };
 }
 
-/** 6.1: returns whether both sides have too few men for either to win a Fight to the Finish. */
+/** Returns whether both sides have too few men for either to win a Fight to the Finish (littlewars.md 6.1). */
 export function areTooFew(battle: Battle): boolean {
   const least = leastMen(battle);
   return SIDES.every((side) => freeMen(battle, side).length < least);
@@ -109,8 +112,9 @@ function capitulate(battle: Battle, by: Side): Battle {
 }
 
 /**
- * 6.7: returns the battle after a side has surrendered: its men on the field are given up, and its guns, but for those on
- * its line and apron; in a Blow at the Rear for nobody. Prisoners whom they escorted are free (5.5).
+ * Returns the battle after a side has surrendered (littlewars.md 6.7): its men on the field are given up, and its
+ * guns, except those on its line and apron; in a Blow at the Rear they are given up to nobody. Prisoners whom they
+ * escorted are free (5.5).
  */
 export function giveUp(battle: Battle, side: Side): Battle {
   const winner = other(side);
@@ -160,7 +164,7 @@ function afterDefence(battle: Battle): Battle {
     : battle;
 }
 
-/** Returns the battle at the end of a move, finished if it is over (6.1 to 6.3). */
+/** Returns a battle at the end of a move, finished if the move has decided it (littlewars.md 6.1 to 6.3). */
 export function judged(battle: Battle): Battle {
   if (battle.rules.kind === 'blow') return afterBlow(battle);
   if (battle.rules.kind === 'defence') return afterDefence(battle);

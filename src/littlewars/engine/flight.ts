@@ -12,7 +12,10 @@ export interface Aim {
   readonly elevation: number;
 }
 
-/** A point of the bolt's path. Not rounded; `z` is its height above the floor, `time` in seconds. */
+/**
+ * A point of a bolt's path, not rounded: in sixteenths of an inch, `z` above the floor, with its time in seconds
+ * since the shot.
+ */
 export interface FlightPoint {
   readonly x: number;
   readonly y: number;
@@ -20,7 +23,10 @@ export interface FlightPoint {
   readonly time: number;
 }
 
-/** An event on the path, in order. `speed` is the bolt's before and after, in sixteenths a second. */
+/**
+ * Something that happens on a bolt's path: it hits the floor, the top or side of a piece, a gun, or a man. `speed`
+ * is the bolt's before and after, in sixteenths of an inch a second.
+ */
 export type ShotEvent =
   | {
       readonly kind: 'floor' | 'top' | 'piece' | 'gun';

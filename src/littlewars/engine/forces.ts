@@ -1,22 +1,22 @@
 import { drawBelow, type Stream } from './stream';
 import { SIDES, type BattleKind, type BySide, type Force, type Muster, type Side } from './types';
 
-/** 2.2: the usual forces of a side, by name. */
+/** The usual forces of a side, by the name of their size (littlewars.md 2.2). */
 export const SIZES = {
   small: { infantry: 25, cavalry: 12, guns: 1 },
   standard: { infantry: 48, cavalry: 25, guns: 3 },
   large: { infantry: 80, cavalry: 50, guns: 4 },
 } as const satisfies Readonly<Record<string, Force>>;
 
-/** The points that a side may spend when each chooses its own force (2.2). */
+/** The points that a side may spend when each chooses its own force (littlewars.md 2.2). */
 export const PURSE = 150;
 /**
- * 6.3: returns a side's points to spend; the defenders have two thirds of the attackers', and the First Player
- * attacks.
+ * Returns the points that a side may spend on its force; the defenders have two thirds of the attackers'
+ * (littlewars.md 6.3), and the First Player attacks.
  */
 export const purseOf = ({ rules, first }: Pick<Muster, 'rules' | 'first'>, side: Side): number =>
   rules.kind === 'defence' && side !== first ? (PURSE * 2) / 3 : PURSE;
-/** Returns what a force costs, in the points that a side may spend on it (2.2). */
+/** Returns what a force costs, in the points that a side may spend on it (littlewars.md 2.2). */
 export const costOf = ({ infantry, cavalry, guns }: Force): number =>
   infantry + 1.5 * cavalry + 10 * guns;
 
@@ -30,7 +30,8 @@ export type ForceFault =
   | { readonly code: 'tooDear'; readonly cost: number; readonly purse: number };
 
 /**
- * Returns every fault of a force; empty if it may be used. `purse` is what the side may spend on it, in points (2.2).
+ * Returns every fault of a force; empty if it may be used. `purse` is the points that the side may spend on it
+ * (littlewars.md 2.2).
  */
 export function forceFaults(force: Force, purse = Infinity): ForceFault[] {
   const whole = [force.infantry, force.cavalry, force.guns].every(
@@ -48,8 +49,8 @@ export function forceFaults(force: Force, purse = Infinity): ForceFault[] {
 const CHANCES = 12;
 
 /**
- * Draws the chances of war (2.2): each side leaves out twelve infantry and throws two dice for how many of them it
- * has after all. Returns the forces, the throws, and the stream after them.
+ * Returns the forces after the chances of war (littlewars.md 2.2): each side leaves out twelve infantry and throws
+ * two dice for how many of them it has after all. Also returns the throws, and the stream after them.
  */
 export function chancesOfWar(
   forces: BySide<Force>,
@@ -78,23 +79,29 @@ export function chancesOfWar(
   };
 }
 
-/** 6.3: returns two thirds of a force, each arm rounded to the nearest. */
+/** Returns two thirds of a force, each arm rounded to the nearest number (littlewars.md 6.3). */
 export const twoThirds = ({ infantry, cavalry, guns }: Force): Force => {
   const part = (count: number): number => Math.floor((4 * count + 3) / 6);
   return { infantry: part(infantry), cavalry: part(cavalry), guns: part(guns) };
 };
 
-/** Returns the forces of a battle with equal sides; in the Defensive Game the defenders' are smaller (2.2, 6.3). */
+/**
+ * Returns the forces of both sides when the players agree on one force (littlewars.md 2.2): equal, but smaller for
+ * the defenders in the Defensive Game (6.3).
+ */
 export const forcesFor = (kind: BattleKind, first: Side, force: Force): BySide<Force> => {
   const second = kind === 'defence' ? twoThirds(force) : force;
   return first === 'red' ? { red: force, blue: second } : { red: second, blue: force };
 };
 
-/** Draws a side from a stream (2.1, 6.3). */
+/** Returns a side drawn by lot from a stream of random numbers, and the stream after it (littlewars.md 2.1, 6.3). */
 export function drawLot(stream: Stream): readonly [side: Side, after: Stream] {
   const [value, after] = drawBelow(stream, SIDES.length);
   return [SIDES[value] as Side, after];
 }
 
-/** 3.1: returns the minutes of a move: one for each thirty men and one for each gun, rounded up. */
+/**
+ * Returns the minutes that a player has for a move (littlewars.md 3.1): one for each thirty men and one for each
+ * gun, rounded up.
+ */
 export const allowance = (men: number, guns: number): number => Math.ceil(men / 30 + guns);

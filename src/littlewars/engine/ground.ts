@@ -1,7 +1,7 @@
 import { boundsOf, contains, edgesOf, holds, partsOutside, type Bounds } from './shapes';
 import type { Country, Piece, PieceKind, Point } from './types';
 
-/** Pieces that stop a shot and that nobody stands in or walks through (1.3). */
+/** The kinds of pieces that stop a shot and that nobody stands in or walks through (littlewars.md 1.3). */
 export const SOLID: ReadonlySet<PieceKind> = new Set([
   'house',
   'shed',
@@ -16,12 +16,12 @@ const WATER: ReadonlySet<PieceKind> = new Set(['water', 'river']);
 const HILL: ReadonlySet<PieceKind> = new Set(['board', 'block']);
 /** Returns whether a piece is a ford or a bridge. */
 export const isCrossing = ({ kind }: Pick<Piece, 'kind'>): boolean => CROSSING.has(kind);
-/** Returns whether a piece is water that nobody walks on. */
+/** Returns whether a piece is water, which nobody walks on. */
 export const isWater = ({ kind }: Pick<Piece, 'kind'>): boolean => WATER.has(kind);
 /** Returns whether a piece is a layer of hill: a board or a block. */
 export const isHill = ({ kind }: Pick<Piece, 'kind'>): boolean => HILL.has(kind);
 
-/** A piece with its bounds and edges, computed once because they are needed often. */
+/** A piece of a Country with its bounds and edges, computed once because they are needed often. */
 export interface Lying {
   readonly piece: Piece;
   readonly bounds: Bounds;
@@ -29,7 +29,7 @@ export interface Lying {
   readonly edges: readonly (readonly [Point, Point])[];
 }
 
-/** A Country's pieces, sorted by their effect. */
+/** The pieces of a Country, sorted by what they do to bodies and shots. */
 export interface Ground {
   /** All of them, in their order. */
   readonly lying: readonly Lying[];
@@ -82,7 +82,7 @@ export const lyingOf = (pieces: readonly Piece[]): readonly Lying[] =>
 
 const grounds = new WeakMap<Country, Ground>();
 
-/** Returns the pieces of a Country by their effect; cached for each. */
+/** Returns the pieces of a Country sorted by what they do; cached for each Country. */
 export function groundOf(country: Country): Ground {
   const known = grounds.get(country);
   if (known !== undefined) return known;
@@ -102,7 +102,10 @@ export function groundOf(country: Country): Ground {
   return ground;
 }
 
-/** Returns whether a place is in the box around a piece, or nearer to it than `margin`, in sixteenths of an inch. */
+/**
+ * Returns whether a place is inside the bounds of a piece or nearer to them than `margin`, in sixteenths of an
+ * inch.
+ */
 export const within = (
   { left, right, bottom, top }: Bounds,
   { x, y }: Point,
@@ -110,8 +113,8 @@ export const within = (
 ): boolean => x > left - margin && x < right + margin && y > bottom - margin && y < top + margin;
 
 /**
- * Returns whether a straight line from `a` to `b` surely stays outside the box around a piece, by at least `margin`
- * sixteenths of an inch: both ends are on the far side of the same edge.
+ * Returns whether a straight line from `a` to `b` surely stays outside the bounds of a piece, by at least `margin`
+ * sixteenths of an inch: both ends are beyond the same edge.
  */
 export const apart = (bounds: Bounds, a: Point, b: Point, margin: number): boolean =>
   Math.max(a.x, b.x) <= bounds.left - margin ||

@@ -8,13 +8,13 @@ import { betweenSegments, betweenShapes } from './shapes';
 import type { Hindrance, Reason } from './reasons';
 import type { Figure, Gun, Man, Point, Ruled, Side } from './types';
 
-/** 4.3: the lowest elevation of a gun, in thousandths of a degree. */
+/** The lowest elevation of a gun, in thousandths of a degree (littlewars.md 4.3). */
 export const LEAST_ELEVATION = -5_000;
-/** 4.3: the highest elevation of a gun, in thousandths of a degree. */
+/** The highest elevation of a gun, in thousandths of a degree (littlewars.md 4.3). */
 export const MOST_ELEVATION = 30_000;
-/** 4.1, 4.5: how many men at least serve a gun that fires, or go with one that moves. */
+/** How many men at least serve a gun that fires, or go with one that moves (littlewars.md 4.1, 4.5). */
 export const LEAST_CREW = 4;
-/** 4.2: the most shots of a gun in a move. */
+/** The most shots of a gun in a move (littlewars.md 4.2). */
 export const MOST_SHOTS = 4;
 /** Half the width of the path that a moving gun needs, in sixteenths of an inch; the middle of its axle leads. */
 export const GUN_WAY = GUN_HALF + CLEARANCE;
@@ -27,18 +27,15 @@ const BEHIND = APRON + TRAIL;
 /** How far square roots may put a corner over an edge that it is on. */
 const ROUNDING = 1e-6;
 
-/** Returns whether a man is within six inches of a gun, measured between nearest points (4.1). */
+/** Returns whether a man is within six inches of a gun, measured between nearest points (littlewars.md 4.1). */
 export const isNearGun = (ruled: Ruled, gun: Placed, man: Man): boolean =>
   gunGap(ruled, gun, man) - radiusOf(man) <= NEAR;
 
-/** 4.1: returns the men of a side who can serve and are within six inches of a gun. */
+/** Returns the men of a side who can serve a gun and are within six inches of it (littlewars.md 4.1). */
 export const crewNear = (table: Pick<Table, 'men' | 'rulings'>, gun: Placed, side: Side): Man[] =>
   table.men.filter((man) => man.side === side && isReady(man) && isNearGun(table, gun, man));
 
-/**
- * Returns everything that puts a gun out of action (4.1, 4.4, 4.9), or that it has left the field; empty if it may move
- * or fire.
- */
+/** Returns every reason why a gun may neither move nor fire (littlewars.md 4.1, 4.4, 4.9); empty if it may. */
 export function outOfAction(table: Table, gun: Gun): Reason[] {
   if (gun.gone) return [{ code: 'noSuchGun', gun: gun.id }];
   const near = crewNear(table, gun, gun.side).map(({ id }) => id);
@@ -50,12 +47,15 @@ export function outOfAction(table: Table, gun: Gun): Reason[] {
 }
 
 /**
- * 4.4: returns whether two men must stand at a gun's trail at the end of the move: it has been fired in this move, or
- * has been unserved since an earlier one.
+ * Returns whether two men must stand at a gun's trail at the end of the move (littlewars.md 4.4): it has been fired
+ * in this move, or has been unserved since an earlier one.
  */
 export const isServiceDue = ({ shots, unserved }: Gun): boolean => shots > 0 || unserved;
 
-/** An obstacle of a gun, and its distance between nearest points, in sixteenths of an inch. */
+/**
+ * Something that a gun would be on or too near to, and its distance between nearest points, in sixteenths of an
+ * inch.
+ */
 export interface GunHindrance {
   readonly to: Hindrance;
   readonly distance: number;
@@ -78,7 +78,7 @@ function countryAt(table: Table, placed: Placed): GunHindrance[] {
   return [...near].map(([id, distance]) => ({ to: { kind: 'piece', id }, distance }));
 }
 
-/** Returns the men on the field whom a gun would be on or too near to. */
+/** Returns the men on the field whom a gun would be on, or too near to, if it stood so. */
 export const menUnder = (table: Table, placed: Placed): Man[] =>
   table.men.filter(
     (man) => isOnField(man) && gunGap(table, placed, man) - radiusOf(man) < CLEARANCE,
@@ -125,7 +125,7 @@ function isOffGround(table: Table, side: Side, placed: Placed, settingOut: boole
   );
 }
 
-/** Returns every obstacle that a gun would be on or too near to at a place (3.5). */
+/** Returns everything that a gun would be on or too near to at a place (littlewars.md 3.5). */
 export function gunHindrances(
   table: Table,
   gun: Gun,
@@ -168,7 +168,10 @@ function isTurnedOff(table: Table, gun: Gun): boolean {
   return crew.length >= LEAST_CREW && able.length < 2;
 }
 
-/** 4.3: returns what prevents a gun from turning on its axle to a bearing in either direction; empty if it can. */
+/**
+ * Returns what prevents a gun from turning on its axle to a bearing in either direction (littlewars.md 4.3); empty
+ * if it can.
+ */
 export function turnHindrances(table: Table, gun: Gun, bearing: number): Hindrance[] {
   const met = countryTurning(table, gun, bearing);
   const isOff = rulingsOf(table).apron && isTurnedOff(table, { ...gun, bearing });
@@ -183,7 +186,10 @@ function countryTurning(table: Table, gun: Gun, bearing: number): Hindrance[] {
   return turning(table, gun, by < 0 ? by + TURN : by - TURN).length === 0 ? [] : met;
 }
 
-/** 4.4: returns the exact places at the end of a gun's trail for a man like this, to its left and to its right. */
+/**
+ * Returns the exact places at the end of a gun's trail for a man of this size, to its left and to its right
+ * (littlewars.md 4.4).
+ */
 export function trailPlaces(gun: Placed, man: Figure): readonly [left: Point, right: Point] {
   const { x: dx, y: dy } = directionOf(gun.bearing);
   const [[end]] = gunLines(gun);
@@ -195,7 +201,10 @@ export function trailPlaces(gun: Placed, man: Figure): readonly [left: Point, ri
   ];
 }
 
-/** 4.4: returns the men at a gun's trail, to its left and to its right; undefined for an empty place. */
+/**
+ * Returns the men who stand at a gun's trail, to its left and to its right (littlewars.md 4.4); undefined for an
+ * empty place.
+ */
 export function atTrail(
   { men }: Pick<Table, 'men'>,
   gun: Gun,

@@ -4,15 +4,15 @@ import { rulingsOf } from './rulings';
 import { toSegment } from './shapes';
 import type { Gun, Point, Ruled, Shape } from './types';
 
-/** 1.2: how far the muzzle is in front of the axle, in sixteenths of an inch. */
+/** How far a gun's muzzle is in front of its axle, in sixteenths of an inch (littlewars.md 1.2). */
 export const MUZZLE = 1.25 * INCH;
-/** 1.2: how far the end of the trail is behind the axle, in sixteenths of an inch. */
+/** How far the end of a gun's trail is behind its axle, in sixteenths of an inch (littlewars.md 1.2). */
 export const TRAIL = 3 * INCH;
-/** 1.2: the height of the muzzle above the floor, in sixteenths of an inch. */
+/** The height of a gun's muzzle above its ground, in sixteenths of an inch (littlewars.md 1.2). */
 export const MUZZLE_HEIGHT = 0.75 * INCH;
-/** 1.2: how far each wheel is from the middle of the axle, in sixteenths of an inch. */
+/** How far each wheel of a gun is from the middle of its axle, in sixteenths of an inch (littlewars.md 1.2). */
 export const WHEEL = 0.75 * INCH;
-/** 1.2: half the thickness of a gun's barrel, trail and wheels, in sixteenths of an inch. */
+/** Half the thickness of a gun's barrel, trail and wheels, in sixteenths of an inch (littlewars.md 1.2). */
 export const GUN_HALF = INCH / 8;
 /** The height of a gun as an obstacle of another gun's shot, in sixteenths of an inch. */
 export const GUN_HEIGHT = INCH;
@@ -21,7 +21,10 @@ export const GUN_HEIGHT = INCH;
 export type Placed = Pick<Gun, 'x' | 'y' | 'bearing'>;
 type Segment = readonly [Point, Point];
 
-/** Returns the two bars of a gun on the floor: from the end of its trail to its muzzle, and from wheel to wheel. */
+/**
+ * Returns the middle lines of a gun's two bars on the floor: from the end of its trail to its muzzle, and from
+ * wheel to wheel.
+ */
 export function gunLines({ x, y, bearing }: Placed): readonly [spine: Segment, axle: Segment] {
   const { x: dx, y: dy } = directionOf(bearing);
   return [
@@ -36,10 +39,13 @@ export function gunLines({ x, y, bearing }: Placed): readonly [spine: Segment, a
   ];
 }
 
-/** A polygon; a bar of a gun is one. */
+/** A polygon, such as a bar of a gun. */
 export type Outline = Extract<Shape, { readonly kind: 'polygon' }>;
 
-/** Returns the two bars of a gun (1.2) with their thickness and square ends; their corners are its outermost points. */
+/**
+ * Returns the two bars of a gun with their thickness and square ends (littlewars.md 1.2); their corners are its
+ * outermost points.
+ */
 export const gunBars = (gun: Placed): readonly Outline[] =>
   gunLines(gun).map(([a, b]) => {
     const length = distance(a, b);

@@ -36,13 +36,13 @@ import type { Aim, Shot } from './flight';
 import type { Battle, Gun, Man, Point, Way } from './types';
 import { wayTo } from './ways';
 
-/** Returns why no gun may move or fire now (3.3); empty if guns may. */
+/** Returns why no gun may move or fire now (littlewars.md 3.3); empty if guns may. */
 export const gunPhase = (battle: Battle): Reason[] =>
   battle.phase === 'men' ? [{ code: 'gunsClosed' }] : phaseFaults(battle, 'guns');
 
 /**
- * 3.2: returns whether it is too early for any gun to fire; the defender of a Defensive Game may fire at once
- * (6.3).
+ * Returns whether it is too early in a battle for any gun to fire (littlewars.md 3.2); the defender of a Defensive
+ * Game may fire at once (6.3).
  */
 export const isTooEarly = ({ rules, moves, mover, first }: Battle): boolean =>
   moves < 2 && !(rules.kind === 'defence' && mover === other(first));
@@ -67,7 +67,10 @@ function fireFaults(battle: Battle, gun: Gun, bearing: number, elevation: number
   return reasons;
 }
 
-/** Returns the battle after a shot: its dead are dead, and prisoners of dead escorts are free (5.5). */
+/**
+ * Returns the battle after a shot: those it killed are dead, and prisoners whose escorts they were are free
+ * (littlewars.md 5.5).
+ */
 export function afterShot(battle: Battle, shot: Shot): Battle {
   const men = battle.men.map((man): Man =>
     shot.dead.includes(man.id)
@@ -81,12 +84,12 @@ export function afterShot(battle: Battle, shot: Shot): Battle {
   };
 }
 
-/** A gun turned to fire, and the table after its own men have stepped aside; or why it may not fire so. */
+/** A gun turned to fire, and the table after its own men have stepped aside; or why it may not be. */
 export type Laid = { readonly ok: true; readonly gun: Gun; readonly table: Battle } | Refused;
 
 /**
- * Returns a gun laid to fire at an aim (4.2, 4.3), with the battle in which men have made room for it, or every
- * reason against it.
+ * Returns a gun laid to fire at an aim (littlewars.md 4.2, 4.3), with the battle in which its own men have made
+ * room for it, or every reason against it.
  */
 export function laid(battle: Battle, id: string, { bearing, elevation }: Aim): Laid {
   const reasons = [...gunPhase(battle), ...gunFaults(battle, id)];
@@ -105,13 +108,19 @@ export function laid(battle: Battle, id: string, { bearing, elevation }: Aim): L
   return { ok: true, gun: turned, table: room.table };
 }
 
-/** Returns everything against firing a gun at an aim now (3.2, 3.3, 4.1 to 4.3); empty if it may fire. */
+/**
+ * Returns every reason against firing a gun at an aim now (littlewars.md 3.2, 3.3, 4.1 to 4.3); empty if it may
+ * fire.
+ */
 export function firingFaults(battle: Battle, id: string, aim: Aim): readonly Reason[] {
   const lay = laid(battle, id, aim);
   return lay.ok ? [] : lay.reasons;
 }
 
-/** Fires a gun (4.2, 4.3): it turns, its own men step aside, and the shot flies with the next deviation. */
+/**
+ * Returns the battle after a gun has fired (littlewars.md 4.2, 4.3), or every reason against it: the gun turns, its
+ * own men step aside, and the shot flies with the next deviation.
+ */
 export function fire(battle: Battle, id: string, bearing: number, elevation: number): Outcome {
   const lay = laid(battle, id, { bearing, elevation });
   if (!lay.ok) return lay;
@@ -120,7 +129,7 @@ export function fire(battle: Battle, id: string, bearing: number, elevation: num
   return { ok: true, battle: afterShot({ ...lay.table, stream }, shot) };
 }
 
-/** Returns how far a crew may move its gun, in sixteenths of an inch (4.5). */
+/** Returns how far a crew may move its gun, in sixteenths of an inch (littlewars.md 4.5). */
 export const haulLimit = (crew: readonly Man[]): number =>
   crew.filter(({ arm }) => arm === 'cavalry').length >= LEAST_CREW ? MOVE.cavalry : MOVE.infantry;
 
@@ -128,7 +137,7 @@ export const haulLimit = (crew: readonly Man[]): number =>
 export const gunWay = (battle: Battle, gun: Gun, to: Point, limit: number): Way | null =>
   wayTo(battle, GUN_WAY, gun.start, to, limit, 0, depthsFor(battle, gun.side, GUN_WAY));
 
-/** Returns why the named men cannot go with a gun (4.5). */
+/** Returns every reason why the named men cannot go with a gun (littlewars.md 4.5); empty if they can. */
 export function crewNameFaults(battle: Battle, gun: Gun, ids: readonly string[]): Reason[] {
   const reasons: Reason[] = [];
   for (const id of new Set(ids.filter((each, i) => ids.indexOf(each) !== i)))
@@ -161,8 +170,8 @@ function haulFaults(battle: Battle, gun: Gun): Reason[] {
 }
 
 /**
- * 3.3: returns whether any of the mover's guns may still fire in its direction, or be moved and has not been; the
- * first man moved ends both.
+ * Returns whether any of the mover's guns may still fire in its present direction, or may be moved and has not been
+ * (littlewars.md 3.3); the first man moved ends both.
  */
 export const mayAnyGunAct = (battle: Battle): boolean =>
   battle.guns.some(
@@ -183,7 +192,10 @@ function gunWayFaults(battle: Battle, gun: Gun, to: Point, limit: number): Reaso
     : [{ code: 'tooFar', ...what, length: way.length, limit }];
 }
 
-/** Moves a gun with its crew, trail forward, its muzzle towards where it came from (4.5). */
+/**
+ * Returns the battle after a gun was moved with its crew, trail forward, its muzzle towards where it came from
+ * (littlewars.md 4.5); or every reason against it.
+ */
 export function haul(
   battle: Battle,
   id: string,
@@ -230,7 +242,10 @@ export function haul(
   );
 }
 
-/** Takes a gun off over its side's back line with its crew (6.4). */
+/**
+ * Returns the battle after a gun has left over its side's back line with its crew (littlewars.md 6.4); or every
+ * reason against it.
+ */
 export function takeOff(battle: Battle, id: string, crew: readonly string[]): Outcome {
   const reasons = [...gunPhase(battle), ...gunFaults(battle, id)];
   const gun = gunNamed(battle, id);

@@ -5,25 +5,30 @@ export const INCH = 16;
 /** A foot in sixteenths of an inch. */
 export const FOOT = 12 * INCH;
 
-/** kriegspiel.md 1.2: the height of a block, in sixteenths of an inch. */
+/** The height of a block, in sixteenths of an inch (kriegspiel.md 1.2). */
 export const BLOCK = 6 * INCH;
-/** 1.1: the radius of the disc that a man covers, in sixteenths of an inch. */
+/** The radius of the disc that a man of each arm covers, in sixteenths of an inch (littlewars.md 1.1). */
 export const RADIUS: Readonly<Record<Arm, number>> = { infantry: 5, cavalry: 8 };
-/** 1.1: the height of a standing man, in sixteenths of an inch. */
+/** The height of a standing man of each arm, in sixteenths of an inch (littlewars.md 1.1). */
 export const STANDING: Readonly<Record<Arm, number>> = { infantry: 2 * INCH, cavalry: 2.5 * INCH };
-/** 1.1: the height of a man who lies down, in sixteenths of an inch. */
+/** The height of a man who lies down, in sixteenths of an inch (littlewars.md 1.1). */
 export const LYING = INCH / 2;
-/** 3.4: how far a man goes in a move at most, in sixteenths of an inch. */
+/** How far a man of each arm goes in a move at most, in sixteenths of an inch (littlewars.md 3.4). */
 export const MOVE: Readonly<Record<Arm, number>> = { infantry: FOOT, cavalry: 2 * FOOT };
-/** 3.5: the least distance of a man or a gun from everything and everybody, in sixteenths of an inch. */
+/**
+ * The least distance of a man or a gun from everything and everybody, in sixteenths of an inch (littlewars.md 3.5).
+ */
 export const CLEARANCE = 1;
-/** 3.6: the greatest distance between enemies in contact: an eighth of an inch, in sixteenths. */
+/** The greatest distance between enemies in contact, an eighth of an inch, in sixteenths (littlewars.md 3.6). */
 export const CONTACT = 2;
-/** 4.1, 5.2, 5.5: six inches between nearest points, the rules' “within six inches”, in sixteenths of an inch. */
+/**
+ * What the rules call within six inches, between nearest points, in sixteenths of an inch (littlewars.md 4.1, 5.2,
+ * 5.5).
+ */
 export const NEAR = 6 * INCH;
 /**
- * 1.5, 2.3: in sixteenths of an inch, the depth of the apron, and the greatest distance from his back line, on either
- * side of it, at which a man may be set out.
+ * The depth of the apron behind a back line, in sixteenths of an inch (littlewars.md 1.5); also how far from his
+ * back line, on either side of it, a man may be set out (2.3).
  */
 export const APRON = 6 * INCH;
 
@@ -36,10 +41,10 @@ export const distance = (a: Point, b: Point): number => {
 /** Returns whether two points have the same coordinates. */
 export const samePlace = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 
-/** Returns whether a man or a gun can be put on a point: a pair of integers. */
+/** Returns whether a point has whole coordinates, as the places of men and guns must. */
 export const isPlace = ({ x, y }: Point): boolean => Number.isInteger(x) && Number.isInteger(y);
 
-/** Returns the integer point nearest to a point; a half is rounded up. */
+/** Returns the point with whole coordinates nearest to a point; a half is rounded up. */
 export const rounded = ({ x, y }: Point): Point => ({
   x: Math.floor(x + 0.5),
   y: Math.floor(y + 0.5),

@@ -11,11 +11,17 @@ import { pointAlong, walkTo } from './ways';
 /** How many times his move a way may be long to be searched, so that a refusal can state its length. */
 const LOOKED_FOR = 4;
 
-/** The way of a man to a place, from where his move is measured (3.4); null if none is found within four moves. */
+/**
+ * Returns the shortest way of a man to a place, from where his move is measured (littlewars.md 3.4); null if none
+ * is found within four moves.
+ */
 export const wayOf = (field: Played, man: Man, to: Point): Way | null =>
   walkTo(field, man, to, moveOf(man) * LOOKED_FOR);
 
-/** Returns why a man cannot take the way to a place: too long, or not found (3.4). */
+/**
+ * Returns why a man cannot go to a place by the shortest way (littlewars.md 3.4): it is too long, or none is found;
+ * empty if he can.
+ */
 export function wayFaults(battle: Played, man: Man, to: Point): Reason[] {
   const limit = moveOf(man);
   const from = man.start;
@@ -27,7 +33,10 @@ export function wayFaults(battle: Played, man: Man, to: Point): Reason[] {
   return [{ code: 'tooFar', id: man.id, from, to, length, limit }];
 }
 
-/** 4.5: returns the moved guns that would keep too few of their crew. */
+/**
+ * Returns the guns that have been moved and would keep too few of their crew if a man went to a place, or left for
+ * null (littlewars.md 4.5); empty if none would.
+ */
 export function crewFaults(battle: Battle, man: Man, to: Point | null): Reason[] {
   const moved = to === null ? null : { ...man, x: to.x, y: to.y };
   return battle.guns.flatMap((gun): Reason[] => {
@@ -40,7 +49,7 @@ export function crewFaults(battle: Battle, man: Man, to: Point | null): Reason[]
   });
 }
 
-/** Returns everything against a march (3.4 to 3.6). */
+/** Returns every reason against moving a man to a place (littlewars.md 3.4 to 3.6); empty if he may go. */
 export function marchFaults(battle: Battle, id: string, to: Point): Reason[] {
   const phase = phaseFaults(battle, 'guns', 'men');
   const man = manOf(battle, id);
@@ -57,8 +66,8 @@ export function marchFaults(battle: Battle, id: string, to: Point): Reason[] {
 }
 
 /**
- * Returns the battle after a man is moved, or put back (littlewars.md 3.4), or every reason against it. In contact he is
- * finished for this move (3.6). This ends firing (3.3).
+ * Returns the battle after a man is moved, or put back (littlewars.md 3.4), or every reason against it. In contact
+ * he is finished for this move (3.6). Moving a man ends firing (3.3).
  */
 export function march(battle: Battle, id: string, to: Point): Outcome {
   const reasons = marchFaults(battle, id, to);
@@ -78,7 +87,7 @@ export function march(battle: Battle, id: string, to: Point): Outcome {
 
 /**
  * Returns the farthest place on a man's way towards another where he may stand, as when he is dragged: the place
- * itself if it is within his move. Null if he can only stay.
+ * itself if it is within his move. Null if he can only stay where he is.
  */
 export function furthestToward(battle: Battle, id: string, to: Point): Point | null {
   const man = manOf(battle, id);
@@ -98,7 +107,9 @@ export function furthestToward(battle: Battle, id: string, to: Point): Point | n
   return null;
 }
 
-/** Whether an escort of the captor's is near a prisoner and has fewer than seven others who have left with him. */
+/**
+ * Returns whether an escort of the captor's is near a prisoner and has led fewer than seven others off the field.
+ */
 export const escortNear = (battle: Battle, prisoner: Man): boolean =>
   battle.men.some(
     (man) =>
@@ -110,7 +121,10 @@ export const escortNear = (battle: Battle, prisoner: Man): boolean =>
       ).length < MOST_ESCORTED,
   );
 
-/** 6.4: lets a man leave across his own back line; a prisoner across his captor's, led by an escort (5.5). */
+/**
+ * Returns the battle after a man has left across his own back line (littlewars.md 6.4), or a prisoner across his
+ * captor's, led by an escort (5.5); or every reason against it.
+ */
 export function leave(battle: Battle, id: string): Outcome {
   const phase = phaseFaults(battle, 'guns', 'men');
   const man = manOf(battle, id);
@@ -133,7 +147,10 @@ export function leave(battle: Battle, id: string): Outcome {
   }));
 }
 
-/** 4.3: lets a man of the mover's lie down, so that guns may fire over him, or stand up again. */
+/**
+ * Returns the battle after a man of the mover's has lain down, so that guns may fire over him, or has stood up
+ * again (littlewars.md 4.3); or every reason against it.
+ */
 export function lie(battle: Battle, id: string, lying: boolean): Outcome {
   const phase = phaseFaults(battle, 'guns');
   const man = manOf(battle, id);

@@ -15,8 +15,8 @@ import {
 } from './types';
 
 /**
- * Returns the toll of a melee (5.3). Equal numbers all die. Each man of the smaller side kills one and dies; if it
- * is isolated, as many as it is fewer are taken first.
+ * Returns the toll of a melee (littlewars.md 5.3). Equal numbers all die. Otherwise each man of the smaller side
+ * kills one and dies; if that side is isolated, as many as it is fewer are taken first.
  */
 export function tollOf(smaller: number, larger: number, isolated: boolean): Toll {
   const taken = isolated ? Math.min(larger - smaller, smaller) : 0;
@@ -46,8 +46,8 @@ function proposalOf(
 const idsOf = (men: readonly Man[]): string[] => men.map(({ id }) => id);
 
 /**
- * Returns the melees at the end of a move (5.2), with their tolls (5.3). `joined` says into which of two equally
- * near ones the mover puts a man.
+ * Returns the melees at the end of a move (littlewars.md 5.2), with their tolls (5.3). `joined` says into which of
+ * two equally near ones the mover has put a man, by id.
  */
 export function meleesOf(
   table: Table,
@@ -81,7 +81,10 @@ export function meleesOf(
   });
 }
 
-/** 5.4: returns whether there is a choice of the dead and taken in a melee: the men of a side do not all fare alike. */
+/**
+ * Returns whether it can be chosen who dies or is taken in a melee (littlewars.md 5.4): the men of a side do not
+ * all fare alike.
+ */
 export const areCasualtiesOpen = ({ men, smaller, toll }: Melee): boolean =>
   SIDES.some((side) => {
     const all = men[side].length;
@@ -93,8 +96,8 @@ export const areCasualtiesOpen = ({ men, smaller, toll }: Melee): boolean =>
 const known = new WeakMap<Battle, readonly Melee[]>();
 
 /**
- * 5.2: returns the melees of a battle that are being settled, or, during a move, those that contact would make if
- * it ended now.
+ * Returns the melees of a battle that are being settled, or, during a move, those that contact would make if it
+ * ended now (littlewars.md 5.2).
  */
 export function meleesNow(battle: Battle): readonly Melee[] {
   const { phase, mover } = battle;
@@ -107,7 +110,10 @@ export function meleesNow(battle: Battle): readonly Melee[] {
   return melees;
 }
 
-/** Returns everything against a choice of the dead and taken in a melee (5.3, 5.4). */
+/**
+ * Returns every reason against a choice of the dead and taken in a melee (littlewars.md 5.3, 5.4); empty if it may
+ * be made.
+ */
 export function casualtyFaults(melee: Melee, { dead, taken }: Casualties): Reason[] {
   const reasons: Reason[] = [];
   const named = [...dead, ...taken];

@@ -11,7 +11,10 @@ export type Table = Pick<Battle, 'country' | 'rulings' | 'men' | 'guns'>;
 /** Returns the enemy of a side. */
 export const other = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 
-/** Returns where a side's back line is (1.4): its `y` on the field, in sixteenths of an inch, 0 for Red. */
+/**
+ * Returns where a side's back line is (littlewars.md 1.4): its `y` on the field, in sixteenths of an inch; 0 for
+ * Red.
+ */
 export const backLine = ({ country }: Pick<Battle, 'country'>, side: Side): number =>
   side === 'red' ? 0 : country.depth;
 
@@ -24,12 +27,12 @@ const HALF_RADIUS = {
   cavalry: Math.ceil(RADIUS.cavalry / 2),
 };
 
-/** Returns the radius of a man's disc on the floor, in sixteenths of an inch (1.1). */
+/** Returns the radius of a man's disc on the floor, in sixteenths of an inch (littlewars.md 1.1). */
 export const radiusOf = ({ arm, half }: Figure): number =>
   half === true ? HALF_RADIUS[arm] : RADIUS[arm];
-/** Returns a man's height, standing or lying as he does, in sixteenths of an inch (1.1). */
+/** Returns a man's height, standing or lying as he does, in sixteenths of an inch (littlewars.md 1.1). */
 export const heightOf = (man: Man): number => scaled(man, man.lying ? LYING : STANDING[man.arm]);
-/** Returns how far a man may go in a move, in sixteenths of an inch (3.4). */
+/** Returns how far a man may go in a move, in sixteenths of an inch (littlewars.md 3.4). */
 export const moveOf = ({ arm, march }: Pick<Man, 'arm' | 'march'>): number => march ?? MOVE[arm];
 
 const ON_FIELD: ReadonlySet<ManState> = new Set(['ready', 'prisoner', 'freed']);
@@ -39,7 +42,7 @@ export const isOnField = ({ state }: Man): boolean => ON_FIELD.has(state);
 export const isReady = ({ state }: Man): boolean => state === 'ready';
 /** Returns whether a man is on the field and not in enemy hands. */
 export const isFreeMan = ({ state }: Man): boolean => state === 'ready' || state === 'freed';
-/** Returns the side that moves a man: his own, or for a prisoner his captor's (5.5). */
+/** Returns the side that moves a man: his own, or for a prisoner his captor's (littlewars.md 5.5). */
 export const movedBy = ({ side, state }: Man): Side => (state === 'prisoner' ? other(side) : side);
 
 /** Returns the man with an id; undefined if nobody has it. */
@@ -57,11 +60,11 @@ export function isWithin(a: Man, b: Man, reach: number): boolean {
   return dx * dx + dy * dy <= most * most;
 }
 
-/** 3.6: returns whether two men are in contact as enemies who can fight. */
+/** Returns whether two men are enemies who can fight and are in contact (littlewars.md 3.6). */
 export const inContact = (a: Man, b: Man): boolean =>
   a.side !== b.side && isReady(a) && isReady(b) && isWithin(a, b, CONTACT);
 
-/** Returns whether a man is on a back line: his disc reaches it. */
+/** Returns whether a man is on the back line of a side: his disc reaches it. */
 export const isOnLine = (battle: Pick<Battle, 'country'>, man: Man, side: Side): boolean =>
   side === 'red' ? man.y <= radiusOf(man) : man.y >= battle.country.depth - radiusOf(man);
 
@@ -72,9 +75,9 @@ export interface Depths {
 }
 
 /**
- * 3.5: returns the depths between which the middle of a side's body may stand and move: on the table, across a back
- * line up to its middle, and wholly on the apron behind its own (1.5). With `settingOut` it may be behind its line
- * even without an apron.
+ * Returns the depths between which the middle of a side's body may stand and move (littlewars.md 3.5): on the
+ * table, across a back line up to its middle, and wholly on the apron behind its own (1.5). With `settingOut` it
+ * may be behind its line even without an apron.
  */
 export function depthsFor(battle: Played, side: Side, radius: number, settingOut = false): Depths {
   const { depth } = battle.country;
@@ -83,7 +86,7 @@ export function depthsFor(battle: Played, side: Side, radius: number, settingOut
   return side === 'red' ? { least: -behind, most: depth } : { least: 0, most: depth + behind };
 }
 
-/** 3.5: returns whether a man would be wholly on the table or on his own apron. */
+/** Returns whether a man at a place would be wholly on the table or on his own apron (littlewars.md 3.5). */
 export function isOnGround(
   battle: Played,
   man: Figure & Pick<Man, 'side'>,
@@ -96,8 +99,8 @@ export function isOnGround(
 }
 
 /**
- * Returns every obstacle that a man would be too near to at a place (3.5), except himself. Enemies who can fight
- * each other may touch (3.6).
+ * Returns everything that a man would be too near to at a place, except himself (littlewars.md 3.5). Enemies who
+ * can fight each other may touch (3.6).
  */
 export function hindrances(table: Table, man: Man, at: Point, settingOut = false): Reason[] {
   const radius = radiusOf(man);
@@ -129,6 +132,6 @@ export function hindrances(table: Table, man: Man, at: Point, settingOut = false
   return reasons;
 }
 
-/** Returns the enemies with whom a man would be in contact at a place (3.6). */
+/** Returns the ids of the enemies with whom a man would be in contact at a place (littlewars.md 3.6). */
 export const metAt = (table: Table, man: Man, at: Point): string[] =>
   table.men.filter((enemy) => inContact({ ...man, x: at.x, y: at.y }, enemy)).map(({ id }) => id);

@@ -31,8 +31,8 @@ export interface Nearness {
 }
 
 /**
- * Returns the pieces nearer to a place than `reach`: solid ones, water outside crossings and their ends, and the edges of boards,
- * on which nobody stands (3.5).
+ * Returns the pieces nearer to a place than `reach`, in sixteenths of an inch: solid ones, water outside crossings
+ * and their ends, and the edges of boards, on which nobody stands (littlewars.md 3.5).
  */
 export function piecesNear(played: Played, p: Point, reach: number): Nearness[] {
   const { country } = played;
@@ -62,8 +62,9 @@ export function piecesNear(played: Played, p: Point, reach: number): Nearness[] 
 }
 
 /**
- * 3.5: returns whether a place near water is at the end of a ford or bridge: the point of the water that is nearest to it
- * is covered by one. There the water is no obstacle, so that a crossing may end flush with its bank.
+ * Returns whether a place near water is at the end of a ford or bridge (littlewars.md 3.5): the point of the water
+ * that is nearest to it is covered by one. There the water is no obstacle, so that a crossing may end flush with
+ * its bank.
  */
 export function isAtEnd(played: Played, water: Shape, p: Point): boolean {
   if (!rulingsOf(played).flushEnds) return false;
@@ -104,8 +105,8 @@ function crossed(
 }
 
 /**
- * Returns whether a body's middle may go straight from one place to another (3.4): never nearer than its radius to
- * solid pieces or to water, except on a ford or bridge and at their ends.
+ * Returns whether a body's middle may go straight from one place to another (littlewars.md 3.4): never nearer than
+ * its radius to solid pieces or to water, except on a ford or bridge and at their ends.
  */
 export function isFree(played: Played, a: Point, b: Point, radius: number): boolean {
   const { solids, waters, crossings } = groundOf(played.country);
@@ -121,7 +122,10 @@ export function isFree(played: Played, a: Point, b: Point, radius: number): bool
   return true;
 }
 
-/** The pieces that a segment comes nearer to than `reach`, boards by their edges: a gun's body cannot be there. */
+/**
+ * Returns the pieces that a segment comes nearer to than `reach`, in sixteenths of an inch, boards by their edges:
+ * a gun's body cannot be there.
+ */
 export function piecesAlong(country: Country, a: Point, b: Point, reach: number): Nearness[] {
   const { solids, waters, boards, crossings } = groundOf(country);
   const near: Nearness[] = [];
@@ -143,7 +147,10 @@ export function piecesAlong(country: Country, a: Point, b: Point, reach: number)
   return near;
 }
 
-/** Returns the pieces that a bar of a gun comes nearer to than `reach`, as `piecesAlong` does, by its square ends (1.2). */
+/**
+ * Returns the pieces that a bar of a gun, with its square ends, comes nearer to than `reach`, in sixteenths of an
+ * inch (littlewars.md 1.2).
+ */
 export function piecesAround(
   { country }: Pick<Played, 'country'>,
   bar: Outline,

@@ -46,9 +46,9 @@ function nearestPiece(battle: Battle, place: Point): readonly Hindrance[] {
 }
 
 /**
- * Returns what keeps any two free men of its side from ever standing at the trail of a gun (4.4), one on each side:
- * pieces, edges and other guns that leave no room for men of the arms there are, or that nobody gets past. Empty if two
- * men can come there in some move, however late.
+ * Returns what keeps any two free men of its side from ever standing at the trail of a gun, one on each side
+ * (littlewars.md 4.4): pieces, edges and other guns that leave no room for men of the arms there are, or that
+ * nobody gets past. Empty if two men can come there in some move, however late.
  */
 export function trailHindrances(battle: Battle, gun: Gun): readonly Hindrance[] {
   const free = battle.men.filter((man) => man.side === gun.side && isFreeMan(man));
@@ -82,8 +82,8 @@ const nearestFirst = (men: readonly Man[], place: Point): readonly Man[] =>
   [...men].sort((a, b) => distance(a, place) - distance(b, place));
 
 /**
- * Returns whether a gun could never be fired or moved from where it stands, no matter who comes to it: no bearing to which it
- * can turn leaves room at its trail, and no place near it is open to it.
+ * Returns whether a gun could never be fired or moved from where it stands, whoever comes to it: no bearing to
+ * which it can turn leaves room at its trail, and it can go to no place near it.
  */
 export function isShutIn(battle: Battle, gun: Gun): boolean {
   if (trailHindrances(battle, gun).length === 0) return false;

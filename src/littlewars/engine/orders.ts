@@ -60,11 +60,12 @@ export type Order =
   | { readonly kind: 'offerDraw'; readonly side: Side }
   | { readonly kind: 'declineDraw'; readonly side: Side };
 
-/** What an order is about: its `kind`. */
+/** The kind of an order, which says what is ordered: `march`, `fire` and so on. */
 export type OrderKind = Order['kind'];
 
 /**
- * Returns the men named as a body, each once, and why they are none: a body is ready men of one side (5.1, 5.6).
+ * Returns the men named as a body, each once, and every reason why they are none: a body is ready men of one side
+ * (littlewars.md 5.1, 5.6).
  */
 export function bodyOf(
   battle: Battle,

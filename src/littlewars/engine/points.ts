@@ -4,7 +4,7 @@ import { heldBy } from './prisoners';
 import { rulingsOf } from './rulings';
 import type { Arm, Battle, Gun, ManState, Side } from './types';
 
-/** The points of a side, itemised. */
+/** The points that a side has made in a battle, item by item (littlewars.md 6.5). */
 export interface Points {
   readonly victory: number;
   readonly guns: number;
@@ -36,7 +36,9 @@ function holderOf(battle: Battle, gun: Gun): Side {
   return isAbandoned ? enemy : gun.side;
 }
 
-/** Returns the points of a side (6.5); those of the victory once it is over. */
+/**
+ * Returns the points that a side has made in a battle (littlewars.md 6.5); those for the victory once it is over.
+ */
 export function pointsOf(battle: Battle, side: Side): Points {
   const { men, guns, result } = battle;
   const alive = (arm: Arm): number =>

@@ -2,7 +2,7 @@ import { NEAR } from './lengths';
 import { gap, isReady, isWithin, other } from './men';
 import type { Man, Side } from './types';
 
-/** 5.5: one escort for at most seven prisoners. */
+/** The most prisoners whom one escort guards (littlewars.md 5.5). */
 export const MOST_ESCORTED = 7;
 
 type Escorts = ReadonlyMap<string, string>;
@@ -16,8 +16,9 @@ const withEscorts = (men: readonly Man[], prisoners: readonly Man[], by: Escorts
 };
 
 /**
- * Assigns each prisoner of a captor an escort within six inches, one for up to seven, to as many prisoners as
- * possible (5.5). A valid escort is kept if nobody else goes without because of it.
+ * Returns men whose prisoners have escorts: each prisoner of a captor gets one within six inches, one for up to
+ * seven, so that as many as possible have one (littlewars.md 5.5). A valid escort is kept if nobody else goes
+ * without because of it.
  */
 export function assignEscorts(men: readonly Man[], captor: Side): Man[] {
   const prisoners = men.filter((man) => man.state === 'prisoner' && man.side !== captor);
@@ -53,8 +54,9 @@ export function assignEscorts(men: readonly Man[], captor: Side): Man[] {
 }
 
 /**
- * Makes prisoners of men: each is taken by the nearest enemy with fewer than seven, the nearest pair first, and by
- * nobody if no enemy is left. `moves` is the number of the current move; they are moved from the next one on.
+ * Returns the men after some of them, by id, are taken prisoner: each by the nearest enemy with fewer than seven,
+ * the nearest pair first, and by nobody if no enemy is left. `moves` is the number of the current move; the captor
+ * moves them from the next one on.
  */
 export function takePrisoners(men: readonly Man[], ids: readonly string[], moves: number): Man[] {
   const taken = men.filter(({ id }) => ids.includes(id));
@@ -87,8 +89,9 @@ export function takePrisoners(men: readonly Man[], ids: readonly string[], moves
 }
 
 /**
- * Frees the prisoners whose escort has died or been taken (5.5); if the escort has left the field, they have none.
- * `moves` is the number of the current move; their own side moves them from the next one on.
+ * Returns the men after the prisoners whose escort has died or been taken are freed (littlewars.md 5.5); if the
+ * escort has left the field, they have none but stay prisoners. `moves` is the number of the current move; their
+ * own side moves the freed from the next one on.
  */
 export function freeUnguarded(men: readonly Man[], moves: number): Man[] {
   const states = new Map(men.map(({ id, state }) => [id, state]));
@@ -101,7 +104,10 @@ export function freeUnguarded(men: readonly Man[], moves: number): Man[] {
   });
 }
 
-/** Frees the prisoners without escort with whom a free man of their side has ended his move in contact (5.5). */
+/**
+ * Returns the men after those prisoners without escort are freed whom a free man of their side has touched at the
+ * end of his move (littlewars.md 5.5).
+ */
 export function freeByTouch(
   men: readonly Man[],
   mover: Side,
@@ -121,7 +127,7 @@ export function freeByTouch(
   );
 }
 
-/** Returns the prisoners of a side, on the field or led away. */
+/** Returns the men whom a side holds prisoner, on the field or led away. */
 export const heldBy = (men: readonly Man[], side: Side): Man[] =>
   men.filter(
     (man) => man.side === other(side) && (man.state === 'prisoner' || man.state === 'captive'),

@@ -114,16 +114,16 @@ export type Reason =
   | { readonly code: 'alreadyOffered'; readonly side: Side }
   | { readonly code: 'noOffer'; readonly side: Side };
 
-/** The code of a reason, which says what it is. */
+/** The code of a reason against an order: `wrongPhase`, `noSuchMan` and so on. */
 export type ReasonCode = Reason['code'];
 
-/** A refused order: every reason against it. The battle is unchanged. */
+/** The result of an order that is refused: every reason against it. The battle is unchanged. */
 export interface Refused {
   readonly ok: false;
   readonly reasons: readonly Reason[];
 }
 
-/** An executed order: the battle after it; the battle before is unchanged. */
+/** The result of an order that was executed: the battle after it. */
 export interface Done {
   readonly ok: true;
   readonly battle: Battle;

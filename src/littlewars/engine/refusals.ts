@@ -18,16 +18,19 @@ export const withGun = <T extends Table>(battle: T, gun: Gun): T => ({
   guns: battle.guns.map((each) => (each.id === gun.id ? gun : each)),
 });
 
-/** Returns why an order does not fit the phase; empty if it does. */
+/** Returns why an order cannot be given in the present phase of a battle; empty if the phase is one of `allowed`. */
 export const phaseFaults = ({ phase }: Battle, ...allowed: readonly Phase[]): Reason[] => {
   if (allowed.includes(phase)) return [];
   return [phase === 'over' ? { code: 'gameOver' } : { code: 'wrongPhase', phase }];
 };
 
-/** Returns why a point is no place for a man or a gun: its coordinates are not whole; empty if they are. */
+/**
+ * Returns the reason why a point is no place for a man or a gun, that its coordinates are not whole; empty if they
+ * are.
+ */
 export const placeFaults = (at: Point): Reason[] => (isPlace(at) ? [] : [{ code: 'noPlace', at }]);
 
-/** Returns why the mover may not move a man anywhere in this move (3.6, 5.5). */
+/** Returns why the mover may not move a man anywhere in this move (littlewars.md 3.6, 5.5); empty if he may. */
 export function controlFaults(battle: Battle, man: Man): Reason[] {
   const { id, state } = man;
   if (state !== 'ready' && state !== 'prisoner' && state !== 'freed')
@@ -43,13 +46,13 @@ export function controlFaults(battle: Battle, man: Man): Reason[] {
   return reasons;
 }
 
-/** 3.3: returns whether a move is in progress, in which guns or men are moved. */
+/** Returns whether a move is in progress, in which guns or men are moved (littlewars.md 3.3). */
 export const isMoving = ({ phase }: Pick<Battle, 'phase'>): boolean =>
   phase === 'guns' || phase === 'men';
 
 /**
- * Returns whether a man or a gun is under the mover's orders in this move (3.3, 4.9, 5.5), including a man in
- * contact, who may go nowhere (3.6).
+ * Returns whether a man or a gun, by id, is under the mover's orders in this move (littlewars.md 3.3, 4.9, 5.5),
+ * including a man in contact, who may go nowhere (3.6).
  */
 export function isUnderOrders(battle: Battle, id: string): boolean {
   const man = manOf(battle, id);
@@ -57,7 +60,7 @@ export function isUnderOrders(battle: Battle, id: string): boolean {
   return isMoving(battle) && faults.every(({ code }) => code === 'inContact');
 }
 
-/** Returns why a man may not serve a gun in this move: he must be the mover's own, and ready. */
+/** Returns why a man may not serve a gun in this move; empty if he may. He must be the mover's own, and ready. */
 export function serviceFaults(battle: Battle, id: string): Reason[] {
   const man = manOf(battle, id);
   if (man === undefined) return [{ code: 'noSuchMan', man: id }];

@@ -43,7 +43,7 @@ function aside(table: Table, man: Man): Man | null {
   return null;
 }
 
-/** A table on which room was made, or the men without a place. */
+/** A table on which men have stepped aside, or the ids of those who found no place. */
 export type Room<T extends Table> =
   | { readonly ok: true; readonly table: T }
   | { readonly ok: false; readonly stuck: readonly string[] };
@@ -69,7 +69,7 @@ export const roomForGun = <T extends Table>(table: T, gun: Placed, side: Side): 
 
 /**
  * Returns the table on which the men of his side who are too near to a man with a given place have stepped aside
- * (4.4); the ids of those without a place, if there are any.
+ * (littlewars.md 4.4); the ids of those without a place, if there are any.
  */
 export function roomForMan<T extends Table>(table: T, man: Man): Room<T> {
   const near = new Set(

@@ -1,4 +1,4 @@
-/** The differences between the versions of the rulings, as switches. */
+/** The differences between the versions of our rulings on littlewars.md, as switches. */
 export interface Rulings {
   /** 1.5: there is an apron behind each back line, and everybody must be wholly on the table or on his own apron. */
   readonly apron: boolean;
@@ -56,15 +56,15 @@ const RULINGS = {
 /** The number of a set of rulings, by which a battle is fought and its record read. */
 export type RulingsVersion = keyof typeof RULINGS;
 
-/** The version of records that name none. */
+/** The version of the rulings by which records are read that name none. */
 export const FIRST_RULINGS: RulingsVersion = 1;
-/** The version of new battles. */
+/** The version of the rulings by which new battles are fought. */
 export const NEWEST_RULINGS: RulingsVersion = 3;
 
 /** Returns whether a number is the version of a known set of rulings. */
 export const isRulingsVersion = (version: number): version is RulingsVersion =>
   Object.hasOwn(RULINGS, version);
 
-/** Returns the rulings by which a battle is fought. */
+/** Returns the rulings by which a battle is fought, as switches. */
 export const rulingsOf = ({ rulings }: { readonly rulings: RulingsVersion }): Rulings =>
   RULINGS[rulings];

@@ -14,7 +14,10 @@ import {
 import type { Outcome, Reason } from './reasons';
 import type { Arm, Battle, Point, Side } from './types';
 
-/** Returns the depths of the field between which a side's men of an arm may be set out (2.3, 6.3); guns as infantry. */
+/**
+ * Returns the depths of the field, in sixteenths of an inch, between which a side's men of an arm may be set out
+ * (littlewars.md 2.3, 6.3); guns as infantry.
+ */
 export function groundFor(
   battle: Battle,
   side: Side,
@@ -58,7 +61,10 @@ const standing = (battle: Battle): Battle => ({
 const withPlaced = (battle: Battle, id: string): Battle =>
   battle.placed.includes(id) ? battle : { ...battle, placed: [...battle.placed, id] };
 
-/** Sets out a man at a place, or moves him there if he is set out already (2.3); or returns every reason against it. */
+/**
+ * Returns the battle after a man was set out at a place, or moved there if he was set out already (littlewars.md
+ * 2.3); or every reason against it.
+ */
 export function place(battle: Battle, id: string, at: Point): Outcome {
   const man = manOf(battle, id);
   if (man === undefined) return refused({ code: 'noSuchMan', man: id });
@@ -71,8 +77,8 @@ export function place(battle: Battle, id: string, at: Point): Outcome {
 }
 
 /**
- * Sets out a gun at a place and a bearing, or moves it there if it is set out already (2.3); or returns every reason
- * against it.
+ * Returns the battle after a gun was set out at a place and a bearing, or moved there if it was set out already
+ * (littlewars.md 2.3); or every reason against it.
  */
 export function placeGun(battle: Battle, id: string, at: Point, bearing: number): Outcome {
   const gun = gunNamed(battle, id);
@@ -92,7 +98,10 @@ export function placeGun(battle: Battle, id: string, at: Point, bearing: number)
 export const isBearing = (bearing: number): boolean =>
   Number.isInteger(bearing) && bearing >= 0 && bearing < TURN;
 
-/** Takes a man or a gun off the field again. */
+/**
+ * Returns the battle after a man or a gun, by id, was taken off the field again during the setting out
+ * (littlewars.md 2.3); or every reason against it.
+ */
 export function takeUp(battle: Battle, what: string): Outcome {
   const thing = manOf(battle, what) ?? gunNamed(battle, what);
   if (thing === undefined) return refused({ code: 'noSuchMan', man: what });

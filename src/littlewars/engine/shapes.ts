@@ -32,7 +32,10 @@ export const edgesOf = (corners: readonly Point[]): (readonly [Point, Point])[] 
 export const twiceArea = (corners: readonly Point[]): number =>
   edgesOf(corners).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
 
-/** A rectangle as a shape: its middle, its width and depth before it is turned, and the direction of its width. */
+/**
+ * Returns a rectangle as a shape: `width` and `depth` before it is turned around its middle, `along` the direction
+ * of its width.
+ */
 export function rectangle(
   middle: Point,
   width: number,
@@ -61,7 +64,10 @@ export function toSegment(p: Point, a: Point, b: Point): number {
   return Math.abs(dx * py - dy * px) / Math.sqrt(square);
 }
 
-/** Returns the parts of a segment that are not on another; the segment itself if the two are not on one line. */
+/**
+ * Returns the parts of the segment `a` to `b` that are not on the segment `c` to `d`; the whole segment if the two
+ * are not on one line.
+ */
 export function partsOutside(
   [a, b]: readonly [Point, Point],
   [c, d]: readonly [Point, Point],
@@ -142,11 +148,11 @@ export function nearestOn(shape: Shape, p: Point): Point {
   return nearest;
 }
 
-/** Returns the distance of a point from some segments; infinite if there are none. */
+/** Returns the distance of a point from the nearest of some segments; infinite if there are none. */
 export const toEdges = (edges: readonly (readonly [Point, Point])[], p: Point): number =>
   edges.reduce((least, [a, b]) => Math.min(least, toSegment(p, a, b)), Infinity);
 
-/** Returns whether two shapes have more in common than their outlines. */
+/** Returns whether two shapes share more than points of their outlines. */
 export function overlap(a: Shape, b: Shape): boolean {
   if (a.kind === 'circle') return betweenShapes(a, b) === 0;
   if (b.kind === 'circle') return overlap(b, a);
@@ -168,7 +174,7 @@ export function overlap(a: Shape, b: Shape): boolean {
 export const toShape = (shape: Shape, p: Point): number =>
   contains(shape, p) ? 0 : toOutline(shape, p);
 
-/** Returns the distance of a segment from the outline of a shape. */
+/** Returns the distance of a segment from the outline of a shape, in the units of both; 0 if they cross. */
 export const segmentToOutline = (shape: Shape, a: Point, b: Point): number => {
   if (shape.kind === 'polygon')
     return edgesOf(shape.corners).reduce(
@@ -180,7 +186,7 @@ export const segmentToOutline = (shape: Shape, a: Point, b: Point): number => {
   return Math.max(0, shape.radius - Math.max(distance(shape, a), distance(shape, b)));
 };
 
-/** Returns the distance of a segment from a shape; 0 if it touches it or is inside. */
+/** Returns the distance of a segment from a shape, in the units of both; 0 if it touches the shape or is inside. */
 export const segmentToShape = (shape: Shape, a: Point, b: Point): number =>
   contains(shape, a) ? 0 : segmentToOutline(shape, a, b);
 
@@ -224,8 +230,9 @@ function squareToSegment(p: Point, a: Point, b: Point): number {
 }
 
 /**
- * Returns whether a segment comes nearer to a shape than `reach`, or is within it; `edges` are those of a polygon.
- * Equivalent to comparing `segmentToShape`, but faster, because ways check everything they pass.
+ * Returns whether a segment comes nearer to a shape than `reach`, or is within it; `edges` are the shape's if it is
+ * a polygon. It gives the same as comparing `segmentToShape`, but faster, because the search for ways calls it
+ * most.
  */
 export function comesNearer(
   shape: Shape,

@@ -38,8 +38,8 @@ interface Fall {
 }
 
 /**
- * Returns who falls when a man is overset along a direction (4.7), he first. He falls over his full height. A man
- * whom he hits above the middle, with enough of the blow left, falls in turn in the same direction. `way` has
+ * Returns the men who fall when `first` is overset along a direction (littlewars.md 4.7), he first. He falls over
+ * his full height; a man whom he hits above the middle, with enough of the blow left, falls in turn. `way` has
  * length 1, `impact` is a speed, and `enough` the least that oversets each arm.
  */
 export function fallen(
@@ -77,11 +77,11 @@ export function fallen(
 
 /** A metre in sixteenths of an inch. */
 export const METRE = 16 / 0.0254;
-/** 4.7: the speed of a bolt at the muzzle, 15 metres a second, in sixteenths of an inch a second. */
+/** The speed of a bolt at the muzzle, 15 metres a second, in sixteenths of an inch a second (littlewars.md 4.7). */
 export const MUZZLE_SPEED = 15 * METRE;
-/** 4.7: earth's gravity, in sixteenths of an inch a second a second. */
+/** The acceleration of gravity, in sixteenths of an inch a second a second (littlewars.md 4.7). */
 export const GRAVITY = 9.80665 * METRE;
-/** 4.7: the standard deviation of a shot to the side, in millionths of a radian. */
+/** The standard deviation of a shot to the side, in millionths of a radian (littlewars.md 4.7). */
 export const SIDEWAYS = 450;
 /** 4.7: the standard deviation of a shot up or down, in millionths of a radian. */
 const UPWARDS = 1_500;
@@ -104,7 +104,10 @@ const MOST_STEPS = 2048 * 20;
 export const MARK_INTERVAL = 16;
 const MICRORADIAN = TURN / 2 / 3.141592653589793 / 1e6;
 
-/** Returns the deviation of the next shot of a stream, and the stream after it (4.7); `spread` multiplies the errors. */
+/**
+ * Returns the deviation of the next shot of a stream of random numbers, and the stream after it (littlewars.md
+ * 4.7); `spread` multiplies the deviation.
+ */
 export function deviationOf(stream: Stream, spread = 1): readonly [Deviation, Stream] {
   const [right, between] = drawNormal(stream);
   const [up, after] = drawNormal(between);
@@ -123,7 +126,7 @@ export interface Muzzle extends Point {
   readonly z: number;
 }
 
-/** Returns where a gun's muzzle is at a bearing, on the ground where the gun stands (1.2). */
+/** Returns where a gun's muzzle is at a bearing, on the ground where the gun stands (littlewars.md 1.2). */
 export function muzzleOf({ country }: Pick<Table, 'country'>, gun: Gun, bearing: number): Muzzle {
   const { x, y } = directionOf(bearing);
   return {
@@ -133,7 +136,10 @@ export function muzzleOf({ country }: Pick<Table, 'country'>, gun: Gun, bearing:
   };
 }
 
-/** Returns what leaves a muzzle at a speed in sixteenths of an inch a second, in the direction aimed at and its deviation. */
+/**
+ * Returns a bolt as it leaves a muzzle, with a speed in sixteenths of an inch a second, in the direction of the aim
+ * with its deviation.
+ */
 export function leaving(
   { x, y, z }: Muzzle,
   aim: Aim,
@@ -145,7 +151,7 @@ export function leaving(
   return { x, y, z, vx: speed * level * off.x, vy: speed * level * off.y, vz: speed * rise };
 }
 
-/** Returns all that a shot may meet, but for the gun that fires it. */
+/** Returns all that a shot may hit, except the gun that fires it (`shooter`, its id). */
 export function obstaclesOf(table: Table, shooter: string): Obstacles {
   const { country } = table;
   return {
@@ -166,14 +172,16 @@ export function obstaclesOf(table: Table, shooter: string): Obstacles {
 }
 
 /**
- * Computes a shot of a gun (4.7). The table is that before the shot; the dead are listed, not removed.
+ * Returns the computed shot of a gun (littlewars.md 4.7). `table` is that before the shot; the dead are listed, not
+ * removed.
  */
 export const flightOf = (table: Table, gun: Gun, aim: Aim, deviation: Deviation): Shot =>
   flightFrom(table, gun.id, muzzleOf(table, gun, aim.bearing), aim, deviation);
 
 /**
- * Computes the flight of a bolt from a muzzle (4.7) in fixed steps, with only sums, products, quotients and roots, so that
- * it is the same on every machine. `shooter` names the gun, or the man who fires. The dead are listed, not removed.
+ * Returns the computed flight of a bolt from a muzzle (littlewars.md 4.7), in fixed steps, with only sums,
+ * products, quotients and roots, so that it is the same on every machine. `shooter` is the id of the gun, or of the
+ * man who fires. The dead are listed, not removed.
  */
 export function flightFrom(
   table: Table,

@@ -5,8 +5,8 @@ import { SIDES, ARMS, type Battle, type Gun, type Man, type Muster, type Side } 
 const LETTER: Readonly<Record<Side, string>> = { red: 'R', blue: 'B' };
 
 /**
- * Returns the side that sets out first without a curtain: the First Player (2.3), but in the Defensive Game the defence,
- * which the attackers are to have in sight (6.3).
+ * Returns the side that sets out first without a curtain: the First Player (littlewars.md 2.3), but in the
+ * Defensive Game the defence, which the attackers are to have in sight (6.3).
  */
 export const firstToSetOut = ({
   rules,
@@ -18,8 +18,8 @@ export const firstToSetOut = ({
     : first;
 
 /**
- * Returns a battle before anybody is set out (2.3): infantry have the first numbers of their side, cavalry the
- * next; Red's guns come before Blue's. Their places mean nothing yet.
+ * Returns a battle before anybody is set out (littlewars.md 2.3): infantry have the first numbers of their side,
+ * cavalry the next; Red's guns come before Blue's. The coordinates of men and guns mean nothing yet.
  */
 export function beginBattle({
   country,

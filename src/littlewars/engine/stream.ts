@@ -1,9 +1,11 @@
-/** A seeded random stream: its state is a whole number from 0 to 2³² − 1, which a battle carries with it. */
+/**
+ * The state of a seeded stream of random numbers, a whole number from 0 to 2³² − 1, which a battle carries with it.
+ */
 export type Stream = number;
 
 const RANGE = 4_294_967_296;
 
-/** Returns the next number of a stream, from 0 to 2³² − 1, and its state after it (SplitMix32). */
+/** Returns the next number of a stream, from 0 to 2³² − 1, and the stream after it (SplitMix32). */
 export function draw(stream: Stream): readonly [value: number, after: Stream] {
   const after = (stream + 0x9e3779b9) >>> 0;
   let z = after;

@@ -29,7 +29,10 @@ function goToTrail(battle: Battle, gun: Gun, man: Man, index: 0 | 1): Outcome {
   return near.length > 0 ? { ok: false, reasons: near } : { ok: true, battle: table };
 }
 
-/** Sends two men to the trail of a gun that has been fired (4.4). Like every move of a man this ends firing (3.3). */
+/**
+ * Returns the battle after two men are sent to the trail of a gun that has been fired (littlewars.md 4.4), or every
+ * reason against it. Like every move of a man this ends firing (3.3).
+ */
 export function serve(battle: Battle, id: string, ids: readonly [string, string]): Outcome {
   const reasons = [...phaseFaults(battle, 'guns', 'men'), ...gunFaults(battle, id)];
   const gun = gunNamed(battle, id);
@@ -47,8 +50,9 @@ export function serve(battle: Battle, id: string, ids: readonly [string, string]
 }
 
 /**
- * 4.4: returns the gun to whose trail two men of the mover's may be sent: of those that need two there, one without
- * them before one that others serve, then the one nearest to both. Null if none needs them, or they serve it already.
+ * Returns the gun to whose trail two men of the mover's may be sent (littlewars.md 4.4): of those that need two
+ * there, one without them before one that others serve, then the one nearest to both. Null if none needs them, or
+ * they serve it already.
  */
 export function gunToServe(battle: Battle, two: readonly Man[]): Gun | null {
   const due = battle.guns.flatMap((gun) => {
@@ -69,8 +73,9 @@ export function gunToServe(battle: Battle, two: readonly Man[]): Gun | null {
 }
 
 /**
- * 4.4: at the end of the move two men must be at the trail of every gun that has been fired. If the mover has not
- * sent them, those with the shortest way go; if no two can, the gun is out of action until two are there.
+ * Returns the battle in which, at the end of the move, two men are at the trail of every gun that has been fired
+ * (littlewars.md 4.4). If the mover has not sent them, those with the shortest way go; if no two can, the gun is
+ * out of action until two are there.
  */
 export function serveTrails(battle: Battle): Battle {
   let now = battle;

@@ -64,7 +64,7 @@ function turningPoints(shape: Shape, radius: number): Point[] {
   });
 }
 
-/** Returns the edges of a crossing, all with its inside to their left; chords for a round one. */
+/** Returns the edges of a ford or bridge, all with its inside to their left; chords for a round one. */
 export function sidesOf(shape: Shape): (readonly [Point, Point])[] {
   if (shape.kind === 'polygon')
     return edgesOf(twiceArea(shape.corners) > 0 ? shape.corners : [...shape.corners].reverse());
@@ -141,7 +141,7 @@ const endsOn = (water: Shape, isCovered: (p: Point) => boolean, reach: number): 
 const onOutline = (shape: Shape, p: Point): Point =>
   shape.kind === 'circle' ? nearestOn(shape, p) : p;
 
-/** The turning points for bodies of one radius in a Country, and which of them are connected by straight ways. */
+/** The turning points for bodies of one radius in a Country, and which of them see each other. */
 export interface Turnings {
   readonly places: readonly Point[];
   /** For each point the visible others, with their distances; computed on demand. */
@@ -150,7 +150,10 @@ export interface Turnings {
 
 const known = new WeakMap<Country, Map<string, Turnings>>();
 
-/** Returns the turning points of bodies of this radius between these depths; cached for each Country and its rulings. */
+/**
+ * Returns the turning points for bodies of a radius whose middles may be between two depths; cached for each
+ * Country and its rulings.
+ */
 export function turningsOf(played: Played, radius: number, { least, most }: Depths): Turnings {
   const { country } = played;
   const { flushEnds } = rulingsOf(played);

@@ -20,7 +20,7 @@ export const ARMS = ['infantry', 'cavalry'] as const;
 /** What a man is: infantry on foot or cavalry. */
 export type Arm = (typeof ARMS)[number];
 
-/** A value for each side. */
+/** A value for each of the two sides. */
 export type BySide<T> = Readonly<Record<Side, T>>;
 
 /**
@@ -62,11 +62,11 @@ export const KRIEGSPIEL_PIECES = [
 /** All pieces that a Country may have. */
 export const ALL_PIECES = [...PIECE_KINDS, ...KRIEGSPIEL_PIECES] as const;
 /**
- * `board`: an inch of hill, walked on freely. `house`, `shed`, `wall`, `rock`, `tree` (its trunk): solid, nobody
- * enters. `water`: nobody enters, except over a `ford` or `bridge`.
+ * The kind of a piece of a Country. `board`: an inch of hill, walked on freely. `house`, `shed`, `wall`, `rock`,
+ * `tree` (its trunk): solid, nobody enters. `water`: nobody enters, except over a `ford` or `bridge`.
  *
- * `block`: half a foot of hill. `river`: water. `roadBridge`, `railBridge`: bridges. `station`, `depot`: solid. `road`,
- * `railway`, `culvert` (under a railway) and `landing` (at water) lie flat, and are walked on.
+ * `block`: half a foot of hill. `river`: water. `roadBridge`, `railBridge`: bridges. `station`, `depot`: solid.
+ * `road`, `railway`, `culvert` (under a railway) and `landing` (at water) lie flat, and are walked on.
  */
 export type PieceKind = (typeof ALL_PIECES)[number];
 
@@ -91,7 +91,7 @@ export interface Piece {
   readonly fordable?: true;
 }
 
-/** A Country to fight over (1.3): its size in sixteenths of an inch, and its pieces. */
+/** A Country to fight over (littlewars.md 1.3): its size in sixteenths of an inch, and its pieces. */
 export interface Country {
   readonly name: string;
   /** Along the back lines. */
@@ -104,10 +104,11 @@ export interface Country {
 // --- Men and guns (1.1, 1.2) -----------------------------------------------------------------------------------------
 
 /**
- * `ready`: free and armed, on the field. `prisoner`: in enemy hands, on the field. `freed`: free and disarmed,
- * until he is on his own back line at the end of a move of his side (5.5). `dead`. `gone`: left across his own back
- * line (6.4), alive and free. `captive`: a prisoner led away across the enemy's back line, or captured at the end
- * (6.2, 6.7). `aboard`: in a boat or train, free and armed, and off the field until he gets off (kriegspiel.md 8).
+ * The states of a man. `ready`: free and armed, on the field. `prisoner`: in enemy hands, on the field. `freed`:
+ * free and disarmed, until he is on his own back line at the end of a move of his side (littlewars.md 5.5). `dead`.
+ * `gone`: left across his own back line (6.4), alive and free. `captive`: a prisoner led away across the enemy's
+ * back line, or captured at the end (6.2, 6.7). `aboard`: in a boat or train, free and armed, and off the field
+ * until he gets off (kriegspiel.md 8).
  */
 export const MAN_STATES = [
   'ready',
@@ -150,7 +151,7 @@ export interface Man {
   readonly from: number;
 }
 
-/** The part of a man that his size follows from. */
+/** The part of a man that decides his size. */
 export type Figure = Pick<Man, 'arm' | 'half'>;
 
 /**
@@ -191,14 +192,19 @@ export interface Gun {
 // --- The terms of a battle
 // --------------------------------------------------------------------------------------------
 
+/** The kinds of battles: Fight to the Finish, Blow at the Rear, the Defensive Game (littlewars.md 6.1 to 6.3). */
 export const BATTLE_KINDS = ['finish', 'blow', 'defence'] as const;
-/** 6.1 Fight to the Finish, 6.2 Blow at the Rear, 6.3 the Defensive Game. */
+/**
+ * The kind of a battle: `finish`, the Fight to the Finish (littlewars.md 6.1); `blow`, the Blow at the Rear (6.2);
+ * `defence`, the Defensive Game (6.3).
+ */
 export type BattleKind = (typeof BATTLE_KINDS)[number];
 
+/** The parts of the back line that may count in a Blow at the Rear (littlewars.md 6.2). */
 export const LINE_PARTS = ['whole', 'middle', 'left', 'right'] as const;
 /**
- * The part of the back line that counts in a Blow at the Rear: the middle half, or the half of smaller or greater
- * x.
+ * The part of the back line that counts in a Blow at the Rear (littlewars.md 6.2): all of it, the middle half, or
+ * the half of smaller (`left`) or greater x.
  */
 export type LinePart = (typeof LINE_PARTS)[number];
 
@@ -221,7 +227,10 @@ export interface BattleRules {
   readonly interval: number;
 }
 
-/** The start of a battle. In the Defensive Game `first` attacks and the other defends. */
+/**
+ * What a battle begins with: Country, rules, forces. In the Defensive Game the side `first` attacks and the other
+ * defends.
+ */
 export interface Muster {
   readonly country: Country;
   readonly rules: BattleRules;
@@ -235,7 +244,7 @@ export interface Muster {
 
 // --- Hand to hand (5) -------------------------------------------------------------------------------------------------
 
-/** Whether a body is isolated (5.1), and the numbers that decide it. */
+/** Whether a body of men is isolated (littlewars.md 5.1), and the men who decide it. */
 export interface Isolation {
   readonly body: readonly string[];
   /** Its supporters: within a move of the nearest of its men in contact. */
@@ -245,19 +254,19 @@ export interface Isolation {
   readonly isolated: boolean;
 }
 
-/** The dead and the taken, of both sides, by id. */
+/** Who of both sides dies and who is taken in a melee, by id. */
 export interface Casualties {
   readonly dead: readonly string[];
   readonly taken: readonly string[];
 }
 
-/** How many die on each side, and how many of the smaller side are taken (5.3). */
+/** How many die on each side of a melee, and how many of the smaller side are taken (littlewars.md 5.3). */
 export interface Toll {
   readonly dead: number;
   readonly taken: number;
 }
 
-/** A melee of the move that has ended (5.2), with its men by id. */
+/** A melee at the end of a move (littlewars.md 5.2), with its men by id and its toll. */
 export interface Melee {
   /** Its number among the melees of this move, from 0. */
   readonly number: number;
@@ -279,8 +288,9 @@ export interface Melee {
 // --- The battle -------------------------------------------------------------------------------------------------------
 
 /**
- * `settingOut` (2.3). `guns`: the mover's guns may still move and fire; `men`: they may not (3.3). `melees`: those of the
- * move are being settled. `interval`: until the next player has `go`. `over`.
+ * The phases of a battle. `settingOut` (littlewars.md 2.3). `guns`: the mover's guns may still move and fire;
+ * `men`: they may not (3.3). `melees`: those of the move are being settled. `interval`: until the next player says
+ * `go`. `over`.
  */
 export const PHASES = ['settingOut', 'guns', 'men', 'melees', 'interval', 'over'] as const;
 /** A phase of a battle: one of `PHASES`. */
@@ -341,16 +351,16 @@ export interface Battle {
   readonly result: Result | null;
 }
 
-/** The part of a battle on which rulings depend. */
+/** The part of a battle that says by which rulings it is fought. */
 export type Ruled = Pick<Battle, 'rulings'>;
-/** The Country, and the rulings on where a body may be. */
+/** The part of a battle that decides where a body may be: the Country, and the rulings. */
 export type Played = Pick<Battle, 'country' | 'rulings'>;
 
 // --- Ways (3.4) -------------------------------------------------------------------------------------------------------
 
 /**
- * The shortest way of a body around obstacles. A body's middle keeps at least its radius from every solid piece and
- * from water. It goes straight if that is free, otherwise between turning points (`engine/ways.ts`). Around each
+ * The shortest way of a body around obstacles. Its middle keeps at least its radius from every solid piece and from
+ * water. It goes straight if that is free, otherwise between turning points (`engine/ways.ts`). Around each
  * protruding corner these are the corners of the tangents of a circle an eighth of a sixteenth wider than the body,
  * none more than 1¼ sixteenths outside the circle; on a ford or bridge they are where its edge leaves the reach of
  * the water.

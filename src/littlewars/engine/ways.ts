@@ -26,8 +26,8 @@ export interface Field {
 const ROUNDING = 1e-6;
 
 /**
- * Finds the ways from a place to every turning point within `limit`, nearest first. With `rest`, which says how far it is at
- * the least from a place to where one is going, turning points are left out from which that is too far.
+ * Returns the ways from a place to every turning point within `limit`, nearest first. `rest` returns the least
+ * distance from a place to the destination; turning points from which that is too far are left out.
  */
 export function fieldFrom(
   played: Played,
@@ -77,7 +77,10 @@ export function fieldFrom(
   return { played, radius, from, limit, reached };
 }
 
-/** Returns the point that is `short` before the end of a straight line, or its start if the line is shorter. */
+/**
+ * Returns the point that is `short` sixteenths of an inch before the end of a straight line, or its start if the
+ * line is shorter.
+ */
 export function pointBefore(a: Point, b: Point, short: number): Point {
   const length = distance(a, b);
   if (length <= short) return a;
@@ -86,8 +89,8 @@ export function pointBefore(a: Point, b: Point, short: number): Point {
 }
 
 /**
- * Returns the shortest way in a field to a place, or, with `short`, to that distance before it; null if none is
- * within the field's limit.
+ * Returns the shortest way to a place from where a field begins, or, with `short`, to that distance before it; null
+ * if none is within the field's limit.
  */
 export function wayIn(field: Field, to: Point, short = 0): Way | null {
   const { played, radius, from, reached, limit } = field;
@@ -115,8 +118,8 @@ export function wayIn(field: Field, to: Point, short = 0): Way | null {
 }
 
 /**
- * Returns the shortest way of a body of this radius between two places (3.4), or, with `short`, to that distance
- * before the end. Null if none is within `limit`.
+ * Returns the shortest way of a body of a radius between two places (littlewars.md 3.4), or, with `short`, to that
+ * distance before the end; null if none is within `limit`. Lengths are in sixteenths of an inch.
  */
 export function wayTo(
   played: Played,
@@ -136,14 +139,17 @@ export function wayTo(
   return wayIn(fieldFrom(played, radius, from, limit, depths, rest), to, short);
 }
 
-/** The shortest way of a man to a place, from where his move is measured (3.4); null if none is within `limit`. */
+/**
+ * Returns the shortest way of a man to a place, from where his move is measured (littlewars.md 3.4); null if none
+ * is within `limit`.
+ */
 export function walkTo(field: Played, man: Man, to: Point, limit: number): Way | null {
   const radius = radiusOf(man);
   const depths = depthsFor(field, man.side, radius);
   return wayTo(field, radius, man.start, to, limit, 0, depths);
 }
 
-/** Returns the point of a way at this length, or its end. Not rounded. */
+/** Returns the point of a way at a length from its start, or its end if it is shorter; not rounded. */
 export function pointAlong({ stops }: Way, length: number): Point {
   let left = length;
   let at = stops[0] ?? { x: 0, y: 0 };

@@ -22,13 +22,17 @@ const wantedAt = ({ x, y }: Point, by: Point): Point => ({
 });
 
 /**
- * Moves a body as one, keeping its order: each man by the same distance, the foremost first, so that nobody blocks
- * those behind him; each stops at his own limit, or as near as there is room (3.4, 3.5).
+ * Returns the march of a body as one, keeping its order: each man by the same distance, the foremost first, so that
+ * nobody blocks those behind him; each stops at his own limit, or as near as there is room (littlewars.md 3.4,
+ * 3.5).
  */
 export const bodyMarch = (battle: Battle, ids: readonly string[], by: Point): BodyMarch =>
   finished(bodySteps(battle, ids, by));
 
-/** As `bodyMarch`, but yields after each man, so that a drag can be answered in between. */
+/**
+ * Computes the march of a body as `bodyMarch` does, but yields after each man, so that a drag can be answered in
+ * between.
+ */
 export function bodySteps(battle: Battle, ids: readonly string[], by: Point): MarchSteps {
   const men = ids
     .flatMap((id) => manOf(battle, id) ?? [])
@@ -39,7 +43,7 @@ export function bodySteps(battle: Battle, ids: readonly string[], by: Point): Ma
   );
 }
 
-/** A march being computed: it yields after each man, and returns the result. */
+/** The computation of a march in steps: it yields after each man, and returns the result. */
 export type MarchSteps = Generator<undefined, BodyMarch, undefined>;
 
 /** Parts of the straight line on which a man is tried if no way leads to his wanted place. */
@@ -63,7 +67,7 @@ function nearestTo(battle: Battle, man: Man, to: Point): Point | null {
 
 type Wanted = readonly { readonly id: string; readonly to: Point }[];
 
-/** Moves men each towards a place of his own, in this sequence. */
+/** Returns the march of men each towards a place of his own, in this sequence. */
 export const marched = (battle: Battle, wanted: Wanted): BodyMarch =>
   finished(marchSteps(battle, wanted));
 
@@ -93,7 +97,7 @@ function* marchSteps(battle: Battle, wanted: Wanted): MarchSteps {
 /** The distance, nearest points, within which men look like one body. */
 const TOGETHER = 2 * INCH;
 
-/** Groups men into bodies by distance: men near each other are in the same one. The largest comes first. */
+/** Returns men grouped into bodies by distance: men near each other are in the same one. The largest comes first. */
 export function bodiesOf(men: readonly Man[]): readonly (readonly Man[])[] {
   const left = new Set(men);
   const bodies: Man[][] = [];
@@ -116,13 +120,13 @@ export function withBody(bodies: readonly Body[], men: readonly string[]): reado
   return letter === undefined || men.length === 0 ? bodies : [...bodies, { letter, men }];
 }
 
-/** A remembered body at present: those of its men whom the mover can order. */
+/** A body that the player has named by a letter, as it is now: those of its men whom the mover can order. */
 export interface StandingBody {
   readonly letter: string;
   readonly men: readonly Man[];
 }
 
-/** Returns the remembered bodies of the mover's men, except those without men left. */
+/** Returns the named bodies of the mover's men, except those without men left. */
 export const standingBodies = (battle: Battle, bodies: readonly Body[]): readonly StandingBody[] =>
   bodies.flatMap(({ letter, men: ids }) => {
     const men = ids.flatMap((id): Man[] => {

@@ -5,7 +5,10 @@ import type { Battle, Muster } from '../engine/types';
 import type { Game, InCampaign } from './game';
 import type { AnyGame } from './playing';
 
-/** Returns the campaign of a game including its own battle, once that is over; null if it is not in a campaign. */
+/**
+ * Returns the campaign of a game with the game's own battle counted, once that is over; null if the game is not in
+ * a campaign.
+ */
 export function campaignAfter(
   { campaign }: Pick<AnyGame, 'campaign'>,
   battle: Battle | null,
@@ -15,7 +18,7 @@ export function campaignAfter(
   return { ...campaign, before: [...campaign.before, points] };
 }
 
-/** Returns the standing of a campaign (6.6) by its finished battles. */
+/** Returns the standing of a campaign (littlewars.md 6.6) by its finished battles. */
 export const standingOf = ({ target, before }: InCampaign): CampaignStanding =>
   campaignStanding({ target, battles: before });
 
@@ -25,8 +28,8 @@ interface ListedGame {
 }
 
 /**
- * Groups games by campaign (6.6), each campaign in the order of its battles and at the place of its first game in
- * the list; other games are alone.
+ * Returns games grouped by campaign (littlewars.md 6.6), each campaign in the order of its battles and at the place
+ * of its first game in the list; a game without a campaign is a group of its own.
  */
 export function byCampaign<K extends ListedGame>(all: readonly K[]): readonly (readonly K[])[] {
   const groups = new Map<string | K, K[]>();

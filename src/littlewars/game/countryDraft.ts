@@ -4,7 +4,10 @@ import { boundsOf } from '../engine/shapes';
 import type { Country, Piece, PieceKind, Point, Shape } from '../engine/types';
 import { USUAL, type BoxKind } from './pieceBox';
 
-/** A piece of a draft: its outline before it is turned, about its middle, so that turning loses no precision. */
+/**
+ * A piece of a Country that is being laid out. Its outline is stored before turning, about its middle, so that
+ * turning loses no precision.
+ */
 export interface DraftPiece {
   readonly id: string;
   readonly kind: PieceKind;
@@ -28,7 +31,7 @@ export interface CountryDraft {
   readonly pieces: readonly DraftPiece[];
 }
 
-/** One change of a draft, as a value. */
+/** One change of a Country's draft, as a value. */
 export type DraftOrder =
   | { readonly do: 'add'; readonly what: BoxKind; readonly at: Point }
   | { readonly do: 'move'; readonly id: string; readonly at: Point }
@@ -47,7 +50,7 @@ export type DraftOrder =
   | { readonly do: 'call'; readonly name: string }
   | { readonly do: 'field'; readonly width: number; readonly depth: number };
 
-/** Returns a Country without a name and without pieces, ten feet wide and eight deep. */
+/** Returns the draft of a Country without a name and without pieces, ten feet wide and eight deep. */
 export const emptyDraft = (): CountryDraft => ({
   name: '',
   width: 10 * FOOT,
@@ -100,7 +103,7 @@ export function countryOfDraft(draft: CountryDraft): Country {
   return country;
 }
 
-/** Returns the draft of a Country. */
+/** Returns a finished Country as a draft, to be changed. */
 export const draftOfCountry = ({ name, width, depth, pieces }: Country): CountryDraft => ({
   name,
   width,
@@ -152,7 +155,7 @@ const added = (draft: CountryDraft, ...pieces: readonly DraftPiece[]): CountryDr
   pieces: [...draft.pieces, ...pieces],
 });
 
-/** Returns a draft after an order; the same draft if the order changes nothing. */
+/** Returns a Country's draft after a change; the same draft if the order changes nothing. */
 export function draftOrdered(draft: CountryDraft, order: DraftOrder): CountryDraft {
   if (order.do === 'call') return { ...draft, name: order.name };
   if (order.do === 'field')

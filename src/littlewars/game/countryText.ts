@@ -20,7 +20,10 @@ const FORDABLE = ':fordable';
 const writePiece = ({ id, kind, height, shape, name, fordable }: Piece): string =>
   `${id} ${kind}${fordable === true ? FORDABLE : ''} ${height} ${writeShape(shape)}${name === undefined ? '' : ` | ${name}`}`;
 
-/** A Country as tags, one a line: `Country`, `Field` and a `Piece` for each of its pieces, in sixteenths of an inch. */
+/**
+ * Returns a Country as tags of a record, one a line: `Country`, `Field` and a `Piece` for each of its pieces, in
+ * sixteenths of an inch.
+ */
 export const writeCountry = ({ name, width, depth, pieces }: Country): string =>
   [
     tagLine('Country', name),
@@ -28,7 +31,7 @@ export const writeCountry = ({ name, width, depth, pieces }: Country): string =>
     ...pieces.map((piece) => tagLine('Piece', writePiece(piece))),
   ].join('\n');
 
-/** The names of the tags of a Country. */
+/** The names of the tags of a record that describe a Country. */
 export const COUNTRY_TAGS: ReadonlySet<string> = new Set(['Country', 'Field', 'Piece']);
 
 const whole = (text: string): number => Number(text) + 0;

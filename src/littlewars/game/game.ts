@@ -14,8 +14,8 @@ import {
 import type { Sealed } from '../../shell/seal';
 
 /**
- * 3.1: the time of a move: a minute for each thirty men and each gun of the present forces, a fixed number of
- * minutes, or no clock.
+ * How much time a player has for a move (littlewars.md 3.1): a minute for each thirty men and each gun of the
+ * present forces, a fixed number of minutes, or no limit.
  */
 export type MoveTime =
   | { readonly kind: 'standard' }
@@ -41,13 +41,13 @@ export interface LittleWars extends Kind {
   readonly reason: Reason;
 }
 
-/** The order that sets out one man or one gun. */
+/** An order that sets out one man or one gun. */
 export type Placement = Extract<Order, { readonly kind: 'place' | 'placeGun' }>;
 
 /**
- * The places of one side during setting out: `placing` in clear, `placed` in clear and closed, or `sealed`. If each
- * side chooses its force (2.2), `force` is its choice, null before it; its guns are numbered from `G1` until the
- * curtain rises.
+ * One side's part of the setting out: `placing` while it places, `placed` when it has finished, or `sealed`,
+ * finished and encrypted. If each side chooses its force (littlewars.md 2.2), `force` is its choice, null before
+ * it; its guns are numbered from `G1` until the curtain rises.
  */
 export type CampOf<P> =
   | {
@@ -75,7 +75,7 @@ export type StageOf<K extends Kind> =
 /** How far a game of Little Wars is: its sides are setting out, or the battle has begun. */
 export type Stage = StageOf<LittleWars>;
 
-/** 6.6: the campaign of a battle, with the points of its earlier battles. */
+/** The campaign to which a battle belongs (littlewars.md 6.6), with the points of its earlier battles. */
 export interface InCampaign {
   /** The same in all battles of a campaign. */
   readonly id: string;
@@ -84,7 +84,7 @@ export interface InCampaign {
 }
 
 /**
- * Men remembered as one body, by a letter: a help for the player that has no effect on the rules and is in no
+ * Men whom the player has named as one body by a letter; a help that has no effect on the rules and is in no
  * record.
  */
 export interface Body {
@@ -125,7 +125,7 @@ export const EMPTY_CAMP: CampOf<never> = { state: 'placing', force: null, places
 
 /**
  * Returns the first stage of a game: both sides have everything to set out. Without a curtain one side is first
- * (2.3, 6.3).
+ * (littlewars.md 2.3, 6.3).
  */
 export const firstStage = (
   muster: Kind['muster'],
@@ -135,7 +135,7 @@ export const firstStage = (
   camps: { red: EMPTY_CAMP, blue: EMPTY_CAMP },
 });
 
-/** Returns whether part of it must be hidden: it is being set out behind the curtain. */
+/** Returns whether part of a game must be hidden: it is being set out behind the curtain. */
 export const isSecret = ({ muster, stage }: Pick<GameOf<Kind>, 'muster' | 'stage'>): boolean =>
   stage.name === 'settingOut' && muster.rules.curtain;
 
@@ -143,7 +143,7 @@ export const isSecret = ({ muster, stage }: Pick<GameOf<Kind>, 'muster' | 'stage
 export const settingOutOf = ({ stage }: Pick<GameOf<Kind>, 'stage'>): Side | null =>
   stage.name === 'settingOut' ? stage.side : null;
 
-/** Returns the camp of the side that sets out now, in clear; null if none does. */
+/** Returns the camp of the side that sets out now, which is not sealed; null if none does. */
 export function campInHand<P>({
   stage,
 }: {
@@ -154,14 +154,19 @@ export function campInHand<P>({
   return camp.state === 'placing' ? camp : null;
 }
 
-/** Returns the muster as one side knows it while it sets out behind the curtain: of chosen forces only its own. */
+/**
+ * Returns the terms of a battle as one side knows them while it sets out behind the curtain: of chosen forces only
+ * its own.
+ */
 export function musterSeenBy(game: Game, side: Side, force: Force | null): Muster {
   if (!game.chosen) return game.muster;
   const forces = { red: NO_FORCE, blue: NO_FORCE, [side]: force ?? NO_FORCE };
   return { ...game.muster, forces };
 }
 
-/** Returns placements after an order of setting out: one for each man and gun. */
+/**
+ * Returns placements after one more order of setting out; the order replaces an earlier one of the same man or gun.
+ */
 export function withPlacement(places: readonly Placement[], order: Order): readonly Placement[] {
   const what = (each: Placement): string => (each.kind === 'place' ? each.man : each.gun);
   if (order.kind === 'takeUp') return places.filter((each) => what(each) !== order.what);
@@ -175,7 +180,7 @@ export const gunsShifted = (places: readonly Placement[], by: number): readonly 
     each.kind === 'place' ? each : { ...each, gun: `G${Number(each.gun.slice(1)) + by}` },
   );
 
-/** Returns the placements among orders by the sides of those placed. */
+/** Returns the placements among orders, by the side to which what they place belongs. */
 export function placesBySide(
   { forces }: Pick<Muster, 'forces'>,
   orders: readonly Order[],
@@ -189,12 +194,12 @@ export function placesBySide(
   return { red: of('red'), blue: of('blue') };
 }
 
-/** Returns the sides in the order in which they set out (2.3, 6.3). */
+/** Returns the sides in the order in which they set out without a curtain (littlewars.md 2.3, 6.3). */
 export const inSequence = (muster: Kind['muster']): readonly Side[] => {
   const first = firstToSetOut(muster);
   return [first, other(first)];
 };
 
-/** Returns whether both camps are closed, so that the curtain may rise. */
+/** Returns whether both sides have finished setting out, so that the curtain may rise. */
 export const bothClosed = ({ stage }: Pick<GameOf<Kind>, 'stage'>): boolean =>
   stage.name === 'settingOut' && SIDES.every((side) => stage.camps[side].state !== 'placing');

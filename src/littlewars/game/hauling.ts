@@ -10,10 +10,10 @@ import { controlFaults, withGun } from '../engine/refusals';
 import type { Battle, Gun, Man, Point, Way } from '../engine/types';
 import { pointAlong, walkTo } from '../engine/ways';
 
-/** The order that moves a gun with its crew (4.5). */
+/** The order that moves a gun with its crew (littlewars.md 4.5). */
 export type HaulOrder = Extract<Order, { readonly kind: 'haul' }>;
 
-/** A gun's move that could be ordered, and the battle after it. */
+/** A move of a gun that could be ordered, with the battle after it; or every reason against it. */
 export type Haul =
   | { readonly ok: true; readonly order: HaulOrder; readonly battle: Battle; readonly to: Point }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
@@ -34,8 +34,8 @@ const AROUND: readonly Point[] = Array.from(
 ).sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y);
 
 /**
- * Returns the men who go with a gun (4.5): the chosen ones near it first, then the nearest; four cavalrymen, if
- * there are so many and the way is longer than infantry can go.
+ * Returns the men who go with a gun (littlewars.md 4.5): the chosen ones near it first, then the nearest; four
+ * cavalrymen, if there are so many and the way is longer than infantry can go.
  */
 export function crewFor(
   battle: Battle,
@@ -62,7 +62,10 @@ export function crewFor(
     .slice(0, LEAST_CREW);
 }
 
-/** The way of a gun to a place within the search limit, from where its move is measured; null if none is found. */
+/**
+ * Returns the shortest way of a gun to a place, from where its move is measured; null if none is found within the
+ * limit of the search.
+ */
 export const gunWayOf = (battle: Battle, gun: Gun, to: Point): Way | null =>
   gunWay(battle, gun, to, 4 * MOVE.cavalry);
 
@@ -112,8 +115,9 @@ function haulAs(battle: Battle, gun: Gun, to: Point, crew: readonly Man[]): Haul
 }
 
 /**
- * Moves a gun towards a place with the men who are with it, the chosen ones first: to the place, or as near to it
- * along its way as is possible (4.5).
+ * Returns the order that moves a gun towards a place with the men who are with it, the chosen ones first: to the
+ * place, or as near to it along its way as is possible (littlewars.md 4.5); and the battle after it. Or every
+ * reason against it.
  */
 export function haulToward(
   battle: Battle,

@@ -86,7 +86,10 @@ type AnyPlaying = Playing<AnyGame, AnyOrder>;
 
 let kriegspiel: AnyPlaying | null = null;
 
-/** Fetches what battles of Kriegspiel take; `playing` has it from then on. Another call tries again after a failure. */
+/**
+ * Fetches the code for battles of Kriegspiel; from then on `playing` returns it. Another call tries again after a
+ * failure.
+ */
 export async function fetchKriegspiel(): Promise<void> {
   kriegspiel ??= (await import('./kriegspiel/playing')).KRIEGSPIEL as unknown as AnyPlaying;
 }
@@ -95,9 +98,9 @@ export async function fetchKriegspiel(): Promise<void> {
 const isOfKriegspiel = (text: string): boolean => text.includes(`[${CHAPTERS_TAG} `);
 
 /**
- * Returns how a game is played. Each game is only ever given to its own kind, which the type cannot say.
+ * Returns the functions by which a game of its kind is played.
  *
- * @throws for a battle of Kriegspiel before that is fetched, which nothing has read or begun then
+ * @throws for a battle of Kriegspiel before its code is fetched.
  */
 export function playing(game: AnyGame): AnyPlaying {
   if (!isKriegspiel(game)) return LITTLE_WARS as unknown as AnyPlaying;
@@ -109,7 +112,7 @@ export function playing(game: AnyGame): AnyPlaying {
 const kindOf = (text: string): AnyPlaying =>
   isOfKriegspiel(text) && kriegspiel !== null ? kriegspiel : (LITTLE_WARS as unknown as AnyPlaying);
 
-/** Fetches what reading a text takes. Never rejects: the reading reports what is missing. */
+/** Fetches the code that reading a text needs. Never rejects: the reading reports what is missing. */
 export async function readyToRead(text: string): Promise<void> {
   if (isOfKriegspiel(text)) await fetchKriegspiel().catch(() => undefined);
 }
@@ -120,7 +123,10 @@ export const courseOf = (game: AnyGame): readonly Given[] => {
   return since(backTo(game, 0), game);
 };
 
-/** Returns whether a game continues another, so that replacing the old one loses nothing irreversible. */
+/**
+ * Returns whether a game of either kind continues another, so that replacing the old one loses nothing
+ * irreversible.
+ */
 export const isContinuation = (old: AnyGame, game: AnyGame): boolean =>
   isKriegspiel(old) === isKriegspiel(game) && playing(game).isContinuation(old, game);
 

@@ -17,7 +17,7 @@ export type LessonId = (typeof LESSON_IDS)[number];
 export const isOfKriegspiel = (id: LessonId): id is KriegspielLessonId =>
   KRIEGSPIEL_LESSON_IDS.some((each) => each === id);
 
-/** Where this browser stores which lessons are finished, by id. */
+/** The finished lessons, by id, as this browser stores them. */
 export const FINISHED = progressAt('little-wars/lessons');
 /** Returns the finished lessons in the order of `LESSON_IDS`, without those that this version does not have. */
 export function finishedLessons(storage: Pick<TextStorage, 'read'>): readonly LessonId[] {
@@ -25,7 +25,7 @@ export function finishedLessons(storage: Pick<TextStorage, 'read'>): readonly Le
   return LESSON_IDS.filter((id) => named.includes(id));
 }
 
-/** One step of a lesson: what the learner is asked to do, and when that is done. */
+/** One step of a lesson: what the learner is asked to do, and whether that is done. */
 export interface LessonStep {
   /** The key of its sentence in the messages. */
   readonly id: string;

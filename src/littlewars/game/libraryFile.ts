@@ -20,17 +20,17 @@ export const LIBRARY_FORMAT = { name: 'little-wars-library', version: 1 } as con
 interface AboutBattle extends Pick<AnyGame, 'name' | 'muster'> {
   readonly damaged: AnyGame | null;
 }
-/** A battle of a library file, judged against those of this browser. */
+/** A battle of a library file, compared with those of this browser. */
 export type JudgedBattle = JudgedText<AboutBattle, AnyRecordFault>;
 
-/** The entries of a library file of this game, judged. */
+/** The kinds of entries of a library file of Little Wars, as they are compared with those of this browser. */
 export interface BattleEntries {
   readonly battles: JudgedBattle;
   readonly countries: JudgedCountry;
   readonly lessons: JudgedLesson;
 }
 
-/** The format of battles in library files, with their comparison. */
+/** How battles are read and compared when a library file is added. */
 export const BATTLE_TEXTS: TextFormat<AnyGame, AboutBattle, AnyRecordFault> = {
   kind: 'battle',
   format: FORMAT,
@@ -55,8 +55,8 @@ export const BATTLE_TEXTS: TextFormat<AnyGame, AboutBattle, AnyRecordFault> = {
 };
 
 /**
- * A judged Country of a library file. One that differs from the Country of the same name here is added beside it
- * under its own name, because neither is known to be the later.
+ * A Country of a library file, compared with those of this browser. One that differs from the Country of the same
+ * name here is added beside it under a name of its own, because neither is known to be the later.
  */
 export interface JudgedCountry extends Judged {
   readonly verdict: 'new' | 'here' | 'apart' | 'unreadable';
@@ -64,7 +64,7 @@ export interface JudgedCountry extends Judged {
 }
 
 /**
- * Judges the text of a Country in a library file against the Countries of this browser: it is `new`, is `here`
+ * Compares the text of a Country in a library file with the Countries of this browser: it is `new`, is `here`
  * already, must be added `apart` under another name, or is `unreadable`. Never throws.
  */
 export function judgeCountry(text: string, here: readonly Country[]): JudgedCountry {
@@ -100,13 +100,16 @@ export function namedApart(country: Country, here: readonly Country[]): Country 
   return { ...country, name };
 }
 
-/** A finished lesson of a library file, judged. Its id is null if this version has no such lesson. */
+/**
+ * A lesson that a library file says is finished, compared with those of this browser. Its id is null if this
+ * version has no such lesson.
+ */
 export interface JudgedLesson extends Judged {
   readonly verdict: 'new' | 'here' | 'unreadable';
   readonly id: LessonId | null;
 }
 
-/** Judges a lesson that a library file calls finished against the lessons finished in this browser. */
+/** Compares a lesson that a library file says is finished with the lessons finished in this browser. */
 export function judgeLesson(named: string, finished: readonly LessonId[]): JudgedLesson {
   const id = LESSON_IDS.find((each) => each === named) ?? null;
   if (id === null) return { verdict: 'unreadable', id };

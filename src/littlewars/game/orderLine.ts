@@ -2,7 +2,7 @@ import { SIDES, type Battle, type Casualties, type Point, type Side } from '../e
 
 // Orders written as lines of words, by the console and in records of Kriegspiel.
 
-/** A line of words that is no order, or a command that cannot be executed: thrown where this is found. */
+/** Thrown for a line of words that is no order, or a command that cannot be executed; its message says why. */
 export class CommandRefusal extends Error {}
 
 /** Returns a text as a refusal quotes it: no longer than a line. */
@@ -13,8 +13,8 @@ export const clipped = (text: string): string =>
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 /**
- * Returns the whole number that a text is. `what` names it in the error. @throws {CommandRefusal} if the text is
- * missing or no whole number of at most nine digits.
+ * Reads a word as a whole number. `what` names it in the error. @throws {CommandRefusal} if the word is missing or
+ * no whole number of at most nine digits.
  */
 export function integer(text: string | undefined, what: string): number {
   if (text === undefined || !/^-?[0-9]{1,9}$/.test(text))
@@ -25,7 +25,10 @@ export function integer(text: string | undefined, what: string): number {
   return Number(text) + 0;
 }
 
-/** Removes the first word and returns it. `what` names it in the error. @throws {CommandRefusal} if there is none. */
+/**
+ * Removes the first word from a list and returns it. `what` names it in the error. @throws {CommandRefusal} if
+ * there is none.
+ */
 export function word(texts: string[], what: string): string {
   const text = texts.shift();
   if (text === undefined) throw new CommandRefusal(`The order needs ${what}.`);
@@ -40,8 +43,8 @@ export function sideOf(text: string): Side {
 }
 
 /**
- * Removes the first word and returns it. `what` names it in the error. @throws {CommandRefusal} if it is none of the
- * known ones.
+ * Removes the first word from a list and returns it. `what` names it in the error. @throws {CommandRefusal} if it
+ * is none of the known ones.
  */
 export function choice<T extends string>(texts: string[], known: readonly T[], what: string): T {
   const text = word(texts, what);
@@ -52,22 +55,25 @@ export function choice<T extends string>(texts: string[], known: readonly T[], w
 }
 
 /**
- * Removes the first two words, `x` and `y`, and returns the point. @throws {CommandRefusal} if they are not whole
- * numbers.
+ * Removes the first two words from a list, `x` and `y`, and returns the point. @throws {CommandRefusal} if they are
+ * not whole numbers.
  */
 export const placeOf = (texts: string[]): Point => ({
   x: integer(texts.shift(), 'x'),
   y: integer(texts.shift(), 'y'),
 });
 
-/** Removes all words, calling `take` until none is left, and returns its results in order. */
+/** Removes all words from a list, calling `take` until none is left, and returns its results in order. */
 export function rest<T>(texts: string[], take: (texts: string[]) => T): T[] {
   const taken: T[] = [];
   while (texts.length > 0) taken.push(take(texts));
   return taken;
 }
 
-/** Returns the dead and the taken, by all the words left. */
+/**
+ * Reads all the words left as a choice of the dead and the taken in a melee. `what` names it in the error. @throws
+ * {CommandRefusal} if they are none.
+ */
 export function casualtiesOf(texts: string[], what: string): Casualties {
   const named = texts.splice(0);
   const [dead, taken] = [named.indexOf('dead'), named.indexOf('taken')];
@@ -76,10 +82,10 @@ export function casualtiesOf(texts: string[], what: string): Casualties {
   return { dead: named.slice(1, taken), taken: named.slice(taken + 1) };
 }
 
-/** The words of orders by their kinds. */
+/** Functions that read the words after the kind of an order, by that kind. */
 export type Readers<T> = Readonly<Record<string, (texts: string[], battle: Battle) => T>>;
 
-/** Reads an order written as words, of those kinds; throws a refusal if it is none. */
+/** Reads an order written as words, of the kinds that `readers` has. @throws {CommandRefusal} if it is none. */
 export function orderOf<T>(text: string, battle: Battle, readers: Readers<T>): T {
   const [kind = '', ...texts] = wordsOf(text);
   const read = Object.hasOwn(readers, kind) ? readers[kind] : undefined;

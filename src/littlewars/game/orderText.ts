@@ -44,11 +44,17 @@ export const writeOrder = (order: Order): string =>
   // Each writer is that of its own kind.
   (WRITERS[order.kind] as (order: Order) => string)(order);
 
-/** The result of a shot as text: its deviation in millionths of a radian, sideways and upwards, and the dead. */
+/**
+ * Returns the result of a shot as records write it: its deviation in millionths of a radian, sideways and upwards,
+ * and the dead.
+ */
 export const writeShot = ({ deviation, dead }: Shot): string =>
   `~${deviation.sideways},${deviation.upwards}${dead.length > 0 ? `#${dead.join(',')}` : ''}`;
 
-/** An order of a record, with its text about the shot's result, which the rules can compute. */
+/**
+ * An order as read from a record, with the text about its shot's result, which the rules can compute; null without
+ * a shot.
+ */
 export interface OrderWord {
   readonly order: Order;
   readonly shot: string | null;
@@ -137,7 +143,7 @@ const READERS: readonly (readonly [form: RegExp, read: (parts: readonly string[]
   ] satisfies [string, (parts: readonly string[]) => Order][]
 ).map(([form, read]) => [new RegExp(`^${form}$`), read]);
 
-/** Reads a word as an order; null if it is none. `go` is no word: a move begins with its number. */
+/** Reads a word of a record as an order; null if it is none. `go` has no word: a move begins with its number. */
 export function readOrder(word: string): OrderWord | null {
   const said = word.search(/~/);
   const text = said < 0 ? word : word.slice(0, said);
@@ -151,7 +157,7 @@ export function readOrder(word: string): OrderWord | null {
   return null;
 }
 
-/** Reads a word as an order that sets somebody out; null if it is none. */
+/** Reads a word of a record as an order of setting out; null if it is none. */
 export function readPlacement(word: string): Placement | null {
   const order = readOrder(word)?.order;
   return order?.kind === 'place' || order?.kind === 'placeGun' ? order : null;

@@ -22,7 +22,7 @@ import {
 import { readTerms, tagReader } from './recordTerms';
 import type { PlacedTag, Word } from '../../shell/record/recordText';
 
-/** A record or a save as far as it is good. */
+/** What could be read of a record or a save of a battle, with its faults. */
 export interface RecordReadingOf<K extends Kind> {
   /** Null if nothing can be used. */
   readonly game: GameOf<K> | null;
@@ -30,7 +30,7 @@ export interface RecordReadingOf<K extends Kind> {
   /** The result in the record, in the words of `resultOf`; missing if it has none. */
   readonly result?: string;
 }
-/** A record or save of a battle of Little Wars, as far as it is good. */
+/** What could be read of a record or save of a battle of Little Wars, with its faults. */
 export type RecordReading = RecordReadingOf<LittleWars>;
 
 /** How records of a kind of battle are read, without its rules. */
@@ -129,7 +129,7 @@ function readWords<K extends Kind>(words: readonly Word[], form: RecordForm<K>):
   return { orders, places, faults: [] };
 }
 
-/** The content of a record, with places in its text. */
+/** A record that has been read without executing its orders, which are words with places in its text. */
 export interface ParsedRecord<K extends Kind> extends RecordReadingOf<K> {
   readonly faults: readonly TextFault[];
   /** Null if there is no battle in it. */
@@ -174,7 +174,9 @@ export function parseRecordOf<K extends Kind>(
   };
 }
 
-/** The tag by which a record is one of Kriegspiel: the chapters that its battle takes. */
+/**
+ * The name of the tag that says which chapters of Kriegspiel a battle takes; a record with it is one of Kriegspiel.
+ */
 export const CHAPTERS_TAG = 'Chapters';
 
 /**

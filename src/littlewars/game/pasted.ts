@@ -26,10 +26,10 @@ const LOOK: RecordLook = {
   needed: 'Field',
 };
 
-/** Cleans a pasted record or Country before it is read; a clean text is unchanged. */
+/** Returns a pasted record or Country cleaned of what copying has added; a clean text is unchanged. */
 export const readPasted = (text: string): Cleaned => cleanText(text, LOOK);
 
-/** One battle of a text with several, for the readers, with the names to choose it by. */
+/** One battle of a text with several: its text for the readers, and the names by which a player chooses it. */
 export interface BattleOfText {
   readonly text: string;
   readonly names: Readonly<Record<'Event' | 'Red' | 'Blue', string>>;
@@ -38,7 +38,10 @@ export interface BattleOfText {
 /** The most battles of one text that can be chosen from. */
 const MOST_BATTLES = 50;
 
-/** Returns the battles of a cleaned text, on their lines; empty if it has at most one. */
+/**
+ * Returns the battles of a cleaned text that has several, each at its lines of the text; empty if it has at most
+ * one.
+ */
 export function battlesIn(text: string): readonly BattleOfText[] {
   const parts = hasTags(text) ? gamesIn(text, LOOK) : [];
   if (parts.length < 2) return [];

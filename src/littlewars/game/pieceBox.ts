@@ -3,7 +3,7 @@ import { BLOCK, INCH } from '../engine/lengths';
 import { boundsOf } from '../engine/shapes';
 import type { PieceKind, Point, Shape } from '../engine/types';
 
-/** The kinds of pieces in the editor's box, in their usual shapes. */
+/** The pieces in the box of the editor of Countries, in their usual shapes. */
 export const BOX = [
   'board',
   'house',
@@ -16,7 +16,9 @@ export const BOX = [
   'ford',
   'bridge',
 ] as const;
-/** The shapes of pieces in Kriegspiel's box (kriegspiel.md 1.2), straight and curved. */
+/**
+ * The pieces that the box of the editor of Countries has for Kriegspiel (kriegspiel.md 1.2), straight and curved.
+ */
 export const KRIEGSPIEL_BOX = [
   'block',
   'halfRound',
@@ -33,7 +35,7 @@ export const KRIEGSPIEL_BOX = [
   'depot',
   'landing',
 ] as const;
-/** A shape of a piece in the box from which a Country is laid out. */
+/** A piece in the box of the editor of Countries: a kind in one of its shapes. */
 export type BoxKind = (typeof BOX | typeof KRIEGSPIEL_BOX)[number];
 
 const corners = (...all: readonly (readonly [x: number, y: number])[]): Shape => ({
@@ -74,7 +76,7 @@ interface Usual {
   readonly height: number;
   readonly outline: Shape;
 }
-/** The pieces of the box in their usual shapes, about 0, 0. */
+/** The kind, height and outline of each piece in the box of the editor of Countries, about (0, 0). */
 export const USUAL: Readonly<Record<BoxKind, Usual>> = {
   board: {
     kind: 'board',

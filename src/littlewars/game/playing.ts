@@ -36,7 +36,9 @@ export interface AnyReading<G extends AnyGame = AnyGame> {
   readonly result?: string;
 }
 
-/** The result of an order: the game after it with the battle, or every reason against it. */
+/**
+ * The result of an order in a game of either kind: the game after it with the battle, or every reason against it.
+ */
 export type AnyGiven<G extends AnyGame = AnyGame> =
   | { readonly ok: true; readonly game: G; readonly battle: Battle }
   | KriegspielRefused;
@@ -50,7 +52,10 @@ export interface Given {
   readonly after: Battle;
 }
 
-/** How games of a kind are played and saved. Battles are those that the rules know; `shown` is what the page may show. */
+/**
+ * The functions by which games of a kind are played and saved. Battles are those that the rules know; `shown`
+ * returns what the page may show.
+ */
 export interface Playing<G extends AnyGame, O> {
   /** Returns all orders of the battle; none while it is set out. */
   readonly orders: (game: G) => readonly AnyOrder[];

@@ -13,16 +13,16 @@ import type { Battle, Muster } from '../engine/types';
 import { stored, textsIn } from '../../shell/stored';
 import type { TextStorage } from '../../shell/storage';
 
-/** The distances of the targets, the nearest first. */
+/** The distances at which gunnery can be practised, the nearest first. */
 export const RANGES = ['near', 'middle', 'far'] as const;
-/** The distance of the targets. */
+/** The distance at which gunnery is practised: one of `RANGES`. */
 export type Range = (typeof RANGES)[number];
 
-/** The number of men to shoot at in a practice. */
+/** The number of men to shoot at in a practice of gunnery. */
 export const TARGETS = 12;
-/** The number of shots of a practice at one distance. */
+/** The number of shots in a practice of gunnery at one distance. */
 export const PRACTICE_SHOTS = 20;
-/** The id of the gun that fires in a practice, the only one there. */
+/** The id of the gun that fires in a practice of gunnery, the only one there. */
 export const PRACTICE_GUN = 'G1';
 
 const WIDTH = 72;
@@ -36,7 +36,7 @@ const CREW = [
   [3, -1],
 ] as const;
 
-/** The state of a practice: the battle, and the aims of all shots so far. */
+/** The state of a practice of gunnery: the battle, and the aims of all shots so far. */
 export interface Practice {
   readonly battle: Battle;
   readonly aims: readonly Aim[];
@@ -50,8 +50,8 @@ function ordered(battle: Battle, order: Order): Battle {
 }
 
 /**
- * Returns the range of a day, a text such as `2026.11.27`: the same for everybody, with the gun ready to fire. The
- * gun defends (6.3), so that it may fire in its first move.
+ * Returns the practice of gunnery of a day, a text such as `2026.11.27`, at a distance: the same for everybody,
+ * with the gun ready to fire. The gun is the defender's (littlewars.md 6.3), so that it may fire in its first move.
  */
 export function practiceOf(day: string, range: Range): Practice {
   const depth = DEPTHS[range];
@@ -111,17 +111,18 @@ export function practiceOf(day: string, range: Range): Practice {
 /** Blue waits for a move, and Red's begins. */
 const WAITED: readonly Order[] = [{ kind: 'go' }, { kind: 'end' }, { kind: 'go' }];
 
-/** Returns how many targets have been knocked over. */
+/** Returns how many targets of a practice have been knocked over. */
 export const downIn = ({ battle }: Practice): number =>
   battle.men.filter(({ side, state }) => side === 'blue' && state === 'dead').length;
 
-/** Returns whether no shot is left, or nobody to shoot at. */
+/** Returns whether a practice is over: no shot is left, or no target stands. */
 export const isPracticeOver = (practice: Practice): boolean =>
   practice.aims.length === PRACTICE_SHOTS || downIn(practice) === TARGETS;
 
 /**
- * Fires the gun. After its fourth shot of a move (4.2) the move ends and the next begins, so that it may fire on.
- * Returns the practice after the shot with the shot, or every reason against it; none if the practice is over.
+ * Returns a practice after one more shot, and the shot; or every reason against it, none if the practice is over.
+ * After the gun's fourth shot of a move (littlewars.md 4.2) the move ends and the next begins, so that it may fire
+ * on.
  */
 export function practised(
   practice: Practice,
@@ -167,7 +168,7 @@ export function loadedPractice(
     );
 }
 
-/** Stores the shots of a practice in place of its earlier ones, and forgets those of other days. */
+/** Stores the shots of a practice in this browser, in place of its earlier ones, and deletes those of other days. */
 export function savePractice(
   storage: TextStorage,
   day: string,

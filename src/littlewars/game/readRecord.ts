@@ -15,7 +15,7 @@ import type { Word } from '../../shell/record/recordText';
 import { finished, type Steps } from '../../shell/steps';
 import { battlesOf, fought, given, LITTLE_WARS } from './timeline';
 
-/** What reading the record of a kind of battle takes besides its form. */
+/** What replaying the record of a kind of battle needs besides its form. */
 export interface RecordRules<K extends Kind> {
   readonly rules: Rules<K>;
   readonly writeOrder: (order: K['order']) => string;
@@ -76,7 +76,10 @@ function drawnAsBefore(game: Game, last: Battle): Game {
  */
 export const readRecord = (text: string): RecordReading => finished(readRecordSteps(text));
 
-/** As `readRecord`, but yields after each order, so that the page can respond while it reads. */
+/**
+ * Reads a game from its record as `readRecord` does, but yields after each order, so that the page can respond
+ * while it reads.
+ */
 export function* readRecordSteps(text: string): Steps<RecordReading> {
   const parsed = parseRecord(text);
   const reading = yield* checkedSteps(parsed, LITTLE_WARS_RULES);
@@ -89,7 +92,10 @@ export function* readRecordSteps(text: string): Steps<RecordReading> {
   return drawn === reading.game ? reading : { game: drawn, faults: [] };
 }
 
-/** Carries out the orders of a record that has been parsed, and returns the game with all faults. */
+/**
+ * Carries out the orders of a parsed record, and returns the game as far as it is good, with all faults. Yields
+ * after each order.
+ */
 export function* checkedSteps<K extends Kind>(
   { game, faults, words, resultTag }: ParsedRecord<K>,
   kind: RecordRules<K>,

@@ -18,11 +18,11 @@ const writeBattle = ({ rules }: Pick<Muster, 'rules'>): string =>
 const writeCampaign = ({ id, target, before }: InCampaign): string =>
   [id, `${target}`, ...before.map(({ red, blue }) => `${red}:${blue}`)].join(' ');
 
-/** Returns the value of the tag `Result` for a battle. */
+/** Returns the value of a record's tag `Result` for a battle. */
 export const resultOf = ({ result }: Pick<Battle, 'result'>): string =>
   result === null ? '*' : (result.winner ?? 'draw');
 
-/** Returns the shot that an order of a battle fired, by its number; undefined if it fired none. */
+/** Returns the shot that an order of a battle, by its number, fired; undefined if it fired none. */
 export function shotOf(battles: readonly Battle[], order: number): Shot | undefined {
   const [before, after] = [battles[order]?.shots ?? [], battles[order + 1]?.shots ?? []];
   return after.length > before.length ? after.at(-1) : undefined;
@@ -64,7 +64,7 @@ function inLines(words: readonly string[], most = 100): string {
   return [...lines, ...(line === '' ? [] : [line])].join('\n');
 }
 
-/** What the records of a kind of battle have of their own. */
+/** What the records of a kind of battle have that others do not. */
 export interface RecordParts<K extends Kind> {
   /** The battle after setting out, and after each order; empty before. */
   readonly battles: readonly Battle[];

@@ -21,7 +21,10 @@ const OWN_TAGS: ReadonlySet<string> = new Set([
 ]);
 const MOST_OTHER_TAGS = 100;
 
-/** Reads the tags of a record, each once, and collects their faults. */
+/**
+ * Returns functions that read the tags of a record by name; `read` returns a given value for a tag that is missing
+ * or invalid, and adds what is wrong to `faults`.
+ */
 export function tagReader({ tags }: RecordText, faults: TextFault[]) {
   const find = (name: string): PlacedTag | undefined => tags.find((tag) => tag.name === name);
   return {
@@ -70,11 +73,11 @@ function readCampaign(text: string): InCampaign | null {
     : { id, target: Number(target), before: good };
 }
 
-/** Returns whether a tag says `yes` or `no`; null if it says neither. */
+/** Returns whether the value of a tag is `yes` (true) or `no` (false); null if it is neither. */
 export const yes = (text: string): boolean | null =>
   text === 'yes' ? true : text === 'no' ? false : null;
 
-/** What records of both kinds of battles say in tags, but for their forces. */
+/** What the tags of a record of either kind say about its battle, except for the forces. */
 export interface RecordTerms extends Omit<GameOf<Kind>, 'stage' | 'muster' | 'chosen'> {
   /** Null if it cannot be fought over. */
   readonly country: Country | null;
@@ -83,7 +86,10 @@ export interface RecordTerms extends Omit<GameOf<Kind>, 'stage' | 'muster' | 'ch
   readonly seed: number;
 }
 
-/** Reads the tags that records of both kinds have; those in `more` are no other program's either. */
+/**
+ * Reads the tags that records of both kinds of battle have, adding what is wrong to `faults`; tags named in `more`
+ * are known to the caller.
+ */
 export function readTerms(
   text: RecordText,
   rulings: RulingsVersion,

@@ -41,7 +41,10 @@ export function partRecord(text: string): RecordText {
   };
 }
 
-/** Returns a tag line; line breaks in the value, which the notation does not allow, become one blank. */
+/**
+ * Returns a tag as a line of a record; line breaks in the value, which the notation does not allow, become one
+ * blank.
+ */
 export const tagLine = (name: string, value: string): string =>
   writeTag({ name, value: value.replace(/[\r\n]+/g, ' ') });
 
@@ -51,7 +54,7 @@ interface Places<P> {
   readonly places: readonly P[];
 }
 
-/** Returns a force as records write it: infantry, cavalry and guns. */
+/** Returns a force as records write it: infantry, cavalry and guns, as `48 25 3`. */
 export const writeForce = ({ infantry, cavalry, guns }: Force): string =>
   `${infantry} ${cavalry} ${guns}`;
 
@@ -63,14 +66,17 @@ export function readForce(text: string): Force | null {
   return { infantry, cavalry, guns };
 }
 
-/** Returns the sealed text of a side: its force, or a stroke, and on the next line all places, each by `write`. */
+/**
+ * Returns the text that is sealed for a side: its force, or a dash, and on the next line all its places, each by
+ * `write`.
+ */
 export const writePlaces = <P>(
   { force, places }: Places<P>,
   write: (placement: P) => string,
 ): string => `${force === null ? '-' : writeForce(force)}\n${places.map(write).join(' ')}`;
 
 /**
- * Reads what `writePlaces` wrote, each place by `read`, which returns null for a word that is no place; null if any
+ * Reads a text of `writePlaces`, each place by `read`, which returns null for a word that is no place; null if any
  * of it is unreadable.
  */
 export function readPlaces<P>(text: string, read: (word: string) => P | null): Places<P> | null {
@@ -86,7 +92,10 @@ export function readPlaces<P>(text: string, read: (word: string) => P | null): P
   return { force, places };
 }
 
-/** A fault of a record or a save, with its place; the good part is kept. `R` are reasons against an order. */
+/**
+ * A fault of a record or a save, with its line and column. `R` are the reasons against an order that the rules
+ * refuse.
+ */
 export type RecordFault<R = Reason> = TextPlace &
   (
     | { readonly code: 'badTag'; readonly text: string }
@@ -125,5 +134,5 @@ export type RecordFault<R = Reason> = TextPlace &
     | { readonly code: 'link'; readonly fault: 'damaged' | 'tooLarge' | 'unsupported' }
   );
 
-/** A fault that is found without carrying out an order. */
+/** A fault of a record's text, which is found without carrying out an order. */
 export type TextFault = RecordFault<never>;

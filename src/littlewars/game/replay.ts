@@ -4,7 +4,7 @@ import type { GameOf, Kind, StageOf } from './game';
 
 /** The stage of a game whose battle has begun. */
 export type BattleStage<K extends Kind> = Extract<StageOf<K>, { readonly name: 'battle' }>;
-/** The battles from the setting out on. */
+/** The battle after setting out, and after each order. */
 export type Battles<K extends Kind> = readonly [K['battle'], ...K['battle'][]];
 
 /** The rules that a kind of battle is fought by, as far as replaying needs them. */
@@ -23,7 +23,7 @@ export interface Rules<K extends Kind> {
   readonly ready: (side: Side) => K['order'];
 }
 
-/** A battle as far as its orders are legal, with the fault of the first that is not. */
+/** A battle replayed as far as its orders are legal, with the first that is not. */
 export interface Replay<K extends Kind> {
   /** The battle after setting out, and after each order. */
   readonly battles: Battles<K>;
@@ -36,7 +36,10 @@ export interface Replay<K extends Kind> {
   } | null;
 }
 
-/** Executes placements of a side, until one is refused. */
+/**
+ * Returns the battle after the placements of a side, carried out until one is refused: `index` is that one's
+ * number, or that of all.
+ */
 export function placed<K extends Kind>(
   { command }: Rules<K>,
   battle: K['battle'],
@@ -55,14 +58,17 @@ export function placed<K extends Kind>(
   return { battle: now, index: places.length, reasons: [] };
 }
 
-/** Replays a battle from the setting out on. */
+/** Replays a battle: returns the battle after setting out and after each order, as far as they are legal. */
 export const replayed = <K extends Kind>(
   rules: Rules<K>,
   muster: K['muster'],
   stage: BattleStage<K>,
 ): Replay<K> => finished(replayedSteps(rules, muster, stage));
 
-/** As `replayed`, but yields after each order, because a long record takes seconds and the page must respond. */
+/**
+ * Replays a battle as `replayed` does, but yields after each order, because a long record takes seconds and the
+ * page must respond.
+ */
 export function* replayedSteps<K extends Kind>(
   rules: Rules<K>,
   muster: K['muster'],
@@ -96,9 +102,9 @@ export type GivenOf<K extends Kind> =
   | { readonly ok: false; readonly reasons: readonly K['reason'][] };
 
 /**
- * Creates the timeline of a kind of battles: the battles after each order, computed once a stage. A stage never changes and
- * belongs to one game; its battles are forgotten with it, so that nothing in clear outlives its seal. `notBegun` is the reason
- * against an order while the battle is set out.
+ * Returns the functions that compute the battles of a game after each of its orders, once for each stage. A stage
+ * never changes and belongs to one game; when it is no longer used, its battles are released, so that nothing in
+ * clear outlives its seal. `notBegun` is the reason against an order while the battle is set out.
  */
 export function createTimeline<K extends Kind>(rules: Rules<K>, notBegun: K['reason']) {
   const known = new WeakMap<StageOf<K>, Battles<K>>();

@@ -22,7 +22,7 @@ function shiftOf(battle: Battle | undefined, order: AnyOrder | undefined): strin
 
 /**
  * Returns the number of orders at which each step of a replay ends, 0 first. A step is one order, or consecutive
- * marches that a hand ordered together: of men each of whom marches once, and who were in one body before the first,
+ * marches that were ordered together: of men each of whom marches once, and who were in one body before the first,
  * or go as far in the same direction as the first of them. `battles` has the battle before each order.
  */
 export function replaySteps(

@@ -42,10 +42,12 @@ export type LittleWarsNavigation = Navigation<LittleWarsRoute>;
 /** The screen of a route of Little Wars. */
 export type LittleWarsScreen = LittleWarsRoute['screen'];
 
-/** The id of the replay of Hook's Farm's own course (7), which is no saved battle. */
+/**
+ * The id in the route of the replay of Hook's Farm as Wells tells it (littlewars.md 7), which is no saved battle.
+ */
 export const COURSE = 'hooks-farm';
 
-/** The forms that begin a battle. */
+/** The screens on which a battle is begun; they are not returned to once it has. */
 export const FORMS: readonly LittleWarsScreen[] = [
   'newBattle',
   'kriegspiel',
@@ -56,7 +58,10 @@ export const FORMS: readonly LittleWarsScreen[] = [
 /** Screens with work that is not saved. */
 const UNSAVED: readonly LittleWarsScreen[] = ['newBattle', 'layOut', 'lessons'];
 
-/** Returns the unsaved work that following a link of an address would leave, about which the page asks first. */
+/**
+ * Returns the route with unsaved work that the page is about to leave because of a link, about which it asks first;
+ * null if none.
+ */
 export const leftByLink = ({ route, from, by }: Visit<LittleWarsRoute>): LittleWarsRoute | null =>
   by === 'address' && isLinked(route) && from !== null && UNSAVED.includes(from.screen)
     ? from

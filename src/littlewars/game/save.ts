@@ -17,12 +17,12 @@ import { finished, type Steps } from '../../shell/steps';
 import { writeRecord } from './record';
 import { readPlaces, writePlaces, type TextFault } from './recordText';
 
-/** The format name in a save. */
+/** The name of the format in every save of Little Wars, by which it is recognised. */
 export const FORMAT = 'little-wars';
 /**
- * The version, raised with every change of the format, with a step from the earlier one. Version 1 had no bodies;
- * records of 1 and 2 name no rulings, which means the first; up to 3 there were no battles of Kriegspiel; in 4 the program
- * had set out both sides of each. All are read as they are.
+ * The version of saves, raised with every change of their format. Version 1 had no bodies; records of 1 and 2 name
+ * no rulings, which means the first; up to 3 there were no battles of Kriegspiel; in 4 the program had set out both
+ * sides of each. All are still read.
  */
 export const SAVE_VERSION = 5;
 
@@ -54,10 +54,10 @@ const savedBodies = v.array(
 );
 type SavedCamp = v.InferOutput<typeof camp>;
 
-/** What a save has besides a battle's record. */
+/** The parts of a save besides its battle's record. */
 export type SavedParts = v.InferOutput<typeof shape>['game'];
 
-/** How the saves of a kind of battle are written and read. */
+/** How the saves of a kind of battle write and read placements. */
 export interface SaveWords<K extends Kind> {
   readonly write: (placement: K['placement']) => string;
   readonly read: (word: string) => K['placement'] | null;
@@ -67,11 +67,11 @@ const LITTLE_WARS_WORDS: SaveWords<LittleWars> = { write: writeOrder, read: read
 const writeCamp = <P>(of: CampOf<P>, write: (placement: P) => string): SavedCamp =>
   of.state === 'sealed' ? of : { state: of.state, places: writePlaces(of, write) };
 
-/** Returns a game as saved: its record, the remembered bodies, the setting out, and the time left. */
+/** Returns the text of a game as it is saved: its record, the named bodies, the setting out, and the time left. */
 export const writeSave = (game: Game): string =>
   writeSaveOf(game, writeRecord(game), LITTLE_WARS_WORDS);
 
-/** Returns a game of either kind as saved; `notes` are sealed. */
+/** Returns the text of a game of either kind as it is saved, with its record; `notes` are sealed. */
 export function writeSaveOf<K extends Kind>(
   { id, left, stage, bodies }: GameOf<K>,
   record: string,
@@ -110,7 +110,10 @@ function readCamp<P>(
   return EMPTY_CAMP;
 }
 
-/** Reads a save of either kind, but for the record in it; a fault if it is none, or of a newer version. */
+/**
+ * Returns the parts of a save of either kind besides the record in it; or a fault, if the text is no save or of a
+ * newer version.
+ */
 export function partSave(text: string): SavedParts | { readonly fault: TextFault } {
   const json = jsonOf(text);
   const version = v.safeParse(v.object({ format: v.literal(FORMAT), version: v.number() }), json);
@@ -120,7 +123,7 @@ export function partSave(text: string): SavedParts | { readonly fault: TextFault
   return parsed.success ? parsed.output.game : { fault: { ...START, code: 'noSave' } };
 }
 
-/** Returns a game whose record has been read, with the rest of its save. */
+/** Returns the reading of a record completed by the other parts of its save. */
 export function joinedSave<K extends Kind>(
   reading: RecordReadingOf<K>,
   { id, left, settingOut, bodies: saved = [] }: SavedParts,
@@ -156,7 +159,9 @@ export function joinedSave<K extends Kind>(
 /** Reads a saved game, as far as it is good. Never throws. */
 export const readSave = (text: string): RecordReading => finished(readSaveSteps(text));
 
-/** As `readRecord`, but yields after each order, so that the page can respond while it reads. */
+/**
+ * Reads a saved game as `readSave` does, but yields after each order, so that the page can respond while it reads.
+ */
 export function* readSaveSteps(text: string): Steps<RecordReading> {
   const saved = partSave(text);
   if ('fault' in saved) return { game: null, faults: [saved.fault] };

@@ -3,7 +3,7 @@ import { campInHand, EMPTY_CAMP, inSequence, isSecret, settingOutOf } from './ga
 import type { CampOf, GameOf, Kind, StageOf } from './game';
 import { placed, replayed, type createTimeline, type GivenOf, type Rules } from './replay';
 
-/** The places of a side in clear, and the force that it chose, if it did. */
+/** The places of a side that were sealed, and the force that it chose; null if the sides' forces are agreed. */
 export interface OpenedCamp<P> {
   readonly force: Force | null;
   readonly places: readonly P[];
@@ -21,7 +21,7 @@ export interface SettingOutParts<K extends Kind> {
   ) => readonly K['placement'][];
 }
 
-/** Returns a game that is set out, with a changed camp of the side whose turn it is. */
+/** Returns a game that is set out, with changes in the camp of the side that sets out now. */
 export function withCampOf<K extends Kind>(
   game: GameOf<K>,
   change: Partial<OpenedCamp<K['placement']>>,
@@ -33,7 +33,7 @@ export function withCampOf<K extends Kind>(
   return { ...game, stage: { ...stage, camps } };
 }
 
-/** Creates what both kinds of battles do while they are set out (2.3). */
+/** Returns the functions that both kinds of battles have while they are set out (littlewars.md 2.3). */
 export function createSettingOut<K extends Kind>(
   rules: Rules<K>,
   timeline: Pick<ReturnType<typeof createTimeline<K>>, 'of' | 'keep'>,
@@ -91,15 +91,15 @@ export function createSettingOut<K extends Kind>(
   };
 }
 
-/** A game whose curtain has risen: in battle, or set out again by the sides whose places are lost. */
+/** A game after the curtain has risen: in battle, or set out again by the sides whose places are lost. */
 export interface Risen<G> {
   readonly game: G;
   readonly lost: readonly Side[];
 }
 
 /**
- * Returns a game whose camps are both closed with their opened places: in battle if the rules take them; otherwise those are
- * set out again that are unreadable (null), or that the rules refuse. A battle has `muster`.
+ * Returns a game after the curtain has risen, from both sides' opened places: in battle if the rules allow them;
+ * sides whose places are unreadable (null), or that the rules refuse, set out again. A battle has `muster`.
  */
 export function risen<K extends Kind>(
   rules: Rules<K>,

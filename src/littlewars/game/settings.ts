@@ -2,7 +2,7 @@ import { PACES } from '../../shell/replay';
 import { count, oneOf, yesOrNo, type ValuesOf } from '../../shell/settings';
 import { SIDES, type Side } from '../engine/types';
 
-/** The side whose back line is at the bottom of the plan: the mover's, or always the same. */
+/** Whose back line is at the bottom of the plan: the mover's, or always the same side's. */
 export const SEEN_FROM = ['mover', ...SIDES] as const;
 /** Whose back line is at the bottom of the plan: one of `SEEN_FROM`. */
 export type SeenFrom = (typeof SEEN_FROM)[number];
@@ -12,10 +12,10 @@ const OBSERVERS = ['beginner', 'on', 'off'] as const;
 /** The number of shots for which a beginner gets the observer's circle. */
 const OBSERVED_SHOTS = 3;
 
-/** The storage key, separate from the settings that a first visit reads. */
+/** The storage key of the settings of Little Wars, which a first visit to the page does not read. */
 export const SETTINGS_KEY = 'little-wars/settings';
 
-/** The settings that a player chooses. */
+/** The settings of Little Wars that a player chooses. */
 export const LITTLE_WARS_CHOICES = {
   seenFrom: oneOf(SEEN_FROM, 'mover'),
   /** Whether the clock stops while the page is hidden. */
@@ -38,18 +38,18 @@ export const LITTLE_WARS_SETTINGS = {
 /** The values of all settings of Little Wars. */
 export type LittleWarsSettings = ValuesOf<typeof LITTLE_WARS_SETTINGS>;
 
-/** Returns the side whose back line is at the bottom. */
+/** Returns the side whose back line is at the bottom of the plan, by the setting and the side that moves. */
 export const lineBelow = (seenFrom: SeenFrom, mover: Side): Side =>
   seenFrom === 'mover' ? mover : seenFrom;
 
-/** Returns whether the observer's circle is drawn around the last shot's impact. */
+/** Returns whether the circle of the observer, which shows where a shot fell, is drawn around the last impact. */
 export const isObserved = ({
   observer,
   shotsFired,
 }: Pick<LittleWarsSettings, 'observer' | 'shotsFired'>): boolean =>
   observer === 'beginner' ? shotsFired <= OBSERVED_SHOTS : observer === 'on';
 
-/** Returns the changes of the settings after one more shot. */
+/** Returns the changes of the settings that count one more shot. */
 export const shotCounted = ({
   shotsFired,
 }: Pick<LittleWarsSettings, 'shotsFired'>): Partial<LittleWarsSettings> => ({

@@ -13,10 +13,10 @@ export const standing = ({ stage, left }: Game): readonly number[] =>
     ? standingOut(stage.camps)
     : [BATTLE + lastingOrders(stage.orders), stage.orders.length, -(left ?? 0)];
 
-/** What the first number of a battle is at least: more than both camps. */
+/** The least first number of `standing` for a game whose battle has begun: more than both closed camps count. */
 export const BATTLE = 3;
 
-/** Returns how far a setting out of either kind has come, as `standing` does. */
+/** Returns how far a game of either kind that is set out has come, as numbers compared in order (`standing`). */
 export const standingOut = (camps: BySide<CampOf<unknown>>): readonly number[] => [
   SIDES.filter((side) => camps[side].state !== 'placing').length,
   SIDES.reduce((sum, side) => {
@@ -25,7 +25,7 @@ export const standingOut = (camps: BySide<CampOf<unknown>>): readonly number[] =
   }, 0),
 ];
 
-/** Returns whether a game of either kind continues one that is set out: no seal of that is undone. */
+/** Returns whether a game of either kind continues one that was being set out: no seal is undone. */
 export const continuesSettingOut = (was: BySide<CampOf<unknown>>, is: StageOf<Kind>): boolean =>
   is.name !== 'settingOut' || SIDES.every((side) => isClosedAs(was[side], is.camps[side]));
 

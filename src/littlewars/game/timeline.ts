@@ -25,7 +25,7 @@ import { createSettingOut, risen, type OpenedCamp, type Risen } from './settingO
 
 type BattleStage = BattleStageOf<LittleWars>;
 
-/** How a battle of Little Wars begins, obeys orders, and has its sides set out and declare themselves ready. */
+/** The rules of Little Wars, as replaying needs them: how a battle begins, obeys orders, and is set out. */
 export const LITTLE_WARS: Rules<LittleWars> = {
   begin: beginBattle,
   command,
@@ -33,7 +33,10 @@ export const LITTLE_WARS: Rules<LittleWars> = {
   ready: (side) => ({ kind: 'ready', side }),
 };
 
-/** Replays a battle from the setting out on. */
+/**
+ * Replays a battle of Little Wars: returns the battle after setting out and after each order, as far as they are
+ * legal.
+ */
 export const replay = (muster: Muster, stage: BattleStage): Replay<LittleWars> =>
   replayed(LITTLE_WARS, muster, stage);
 
@@ -41,7 +44,7 @@ const timeline = createTimeline<LittleWars>(LITTLE_WARS, {
   code: 'wrongPhase',
   phase: 'settingOut',
 });
-/** The timeline of battles of Little Wars: each function is described at `createTimeline`. */
+/** The functions of the timeline of Little Wars' battles; each is described at `createTimeline`. */
 export const { fought, battlesOf, given, backTo } = timeline;
 
 const settingOut = createSettingOut<LittleWars>(LITTLE_WARS, timeline, {
@@ -50,7 +53,10 @@ const settingOut = createSettingOut<LittleWars>(LITTLE_WARS, timeline, {
   withPlacement,
 });
 
-/** The present battle of a game, or during setting out the field as that side sees it; null if no side sets out. */
+/**
+ * Returns the present battle of a game; while it is set out, the field as the side that sets out sees it, null if
+ * none does.
+ */
 export const battleOf = (game: Game): Battle | null =>
   game.stage.name === 'settingOut'
     ? settingOut.fieldOf(game)
@@ -63,14 +69,17 @@ export const battleOf = (game: Game): Battle | null =>
 export const battleSeenBy = (game: Game, by: Side | null): Battle | null =>
   game.stage.name === 'settingOut' ? settingOut.fieldSeenBy(game, by) : battleOf(game);
 
-/** Executes an order of setting out for the side that sets out now. */
+/** Returns the game after an order of setting out by the side that sets out now, or every reason against it. */
 export const placedBy = (game: Game, order: Order): GivenOf<LittleWars> =>
   settingOut.placedBy(game, order, {
     code: 'wrongPhase',
     phase: battleOf(game)?.phase ?? 'interval',
   });
 
-/** Whether the side that sets out may finish: all its men and guns are placed, and its force is one it may buy. */
+/**
+ * Returns whether the side that sets out may finish: all its men and guns are placed, and its force is one it may
+ * buy.
+ */
 export function mayClose(game: Game): boolean {
   const side = settingOutOf(game);
   const camp = campInHand(game);
@@ -81,7 +90,10 @@ export function mayClose(game: Game): boolean {
   return settingOut.mayBeReady(game);
 }
 
-/** Returns a game with its camps opened (2.3), of chosen forces the guns numbered over both sides; null is an unreadable camp. */
+/**
+ * Returns a game after the curtain has risen (littlewars.md 2.3), from both sides' opened camps; the guns of chosen
+ * forces are numbered over both sides. Null is an unreadable camp.
+ */
 export function begun(
   game: Game,
   { red, blue }: BySide<OpenedCamp<Placement> | null>,
@@ -104,6 +116,6 @@ const UNDOABLE: ReadonlySet<OrderKind> = new Set<OrderKind>([
   ...(['march', 'leave', 'lie', 'serve', 'haul', 'takeOff'] as const),
 ]);
 
-/** Returns the number of orders that cannot be undone; those after them can. */
+/** Returns the number of a battle's orders up to the last that cannot be undone. */
 export const lastingOrders = (orders: readonly Order[]): number =>
   orders.map(({ kind }) => !UNDOABLE.has(kind)).lastIndexOf(true) + 1;

@@ -8,7 +8,10 @@ import type { AnyGame } from './playing';
 
 const MINUTE = 60_000;
 
-/** The timed part of a battle (3.1): a move, or the interval before the next. All times are in milliseconds. */
+/**
+ * The part of a battle that is timed (littlewars.md 3.1): a move, or the interval before the next. All times are in
+ * milliseconds.
+ */
 export interface Timed {
   readonly is: 'move' | 'interval';
   /** The side that moves, or moves next. */
@@ -19,7 +22,10 @@ export interface Timed {
   readonly total: number;
 }
 
-/** 3.1: returns the time of a move of a battle by its men and guns at the beginning; null if moves are not timed. */
+/**
+ * Returns the time of a move in milliseconds, by the men and guns at its beginning (littlewars.md 3.1); null if
+ * moves are not timed.
+ */
 export function timeOfMove({ time }: Pick<Game, 'time'>, battle: Battle): number | null {
   if (time.kind === 'none') return null;
   if (time.kind === 'minutes') return time.minutes * MINUTE;
@@ -28,7 +34,7 @@ export function timeOfMove({ time }: Pick<Game, 'time'>, battle: Battle): number
   return allowance(freeMen(battle, mover).length, guns) * MINUTE;
 }
 
-/** Returns the timed part of a game at present; null before the first move, during melees, and when it is over. */
+/** Returns which part of a game is timed now; null before the first move, during melees, and when it is over. */
 export function timedNow(game: AnyGame): Timed | null {
   const { stage, muster } = game;
   if (stage.name !== 'battle' || game.time.kind === 'none') return null;
@@ -50,7 +56,10 @@ export function timedNow(game: AnyGame): Timed | null {
   return total === null ? null : { is: 'move', side, moves, total };
 }
 
-/** 3.1: returns whether the move that ended last was ended by the clock; false while a move is under way. */
+/**
+ * Returns whether the move that ended last was ended by the clock (littlewars.md 3.1); false while a move is under
+ * way.
+ */
 export function isTimeUp({ stage }: Pick<AnyGame, 'stage'>, battle: Battle): boolean {
   if (stage.name !== 'battle' || isMoving(battle)) return false;
   const ends = stage.orders.filter(({ kind }) => kind === 'end' || kind === 'time');

@@ -20,14 +20,14 @@ import type { KriegspielBattle, Service, Transport } from './types';
 
 // Chapter 8: who goes aboard boats and trains.
 
-/** 8.1: how many a boat holds, and how many may embark and disembark at one landing at a time. */
+/** How many men a boat holds, and how many may embark and disembark at one landing at a time (kriegspiel.md 8.1). */
 export const BOATLOAD = 20;
-/** 8.1, 8.2: in how many moves of their side men go aboard. */
+/** In how many moves of their side men go aboard a boat or a train (kriegspiel.md 8.1, 8.2). */
 export const BOARDING_MOVES: Readonly<Record<Transport['kind'], number>> = { boat: 2, train: 1 };
 
 /**
- * Returns the outline beside which men board a boat or a train: that of the landing where the boat lies, undefined if
- * it is at none, or that of the train (8.1, 8.2).
+ * Returns the outline beside which men board a boat or a train (kriegspiel.md 8.1, 8.2): that of the landing where
+ * the boat lies, undefined if it is at none, or that of the train.
  */
 export const siteOf = (battle: KriegspielBattle, transport: Transport): Shape | undefined =>
   transport.kind === 'train'
@@ -35,8 +35,8 @@ export const siteOf = (battle: KriegspielBattle, transport: Transport): Shape | 
     : landingOf(battle, transport)?.shape;
 
 /**
- * Returns whether an outline is within six inches of the place where men board (8.1, 8.2); false if there is no such
- * place.
+ * Returns whether an outline is within six inches of the place where men board a boat or train (kriegspiel.md 8.1,
+ * 8.2); false if there is no such place.
  */
 export const isBeside = (site: Shape | undefined, shape: Shape): boolean =>
   site !== undefined && betweenShapes(site, shape) <= NEAR;
@@ -102,8 +102,8 @@ const namedFaults = (battle: KriegspielBattle, ids: readonly string[]): Kriegspi
 ];
 
 /**
- * 8.1: returns why the landing of a boat cannot serve `more` men besides those of the other boats there; empty if it
- * can. `countOf` returns how many it serves of another boat.
+ * Returns why the landing of a boat cannot serve `more` men besides those of the other boats there (kriegspiel.md
+ * 8.1); empty if it can. `countOf` returns how many men of another boat it serves.
  */
 export function landingFaults(
   battle: KriegspielBattle,
@@ -123,7 +123,10 @@ export function landingFaults(
     : [];
 }
 
-/** Begins to take men and guns, `ids`, aboard the boat or train `id` (8.1, 8.2), or returns every reason against it. */
+/**
+ * Returns the battle after men and guns, by id, have begun to go aboard a boat or train (kriegspiel.md 8.1, 8.2),
+ * or every reason against it.
+ */
 export function embark(
   battle: KriegspielBattle,
   id: string,
@@ -156,7 +159,10 @@ export function embark(
   }));
 }
 
-/** At the beginning of a move its transports have done nothing; who is going aboard goes on with it (8.1). */
+/**
+ * Returns the battle at the beginning of a side's move: its boats and trains have done nothing yet, and those who
+ * are going aboard go on with it (kriegspiel.md 8.1).
+ */
 export const transportsAtGo = (battle: KriegspielBattle, mover: Side): KriegspielBattle => {
   const own = battle.kriegspiel.transports.filter(({ side }) => side === mover);
   const boarding = own.flatMap((each) => each.boarding?.men ?? []);
@@ -185,7 +191,10 @@ function taken(battle: KriegspielBattle, transport: Transport, able: Load): Krie
   return able.guns.reduce((each, gun) => withGun(each, { ...gun, gone: true, crew: [] }), now);
 }
 
-/** At the end of a move men and guns who have gone aboard long enough are aboard (8.1, 8.2). */
+/**
+ * Returns the battle at the end of a side's move: men and guns who have been going aboard long enough are aboard
+ * (kriegspiel.md 8.1, 8.2).
+ */
 export const transportsAtEnd = (battle: KriegspielBattle, mover: Side): KriegspielBattle =>
   battle.kriegspiel.transports.reduce((now, transport) => {
     const { boarding, kind, side, destroyed } = transport;

@@ -4,7 +4,7 @@ import { isReady, radiusOf } from '../engine/men';
 import type { Figure, Man, Point } from '../engine/types';
 import type { Body, Formation, KriegspielBattle } from './types';
 
-/** 2.5: how many men a formation takes at least; fewer are in extended order. */
+/** How many men a formation takes at least (kriegspiel.md 2.5); fewer are in extended order. */
 export const LEAST_FORMED = 5;
 /** The files of a column. */
 const FILES = 4;
@@ -18,7 +18,7 @@ export const bodyOf = ({ kriegspiel }: KriegspielBattle, id: string): Body | und
 
 const owners = new WeakMap<readonly Body[], ReadonlyMap<string, Body>>();
 
-/** Returns the bodies of a battle by the men who are in them, the fallen too; cached for the list of them. */
+/** Returns the body of each man who is in one, by his id, the fallen too; cached for each list of bodies. */
 export function bodyByMan({ kriegspiel: { bodies } }: KriegspielBattle): ReadonlyMap<string, Body> {
   const made =
     owners.get(bodies) ??
@@ -40,17 +40,20 @@ function byId({ men }: KriegspielBattle): ReadonlyMap<string, Man> {
   return made;
 }
 
-/** Returns those of a body who are free and armed on the field, in the order in which they stand. */
+/** Returns the men of a body who are free and armed on the field, in the order in which they stand. */
 export function presentOf(battle: KriegspielBattle, { men }: Body): readonly Man[] {
   const by = byId(battle);
   return men.map((id) => by.get(id) as Man).filter(isReady);
 }
 
-/** 2.5: returns the formation in which a body acts: fewer than five men are extended. */
+/**
+ * Returns the formation in which a body acts (kriegspiel.md 2.5): that which it has, but extended for fewer than
+ * five men.
+ */
 export const formationOf = (battle: KriegspielBattle, body: Body): Formation =>
   presentOf(battle, body).length < LEAST_FORMED ? 'extended' : body.formation;
 
-/** Returns how many men stand in the front rank of a body of `count` (2.5). */
+/** Returns how many men stand in the front rank of a body of `count` in a formation (kriegspiel.md 2.5). */
 export const frontOf = (formation: Formation, count: number): number =>
   formation === 'fours'
     ? Math.min(FILES, count)
@@ -62,13 +65,16 @@ export const frontOf = (formation: Formation, count: number): number =>
 const pitchOf = (formation: Formation, man: Figure): number =>
   2 * radiusOf(man) + (formation === 'extended' ? OPEN : CLOSE);
 
-/** Returns how far the middles of a body's last rank are behind those of its first, in sixteenths of an inch (2.6). */
+/**
+ * Returns how far the middles of a body's last rank are behind those of its first, in sixteenths of an inch
+ * (kriegspiel.md 2.6).
+ */
 export const depthOf = (formation: Formation, count: number, man: Figure): number =>
   count === 0 ? 0 : (Math.ceil(count / frontOf(formation, count)) - 1) * pitchOf(formation, man);
 
 /**
- * Returns the places of `count` men in a formation (2.6), from the left of the front rank: `at` is the middle of that
- * rank, `front` the direction in which it looks, in thousandths of a degree.
+ * Returns the places of `count` men in a formation (kriegspiel.md 2.6), from the left of the front rank: `at` is
+ * the middle of that rank, `front` the direction in which it looks, in thousandths of a degree.
  */
 export function placesOf(
   formation: Formation,
@@ -96,7 +102,7 @@ export function headOf(battle: KriegspielBattle, body: Body): Point | null {
   return rounded({ x: sum.x / rank.length, y: sum.y / rank.length });
 }
 
-/** Returns the id of the next body: `A`, `B`, …, `Z`, `AA`, …, the first that no body has. */
+/** Returns the id of the next body that is formed: the first of `A`, `B`, …, `Z`, `AA`, … that no body has. */
 export function nextBody({ kriegspiel }: KriegspielBattle): string {
   const taken = new Set(kriegspiel.bodies.map(({ id }) => id));
   for (let n = 0; ; n++) {

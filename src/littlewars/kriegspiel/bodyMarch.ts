@@ -33,7 +33,7 @@ import { retirementFaults } from './pursuit';
 import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import type { Body, KriegspielBattle } from './types';
 
-/** Orders of marching (2.2 to 2.4). */
+/** An order of marching (kriegspiel.md 2.2 to 2.4). */
 export type MarchOrder =
   /** A man who is in no body goes past places to another. Takes the place of the engine's order. */
   | {
@@ -72,8 +72,9 @@ export interface BodyMarch extends MarchCost {
 }
 
 /**
- * Returns what a march would cost a body, and where its men would stand (2.2 to 2.6). The front rank is measured, and the
- * others for their length; a body that turns about has its rear rank in front. Null without a place, or if nobody is left.
+ * Returns what a march past places would cost a body, and where its men would stand (kriegspiel.md 2.2 to 2.6). The
+ * front rank is measured, and the others for their length; a body that turns about has its rear rank in front.
+ * `wanted` is the direction in which it shall look. Null without a place, or if nobody is left.
  */
 export function marchCost(
   battle: KriegspielBattle,
@@ -115,7 +116,7 @@ export function marchCost(
   return { ...cost, front, there };
 }
 
-/** Returns why a body may not be given an order of marching or changing now; empty if it may. */
+/** Returns why a body, by id, may not be ordered to march or change its formation now; empty if it may. */
 export function bodyFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
   const body = bodyOf(battle, id);
   const reasons = [...chapterFaults(battle, 'formations'), ...marchPhase(battle)];
@@ -125,7 +126,10 @@ export function bodyFaults(battle: KriegspielBattle, id: string): KriegspielReas
   return reasons;
 }
 
-/** Marches a body (2.2 to 2.6), or returns every reason against it. */
+/**
+ * Returns the battle after a body has marched past places to the last of them (kriegspiel.md 2.2 to 2.6), or every
+ * reason against it.
+ */
 export function marchBody(
   battle: KriegspielBattle,
   id: string,
@@ -162,7 +166,7 @@ export function marchBody(
   });
 }
 
-/** Returns what a march would cost a man who goes alone; null without a place. */
+/** Returns what a march would cost a man who goes alone (kriegspiel.md 2.2 to 2.4); null if no place is given. */
 export function manCost(
   battle: KriegspielBattle,
   man: Man,
@@ -185,7 +189,10 @@ export function manCost(
   });
 }
 
-/** Marches a man who is in no body (2.2 to 2.4): the General, a gunner, a prisoner; or returns every reason against it. */
+/**
+ * Returns the battle after a man who is in no body has marched (kriegspiel.md 2.2 to 2.4): the General, a gunner, a
+ * prisoner; or every reason against it.
+ */
 export function marchMan(
   battle: KriegspielBattle,
   id: string,
@@ -215,9 +222,9 @@ export function marchMan(
 }
 
 /**
- * Lets a man leave the field across his own back line (littlewars.md 6.4), a prisoner across his captor's, by as much
- * of his march as that takes; or returns every reason against it. A man who has to retire may not leave: over the
- * line he is destroyed (7.6).
+ * Returns the battle after a man has left the field across his own back line (littlewars.md 6.4), a prisoner across
+ * his captor's, by as much of his march as that takes; or every reason against it. A man who has to retire may not
+ * leave: over the line he is destroyed (kriegspiel.md 7.6).
  */
 export function leaveField(battle: KriegspielBattle, id: string): KriegspielOutcome {
   const reasons: KriegspielReason[] = [...marchPhase(battle)];

@@ -12,14 +12,14 @@ import type { KriegspielBattle } from './types';
 
 // What a shell does where it lies (3.3 to 3.5).
 
-/** 3.3: the radius of the circle in which a shell strikes, in sixteenths of an inch. */
+/** The radius of the circle in which a shell strikes, in sixteenths of an inch (kriegspiel.md 3.3). */
 export const CIRCLE = 3 * INCH;
 /** 3.4: for how many moves of its side a gun partly within the circle is disabled. */
 const DISABLED = 2;
 /** 3.5: what shelters: walls, as which entrenchments and epaulements stand, and houses of every kind. */
 const SHELTERS: ReadonlySet<PieceKind> = new Set(['wall', 'house', 'shed', 'station', 'depot']);
 
-/** What the circle of a shell holds, and what it costs (3.3 to 3.5, 4.2); all by id. */
+/** What the circle of a shell holds, and what the shell costs (kriegspiel.md 3.3 to 3.5, 4.2); all by id. */
 export interface Burst {
   readonly at: Point;
   /** The men who count, the nearest first. */
@@ -34,7 +34,10 @@ export interface Burst {
   readonly generals: readonly string[];
 }
 
-/** 3.5: returns the walls, houses and works on the straight line between two places. */
+/**
+ * Returns the walls, houses and works on the straight line between two places, which shelter from a shell
+ * (kriegspiel.md 3.5).
+ */
 export const sheltersBetween = (
   { country }: Pick<KriegspielBattle, 'country'>,
   at: Point,
@@ -46,7 +49,7 @@ export const sheltersBetween = (
 
 const numberOf = ({ id }: Man): number => Number(id.slice(1));
 
-/** Returns what a shell that lies at a place does (3.3 to 3.5). */
+/** Returns what a shell that comes to rest at a place does (kriegspiel.md 3.3 to 3.5). */
 export function burstOf(battle: KriegspielBattle, at: Point): Burst {
   const square = (man: Man): number =>
     (man.x - at.x) * (man.x - at.x) + (man.y - at.y) * (man.y - at.y);
@@ -79,7 +82,10 @@ export function burstOf(battle: KriegspielBattle, at: Point): Burst {
   };
 }
 
-/** Returns the battle after what a shell destroys and disables; its dead are already dead. */
+/**
+ * Returns the battle after the guns, waggons, boats and trains in a shell's circle are destroyed or disabled; its
+ * dead are already dead.
+ */
 export function afterBurst(battle: KriegspielBattle, burst: Burst): KriegspielBattle {
   const { guns, waggons } = battle.kriegspiel;
   const until = afterMoves(battle, DISABLED);

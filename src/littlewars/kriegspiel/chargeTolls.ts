@@ -3,16 +3,19 @@ import { tollOf } from '../engine/melee';
 
 // What a charge costs (chapter 7): numbers only. `charges.ts` finds them on the table.
 
-/** 7.1: the distances of the table of charges, the greatest first. */
+/** The distances by which the table of charges goes, the greatest first (kriegspiel.md 7.1). */
 export const CHARGE_BANDS = ['far', 'middle', 'near'] as const;
-/** 7.1: from how far a charge begins: over 2 feet, over 1 to 2 feet, up to 1 foot. */
+/**
+ * The distance from which a charge begins (kriegspiel.md 7.1): over 2 feet (`far`), over 1 to 2 feet, or up to 1
+ * foot (`near`).
+ */
 export type ChargeBand = (typeof CHARGE_BANDS)[number];
 
-/** 7.1: returns the line of the table for a distance in sixteenths of an inch. */
+/** Returns the line of the table of charges for a distance in sixteenths of an inch (kriegspiel.md 7.1). */
 export const bandOf = (distance: number): ChargeBand =>
   distance > 2 * FOOT ? 'far' : distance > FOOT ? 'middle' : 'near';
 
-/** A line of the table of charges on foot troops (7.1). */
+/** A line of the table of charges on troops on foot (kriegspiel.md 7.1). */
 export interface ChargeLine {
   /** Extended order: the cavalry loses one for so many charged. */
   readonly chargedForOne: number;
@@ -28,7 +31,7 @@ export interface ChargeLine {
   readonly sabresForGun: number;
 }
 
-/** 7.1: the table of charges on troops on foot, by the distance from which a charge begins. */
+/** The table of charges on troops on foot, by the distance from which a charge begins (kriegspiel.md 7.1). */
 export const CHARGE_TABLE: Readonly<Record<ChargeBand, ChargeLine>> = {
   far: {
     chargedForOne: 5,
@@ -56,7 +59,7 @@ export const CHARGE_TABLE: Readonly<Record<ChargeBand, ChargeLine>> = {
   },
 };
 
-/** How many of a side a charge kills and takes. */
+/** How many men of a side a charge kills and takes. */
 export interface Losses {
   readonly dead: number;
   readonly taken: number;
@@ -83,12 +86,12 @@ const toll = (chargers: Losses, charged: Losses, more: Partial<ChargeToll> = {})
 /** 7.1: fractions fall away, and nobody dies who is not there. */
 const most = (number: number, present: number): number => Math.min(Math.floor(number), present);
 
-/** 7.1, 7.3: the ways in which troops on foot receive a charge. */
+/** The ways in which troops on foot receive a charge (kriegspiel.md 7.1, 7.3). */
 export const FOOT_STANDS = ['extended', 'close', 'retiringExtended', 'retiringClose'] as const;
-/** How troops on foot receive a charge (7.1, 7.3). */
+/** How troops on foot receive a charge (kriegspiel.md 7.1, 7.3). */
 export type FootStand = (typeof FOOT_STANDS)[number];
 
-/** Returns the toll of a charge by `sabres` cavalrymen on `charged` men on foot (7.1, 7.3). */
+/** Returns the toll of a charge by `sabres` cavalrymen on `charged` men on foot (kriegspiel.md 7.1, 7.3). */
 export function footToll(
   stand: FootStand,
   band: ChargeBand,
@@ -111,8 +114,8 @@ const STATIONARY_KILLED = 5;
 const STATIONARY_PUT_BACK = 15;
 
 /**
- * Returns the toll of a charge by `sabres` cavalrymen on `charged` cavalrymen who have stayed mounted where they were
- * (7.4).
+ * Returns the toll of a charge by `sabres` cavalrymen on `charged` cavalrymen who have stayed mounted where they
+ * were (kriegspiel.md 7.4).
  */
 export function stationaryToll(sabres: number, charged: number): ChargeToll {
   const dead = most(sabres * STATIONARY_KILLED, charged);
@@ -121,12 +124,16 @@ export function stationaryToll(sabres: number, charged: number): ChargeToll {
   });
 }
 
-/** 7.5: returns for how many each charging sabre counts after coming down so many contours: from 1 to 4. */
+/**
+ * Returns for how many each charging sabre counts after coming down so many contours: from 1 to 4 (kriegspiel.md
+ * 7.5).
+ */
 export const downhillFactor = (contours: number): number => 1 + Math.min(3, Math.max(0, contours));
 
 /**
- * 7.5: returns the toll of cavalry charging an equal number of cavalry: three quarters of one side against a quarter
- * of the other. `won` says whether the toss was for the chargers, each of whom counts `factor` times.
+ * Returns the toll of cavalry charging an equal number of cavalry (kriegspiel.md 7.5): three quarters of one side
+ * against a quarter of the other. `won` says whether the toss was for the chargers, each of whom counts `factor`
+ * times.
  */
 export function tossToll(won: boolean, sabres: number, charged: number, factor = 1): ChargeToll {
   const counted = sabres * factor;
@@ -138,8 +145,8 @@ export function tossToll(won: boolean, sabres: number, charged: number, factor =
 }
 
 /**
- * Returns the toll of cavalry charging another number of cavalry (7.5, littlewars.md 5.3), with each charging sabre
- * counted `factor` times. `isolated` says whether the side that is then the fewer is isolated.
+ * Returns the toll of cavalry charging another number of cavalry (kriegspiel.md 7.5, littlewars.md 5.3), with each
+ * charging sabre counted `factor` times. `isolated` says whether the side that is then the fewer is isolated.
  */
 export function unequalToll(
   sabres: number,
@@ -157,8 +164,8 @@ export function unequalToll(
 }
 
 /**
- * Returns the toll of a charge by `sabres` cavalrymen on `guns` guns (7.7): how many guns they take, and how many of
- * them fall for it.
+ * Returns the toll of a charge by `sabres` cavalrymen on `guns` guns (kriegspiel.md 7.7): how many guns they take,
+ * and how many of them fall for it.
  */
 export function artilleryToll(band: ChargeBand, sabres: number, guns: number): ChargeToll {
   const price = CHARGE_TABLE[band].sabresForGun;

@@ -26,7 +26,7 @@ import type { Charge, ChargeStand, Formation, KriegspielBattle } from './types';
 /** 7.1: how far a charge goes that takes a whole march. */
 const CHARGE = 3 * FOOT;
 
-/** 7.5: returns how many contours lower one place is than another; below 0 if it is higher. */
+/** Returns how many contours lower `to` is than `from` (kriegspiel.md 7.5); below 0 if it is higher. */
 export const descent = (country: Country, from: Point, to: Point): number =>
   layersAt(country, from) - layersAt(country, to);
 
@@ -119,8 +119,9 @@ function lineOf(battle: KriegspielBattle, sabres: readonly Man[], charged: reado
 }
 
 /**
- * Returns the charge of a body on another, or on the gunners of a gun, as it stands now (7): from where, how it is received, and what it costs both
- * sides. Null if there is no such body, or nobody of it left who can fight. Whether it may be made, `chargeFaults` says.
+ * Returns the charge of a body on another, or on the gunners of a gun, as it stands now (kriegspiel.md 7): from
+ * where, how it is received, and what it costs both sides. Null if there is no such body, or nobody of it left who
+ * can fight. `chargeFaults` says whether it may be made.
  */
 export function chargeOf(
   battle: KriegspielBattle,
@@ -189,7 +190,7 @@ function helpersOf(battle: KriegspielBattle, { charged, guns }: Charge): readonl
   );
 }
 
-/** Returns everything against a charge now (7.1, 7.7); empty if it may be made. */
+/** Returns every reason against a charge now (kriegspiel.md 7.1, 7.7); empty if it may be made. */
 export function chargeFaults(
   battle: KriegspielBattle,
   bodyId: string,
@@ -241,8 +242,8 @@ function isReachable(battle: KriegspielBattle, charge: Charge, limit: number): b
 }
 
 /**
- * 7.1: returns why mounted men may not march to their places: fewer than eight would be in contact with a formed body.
- * `going` are the men where they would stand.
+ * Returns why mounted men may not march to their places: fewer than eight would be in contact with a formed body
+ * (kriegspiel.md 7.1); empty if they may. `going` are the men where they would stand.
  */
 export function meetingFaults(battle: KriegspielBattle, going: readonly Man[]): KriegspielReason[] {
   if (!takes(battle, 'charges')) return [];

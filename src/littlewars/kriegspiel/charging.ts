@@ -15,14 +15,17 @@ import type { Charge, ChargeMade, KriegspielBattle } from './types';
 /** 7.4: how far the others of a stationary body are put back. */
 const PUT_BACK = 3 * FOOT;
 
-/** 7.1: a body charges another, or the gunners of a gun (7.7). */
+/** The order that a body charges another, or the gunners of a gun (kriegspiel.md 7.1, 7.7). */
 export interface ChargeOrder {
   readonly kind: 'charge';
   readonly body: string;
   readonly target: string;
 }
 
-/** 7.1, littlewars.md 5.4: the mover names the dead and the taken of both sides. */
+/**
+ * The order by which the mover names the dead and the taken of both sides after a charge (kriegspiel.md 7.1,
+ * littlewars.md 5.4).
+ */
 export interface SettleChargeOrder {
   readonly kind: 'settleCharge';
   readonly casualties: Casualties;
@@ -69,7 +72,10 @@ function isOpen({ sabres, charged, stand, toll }: ChargeMade): boolean {
   );
 }
 
-/** Makes a charge (7). It ends marches; where there is a choice of the dead, the mover names them next. */
+/**
+ * Returns the battle after a charge (kriegspiel.md 7), or every reason against it. A charge ends marches; where
+ * there is a choice of the dead, the mover names them next.
+ */
 export function makeCharge(
   battle: KriegspielBattle,
   { body, target }: ChargeOrder,
@@ -130,7 +136,10 @@ function casualtyFaults(
   return reasons;
 }
 
-/** Names the dead and the taken of the charge that has been made (7.1). */
+/**
+ * Returns the battle after the mover has named the dead and the taken of the charge that was made (kriegspiel.md
+ * 7.1), or every reason against it.
+ */
 export function settleCharge(
   battle: KriegspielBattle,
   { casualties }: SettleChargeOrder,
@@ -142,7 +151,10 @@ export function settleCharge(
   return refuseOr(reasons, () => settled(battle, made, casualties));
 }
 
-/** Returns the battle with the dead of an open charge named as proposed; the battle itself, if none is open. */
+/**
+ * Returns the battle with the dead of a charge that is not settled named as proposed; the battle itself, if there
+ * is none.
+ */
 export function chargeSettled(battle: KriegspielBattle): KriegspielBattle {
   const { charge } = battle.kriegspiel;
   return charge === null ? battle : settled(battle, charge, charge.proposal);

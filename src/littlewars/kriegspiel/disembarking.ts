@@ -97,7 +97,10 @@ function ashore(
   return now;
 }
 
-/** Takes men and guns off a boat at a landing, or a standing train (8.1, 8.2); they stand near it and have done their move. */
+/**
+ * Returns the battle after men and guns have left a boat at a landing, or a standing train (kriegspiel.md 8.1,
+ * 8.2), or every reason against it; they stand near it and have done their move.
+ */
 export function disembark(
   battle: KriegspielBattle,
   id: string,
@@ -144,8 +147,9 @@ export function disembark(
 }
 
 /**
- * 3.4, 6.2: returns the battle after a shell or a mine: a boat or train within its circle is destroyed, and all aboard are dead
- * and their guns destroyed. Wells' General gets off unharmed (4.2). `placeOf` has where each is just then.
+ * Returns the battle after a shell or a mine (kriegspiel.md 3.4, 6.2): a boat or train within its circle is
+ * destroyed, and all aboard are dead and their guns destroyed. Wells' General gets off unharmed (4.2). `placeOf`
+ * returns a boat or train at the place where it is just then.
  */
 export function afterTransportsHit(
   battle: KriegspielBattle,

@@ -10,13 +10,16 @@ import type { KriegspielBattle } from './types';
 
 // Men who go straight on or back without choosing their places: a charge that comes home, and who retires from it.
 
-/** Returns the direction from one place to another, of length 1; they are not the same. */
+/** Returns the direction from one place to another, as a vector of length 1; the two must differ. */
 export function directionTo(from: Point, to: Point): Point {
   const length = distance(from, to);
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** Returns the direction straight away from a place, for those of whom the nearest gives it. */
+/**
+ * Returns the direction straight away from a place, as a vector of length 1, for men of whom the nearest decides
+ * it.
+ */
 export function directionAway(from: Point, men: readonly Man[]): Point {
   const [nearest] = [...men].sort((a, b) => distance(a, from) - distance(b, from));
   return directionTo(from, nearest as Man);
@@ -48,7 +51,10 @@ function placeOn(battle: KriegspielBattle, man: Man, way: Point, length: number)
 const moved = (battle: KriegspielBattle, man: Man, to: Point): KriegspielBattle =>
   withMen(battle, { ...man, x: to.x, y: to.y, lying: false });
 
-/** Returns the battle after men have gone up to a length straight in a direction, each as far as he can. */
+/**
+ * Returns the battle after men have gone straight in a direction, each as far as he can and at most `length`, in
+ * sixteenths of an inch.
+ */
 export const advanced = (
   battle: KriegspielBattle,
   men: readonly Man[],
@@ -74,7 +80,10 @@ function isLost({ country }: KriegspielBattle, { x, y }: Point): boolean {
   );
 }
 
-/** Returns whether who is driven from a place in a direction is lost before anything solid stops him (7.6). */
+/**
+ * Returns whether a man who is driven from a place in a direction comes off the field or into a river before
+ * anything solid stops him (kriegspiel.md 7.6).
+ */
 export function isDestroyed(
   battle: KriegspielBattle,
   from: Point,
@@ -90,15 +99,15 @@ export function isDestroyed(
   return false;
 }
 
-/** A man who is driven, and how far. */
+/** A man who is driven back, and how far, in sixteenths of an inch. */
 export interface Driven {
   readonly man: Man;
   readonly by: number;
 }
 
 /**
- * Returns the battle after men have been driven straight in a direction, each by his own length or as far as he can.
- * A man who comes off the field or into a river is destroyed (7.6).
+ * Returns the battle after men have been driven straight in a direction, each by his own length or as far as he
+ * can. A man who comes off the field or into a river is destroyed (kriegspiel.md 7.6).
  */
 export function driven(
   battle: KriegspielBattle,

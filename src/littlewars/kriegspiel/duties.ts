@@ -10,24 +10,27 @@ const ROUNDING = 1e-9;
 export const takes = ({ kriegspiel }: KriegspielBattle, chapter: Chapter): boolean =>
   kriegspiel.chapters.includes(chapter);
 
-/** Returns why an order of a chapter may not be given in this battle at all; empty if it is fought with it. */
+/**
+ * Returns the reason why no order of a chapter may be given in this battle, that it is fought without the chapter;
+ * empty if it has it.
+ */
 export const chapterFaults = (battle: KriegspielBattle, chapter: Chapter): KriegspielReason[] =>
   takes(battle, chapter) ? [] : [{ code: 'notTaken', chapter }];
 
-/** Returns the ids that an order names more than once. */
+/** Returns the ids that an order names more than once, as reasons against it. */
 export const namedTwice = (ids: readonly string[]): KriegspielReason[] =>
   [...new Set(ids.filter((id, i) => ids.indexOf(id) < i))].map((id) => ({
     code: 'namedTwice',
     id,
   }));
 
-/** Returns the battle with a part of its Kriegspiel replaced. */
+/** Returns the battle with parts of its state of Kriegspiel replaced. */
 export const withState = (
   battle: KriegspielBattle,
   change: Partial<KriegspielState>,
 ): KriegspielBattle => ({ ...battle, kriegspiel: { ...battle.kriegspiel, ...change } });
 
-/** The duty of a man who has done nothing and owes nothing, but for where his move began. */
+/** The duty of a man who has done nothing in this move and owes nothing, without the place where his move began. */
 export const IDLE: Omit<Duty, 'start'> = {
   halves: 0,
   used: 0,
@@ -39,7 +42,7 @@ export const IDLE: Omit<Duty, 'start'> = {
   pursuit: 'free',
 };
 
-/** Returns what a man has done in this move and owes; nothing, for a man without an entry. */
+/** Returns what a man has done in this move and what he owes; nothing, for a man without an entry. */
 export const dutyOf = (battle: KriegspielBattle, { id, x, y }: Standing): Duty =>
   battle.kriegspiel.duties[id] ?? { ...IDLE, start: { x, y } };
 
@@ -67,18 +70,24 @@ export const withDuties = (
   });
 };
 
-/** 2.5: returns the share of a whole march that is left: at most a half after one half, at least 0. */
+/**
+ * Returns the share of a whole march that is left to a man (kriegspiel.md 2.5): at most a half after one half, at
+ * least 0.
+ */
 export const shareLeft = ({ halves, used }: Pick<Duty, 'halves' | 'used'>): number =>
   Math.max(0, 1 - halves / 2 - used);
 
-/** Returns whether a share of a march is left; rounding does not count. */
+/** Returns whether the share of a march that is left suffices for a cost; rounding errors do not count. */
 export const affords = (left: number, cost: number): boolean => cost <= left + ROUNDING;
 
-/** Returns whether nobody has marched or changed with this duty yet in this move. */
+/** Returns whether a man with this duty has neither marched nor changed formation in this move. */
 export const isFresh = ({ halves, used }: Pick<Duty, 'halves' | 'used'>): boolean =>
   halves === 0 && used === 0;
 
-/** 2.1: returns why nobody marches, changes or works now: not in a move, or a charge has been made. */
+/**
+ * Returns why nobody may march, change formation or work now (kriegspiel.md 2.1): no move is in progress, or a
+ * charge has been made; empty if they may.
+ */
 export const marchPhase = (battle: KriegspielBattle): KriegspielReason[] => [
   ...phaseFaults(battle, 'guns', 'men'),
   ...(isMoving(battle) && battle.kriegspiel.charging ? [{ code: 'charging' } as const] : []),
@@ -113,13 +122,19 @@ export function actFaults(battle: KriegspielBattle, man: Standing, to: Act): Kri
 /** 5.6: in how many moves, over both sides, somebody without food or forage is out of action. */
 const STARVED = 12;
 
-/** 5.6: returns whether a man has been without food or forage for six moves of his side since it fell due. */
+/**
+ * Returns whether a man has been without food or forage for six moves of his side since it fell due (kriegspiel.md
+ * 5.6).
+ */
 export function isOutOfAction({ kriegspiel, moves }: KriegspielBattle, id: string): boolean {
   const { food, forage } = kriegspiel.wanting[id] ?? {};
   return Math.min(food ?? Infinity, forage ?? Infinity) + STARVED < moves;
 }
 
-/** 5.6: returns why a man without food or forage does not act so: he does not move but to retire (7), and later nothing. */
+/**
+ * Returns why a man without food or forage may not act like this (kriegspiel.md 5.6): he only moves to retire, and
+ * later does nothing; empty if he may.
+ */
 export function hungerFaults(battle: KriegspielBattle, id: string, to: Act): KriegspielReason[] {
   const retires = battle.kriegspiel.duties[id]?.retires ?? 0;
   const stays = (to === 'march' && retires === 0) || to === 'charge';

@@ -18,7 +18,10 @@ const THICKNESS = INCH / 4;
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Returns the piece that an entrenchment or epaulement is when it is done (6.3): a wall; null for other works. */
+/**
+ * Returns the piece that an entrenchment or epaulement is when it is done (kriegspiel.md 6.3), a wall; null for
+ * other works.
+ */
 export function earthworkOf({ id, kind, at }: Pick<Work, 'id' | 'kind' | 'at'>): Piece | null {
   const [from, to] = at;
   if ((kind !== 'entrench' && kind !== 'epaulement') || from === undefined || to === undefined)
@@ -27,7 +30,10 @@ export function earthworkOf({ id, kind, at }: Pick<Work, 'id' | 'kind' | 'at'>):
   return { id, kind: 'wall', shape, height: HEIGHT[kind] };
 }
 
-/** Returns whether a man, gun, waggon, boat or train is on or against a shape. */
+/**
+ * Returns whether a man, gun, waggon, boat or train is on a shape or nearer to it than `reach`, in sixteenths of an
+ * inch.
+ */
 export const isOccupied = (battle: KriegspielBattle, shape: Shape, reach = CLEARANCE): boolean =>
   battle.men.some((man) => isOnField(man) && toShape(shape, man) - radiusOf(man) < reach) ||
   battle.guns.some(
@@ -40,7 +46,7 @@ export const isOccupied = (battle: KriegspielBattle, shape: Shape, reach = CLEAR
     (each) => !each.destroyed && betweenShapes(transportShape(battle, each), shape) < reach,
   );
 
-/** Returns whether a piece can be laid: nobody and nothing is where it would be. */
+/** Returns whether a piece can be added to the Country: nobody and nothing is where it would be. */
 export function isClear(battle: KriegspielBattle, { shape }: Piece): boolean {
   const { solids, waters } = groundOf(battle.country);
   return (

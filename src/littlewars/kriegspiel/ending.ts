@@ -14,7 +14,10 @@ const isGeneral = ({ kriegspiel }: KriegspielBattle, id: string): boolean =>
 const isFit = (battle: KriegspielBattle, side: Side): boolean =>
   freeMen(battle, side).some(({ id }) => !isGeneral(battle, id) && !isOutOfAction(battle, id));
 
-/** 1.4: returns the battle at the end of a move, over if a side has nobody fit to act: a draw, if neither has. */
+/**
+ * Returns the battle at the end of a move, over if a side has nobody fit to act (kriegspiel.md 1.4): a draw, if
+ * neither has.
+ */
 export function judgedFit(battle: KriegspielBattle): KriegspielBattle {
   const fit = SIDES.filter((side) => isFit(battle, side));
   if (battle.phase === 'over' || fit.length === SIDES.length) return battle;

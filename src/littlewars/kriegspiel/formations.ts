@@ -34,7 +34,7 @@ import {
 } from './reasons';
 import type { Body, Formation, KriegspielBattle, Service } from './types';
 
-/** Orders of forming bodies (2.5, 2.6). */
+/** An order that forms a body or changes its formation (kriegspiel.md 2.5, 2.6). */
 export type FormationOrder =
   /** During setting out: men of one side and service form a body, the middle of its front rank there. */
   | {
@@ -85,7 +85,10 @@ const numberFaults = (formation: Formation, men: number): KriegspielReason[] =>
     ? [{ code: 'tooFewToForm', men, least: LEAST_FORMED }]
     : [];
 
-/** Sets out a body (2.6), or returns every reason against it; its men are taken up first if they stand. */
+/**
+ * Returns the battle after a body was set out (kriegspiel.md 2.6), or every reason against it; men who stand
+ * already are taken up first.
+ */
 export function placeBody(
   battle: KriegspielBattle,
   ids: readonly string[],
@@ -131,7 +134,9 @@ const bodyOfAll = (battle: KriegspielBattle, ids: readonly string[]): Body | und
     ({ men }) => men.length === ids.length && men.every((id) => ids.includes(id)),
   );
 
-/** Forms a body of men in a move, without moving them, or returns every reason against it. */
+/**
+ * Returns the battle after men were formed into a body during a move, where they stand, or every reason against it.
+ */
 export function formBody(
   battle: KriegspielBattle,
   ids: readonly string[],
@@ -159,14 +164,17 @@ export function formBody(
   );
 }
 
-/** 2.5: returns how many halves of a move a change takes; cavalry, on foot too, change into any formation in one. */
+/**
+ * Returns how many halves of a move a change of formation takes (kriegspiel.md 2.5); cavalry, on foot too, change
+ * into any formation in one.
+ */
 export function halvesFor(from: Formation, to: Formation, service: Service): 0 | 1 | 2 {
   if (from === to) return 0;
   const isFar = from !== 'ranks' && to !== 'ranks';
   return isFar && service !== 'cavalry' ? 2 : 1;
 }
 
-/** Returns why men may not spend this many halves of their move now (2.5, 3.1); empty if they may. */
+/** Returns why men may not spend this many halves of their move now (kriegspiel.md 2.5, 3.1); empty if they may. */
 export const halvesFaults = (
   battle: KriegspielBattle,
   id: string,
@@ -182,7 +190,7 @@ export const halvesFaults = (
   ];
 };
 
-/** Returns the battle after men have spent halves of their move, standing elsewhere or not. */
+/** Returns the battle after men have spent halves of their move; `men` are they at their present places. */
 export const withHalves = (
   battle: KriegspielBattle,
   men: readonly Man[],
@@ -194,7 +202,10 @@ export const withHalves = (
     (duty) => ({ halves: Math.min(2, duty.halves + halves) as 0 | 1 | 2 }),
   );
 
-/** Changes the formation of a body about the middle of its front rank (2.5), or returns every reason against it. */
+/**
+ * Returns the battle after a body has changed its formation about the middle of its front rank (kriegspiel.md 2.5),
+ * or every reason against it.
+ */
 export function changeFormation(
   battle: KriegspielBattle,
   id: string,

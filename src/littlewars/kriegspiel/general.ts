@@ -17,27 +17,38 @@ const AWAY = 3;
 export const isGeneral = ({ kriegspiel }: KriegspielBattle, id: string): boolean =>
   SIDES.some((side) => kriegspiel.generals[side].man === id);
 
-/** 4.2: returns whether a man is a General whom nothing strikes, counts or meets (Wells). */
+/**
+ * Returns whether a man is Wells' General, whom nothing strikes and who neither counts nor is met (kriegspiel.md
+ * 4.2).
+ */
 export const isInvulnerable = (battle: KriegspielBattle, id: string): boolean =>
   !battle.kriegspiel.generalVulnerable && isGeneral(battle, id);
 
-/** 4.2: returns the battle without Generals: none of them is in a melee, and how he is lost is a rule of its own. */
+/**
+ * Returns the battle without Generals (kriegspiel.md 4.2): none of them is in a melee, and how he is lost is a rule
+ * of its own.
+ */
 export function fighting(battle: KriegspielBattle): KriegspielBattle {
   const { red, blue } = battle.kriegspiel.generals;
   return { ...battle, men: battle.men.filter(({ id }) => id !== red.man && id !== blue.man) };
 }
 
-/** 4.2: returns the battle without the Generals whom nothing strikes or meets. */
+/** Returns the battle without the Generals whom nothing strikes or meets (kriegspiel.md 4.2). */
 export const strikable = (battle: KriegspielBattle): KriegspielBattle =>
   battle.kriegspiel.generalVulnerable ? battle : fighting(battle);
 
-/** Returns the men of a battle as they have become, with those who were left out where they were before. */
+/**
+ * Returns a battle with those men put back, where they were, who had been left out of it (`fighting`, `strikable`).
+ */
 export function rejoined<T extends Pick<Battle, 'men'>>(after: T, { men }: Pick<Battle, 'men'>): T {
   const now = new Map(after.men.map((man) => [man.id, man]));
   return { ...after, men: men.map((man) => now.get(man.id) ?? man) };
 }
 
-/** 4.2: returns why a side changes no formation and begins no work: its General is away. */
+/**
+ * Returns why a side may change no formation and begin no work, that its General is away (kriegspiel.md 4.2); empty
+ * if he is not.
+ */
 export const awayFaults = (battle: KriegspielBattle, side: Side): KriegspielReason[] => {
   const { awayUntil } = battle.kriegspiel.generals[side];
   return awayUntil > battle.moves ? [{ code: 'generalAway', side, until: awayUntil }] : [];
@@ -58,14 +69,17 @@ const withGeneral = (
 export const afterMoves = ({ moves }: Pick<Battle, 'moves'>, count: number): number =>
   moves + 2 * count + 1;
 
-/** 4.2: returns the battle after a shell has sent the Generals in its circle away. */
+/** Returns the battle after a shell has sent away the Generals in its circle, by id (kriegspiel.md 4.2). */
 export const sentAway = (battle: KriegspielBattle, ids: readonly string[]): KriegspielBattle =>
   SIDES.filter((side) => ids.some((id) => battle.kriegspiel.generals[side].man === id)).reduce(
     (now, side) => withGeneral(now, side, { awayUntil: afterMoves(battle, AWAY) }),
     battle,
   );
 
-/** 4.2: returns the men of a side who may be next in rank: cavalrymen, or any where none is left. */
+/**
+ * Returns the men of a side who may follow its General (kriegspiel.md 4.2): cavalrymen, or anyone where none is
+ * left.
+ */
 export function nextInRank(battle: KriegspielBattle, side: Side): readonly Man[] {
   const ready = battle.men.filter(
     (man) => man.side === side && isReady(man) && !isGeneral(battle, man.id),
@@ -74,7 +88,7 @@ export function nextInRank(battle: KriegspielBattle, side: Side): readonly Man[]
   return cavalry.length > 0 ? cavalry : ready;
 }
 
-/** 4.2: returns the battle in which the next in rank follows each General who is lost. */
+/** Returns the battle in which each General who is lost is followed by the next in rank (kriegspiel.md 4.2). */
 export const succeeded = (battle: KriegspielBattle): KriegspielBattle =>
   SIDES.reduce((now, side) => {
     const { man: id, next } = now.kriegspiel.generals[side];
@@ -86,8 +100,8 @@ export const succeeded = (battle: KriegspielBattle): KriegspielBattle =>
   }, battle);
 
 /**
- * 4.2: returns the battle at the end of a move, in which a General whom an enemy has come up to, with none of his side
- * within six inches, is captured.
+ * Returns the battle at the end of a move, in which a General is captured whom an enemy has come up to, with none
+ * of his side within six inches (kriegspiel.md 4.2).
  */
 export function generalsCaptured(battle: KriegspielBattle, mover: Side): KriegspielBattle {
   const side = other(mover);
@@ -108,14 +122,17 @@ export function generalsCaptured(battle: KriegspielBattle, mover: Side): Kriegsp
   });
 }
 
-/** 4.2: a side names who is to follow its General. */
+/** The order by which a side names the man who is to follow its General (kriegspiel.md 4.2). */
 export interface NameNextOrder {
   readonly kind: 'nameNext';
   readonly side: Side;
   readonly man: string;
 }
 
-/** Names the man who is to follow the General of a side (4.2), or returns every reason against it. */
+/**
+ * Returns the battle after a side has named the man who is to follow its General (kriegspiel.md 4.2), or every
+ * reason against it.
+ */
 export function nameNext(
   battle: KriegspielBattle,
   { side, man: id }: NameNextOrder,

@@ -7,7 +7,7 @@ import type { Country, PieceKind, Point } from '../engine/types';
 const ROADS: ReadonlySet<PieceKind> = new Set(['road', 'roadBridge']);
 const BRIDGES: ReadonlySet<PieceKind> = new Set(['bridge', 'roadBridge', 'railBridge']);
 
-/** A part of a way on which nothing changes (2.2 to 2.4). */
+/** A part of a way on which the ground is the same (kriegspiel.md 2.2 to 2.4). */
 export interface Stretch {
   /** Not rounded. */
   readonly length: number;
@@ -87,7 +87,7 @@ const cutsOf = (a: Point, b: Point, lying: readonly Lying[]): readonly number[] 
 const on = (lying: readonly Lying[], p: Point): Lying | undefined =>
   lying.find(({ piece, bounds }) => within(bounds, p, 1) && contains(piece.shape, p));
 
-/** Returns what a way goes through, from its first stop to its last; neighbouring stretches differ. */
+/** Returns the ground under a way, part by part, from its first stop to its last; neighbouring parts differ. */
 export function profileOf(country: Country, stops: readonly Point[]): readonly Stretch[] {
   const { roads, bridges, waters, all } = marksOf(country);
   const stretches: Stretch[] = [];
@@ -136,8 +136,8 @@ export function isAlong(
 }
 
 /**
- * How somebody marches (2.2, 2.3, 2.4): how far in a whole move, in sixteenths of an inch, off and on a road, and
- * what he can cross.
+ * How a man or a thing marches (kriegspiel.md 2.2 to 2.4): how far in a whole move, in sixteenths of an inch, off
+ * and on a road, and what it can cross.
  */
 export interface Gait {
   readonly march: number;
@@ -150,8 +150,8 @@ export interface Gait {
 }
 
 /**
- * What a path costs (2.2, 2.3) as shares of a whole march, 1 for all of it, not rounded. Each of its rivers costs a
- * whole move besides (2.4).
+ * What a path costs (kriegspiel.md 2.2, 2.3) as shares of a whole march, 1 for all of it, not rounded. Each of its
+ * rivers costs a whole move besides (2.4).
  */
 export interface WayCost {
   /** For its length. */
@@ -178,7 +178,7 @@ export interface WayCost {
 const UP = FOOT;
 const DOWN = FOOT / 2;
 
-/** Returns what a path costs somebody who marches with this gait (2.2, 2.3). */
+/** Returns what a path costs a marcher with this gait (kriegspiel.md 2.2, 2.3). */
 export function costOf(stretches: readonly Stretch[], gait: Gait): WayCost {
   const rate = (onRoad: boolean): number => (onRoad ? gait.road : gait.march);
   let [walk, dry, climb, up, down, at] = [0, 0, 0, 0, 0, 0];
@@ -229,8 +229,9 @@ interface Views {
 const views = new WeakMap<Country, Views>();
 
 /**
- * 2.4: returns the Country as those see it who can ford rivers (without fordable rivers), or who cross by bridges
- * alone (without fords). Always the same object for a Country, so that what is cached for it stays valid.
+ * Returns the Country as those see it who can ford rivers (without fordable rivers), or who cross by bridges alone
+ * (without fords) (kriegspiel.md 2.4). Always the same object for a Country, so that what is cached for it stays
+ * valid.
  */
 export function countryFor(country: Country, fords: boolean): Country {
   const made = views.get(country) ?? {

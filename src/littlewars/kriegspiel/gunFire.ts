@@ -15,7 +15,10 @@ import type { KriegspielBattle } from './types';
 
 // What shells and bolts of a gun have in common (3.1).
 
-/** 3.1, 3.4: returns what keeps a gun from firing beside the rules of Little Wars. */
+/**
+ * Returns the reasons against firing a gun that Kriegspiel adds to those of Little Wars (kriegspiel.md 3.1, 3.4);
+ * empty if there are none.
+ */
 export function gunFireFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
   const gun = gunNamed(battle, id);
   const state = battle.kriegspiel.guns[id];
@@ -34,7 +37,9 @@ export function gunFireFaults(battle: KriegspielBattle, id: string): KriegspielR
   ];
 }
 
-/** Returns the battle with the gunners of a gun that has fired, who do nothing else in this move (3.1). */
+/**
+ * Returns the battle in which the gunners of a gun that has fired do nothing else in this move (kriegspiel.md 3.1).
+ */
 export function withGunners(battle: KriegspielBattle, id: string): KriegspielBattle {
   const gunners = battle.men.filter((man) =>
     battle.guns.some(
@@ -52,7 +57,10 @@ export function withGunners(battle: KriegspielBattle, id: string): KriegspielBat
   );
 }
 
-/** Fires a bolt as in Little Wars, in a battle without shells (3.2). */
+/**
+ * Returns the battle after a gun has fired a bolt as in Little Wars, in a battle without shells (kriegspiel.md
+ * 3.2), or every reason against it.
+ */
 export function fireBolt(
   battle: KriegspielBattle,
   id: string,
@@ -78,9 +86,9 @@ export function fireBolt(
 }
 
 /**
- * Has two men stand at the trail of a gun (littlewars.md 4.4), or returns every reason against it. A man who works,
- * has charged or fired elsewhere, or is held in place does not go there (3.1, 6.1, 7.2); the gun's own gunners do,
- * though they have fired with it.
+ * Returns the battle after two men were sent to the trail of a gun (littlewars.md 4.4), or every reason against it.
+ * A man who works, has charged or fired elsewhere, or is held in place does not go there (kriegspiel.md 3.1, 6.1,
+ * 7.2); the gun's own gunners do, though they have fired with it.
  */
 export function serveGun(
   battle: KriegspielBattle,

@@ -32,16 +32,16 @@ import { GUNNERS } from './terms';
 import type { Gait } from './ground';
 import type { KriegspielBattle, Limber } from './types';
 
-/** Orders of guns (2.2, 2.5). */
+/** An order to limber, unlimber or march a gun (kriegspiel.md 2.2, 2.5). */
 export type GunOrder =
   | { readonly kind: 'limber'; readonly gun: string }
   | { readonly kind: 'unlimber'; readonly gun: string }
   /** A limbered gun goes past places to the last of them, and its gunners ride. */
   | { readonly kind: 'marchGun'; readonly gun: string; readonly path: readonly Point[] };
 
-/** 2.5: how many halves of a move it takes to limber or unlimber. */
+/** How many halves of a move it takes to limber or unlimber a gun (kriegspiel.md 2.5). */
 export const LIMBER_HALVES = 1;
-/** 2.2: how a limbered gun marches. */
+/** How a limbered gun marches (kriegspiel.md 2.2). */
 export const GUN: Gait = { march: 2 * FOOT, road: 2 * FOOT, wheels: true, fords: false };
 
 /** Returns the state of a gun in Kriegspiel: limbered or not, damaged, and what it has used of its march. */
@@ -57,7 +57,7 @@ const withLimber = (
     guns: { ...battle.kriegspiel.guns, [gun]: { ...limberOf(battle, gun), ...change } },
   });
 
-/** Returns how a shell or a mine keeps a gun from acting (3.4); empty if it does not. */
+/** Returns why a gun cannot act because of a shell or a mine (kriegspiel.md 3.4); empty if it can. */
 export function damageFaults(battle: KriegspielBattle, gun: string): KriegspielReason[] {
   const { destroyed, disabledUntil } = limberOf(battle, gun);
   return [
@@ -70,7 +70,7 @@ export function damageFaults(battle: KriegspielBattle, gun: string): KriegspielR
 
 /**
  * Returns why the mover may do nothing with a gun now: it is out of action, damaged, has fired or is going aboard a
- * train (3.1, 3.4, 8.2); empty if he may. `to` is what he wants to do.
+ * train (kriegspiel.md 3.1, 3.4, 8.2); empty if he may. `to` is what he wants to do.
  */
 export function gunActFaults(battle: KriegspielBattle, gun: Gun, to: Act): KriegspielReason[] {
   const { id, shots } = gun;
@@ -83,15 +83,18 @@ export function gunActFaults(battle: KriegspielBattle, gun: Gun, to: Act): Krieg
   ];
 }
 
-/** 2.5, 3.1: returns why a gun may not move: it is not limbered; empty if it is, or in a battle without formations. */
+/**
+ * Returns the reason why a gun may not march, that it is not limbered (kriegspiel.md 2.5, 3.1); empty if it is, or
+ * in a battle without formations.
+ */
 export const unlimberedFaults = (battle: KriegspielBattle, gun: string): KriegspielReason[] =>
   takes(battle, 'formations') && !limberOf(battle, gun).limbered
     ? [{ code: 'limbered', gun, limbered: false }]
     : [];
 
 /**
- * Limbers a gun, or unlimbers it if `limbered` is false, for half of its move (2.5); or returns every reason against
- * it.
+ * Returns the battle after a gun was limbered, or unlimbered if `limbered` is false, for half of its move
+ * (kriegspiel.md 2.5); or every reason against it.
  */
 export function limber(battle: KriegspielBattle, id: string, limbered: boolean): KriegspielOutcome {
   const reasons: KriegspielReason[] = [
@@ -118,7 +121,7 @@ export function limber(battle: KriegspielBattle, id: string, limbered: boolean):
   }));
 }
 
-/** Returns who rides with a gun: the six nearest of its side within six inches, gunners before others. */
+/** Returns the men who ride with a gun: the six nearest of its side within six inches, gunners before others. */
 export function ridersOf(battle: KriegspielBattle, gun: Gun): readonly Man[] {
   const { services } = battle.kriegspiel;
   const rank = (man: Man): number => (services[man.id] === 'artillery' ? 0 : 1);
@@ -167,7 +170,9 @@ export function dismounted(
   return there;
 }
 
-/** Returns what a march would cost a gun (2.2, 2.3): it goes no farther than what its riders have left of their march. */
+/**
+ * Returns what a march would cost a gun (kriegspiel.md 2.2, 2.3); it goes no farther than its riders' marches last.
+ */
 export function gunCost(battle: KriegspielBattle, gun: Gun, path: readonly Point[]): MarchCost {
   const duties = ridersOf(battle, gun).map((man) => dutyOf(battle, man));
   const limbered = limberOf(battle, gun.id);
@@ -206,8 +211,8 @@ export function gunPlaceFaults(
 }
 
 /**
- * Marches a limbered gun past places to the last of them, trail first, with its gunners riding (2.2); or returns
- * every reason against it.
+ * Returns the battle after a limbered gun has marched past places to the last of them, trail first, with its
+ * gunners riding (kriegspiel.md 2.2); or every reason against it.
  */
 export function marchGun(
   battle: KriegspielBattle,
@@ -252,8 +257,8 @@ export function marchGun(
 }
 
 /**
- * Takes a limbered gun and its crew off the field over their side's back line (littlewars.md 6.4), or returns every
- * reason against it.
+ * Returns the battle after a limbered gun and its crew have left the field over their side's back line
+ * (littlewars.md 6.4), or every reason against it.
  */
 export function takeGunOff(
   battle: KriegspielBattle,

@@ -10,24 +10,27 @@ import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from 
 import { MARCH } from './terms';
 import type { Body, KriegspielBattle } from './types';
 
-/** Orders of mounting and dismounting (2.5), a whole move each. */
+/** An order that a body of cavalry mounts or dismounts (kriegspiel.md 2.5), a whole move each. */
 export type HorseOrder =
   | { readonly kind: 'dismount'; readonly body: string }
   | { readonly kind: 'mount'; readonly body: string };
 
 /** 2.5: of so many men this part, rounded up, hold the horses of all. */
 const HOLDERS = 4;
-/** 2.5: how many halves of a move mounting or dismounting takes. */
+/** How many halves of a move mounting or dismounting takes (kriegspiel.md 2.5). */
 export const MOUNT_HALVES = 2;
 
-/** Returns a man on foot or mounted, with the march of what he is now (2.2). */
+/** Returns a man on foot or mounted, with the march of what he is now (kriegspiel.md 2.2). */
 export function asArm(battle: KriegspielBattle, man: Man, arm: Man['arm']): Man {
   const { march: _, ...rest } = man;
   const march = arm === 'cavalry' ? MARCH.cavalry : MARCH.infantry;
   return { ...rest, arm, ...(takes(battle, 'ground') ? { march } : {}) };
 }
 
-/** Returns the man who holds a cavalryman's horse and is there to give it back; undefined if the horse is lost (2.5). */
+/**
+ * Returns the man who holds a cavalryman's horse and is there to give it back; undefined if the horse is lost
+ * (kriegspiel.md 2.5).
+ */
 export function holderOf(battle: KriegspielBattle, id: string): Man | undefined {
   const [holder] =
     Object.entries(battle.kriegspiel.horses).find(([, riders]) => riders.includes(id)) ?? [];
@@ -53,8 +56,8 @@ function horseFaults(battle: KriegspielBattle, body: Body, mounted: boolean): Kr
 }
 
 /**
- * Dismounts a body (2.5), or returns every reason against it: the last quarter of its men hold the horses and become a body of
- * their own, where they stand.
+ * Returns the battle after a body of cavalry has dismounted (kriegspiel.md 2.5), or every reason against it: the
+ * last quarter of its men hold the horses and become a body of their own, where they stand.
  */
 export function dismount(battle: KriegspielBattle, id: string): KriegspielOutcome {
   const reasons = bodyFaults(battle, id);
@@ -89,7 +92,10 @@ export function dismount(battle: KriegspielBattle, id: string): KriegspielOutcom
   });
 }
 
-/** Mounts a body whose horses are held within six inches of each of its men (2.5), or returns every reason against it. */
+/**
+ * Returns the battle after a body has mounted whose horses are held within six inches of each of its men
+ * (kriegspiel.md 2.5), or every reason against it.
+ */
 export function mount(battle: KriegspielBattle, id: string): KriegspielOutcome {
   const reasons = bodyFaults(battle, id);
   const body = bodyOf(battle, id);
@@ -116,8 +122,8 @@ export function mount(battle: KriegspielBattle, id: string): KriegspielOutcome {
 }
 
 /**
- * 2.5: at the end of a move, the men on foot whose holders are dead, taken or away have lost their horses for good;
- * those who held horses for the fallen hold them no more.
+ * Returns the battle at the end of a move (kriegspiel.md 2.5): men on foot whose holders are dead, taken or away
+ * have lost their horses for good; holders of the horses of fallen men hold them no more.
  */
 export function loseHorses(battle: KriegspielBattle): KriegspielBattle {
   const { horses, unhorsed } = battle.kriegspiel;

@@ -12,8 +12,8 @@ import { waggonsNear } from './standing';
 import type { Formation, KriegspielBattle, Service } from './types';
 
 /**
- * 2.3, 2.4: how near to a river or to the edge of a hill, in sixteenths of an inch, a march that takes a whole move
- * to cross it must begin and end.
+ * How near to a river or to the edge of a hill, in sixteenths of an inch, a march that takes a whole move to cross
+ * it must begin and end (kriegspiel.md 2.3, 2.4).
  */
 export const BANK = 2 * INCH;
 /** 2.2: on a road, in fours. */
@@ -28,8 +28,8 @@ const LOOKED_FOR = 4;
 const DETOUR = 1.25;
 
 /**
- * Returns how far a man marches in a whole move (2.2). On a road infantry and cavalry go faster in fours, and the
- * General in his motor.
+ * Returns how far a man marches in a whole move (kriegspiel.md 2.2). On a road infantry and cavalry go faster in
+ * fours, and the General in his motor.
  */
 export function gaitOf(battle: KriegspielBattle, man: Man, formation: Formation): Gait {
   const march = moveOf(man);
@@ -45,7 +45,7 @@ export function gaitOf(battle: KriegspielBattle, man: Man, formation: Formation)
   };
 }
 
-/** Somebody or something on a march: where it begins, the places that it passes, and its breadth. */
+/** A man or thing on a march: where it begins, the places that it passes, and its breadth. */
 export interface Walker {
   readonly id: string;
   readonly side: Side;
@@ -56,7 +56,7 @@ export interface Walker {
   readonly leads: boolean;
 }
 
-/** What a march takes (2.2 to 2.4), computed before it is ordered. */
+/** What a march would take (kriegspiel.md 2.2 to 2.4), computed before it is ordered. */
 export interface MarchCost {
   /** The share of a whole march; of a crossing that takes several moves, of all of them. Not rounded. */
   readonly cost: number;
@@ -94,9 +94,9 @@ function wayOf(
 }
 
 /**
- * Returns what a march costs men who make it together: as much as the dearest of them (2.2 to 2.4). `depth` is that
- * of their formation in sixteenths of an inch, `left` the share of their march that is left, and `fresh` says whether
- * they have used none.
+ * Returns what a march costs men who make it together: as much as the dearest of them (kriegspiel.md 2.2 to 2.4).
+ * `depth` is that of their formation in sixteenths of an inch, `left` the share of their march that is left, and
+ * `fresh` says whether they have used none.
  */
 export function measure(
   battle: KriegspielBattle,
@@ -162,7 +162,10 @@ export function measure(
   return { cost, left, up, down, rivers: crossed, ways, moves, faults };
 }
 
-/** 2.3: returns why somebody does not leave the field by a march: he has to pay more than one whole move for its edges. */
+/**
+ * Returns the reason why a march cannot leave the field, that its crossings take more than one whole move
+ * (kriegspiel.md 2.3); empty if it can.
+ */
 export const atOnceFaults = (
   id: string,
   { moves, cost, left }: MarchCost,
@@ -181,8 +184,8 @@ const paidOf = ({ kriegspiel, moves }: KriegspielBattle, id: string): number => 
 };
 
 /**
- * 2.3: returns the battle with one more whole move paid for what is crossed, and whether that is enough; with a march
- * that needs no whole move, what was paid is forgotten.
+ * Returns the battle with one more whole move spent on what a march crosses, and whether that is enough
+ * (kriegspiel.md 2.3); with a march that needs no whole move, what was spent is forgotten.
  */
 export function pay(
   battle: KriegspielBattle,

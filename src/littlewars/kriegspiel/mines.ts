@@ -156,8 +156,8 @@ const isLost = ({ men, kriegspiel }: KriegspielBattle, id: string): boolean =>
   kriegspiel.guns[id]?.destroyed === true;
 
 /**
- * 6.2: returns a battle after an order, with the mines that have gone off under those whom it moved along their ways, one
- * after the other. Houses and walls stand.
+ * Returns the battle after an order with the mines that have gone off under those whom the order moved along
+ * `ways`, one after the other (kriegspiel.md 6.2). Houses and walls stand.
  */
 export function minesSprung(
   before: KriegspielBattle,

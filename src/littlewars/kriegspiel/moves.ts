@@ -75,8 +75,9 @@ const run = (hooks: readonly Hook[], battle: KriegspielBattle, mover: Side): Kri
   hooks.reduce((now, hook) => hook(now, mover), battle);
 
 /**
- * Marks a side as set out, as the engine does, once its waggons are too; with *formations* everybody but gunners and the
- * General is in a body (2.5).
+ * Returns the battle after a side has declared itself set out, or every reason against it: besides what Little Wars
+ * asks, its waggons must be set out; with *formations* everybody but gunners and the General must be in a body
+ * (kriegspiel.md 2.5).
  */
 export function readyKriegspiel(battle: KriegspielBattle, side: Side): KriegspielOutcome {
   const outcome = ofEngine(battle, makeReady(battle, side));
@@ -97,7 +98,10 @@ export function readyKriegspiel(battle: KriegspielBattle, side: Side): Kriegspie
   return reasons.length > 0 ? refuse(...reasons) : outcome;
 }
 
-/** Begins the next move, as the engine does, with what each chapter adds. */
+/**
+ * Returns the battle at the beginning of the next move, as in Little Wars, with what each chapter adds; or every
+ * reason against it.
+ */
 export function goKriegspiel(battle: KriegspielBattle): KriegspielOutcome {
   const outcome = ofEngine(battle, go(battle));
   return outcome.ok ? { ok: true, battle: run(AT_GO, outcome.battle, battle.mover) } : outcome;
@@ -114,7 +118,10 @@ function ended(battle: KriegspielBattle, outcome: Outcome): KriegspielOutcome {
     : after;
 }
 
-/** Ends the move (2.1); where there are melees, it is over once they are settled. */
+/**
+ * Returns the battle after the end of the move (kriegspiel.md 2.1), or every reason against it; where there are
+ * melees, the move is over once they are settled.
+ */
 export function endKriegspiel(battle: KriegspielBattle): KriegspielOutcome {
   const reasons = phaseFaults(battle, 'guns', 'men');
   if (reasons.length > 0) return refuse(...reasons);
@@ -123,8 +130,8 @@ export function endKriegspiel(battle: KriegspielBattle): KriegspielOutcome {
 }
 
 /**
- * Settles a melee with the given casualties (littlewars.md 5.3), and ends the move if it was the last; or returns
- * every reason against it.
+ * Returns the battle after a melee was settled with these casualties (littlewars.md 5.3), or every reason against
+ * it; the last melee ends the move.
  */
 export const settleKriegspiel = (
   battle: KriegspielBattle,

@@ -43,7 +43,7 @@ import {
 import { marchWaggon, placeWaggon, waggonCost, waggonNamed, type WaggonOrder } from './waggons';
 import { beginWork, type WorkOrder } from './works';
 
-/** An order of a battle with chapters of Kriegspiel: the engine's, and those of the chapters. */
+/** An order in a battle with chapters of Kriegspiel: one of Little Wars, or of the chapters. */
 export type KriegspielOrder =
   | Exclude<Order, { readonly kind: 'march' }>
   | MarchOrder

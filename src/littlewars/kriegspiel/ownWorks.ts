@@ -8,7 +8,10 @@ import type { KriegspielBattle } from './types';
 /** 3.6: how near works stand before those who fire over them. */
 const BEFORE = 3 * INCH;
 
-/** Returns the works of a side within three inches before some places, in the direction of a bearing (3.6). */
+/**
+ * Returns the works of a side within three inches before some places, in the direction of a bearing (kriegspiel.md
+ * 3.6).
+ */
 export function worksBefore(
   battle: KriegspielBattle,
   side: Side,
@@ -30,7 +33,10 @@ export function worksBefore(
   );
 }
 
-/** Returns the works that stop no shot of a gun that fires in a direction (3.6). */
+/**
+ * Returns the works that do not stop the shot of a gun that fires in a direction, because it stands behind them
+ * (kriegspiel.md 3.6).
+ */
 export const worksOfGun = (
   battle: KriegspielBattle,
   gun: Gun,
@@ -41,7 +47,7 @@ export const worksOfGun = (
   return worksBefore(battle, gun.side, [gun, muzzle], bearing);
 };
 
-/** Returns a Country without some of its pieces; itself without any. */
+/** Returns a Country without some of its pieces; the same Country if there are none. */
 export const cleared = (country: Country, pieces: readonly Piece[]): Country =>
   pieces.length === 0
     ? country

@@ -110,7 +110,10 @@ function withFilled(battle: KriegspielBattle, side: Side): KriegspielBattle {
 const isNearShape = (waggon: Waggon, shape: Shape): boolean =>
   betweenShapes(waggonShape(waggon), shape) <= NEAR;
 
-/** 5.7: returns the battle after waggons have been taken: an armed enemy touches one, and none of its side is near. */
+/**
+ * Returns the battle after waggons have been taken (kriegspiel.md 5.7): those that an armed enemy touches, with
+ * none of their side near.
+ */
 export function withWaggonsTaken(battle: KriegspielBattle): KriegspielBattle {
   const { men } = fighting(battle);
   const near = (waggon: Waggon, side: Side, reach: number): boolean =>
@@ -161,7 +164,10 @@ const surrendered = (battle: KriegspielBattle, men: readonly Man[]): KriegspielB
   ),
 });
 
-/** 5: what a side's move ends with: supplies are given up, waggons filled and taken, and the besieged counted. */
+/**
+ * Returns the battle after what a side's move ends with (kriegspiel.md 5): supplies are given up, waggons filled
+ * and taken, and the besieged counted.
+ */
 export function supplied(battle: KriegspielBattle, mover: Side): KriegspielBattle {
   if (!takes(battle, 'supply') || battle.phase === 'over') return battle;
   const counted = withFired(battle, mover);
@@ -170,7 +176,10 @@ export function supplied(battle: KriegspielBattle, mover: Side): KriegspielBattl
   return withSieges(withWaggonsTaken(withFilled(given, mover)), mover);
 }
 
-/** 5.6: returns the battle before a move's melees, with those out of action captured whom an armed enemy touches. */
+/**
+ * Returns the battle before a move's melees, with those men captured who are out of action for want of food and
+ * whom an armed enemy touches (kriegspiel.md 5.6).
+ */
 export function outOfActionTaken(battle: KriegspielBattle): KriegspielBattle {
   if (!takes(battle, 'supply')) return battle;
   const able = fighting(battle).men.filter(isReady);
@@ -193,7 +202,10 @@ export function outOfActionTaken(battle: KriegspielBattle): KriegspielBattle {
   }, battle);
 }
 
-/** 5.6: at a move's end horses are eaten, each for a packet of food that is owed to those counted together with its rider. */
+/**
+ * The order to eat horses at a move's end (kriegspiel.md 5.6), each for a packet of food that is owed to the men
+ * counted together with its rider.
+ */
 export interface EatHorsesOrder {
   readonly kind: 'eatHorses';
   /** Their riders, who are dismounted for good. */
@@ -220,7 +232,7 @@ function eatingFaults(battle: KriegspielBattle, id: string): KriegspielReason[] 
   return owedWith(battle, man).length === 0 ? [{ code: 'foodNotOwed', man: id }] : [];
 }
 
-/** Has horses eaten (5.6), one after another, or returns every reason against it. */
+/** Returns the battle after horses were eaten (kriegspiel.md 5.6), one after another, or every reason against it. */
 export function eatHorses(battle: KriegspielBattle, { men }: EatHorsesOrder): KriegspielOutcome {
   const reasons = [...chapterFaults(battle, 'supply'), ...phaseFaults(battle, 'interval')];
   if (reasons.length > 0) return refuse(...reasons);

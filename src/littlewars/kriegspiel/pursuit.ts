@@ -11,7 +11,7 @@ import type { Duty, KriegspielBattle, Pursuit } from './types';
 
 // 7.2 to 7.7: who is within charging distance, who retires, and who pursues.
 
-/** 7.1: how many mounted cavalrymen a charge takes at least. */
+/** How many mounted cavalrymen a charge takes at least (kriegspiel.md 7.1). */
 export const LEAST_SABRES = 8;
 
 /** Returns whether a man is a mounted cavalryman who can fight. */
@@ -35,7 +35,10 @@ function looseUnits(battle: KriegspielBattle, men: readonly Man[]): readonly (re
   return [...crews.filter((crew) => crew.length > 0), ...[...left].map((man) => [man])];
 }
 
-/** Returns the bodies of a side as its ready men, the gunners of each gun, and each other man of no body alone. */
+/**
+ * Returns the men of a side by who acts together: the ready men of each body, the gunners of each gun, and each
+ * other man alone.
+ */
 export function unitsOf(battle: KriegspielBattle, side: Side): readonly (readonly Man[])[] {
   const bodies = battle.kriegspiel.bodies
     .filter((body) => body.side === side)
@@ -53,7 +56,10 @@ function isAbleToGo(battle: KriegspielBattle, man: Man): boolean {
   return !fixed && retires === 0 && hungerFaults(battle, man.id, 'march').length === 0;
 }
 
-/** 7.3: returns the enemy's mounted cavalrymen who could march to one of these men in their next move. */
+/**
+ * Returns the enemy's mounted cavalrymen who could march to one of these men in their next move (kriegspiel.md
+ * 7.3).
+ */
 export const sabresNear = (battle: KriegspielBattle, men: readonly Man[]): readonly Man[] =>
   fighting(battle).men.filter(
     (man) =>
@@ -63,7 +69,7 @@ export const sabresNear = (battle: KriegspielBattle, men: readonly Man[]): reado
       canReach(battle, man, men),
   );
 
-/** 7.3: returns whether men are within charging distance of the enemy's cavalry. */
+/** Returns whether men are within charging distance of the enemy's cavalry (kriegspiel.md 7.3). */
 export const isWithinCharge = (battle: KriegspielBattle, men: readonly Man[]): boolean =>
   sabresNear(battle, men).length >= LEAST_SABRES;
 
@@ -80,7 +86,10 @@ const isFaced = (battle: KriegspielBattle, side: Side, pursuer: Man): boolean =>
       canReach(battle, man, [pursuer]),
   ).length >= LEAST_SABRES;
 
-/** 7.6: returns whether men are within charging distance of cavalry that neither fire nor fresh cavalry has stopped. */
+/**
+ * Returns whether men are within charging distance of cavalry that neither fire nor fresh cavalry has stopped
+ * (kriegspiel.md 7.6).
+ */
 export function isPursued(battle: KriegspielBattle, men: readonly Man[]): boolean {
   const near = sabresNear(battle, men);
   if (near.length < LEAST_SABRES) return false;
@@ -89,8 +98,8 @@ export function isPursued(battle: KriegspielBattle, men: readonly Man[]): boolea
 }
 
 /**
- * Returns the mounted cavalryman of a side's enemy who is nearest to any of these places, and his distance; null if
- * there is none.
+ * Returns the mounted cavalryman of a side's enemy who is nearest to any of these places, and his distance in
+ * sixteenths of an inch; null if there is none.
  */
 export function nearestSabre(
   battle: KriegspielBattle,
@@ -129,8 +138,8 @@ const begun = (battle: KriegspielBattle, men: readonly Man[]): readonly Man[] =>
   men.map((man) => ({ ...man, ...dutyOf(battle, man).start }));
 
 /**
- * 7: returns why a man who has to retire may not march to a place: it is no farther from the nearest enemy on
- * horseback than where his move began; empty if he may.
+ * Returns why a man who has to retire may not march to a place (kriegspiel.md 7): it is no farther from the nearest
+ * enemy on horseback than where his move began; empty if he may.
  */
 export function retirementFaults(
   battle: KriegspielBattle,
@@ -186,8 +195,8 @@ const withPursuits = (
     );
 
 /**
- * Returns the battle at the end of a move with how all stand to the enemy's cavalry (7.3 to 7.7). What the mover owed is
- * paid; the other side owes a whole march where it is pursued.
+ * Returns the battle at the end of a move, in which it is judged anew how each man stands to the enemy's cavalry
+ * (kriegspiel.md 7.3 to 7.7). What the mover owed is paid; the other side owes a whole march where it is pursued.
  */
 export function withPursuit(battle: KriegspielBattle, mover: Side): KriegspielBattle {
   if (!takes(battle, 'charges')) return battle;
@@ -200,7 +209,7 @@ export function withPursuit(battle: KriegspielBattle, mover: Side): KriegspielBa
   );
 }
 
-/** Returns the battle without what men owe whom nobody pursues any more (7.6). */
+/** Returns the battle in which men whom nobody pursues any more owe no retirement (kriegspiel.md 7.6). */
 export function released(battle: KriegspielBattle, side: Side): KriegspielBattle {
   return unitsOf(battle, side).reduce((now, men) => {
     const pursued = men.filter((man) => dutyOf(battle, man).pursuit === 'pursued');
@@ -214,8 +223,8 @@ export function released(battle: KriegspielBattle, side: Side): KriegspielBattle
 }
 
 /**
- * 7.6: returns the battle after fire: a body of cavalry that has lost a man while it pursues is stopped, and who was
- * pursued by no others is free.
+ * Returns the battle after fire (kriegspiel.md 7.6): a body of cavalry that has lost a man while it pursues is
+ * stopped, and those whom no others pursue are free.
  */
 export function afterFire(battle: KriegspielBattle, dead: readonly string[]): KriegspielBattle {
   if (!takes(battle, 'charges')) return battle;

@@ -2,12 +2,12 @@ import type { Outcome, Reason } from '../engine/reasons';
 import type { Point, Side } from '../engine/types';
 import type { Chapter, Formation, KriegspielBattle, Service, Supply, WorkKind } from './types';
 
-/** What an order would have a man, gun or waggon do, where a refusal names it. */
+/** What an order would have a man, gun or waggon do; named in refusals. */
 export type Act = 'march' | 'change' | 'fire' | 'work' | 'charge';
 
 /**
- * A reason against an order of Kriegspiel: the engine's and these. Lengths are in sixteenths of an inch, shares parts of a
- * whole march, neither rounded.
+ * A reason against an order of Kriegspiel: one of Little Wars, or one of these. Lengths are in sixteenths of an
+ * inch, shares parts of a whole march, neither rounded.
  */
 export type KriegspielReason =
   | Reason
@@ -184,16 +184,16 @@ export type KriegspielReason =
   /** 4.2: while the General is away nobody changes formation or begins a work. */
   | { readonly code: 'generalAway'; readonly side: Side; readonly until: number };
 
-/** The code of a reason, which says what it is. */
+/** The code of a reason against an order of Kriegspiel: `notTaken` and so on. */
 export type KriegspielReasonCode = KriegspielReason['code'];
 
-/** A refused order: every reason against it. The battle is unchanged. */
+/** The result of an order of Kriegspiel that is refused: every reason against it. The battle is unchanged. */
 export interface KriegspielRefused {
   readonly ok: false;
   readonly reasons: readonly KriegspielReason[];
 }
 
-/** The battle after an order, or every reason against it; the given battle is unchanged. */
+/** The result of an order of Kriegspiel: the battle after it, or every reason against it. */
 export type KriegspielOutcome =
   | { readonly ok: true; readonly battle: KriegspielBattle }
   | KriegspielRefused;
@@ -211,7 +211,10 @@ export const refuseOr = (
 ): KriegspielOutcome =>
   reasons.length > 0 ? refuse(...reasons) : { ok: true, battle: otherwise() };
 
-/** Returns an outcome of the engine as one of this battle, whose own state the engine does not touch. */
+/**
+ * Returns the result of an order of Little Wars as one of Kriegspiel: the battle keeps its state of Kriegspiel,
+ * which such orders do not touch.
+ */
 export const ofEngine = (
   { kriegspiel }: Pick<KriegspielBattle, 'kriegspiel'>,
   outcome: Outcome,

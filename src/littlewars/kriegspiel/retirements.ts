@@ -108,9 +108,10 @@ function unitRetired(battle: KriegspielBattle, unit: readonly Man[]): Kriegspiel
 }
 
 /**
- * 7.2 to 7.7: returns the battle in which the mover's men have retired as far as they owe: limbered guns with their riders, then
- * everybody who has not marched so far, straight away from the nearest sabre. Who is driven off the field or into a river is
- * destroyed; a body of which nobody finds a way back surrenders (5.6).
+ * Returns the battle in which the mover's men have retired as far as they owe (kriegspiel.md 7.2 to 7.7): limbered
+ * guns with their riders, then everybody who has not marched so far, straight away from the nearest mounted enemy.
+ * A man driven off the field or into a river is destroyed; a body of which nobody finds a way back surrenders
+ * (5.6).
  */
 export function madeRetirements(battle: KriegspielBattle, mover: Side): KriegspielBattle {
   const now = released(battle, mover);

@@ -15,16 +15,18 @@ import { afterFire } from './pursuit';
 import { refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import type { KriegspielBattle } from './types';
 
-/** 3.6: how many men together fire one bolt. */
+/** How many riflemen together fire one bolt (kriegspiel.md 3.6). */
 export const FILE = 5;
-/** 3.6: how far neighbours in a row of riflemen may be apart, in sixteenths of an inch. */
+/** How far neighbours in a row of riflemen may be apart, in sixteenths of an inch (kriegspiel.md 3.6). */
 export const FILE_APART = 3 * INCH;
-/** 3.6: how far a rifleman may be off the straight line of his row, in sixteenths of an inch. */
+/** How far a rifleman may be off the straight line of his row, in sixteenths of an inch (kriegspiel.md 3.6). */
 export const FILE_OFF_LINE = INCH / 2;
 /** 3.6: from where the bolt is fired: behind the middle man and above his head. */
 const BEHIND = 2 * INCH;
 const ABOVE = INCH / 8;
-/** 3.6: how far to either side of their front a row of riflemen may fire, in thousandths of a degree. */
+/**
+ * How far to either side of their front a row of riflemen may fire, in thousandths of a degree (kriegspiel.md 3.6).
+ */
 export const FILE_ARC = 45_000;
 const QUARTER = 90_000;
 
@@ -81,7 +83,7 @@ function shooterFaults(battle: KriegspielBattle, id: string): KriegspielReason[]
   ];
 }
 
-/** 3.6: five men of one side, in a row, fire one bolt. */
+/** The order that five men of one side, in a row, fire one bolt (kriegspiel.md 3.6). */
 export interface RiflesOrder {
   readonly kind: 'rifles';
   /** In the order of the row. */
@@ -90,7 +92,10 @@ export interface RiflesOrder {
   readonly elevation: number;
 }
 
-/** Returns from where five men fire in a direction (3.6), and why the place behind them cannot be used. */
+/**
+ * Returns from where a row of five men fires in a direction (kriegspiel.md 3.6), and every reason why the place
+ * behind them cannot be used.
+ */
 export function rifleMuzzle(
   battle: KriegspielBattle,
   middle: Man,
@@ -109,7 +114,7 @@ export function rifleMuzzle(
   };
 }
 
-/** Returns everything against five men firing so now (3.1, 3.6). */
+/** Returns every reason against five men firing so now (kriegspiel.md 3.1, 3.6); empty if they may. */
 export function rifleFaults(
   battle: KriegspielBattle,
   { men: ids, bearing, elevation }: Omit<RiflesOrder, 'kind'>,
@@ -138,7 +143,10 @@ export function rifleFaults(
   return reasons;
 }
 
-/** Fires one bolt for five men (3.6); it passes over the row itself and kills as a gun's does (littlewars.md 4.6). */
+/**
+ * Returns the battle after five men have fired one bolt (kriegspiel.md 3.6), or every reason against it. The bolt
+ * passes over the row itself and kills as a gun's does (littlewars.md 4.6).
+ */
 export function fireRifles(battle: KriegspielBattle, order: RiflesOrder): KriegspielOutcome {
   const reasons = rifleFaults(battle, order);
   if (reasons.length > 0) return refuse(...reasons);
@@ -169,8 +177,9 @@ const along = ({ x, y }: Point, way: Point): readonly [ahead: number, aside: num
 ];
 
 /**
- * Returns the fives that men can form as they stand (3.6), each in the order of its row from the left of a front, by id.
- * It goes from the left: each row is continued by the nearest man in line. Men who may not fire are left out.
+ * Returns the rows of five that men can form to fire as they stand (kriegspiel.md 3.6), each in its order from the
+ * left of a front, by id. Rows are formed from the left: each is continued by the nearest man in line. Men who may
+ * not fire are left out.
  */
 export function rifleFiles(
   battle: KriegspielBattle,

@@ -3,12 +3,12 @@ import type { Side } from '../engine/types';
 import { withState } from './duties';
 import type { KriegspielBattle, WorkKind } from './types';
 
-/** 6.4: the works that only their own side knows of while they are not finished. */
+/** The works that only their own side knows of while they are not finished (kriegspiel.md 6.4). */
 export const SECRET_WORKS: ReadonlySet<WorkKind> = new Set(['mine', 'entrench', 'epaulement']);
 
 /**
- * Returns the battle as a side may know it (6.4): without the other's mines, and without the mines and earthworks that the
- * other has begun, nor how many.
+ * Returns the battle as a side may know it (kriegspiel.md 6.4): without the other side's mines, without the mines
+ * and earthworks that the other has begun, and without their number.
  */
 export function seenBy(battle: KriegspielBattle, side: Side): KriegspielBattle {
   const { works, mines, begun } = battle.kriegspiel;

@@ -24,11 +24,11 @@ import { afterFire } from './pursuit';
 import { refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import type { KriegspielBattle } from './types';
 
-/** 3.2: the brass screws that a gun throws as shells, the lightest first. */
+/** The brass screws that guns throw as shells, the lightest first (kriegspiel.md 3.2). */
 export const SCREWS = ['light', 'medium', 'heavy'] as const;
-/** 3.2: the brass screw that a gun throws as a shell. */
+/** A brass screw that guns throw as a shell: one of `SCREWS` (kriegspiel.md 3.2). */
 export type Screw = (typeof SCREWS)[number];
-/** 3.2: the speed at which each screw leaves the muzzle, in sixteenths of an inch a second. */
+/** The speed at which each brass screw leaves the muzzle, in sixteenths of an inch a second (kriegspiel.md 3.2). */
 export const SCREW_SPEED: Readonly<Record<Screw, number>> = {
   light: 7 * METRE,
   medium: 5.5 * METRE,
@@ -39,7 +39,7 @@ const SPREAD = 3;
 /** How far before an upright face a shell lies that has met it. */
 const HAIR = 1 / 64;
 
-/** The flight of a shell, and where it lies; null if it has left the field. */
+/** The flight of a shell, and where it comes to rest; null if it has left the field. */
 export interface ShellFlight {
   readonly path: readonly FlightPoint[];
   readonly events: readonly ShotEvent[];
@@ -64,7 +64,10 @@ function obstaclesAlong(table: Table, gun: Gun, from: Point, to: Point): Obstacl
   };
 }
 
-/** Computes the flight of a shell (3.2), in the steps of a bolt: it stays where it first meets anything. Not rounded. */
+/**
+ * Returns the computed flight of a shell (kriegspiel.md 3.2), in the time steps of a bolt; it comes to rest where
+ * it first meets anything. Not rounded.
+ */
 export function shellFlight(
   table: Table,
   gun: Gun,
@@ -125,14 +128,14 @@ export function shellFlight(
   }
 }
 
-/** A shell's flight, and what it does where it lies; null if it has left the field. */
+/** A shell's flight, and what it does where it comes to rest; null if it has left the field. */
 export interface ShellShot extends ShellFlight {
   readonly burst: Burst | null;
 }
 
 /**
- * Returns how a gun, laid as it is to fire, throws a shell with a deviation, and what that costs (3.2 to 3.5). Whether it may
- * fire is not asked.
+ * Returns how a gun, laid as it is, throws a shell with a deviation, and what the shell does (kriegspiel.md 3.2 to
+ * 3.5). Whether the gun may fire is not checked.
  */
 export function shellShot(
   battle: KriegspielBattle,
@@ -147,7 +150,7 @@ export function shellShot(
   return { ...flight, burst: flight.at === null ? null : burstOf(battle, flight.at) };
 }
 
-/** 3.2: the order to fire a shell from a gun. */
+/** The order to fire a shell from a gun (kriegspiel.md 3.2). */
 export interface ShellOrder {
   readonly kind: 'shell';
   readonly gun: string;
@@ -156,7 +159,10 @@ export interface ShellOrder {
   readonly elevation: number;
 }
 
-/** Fires a shell (3.2 to 3.5): the gun turns, as for a bolt, and the next deviation of the stream is its own. */
+/**
+ * Returns the battle after a gun has fired a shell (kriegspiel.md 3.2 to 3.5), or every reason against it: the gun
+ * turns, as for a bolt, and the shell has the next deviation of the battle's stream.
+ */
 export function fireShell(battle: KriegspielBattle, order: ShellOrder): KriegspielOutcome {
   const { gun: id, screw, bearing, elevation } = order;
   const lay = laid(strikable(battle), id, { bearing, elevation });

@@ -260,8 +260,8 @@ function hasWay(battle: KriegspielBattle, man: Man): boolean {
 }
 
 /**
- * 5.5: returns whether none of these men, all of one side, can find a way to his back line. Men aboard a boat or
- * train are never besieged; for nobody the answer is false.
+ * Returns whether none of these men, all of one side, can find a way to his back line (kriegspiel.md 5.5). Men
+ * aboard a boat or train are never besieged; false for no men.
  */
 export const isBesieged = (battle: KriegspielBattle, men: readonly Man[]): boolean =>
   men.length > 0 && !men.some((man) => man.state === 'aboard' || hasWay(battle, man));

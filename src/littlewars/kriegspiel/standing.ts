@@ -26,7 +26,10 @@ export const waggonsOn = ({ kriegspiel, placed, phase }: KriegspielBattle): read
     ({ id, destroyed }) => !destroyed && (phase !== 'settingOut' || placed.includes(id)),
   );
 
-/** Returns the waggons that a disc would be on or too near to, with their distances from its edge. */
+/**
+ * Returns the waggons that a disc would be on or too near to, with their distances from its edge in sixteenths of
+ * an inch.
+ */
 export const waggonsNear = (
   battle: KriegspielBattle,
   at: Point,
@@ -39,7 +42,10 @@ export const waggonsNear = (
     return apart < CLEARANCE ? [{ id: waggon.id, distance: apart, needed: CLEARANCE }] : [];
   });
 
-/** Returns everything that a waggon would be on or too near to at a place. */
+/**
+ * Returns everything that a waggon would be on or too near to at a place, with its distance in sixteenths of an
+ * inch.
+ */
 export function waggonHindrances(
   battle: KriegspielBattle,
   waggon: Pick<Waggon, 'id' | 'x' | 'y' | 'bearing'>,
@@ -80,7 +86,10 @@ export function waggonHindrances(
   ].filter(({ distance: apart }) => apart < CLEARANCE);
 }
 
-/** Returns the waggons that a gun would be on or too near to, with their distances, nearest points. */
+/**
+ * Returns the waggons that a gun would be on or too near to, with their distances between nearest points in
+ * sixteenths of an inch.
+ */
 export const waggonsAtGun = (
   battle: KriegspielBattle,
   gun: Placed,
@@ -104,7 +113,7 @@ export function onWaggonFaults(battle: KriegspielBattle, id: string): Kriegspiel
   return near.map(({ id: waggon, ...apart }) => ({ code: 'waggonInWay', at, waggon, ...apart }));
 }
 
-/** Returns why a side may not set waggons, boats and trains out now (LW 2.3). */
+/** Returns why a side may not set out waggons, boats and trains now (littlewars.md 2.3); empty if it may. */
 export const thingOutFaults = (battle: KriegspielBattle, side: Side): KriegspielReason[] => [
   ...phaseFaults(battle, 'settingOut'),
   ...(battle.ready[side] ? [{ code: 'alreadyReady', side } as const] : []),

@@ -11,17 +11,20 @@ import { SUPPLIES, type KriegspielBattle } from './types';
 
 // The account of a side's supply (5.1 to 5.5), the same for the question and for what is given up.
 
-/** 5.2: how far packets may be from the nearest man for whom they are, if he is of the cavalry, and otherwise. */
+/**
+ * How far packets of supplies may be from the nearest man for whom they are, in sixteenths of an inch, if he is of
+ * the cavalry or not (kriegspiel.md 5.2).
+ */
 export const SUPPLY_REACH = { cavalry: 18 * FOOT, others: 6 * FOOT };
 
-/** Packets in one place, and who is near enough. */
+/** A waggon or depot with packets of supplies. */
 export interface Store {
   /** A waggon, or the piece of a depot. */
   readonly id: string;
   readonly packets: number;
 }
 
-/** A store within reach of men (5.2). */
+/** A store of supplies within reach of men who need them (kriegspiel.md 5.2). */
 export interface SupplyLine {
   readonly store: string;
   /** The nearest man; between him and the store, nearest points, not rounded. */
@@ -31,7 +34,7 @@ export interface SupplyLine {
   readonly cutBy: readonly string[];
 }
 
-/** One packet needed (5.1), by whom, and where it comes from. */
+/** A packet of supplies that is needed (kriegspiel.md 5.1), by whom, and the store from which it comes. */
 export interface Ration {
   readonly supply: Need['supply'];
   readonly bodies: readonly string[];
@@ -49,7 +52,7 @@ export interface Ration {
   readonly stops: number | null;
 }
 
-/** What a side's men need and get (5). */
+/** What the men of a side need and get of supplies (kriegspiel.md 5). */
 export interface SupplyAccount {
   readonly side: Side;
   /** The move at whose end supplies are next given up (5.1). */
@@ -216,8 +219,8 @@ function roundsOf(
 }
 
 /**
- * Returns what a side owes now, and with `left` what falls due in so many more of its moves, each packet with the stores
- * within reach and the one that gives it (5.1 to 5.3).
+ * Returns the packets that are due to a side's men now, and with `left` also what falls due in so many more of its
+ * moves; each with the stores within reach and the one that gives it (kriegspiel.md 5.1 to 5.3).
  */
 export function rationsOf(
   battle: KriegspielBattle,

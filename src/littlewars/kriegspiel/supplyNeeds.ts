@@ -8,22 +8,27 @@ import { SUPPLIES, type KriegspielBattle, type Service, type Supply } from './ty
 // What a side owes its men (5.1, 5.3 to 5.5): who is aboard a boat or train too, where that is. The General's household
 // feeds itself.
 
-/** 5.1: a side hands over supplies at the end of each of its moves whose number is a multiple of this. */
+/**
+ * A side hands out supplies at the end of each of its moves whose number is a multiple of this (kriegspiel.md 5.1).
+ */
 export const EVERY = 6;
 /** 5.1: bodies no farther from one another than this are counted together. */
 const TOGETHER = 12 * FOOT;
-/** 5.1: for how many men or horses a packet is. */
+/** For how many men or horses a packet of each kind of supplies is (kriegspiel.md 5.1). */
 export const PACKET_FOR: Readonly<Record<Supply, number>> = { food: 30, forage: 6, ammunition: 30 };
 /** 5.4 */
 const LEAST_ALONE = 30;
 
-/** Men counted together (5.1): in the order of their bodies, then those of no body. */
+/**
+ * Men who are counted together for supplies (kriegspiel.md 5.1), in the order of their bodies, then those of no
+ * body.
+ */
 export interface Mess {
   readonly bodies: readonly string[];
   readonly men: readonly Man[];
 }
 
-/** One packet that is needed, and for whom. */
+/** One packet of supplies that is needed, and the men for whom. */
 export interface Need {
   readonly supply: Supply;
   readonly bodies: readonly string[];
@@ -38,7 +43,7 @@ export const finishedMoves = (
   side: Side,
 ): number => Math.floor((moves + (side === first ? 1 : 0)) / 2);
 
-/** Returns the number, over both sides, of a side's move: of its first, `nth` is 1. */
+/** Returns the number, counted over both sides, of a side's `nth` move, the first being 1. */
 export const moveNumber = (
   { first }: Pick<KriegspielBattle, 'first'>,
   side: Side,
@@ -75,7 +80,10 @@ const areTogether = (a: Unit, b: Unit): boolean =>
 
 const known = new WeakMap<KriegspielBattle, Map<Side, readonly Mess[]>>();
 
-/** Returns the men of a side as they are counted together (5.1); cached for each battle. */
+/**
+ * Returns the men of a side grouped as they are counted together for supplies (kriegspiel.md 5.1); cached for each
+ * battle.
+ */
 export function messesOf(battle: KriegspielBattle, side: Side): readonly Mess[] {
   const ofBattle = known.get(battle) ?? new Map<Side, readonly Mess[]>();
   known.set(battle, ofBattle);
@@ -109,7 +117,7 @@ function countedTogether(all: readonly Unit[]): readonly Mess[] {
 const serviceOf = ({ kriegspiel }: KriegspielBattle, { id }: Man): Service =>
   kriegspiel.services[id] as Service;
 
-/** Returns whether a cavalryman has a horse, under him or held for him (2.5, 5.6). */
+/** Returns whether a cavalryman has a horse, under him or held for him (kriegspiel.md 2.5, 5.6). */
 export const hasHorse = (battle: KriegspielBattle, man: Man): boolean =>
   serviceOf(battle, man) === 'cavalry' && !battle.kriegspiel.unhorsed.includes(man.id);
 
@@ -124,7 +132,10 @@ function isSpared(battle: KriegspielBattle, { bodies, men }: Mess): boolean {
   );
 }
 
-/** 5.3: returns the lots of men for each of whom a packet is: half a packet's number and more count whole, fewer nothing. */
+/**
+ * Returns men divided into lots of `size`, one packet for each (kriegspiel.md 5.3): a remainder of half a lot or
+ * more counts as one, a smaller one as none.
+ */
 export function lotsOf(men: readonly Man[], size: number): readonly (readonly Man[])[] {
   const count = Math.floor(men.length / size + 1 / 2);
   return Array.from({ length: count }, (_, i) =>
@@ -150,7 +161,10 @@ function thoseFor(
 /** 5.1: returns whether who has fired in so many moves running has done so in six, if he goes on for `left` more. */
 const isFiring = (fired: number, left: number): boolean => fired > 0 && fired + left >= EVERY;
 
-/** Returns the needs of a side (5.1, 5.3): what is owed since an earlier move, and what falls due in `left` more of its moves. */
+/**
+ * Returns the packets that a side needs (kriegspiel.md 5.1, 5.3): what is owed since an earlier move, and, unless
+ * `left` is null, what falls due in `left` more of its moves.
+ */
 export function needsOf(
   battle: KriegspielBattle,
   side: Side,

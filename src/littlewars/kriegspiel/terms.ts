@@ -14,21 +14,30 @@ import {
   type Waggon,
 } from './types';
 
-/** 1.3: how many gunners each gun has at the beginning. */
+/** How many gunners each gun has at the beginning (kriegspiel.md 1.3). */
 export const GUNNERS = 6;
-/** 1.3: how many packets each waggon has at the beginning. */
+/** How many packets of supplies each waggon has at the beginning (kriegspiel.md 1.3). */
 export const PACKETS = 6;
-/** 1.3: the usual forces of a side. */
+/** The usual forces of a side, a brigade and a division (kriegspiel.md 1.3). */
 export const KRIEGSPIEL_SIZES = {
   brigade: { infantry: 60, cavalry: 24, guns: 2, engineers: 6, waggons: 4 },
   division: { infantry: 120, cavalry: 48, guns: 4, engineers: 12, waggons: 8 },
 } as const satisfies Readonly<Record<string, KriegspielForce>>;
-/** 1.1: the usual size of the field in sixteenths of an inch, along the back lines and from one to the other. */
+/**
+ * The usual size of the field in sixteenths of an inch: `width` along the back lines, `depth` from one to the other
+ * (kriegspiel.md 1.1).
+ */
 export const KRIEGSPIEL_FIELD = { width: 18 * FOOT, depth: 12 * FOOT };
-/** 1.1: the largest size of the field in sixteenths of an inch, along the back lines and from one to the other. */
+/**
+ * The largest size of the field in sixteenths of an inch: `width` along the back lines, `depth` from one to the
+ * other (kriegspiel.md 1.1).
+ */
 export const LARGEST_FIELD = { width: 36 * FOOT, depth: 24 * FOOT };
 
-/** The preset: a battle of all chapters, with men of half size and Wells' General (4.2). */
+/**
+ * The terms from which a new battle of Kriegspiel starts: all chapters, men of half size, and Wells' General
+ * (kriegspiel.md 4.2).
+ */
 export const KRIEGSPIEL = {
   chapters: CHAPTERS,
   half: true,
@@ -65,7 +74,10 @@ const figuresOf = (force: KriegspielForce, chapters: readonly Chapter[]): Force 
   guns: force.guns,
 });
 
-/** 2.2: how far a man of a service marches across country, where it is not his figure's march of Little Wars. */
+/**
+ * How far a man of a service marches across country in a move, in sixteenths of an inch (kriegspiel.md 2.2), where
+ * that differs from Little Wars.
+ */
 export const MARCH: Readonly<Record<Service, number>> = {
   infantry: FOOT,
   cavalry: 3 * FOOT,
@@ -106,7 +118,7 @@ const transportsOf = (
     landed: 0,
     destroyed: false,
   }));
-/** 5.2: how many packets a full depot holds. */
+/** How many packets of supplies a full depot holds (kriegspiel.md 5.2). */
 export const DEPOT_PACKETS = 20;
 
 /** Returns the depots of a Country (5.2), full, each of the side to whose back line its middle is nearer, Red's in a tie. */
@@ -121,8 +133,8 @@ function depotsOf({ pieces, depth }: Country): readonly Depot[] {
 }
 
 /**
- * Returns a battle before anybody is set out (1.3): numbers as in Little Wars, gunners and engineers after the infantry, the
- * General after the cavalry; waggons `W1`, `W2`, …, Red's first.
+ * Returns a battle of Kriegspiel before anybody is set out (kriegspiel.md 1.3). Men are numbered as in Little Wars,
+ * gunners and engineers after the infantry, the General after the cavalry; waggons are `W1`, `W2`, …, Red's first.
  */
 export function beginKriegspiel(muster: KriegspielMuster): KriegspielBattle {
   const { forces, chapters, half, generalVulnerable } = muster;

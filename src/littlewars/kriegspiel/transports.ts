@@ -19,7 +19,7 @@ import type { KriegspielBattle, Transport } from './types';
 
 // Chapter 8: boats and trains, how long they are, and how they go. Who gets in and out is in `boarding.ts`.
 
-/** Orders of boats and trains (8). */
+/** An order to a boat or train (kriegspiel.md 8). */
 export type TransportOrder =
   /** During setting out: a boat on water at a landing, a train on rails. */
   | {
@@ -34,13 +34,13 @@ export type TransportOrder =
   /** Men and guns aboard get off and stand near it, in one move. */
   | { readonly kind: 'disembark'; readonly transport: string; readonly men: readonly string[] };
 
-/** 8.2: the most trucks with which a train goes at its full speed; with more it goes half as fast. */
+/** The most trucks with which a train goes at its full speed (kriegspiel.md 8.2); with more it goes half as fast. */
 export const TRUCKS = 8;
-/** 8.2: how many men of each arm a truck holds. */
+/** How many men of each arm a truck holds (kriegspiel.md 8.2). */
 export const IN_TRUCK = { infantry: 12, cavalry: 5 } as const;
-/** 8.2: how many trucks a gun takes. */
+/** How many trucks a gun takes (kriegspiel.md 8.2). */
 export const TRUCKS_FOR_GUN = 2;
-/** 2.2, 8.2: how far boats and trains go in a move, in sixteenths of an inch. */
+/** How far boats and trains go in a move, in sixteenths of an inch (kriegspiel.md 2.2, 8.2). */
 export const TRANSPORT_MARCH = { boat: FOOT, train: 8 * FOOT, longTrain: 4 * FOOT };
 const ON: Readonly<Record<Transport['kind'], ReadonlySet<PieceKind>>> = {
   boat: new Set(['water', 'river']),
@@ -80,7 +80,7 @@ export const loadOf = ({ men, guns }: KriegspielBattle, ids: readonly string[]):
   guns: ids.flatMap((id) => guns.find((gun) => gun.id === id) ?? []),
 });
 
-/** Returns how many trucks a load takes (8.2): each arm has its own, and so has each gun. */
+/** Returns how many trucks a load takes (kriegspiel.md 8.2): each arm has its own, and so has each gun. */
 export const trucksFor = ({
   men,
   guns,
@@ -93,7 +93,7 @@ export const trucksFor = ({
     guns.length * TRUCKS_FOR_GUN,
   );
 
-/** Returns how far a boat or train goes in a move (2.2, 8.2), in sixteenths of an inch. */
+/** Returns how far a boat or train goes in a move (kriegspiel.md 2.2, 8.2), in sixteenths of an inch. */
 export function speedOf(battle: KriegspielBattle, { kind, aboard }: Transport): number {
   if (kind === 'boat') return TRANSPORT_MARCH.boat;
   return TRANSPORT_MARCH[trucksFor(loadOf(battle, aboard)) > TRUCKS ? 'longTrain' : 'train'];
@@ -114,7 +114,7 @@ export function transportShape(battle: KriegspielBattle, transport: Transport): 
 export const landingOf = ({ country }: KriegspielBattle, at: Point): Piece | undefined =>
   country.pieces.find(({ kind, shape }) => kind === 'landing' && toShape(shape, at) <= NEAR);
 
-/** Returns why the mover may not order a transport now. */
+/** Returns why the mover may not order a boat or train, by id, now; empty if he may. */
 export function transportFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
   const transport = transportNamed(battle, id);
   const reasons = marchPhase(battle);
@@ -161,7 +161,10 @@ function brokenFaults(
   ];
 }
 
-/** Returns what a way along water or rails costs a boat or train, and what is left, in shares of a whole march (2.2, 8.2). */
+/**
+ * Returns what a way along water or rails costs a boat or train, and what is left, in shares of a whole march
+ * (kriegspiel.md 2.2, 8.2).
+ */
 export function transportCost(
   battle: KriegspielBattle,
   transport: Transport,
@@ -175,7 +178,10 @@ export function transportCost(
   };
 }
 
-/** Moves a boat along water or a train along rails (2.2), or returns every reason against it. */
+/**
+ * Returns the battle after a boat has moved along water or a train along rails (kriegspiel.md 2.2), or every reason
+ * against it.
+ */
 export function moveTransport(
   battle: KriegspielBattle,
   id: string,
@@ -210,7 +216,10 @@ export function moveTransport(
   }));
 }
 
-/** Sets out a boat or train on its own half (8), or returns every reason against it. */
+/**
+ * Returns the battle after a boat or train was set out on its side's half (kriegspiel.md 8), or every reason
+ * against it.
+ */
 export function placeTransport(
   battle: KriegspielBattle,
   id: string,

@@ -30,10 +30,10 @@ export const CHAPTERS = [
   'boats',
   'trains',
 ] as const;
-/** A part of the rules that a battle may take, alone or with others. */
+/** A part of the rules of Kriegspiel that a battle may take, alone or with others. */
 export type Chapter = (typeof CHAPTERS)[number];
 
-/** The chapters that each chapter cannot do without. */
+/** The chapters of Kriegspiel that each chapter requires. */
 export const NEEDED: Readonly<Record<Chapter, readonly Chapter[]>> = {
   shells: [],
   rifles: [],
@@ -47,26 +47,29 @@ export const NEEDED: Readonly<Record<Chapter, readonly Chapter[]>> = {
   trains: ['ground'],
 };
 
-/** Returns the chapters that are missing beside those taken, each once, in the order of `CHAPTERS`. */
+/**
+ * Returns the chapters that the taken ones require and that are not taken, each once, in the order of `CHAPTERS`.
+ */
 export const missingChapters = (taken: readonly Chapter[]): readonly Chapter[] =>
   CHAPTERS.filter(
     (chapter) => !taken.includes(chapter) && taken.some((each) => NEEDED[each].includes(chapter)),
   );
 
-/** 1.3: what men belong to. */
+/** The services to which men belong (kriegspiel.md 1.3). */
 export const SERVICES = ['infantry', 'cavalry', 'artillery', 'engineers', 'general'] as const;
 /**
- * What a man belongs to (1.3). His arm, of the engine, is the figure that he is: on foot or mounted. Gunners and
- * engineers are on foot; the General is mounted; a dismounted cavalryman is of the cavalry and on foot.
+ * What a man belongs to (kriegspiel.md 1.3). His arm, in the sense of Little Wars, is the figure that he is: on
+ * foot or mounted. Gunners and engineers are on foot; the General is mounted; a dismounted cavalryman is of the
+ * cavalry and on foot.
  */
 export type Service = (typeof SERVICES)[number];
 
-/** 2.5: the formations of a body. Men in fours (or twos) and in two ranks stand in close order. */
+/** The formations of a body (kriegspiel.md 2.5). Men in fours (or twos) and in two ranks stand in close order. */
 export const FORMATIONS = ['fours', 'ranks', 'extended'] as const;
-/** 2.5: the formation of a body; in fours (or twos) and in two ranks its men stand in close order. */
+/** The formation of a body (kriegspiel.md 2.5); in fours (or twos) and in two ranks its men stand in close order. */
 export type Formation = (typeof FORMATIONS)[number];
 
-/** A body: men of one side and one service in a formation (2.5), by the order that formed it. */
+/** Men of one side and one service in a formation (kriegspiel.md 2.5), as an order has formed them. */
 export interface Body {
   /** `A`, `B`, …, `Z`, `AA`, …, over both sides, constant while it exists. */
   readonly id: string;
@@ -78,7 +81,10 @@ export interface Body {
   readonly front: number;
 }
 
-/** The numbers of a side at the beginning (1.3); each gun has six gunners besides, and a side one General. */
+/**
+ * The numbers of men and things of a side at the beginning (kriegspiel.md 1.3); each gun has six gunners besides,
+ * and each side one General.
+ */
 export interface KriegspielForce {
   readonly infantry: number;
   readonly cavalry: number;
@@ -89,7 +95,7 @@ export interface KriegspielForce {
   readonly trains?: number;
 }
 
-/** The start of a battle with chapters of Kriegspiel. */
+/** What a battle with chapters of Kriegspiel begins with: Country, rules, forces and chapters. */
 export interface KriegspielMuster extends Omit<Muster, 'forces'> {
   readonly forces: BySide<KriegspielForce>;
   readonly chapters: readonly Chapter[];
@@ -98,16 +104,16 @@ export interface KriegspielMuster extends Omit<Muster, 'forces'> {
   readonly generalVulnerable: boolean;
 }
 
-/** 7.3 to 7.6: how a man may stand to the enemy's cavalry. */
+/** How a man may stand to the enemy's cavalry (kriegspiel.md 7.3 to 7.6). */
 export const PURSUITS = ['free', 'menaced', 'pursued', 'stood', 'retired', 'overtaken'] as const;
 /**
- * How a man stands to the enemy's cavalry (7.3 to 7.6). At the end of the enemy's move: `menaced` within charging
- * distance, `pursued` again after he retired. At the end of his own: `stood` on his horse although menaced, `retired`, or
- * `overtaken`, still within charging distance on foot. Otherwise `free`.
+ * How a man stands to the enemy's cavalry (kriegspiel.md 7.3 to 7.6). At the end of the enemy's move: `menaced`
+ * within charging distance, `pursued` again after he retired. At the end of his own: `stood` on his horse although
+ * menaced, `retired`, or `overtaken`, still within charging distance on foot. Otherwise `free`.
  */
 export type Pursuit = (typeof PURSUITS)[number];
 
-/** What a man has done in the move of his side, and what he owes (2.5, 3.1, 7). */
+/** What a man has done in the move of his side, and what he owes (kriegspiel.md 2.5, 3.1, 7). */
 export interface Duty {
   /** Halves of his march that changes of formation, mounting and their like have taken: 0, 1 or 2. */
   readonly halves: 0 | 1 | 2;
@@ -128,10 +134,13 @@ export interface Duty {
   readonly pursuit: Pursuit;
 }
 
-/** How a charge is received (7.1 to 7.7): on foot, by cavalry that stood or did not, or by guns. */
+/**
+ * How a charge is received (kriegspiel.md 7.1 to 7.7): by men on foot, by cavalry that stood or did not, or by
+ * guns.
+ */
 export type ChargeStand = FootStand | 'stationary' | 'cavalry' | 'artillery';
 
-/** A charge of one body on another (7), as it stands on the table. */
+/** A charge of one body on another, as it stands on the table (kriegspiel.md 7). */
 export interface Charge {
   readonly body: string;
   /** The body charged, or the gun whose gunners are. */
@@ -156,7 +165,7 @@ export interface Charge {
   readonly tolls: readonly [ChargeToll] | readonly [won: ChargeToll, lost: ChargeToll];
 }
 
-/** A charge made, whose dead and taken the mover has yet to name (7.1). */
+/** A charge that was made and whose dead and taken the mover has yet to name (kriegspiel.md 7.1). */
 export interface ChargeMade extends Charge {
   readonly toll: ChargeToll;
   /** Whether the charging won the toss; null without one. */
@@ -165,7 +174,7 @@ export interface ChargeMade extends Charge {
   readonly proposal: Casualties;
 }
 
-/** What a gun has besides being one of the engine's (2.5, 3.4). */
+/** What Kriegspiel adds to the state of a gun (kriegspiel.md 2.5, 3.4). */
 export interface Limber {
   readonly limbered: boolean;
   /** The first move in which it is no longer disabled (3.4). */
@@ -176,7 +185,7 @@ export interface Limber {
   readonly used: number;
 }
 
-/** A waggon of transport and supply (1.3, 5). It has six packets when full. */
+/** A waggon of transport and supply (kriegspiel.md 1.3, 5). It has six packets when full. */
 export interface Waggon {
   /** `W1`, `W2`, …, Red's first. */
   readonly id: string;
@@ -213,7 +222,7 @@ export interface Transport {
   readonly destroyed: boolean;
 }
 
-/** A depot (5.2): a piece of the Country with its packets. */
+/** A depot (kriegspiel.md 5.2): a piece of the Country with its packets of supplies. */
 export interface Depot {
   /** The id of its piece. */
   readonly piece: string;
@@ -222,12 +231,12 @@ export interface Depot {
   readonly burnt: boolean;
 }
 
-/** 5.1: what troops need. */
+/** The kinds of supplies that troops need (kriegspiel.md 5.1). */
 export const SUPPLIES = ['food', 'forage', 'ammunition'] as const;
-/** 5.1: a kind of supplies. */
+/** A kind of supplies that troops need (kriegspiel.md 5.1). */
 export type Supply = (typeof SUPPLIES)[number];
 
-/** 5.7, 6.1 to 6.3: the kinds of works. */
+/** The kinds of works (kriegspiel.md 5.7, 6.1 to 6.3). */
 export const WORKS = [
   'destroy',
   'repair',
@@ -239,10 +248,10 @@ export const WORKS = [
   'burn',
   'emptyWaggons',
 ] as const;
-/** A kind of work (5.7, 6.1 to 6.3). `destroy` and `repair` are of bridges and culverts. */
+/** A kind of work (kriegspiel.md 5.7, 6.1 to 6.3). `destroy` and `repair` are of bridges and culverts. */
 export type WorkKind = (typeof WORKS)[number];
 
-/** A work begun and not yet done (6.1). */
+/** A work that is begun and not yet done (kriegspiel.md 6.1). */
 export interface Work {
   /** `RK1`, `RK2`, …, `BK1`, …, in the order of beginning. */
   readonly id: string;
@@ -258,14 +267,14 @@ export interface Work {
   readonly takes: number;
 }
 
-/** A mine that lies (6.2), known to its side alone until it goes off. */
+/** A mine that has been laid (kriegspiel.md 6.2), known to its side alone until it goes off. */
 export interface Mine {
   readonly id: string;
   readonly side: Side;
   readonly at: Point;
 }
 
-/** A rail that is torn up, and where on its railway (6.1). */
+/** A place where the rails of a railway are torn up (kriegspiel.md 6.1). */
 export interface RailGap {
   readonly railway: string;
   readonly at: Point;
@@ -324,7 +333,10 @@ export interface KriegspielState {
   readonly unhorsed: readonly string[];
 }
 
-/** A battle that takes chapters of Kriegspiel. The engine's functions pass its state through. */
+/**
+ * A battle that takes chapters of Kriegspiel: one of Little Wars with the state of the chapters, which functions of
+ * Little Wars leave as it is.
+ */
 export interface KriegspielBattle extends Battle {
   readonly kriegspiel: KriegspielState;
 }

@@ -11,7 +11,7 @@ import { thingOutFaults, waggonHindrances } from './standing';
 import { WAGGON_BREADTH } from './terms';
 import type { KriegspielBattle, Waggon } from './types';
 
-/** Orders of waggons (2.2). */
+/** An order to a waggon (kriegspiel.md 2.2). */
 export type WaggonOrder =
   | { readonly kind: 'marchWaggon'; readonly waggon: string; readonly path: readonly Point[] }
   /** During setting out. */
@@ -22,7 +22,7 @@ export type WaggonOrder =
       readonly bearing: number;
     };
 
-/** 2.2: how a waggon marches in a battle with the chapter *ground*. */
+/** How a waggon marches in a battle with the chapter *ground* (kriegspiel.md 2.2). */
 export const WAGGON: Gait = { march: FOOT / 2, road: FOOT, wheels: true, fords: false };
 /** Without *ground* waggons go as far everywhere. */
 const WAGGON_PLAIN: Gait = { ...WAGGON, road: FOOT / 2 };
@@ -45,7 +45,7 @@ const waggonFaults = (battle: KriegspielBattle, waggon: Waggon): KriegspielReaso
       : { code: 'tooNear', at, to, distance, needed: CLEARANCE };
   });
 
-/** Returns what a march would cost a waggon (2.2, 2.3). */
+/** Returns what a march would cost a waggon (kriegspiel.md 2.2, 2.3). */
 export const waggonCost = (
   battle: KriegspielBattle,
   waggon: Waggon,
@@ -69,7 +69,10 @@ export const waggonCost = (
   );
 };
 
-/** Marches a waggon (2.2), or returns every reason against it. */
+/**
+ * Returns the battle after a waggon has marched past places to the last of them (kriegspiel.md 2.2), or every
+ * reason against it.
+ */
 export function marchWaggon(
   battle: KriegspielBattle,
   id: string,
@@ -103,7 +106,7 @@ export function marchWaggon(
   });
 }
 
-/** Sets out a waggon (littlewars.md 2.3), or returns every reason against it. */
+/** Returns the battle after a waggon was set out (littlewars.md 2.3), or every reason against it. */
 export function placeWaggon(
   battle: KriegspielBattle,
   id: string,

@@ -21,7 +21,7 @@ import type { Chapter, KriegspielBattle, Service, Work, WorkKind } from './types
 
 // Works and destructions: who may begin them, and how far they are (5.7, 6.1 to 6.3).
 
-/** What a work takes (5.7, 6.1 to 6.3). */
+/** What a kind of work takes (kriegspiel.md 5.7, 6.1 to 6.3). */
 export interface WorkRule {
   readonly chapter: Chapter;
   readonly men: number;
@@ -33,7 +33,7 @@ export interface WorkRule {
   readonly places: 0 | 1 | 2;
 }
 
-/** 5.7, 6.1 to 6.3: what each kind of work takes. */
+/** What each kind of work takes (kriegspiel.md 5.7, 6.1 to 6.3). */
 export const WORK_RULES: Readonly<Record<WorkKind, WorkRule>> = {
   destroy: {
     chapter: 'works',
@@ -57,7 +57,7 @@ export const WORK_RULES: Readonly<Record<WorkKind, WorkRule>> = {
   burn: { chapter: 'supply', men: 1, service: null, takes: 2, places: 0 },
   emptyWaggons: { chapter: 'supply', men: 4, service: null, takes: 1, places: 0 },
 };
-/** 6.3: how many men each inch of an entrenchment takes. */
+/** How many men each inch of an entrenchment takes (kriegspiel.md 6.3). */
 export const MEN_AN_INCH = 2;
 /** 6.3: how far before its men an entrenchment may be. */
 const BEFORE = INCH;
@@ -66,7 +66,7 @@ const EPAULEMENT = 3 * INCH;
 /** How far rounding may put the length of an epaulement that stands askew. */
 const ROUNDING = 1;
 
-/** A work to be begun: with a target or at places, as its kind has it. */
+/** The order to begin a work, on a target or at places, as its kind requires (kriegspiel.md 6.1). */
 export interface WorkOrder {
   readonly kind: 'beginWork';
   readonly work: WorkKind;
@@ -86,7 +86,7 @@ function pieceFor(battle: KriegspielBattle, work: WorkKind, target: string): Pie
   return battle.country.pieces.find(({ id }) => id === target)?.kind ?? null;
 }
 
-/** Returns how many moves a work takes; null if there is nothing to do it to. */
+/** Returns how many moves a work takes; null if there is nothing that it could be done to. */
 export function movesFor(
   battle: KriegspielBattle,
   { kind: work, target, at }: Pick<Work, 'kind' | 'target' | 'at'>,
@@ -132,7 +132,10 @@ function siteOf(battle: KriegspielBattle, { kind, target }: Pick<Work, 'kind' | 
   return (pieces.find(({ id }) => id === target) as { readonly shape: Shape }).shape;
 }
 
-/** Returns how far a man is from a work, nearest points, not rounded; below 0 if he is on it. */
+/**
+ * Returns how far a man is from a work, in sixteenths of an inch between nearest points, not rounded; below 0 if he
+ * is on it.
+ */
 export function toWork(
   battle: KriegspielBattle,
   work: Pick<Work, 'kind' | 'target' | 'at'>,
@@ -186,7 +189,7 @@ function lengthFaults({ work, men, at }: WorkOrder): KriegspielReason[] {
   return length >= least && length <= most ? [] : [{ code: 'workLength', length, least, most }];
 }
 
-/** Returns everything against a work being begun now (5.7, 6.1 to 6.3); empty if it may be. */
+/** Returns every reason against beginning a work now (kriegspiel.md 5.7, 6.1 to 6.3); empty if it may be begun. */
 export function workFaults(battle: KriegspielBattle, order: WorkOrder): KriegspielReason[] {
   const { work: kind, men: ids, target, at } = order;
   const rule = WORK_RULES[kind];
@@ -223,8 +226,9 @@ export function workFaults(battle: KriegspielBattle, order: WorkOrder): Kriegspi
 }
 
 /**
- * Begins a work (6.1), or returns every reason against it. Its workers do nothing else in this move (3.1); those of a secret work
- * may (6.4), and it begins anew by that: an order refused to them would tell of it, and so would guns that fire no more.
+ * Returns the battle after a work was begun (kriegspiel.md 6.1), or every reason against it. Its workers do nothing
+ * else in this move (3.1). Those of a secret work may (6.4), and then it begins anew: a refused order, or guns that
+ * fire no more, would betray it.
  */
 export function beginWork(battle: KriegspielBattle, order: WorkOrder): KriegspielOutcome {
   const reasons = workFaults(battle, order);
@@ -257,7 +261,10 @@ export function beginWork(battle: KriegspielBattle, order: WorkOrder): Kriegspie
   );
 }
 
-/** 6.1: returns which of a work's men stay at it in this move: they do nothing else, and are within six inches. */
+/**
+ * Returns which men of a work stay at it in this move (kriegspiel.md 6.1): they do nothing else, and are within six
+ * inches.
+ */
 export const workersOf = (battle: KriegspielBattle, work: Work): readonly Man[] =>
   work.men.flatMap((id) => {
     const man = manOf(battle, id);
@@ -269,7 +276,10 @@ export const workersOf = (battle: KriegspielBattle, work: Work): readonly Man[] 
     return stays && toWork(battle, work, man) <= NEAR ? [man] : [];
   });
 
-/** Returns the works of a side after one more of its moves (6.1), and those that are done: too few at it, and it begins anew. */
+/**
+ * Returns the works of a side after one more of its moves (kriegspiel.md 6.1): those that go on, and those that are
+ * done. A work with too few men begins anew.
+ */
 export function advanced(
   battle: KriegspielBattle,
   side: Side,

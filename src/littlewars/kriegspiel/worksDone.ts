@@ -114,7 +114,10 @@ function finished(battle: KriegspielBattle, work: Work): KriegspielBattle {
   }
 }
 
-/** 6.1: returns the battle at the end of a side's move with its works one move farther, and what is done. */
+/**
+ * Returns the battle at the end of a side's move with its works one move farther, and the done ones carried out
+ * (kriegspiel.md 6.1).
+ */
 export function worked(battle: KriegspielBattle, mover: Side): KriegspielBattle {
   if (battle.phase === 'over' || !(takes(battle, 'works') || takes(battle, 'supply')))
     return battle;

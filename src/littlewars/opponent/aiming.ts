@@ -10,7 +10,7 @@ import type { Battle, Gun, Man, Point } from '../engine/types';
 import type { Ability } from './levels';
 import { elevationFor, heightAt, sighted, type Sighted } from './sight';
 
-/** A gun laid on a man. */
+/** A gun laid on a man, as the program would fire it. */
 export interface Lay {
   readonly gun: Gun;
   readonly target: Man;
@@ -19,7 +19,7 @@ export interface Lay {
 
 /** Thousandths of a degree in a radian. */
 const PER_RADIAN = 180_000 / 3.141592653589793;
-/** The worth of a man (6.5). */
+/** Returns the worth of a man in points (littlewars.md 6.5). */
 export const worthOf = ({ arm }: Pick<Man, 'arm'>): number => (arm === 'cavalry' ? 1.5 : 1);
 /** The least worth that a shot must promise. */
 const LEAST = 0.04;

@@ -7,7 +7,7 @@ import type { Battle, Man, Point } from '../engine/types';
 import { worthOf } from './aiming';
 import type { Ability } from './levels';
 
-/** Men of the mover's going hand to hand with a body of the enemy's. */
+/** Men of the mover's who go hand to hand with a body of the enemy's, as the program would order it. */
 export interface Fight {
   readonly orders: readonly Order[];
   readonly battle: Battle;
@@ -24,8 +24,8 @@ const BEYOND = 3;
 const MOST_BODIES = 8;
 
 /**
- * Returns the fights that are worth it, each after the one before: more men than a body of the enemy's has around it, and, for
- * a level that weighs this, a toll (5.3) that costs the enemy more.
+ * Returns the fights that are worth it, each after the one before: more men than a body of the enemy's has around
+ * it, and, for a level that weighs this, a toll (littlewars.md 5.3) that costs the enemy more.
  */
 export function fightsNow(
   battle: Battle,

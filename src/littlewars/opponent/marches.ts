@@ -7,7 +7,7 @@ import type { Battle, Man, Point, Side } from '../engine/types';
 import { fightsNow } from './fights';
 import type { Ability } from './levels';
 
-/** What an act is for; the page says it in a sentence. */
+/** What an act of the program is for; the page says it in a sentence. */
 export type Purpose =
   | 'setOut'
   | 'begin'
@@ -22,7 +22,7 @@ export type Purpose =
   | 'decline'
   | 'end';
 
-/** Orders that belong together and are shown as one, in order. */
+/** Orders of the program that belong together and are shown as one. */
 export interface Act {
   readonly purpose: Purpose;
   readonly orders: readonly Order[];

@@ -7,7 +7,7 @@ import { nextHaul } from './hauls';
 import { ABILITIES, type AbilityLevel } from './levels';
 import { marchActs, type Act } from './marches';
 
-/** Who plays, and how well. */
+/** The side that the program plays, and how well. */
 export interface Player {
   readonly side: Side;
   readonly level: AbilityLevel;

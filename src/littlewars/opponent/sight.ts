@@ -49,15 +49,18 @@ const tangentOf = (angle: number): number => {
 /** Half of gravity over the square of the speed: how fast a flat shot falls with the square of its distance. */
 const FALL = GRAVITY / (2 * MUZZLE_SPEED * MUZZLE_SPEED);
 
-/** Returns how high above its muzzle a shot is at this distance, in a flight without deviation (4.7). */
+/**
+ * Returns how high above its muzzle a shot of this elevation is at a distance, in sixteenths of an inch, in a
+ * flight without deviation (littlewars.md 4.7).
+ */
 export function heightAt(elevation: number, away: number): number {
   const slope = tangentOf(elevation);
   return away * slope - FALL * away * away * (1 + slope * slope);
 }
 
 /**
- * Returns the lower of the two elevations by which a shot passes this high above its muzzle at this distance, in thousandths
- * of a degree; null if none is within the screw's reach (4.3).
+ * Returns the lower of the two elevations by which a shot passes `rise` above its muzzle at a distance, in
+ * thousandths of a degree; null if none is within the reach of the elevating screw (littlewars.md 4.3).
  */
 export function elevationFor(away: number, rise: number): number | null {
   if (heightAt(MOST_ELEVATION, away) < rise || heightAt(LEAST_ELEVATION, away) > rise) return null;

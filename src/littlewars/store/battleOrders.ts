@@ -34,8 +34,8 @@ const countOf = (game: AnyGame): number => playing(game).orders(game).length;
 const floorOf = (game: AnyGame): number => playing(game).lasting(game);
 
 /**
- * Creates the orders of setting out and of the battle, with undo. `stamped` returns the game after an order with
- * its clock times; `send` sends events, once the store has them.
+ * Returns the orders that players give while setting out and in a battle, with undo. `stamped` returns the game
+ * after an order with its clock times; `send` sends events, once the store has them.
  */
 export function createBattleOrders(
   store: Store,
@@ -221,5 +221,5 @@ export function createBattleOrders(
   };
 }
 
-/** The orders that players give in a battle. */
+/** The orders that players give while setting out and in a battle, as `createBattleOrders` returns them. */
 export type BattleOrders = ReturnType<typeof createBattleOrders>;

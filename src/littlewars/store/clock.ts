@@ -26,8 +26,9 @@ function countedIn(game: AnyGame | null): Counted | null {
 }
 
 /**
- * Creates the clock of the current battle (3.1): each move has its minutes and ends at "Time", and the interval
- * ends with the next `go`. It is stopped in melees, by anything open over the page, and away from the field.
+ * Returns the clock of the current battle (littlewars.md 3.1): each move has its minutes and ends when they are
+ * over, and the interval ends with the next `go`. It stands still in melees, under anything open over the page, and
+ * away from the field.
  */
 export function createClock(store: Store, { ticks, give, save: saveGame }: ClockDeps) {
   let counted: Counted | null = null;

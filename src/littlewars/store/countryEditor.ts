@@ -14,7 +14,7 @@ import {
 import type { BoxKind } from '../game/pieceBox';
 import { readCountryJson, writeCountryJson } from '../game/countryJson';
 
-/** The storage key of the Country being laid out, with its earlier states. */
+/** The storage key of the Country that is being laid out in the editor, with its earlier states. */
 export const LAYOUT_KEY = 'little-wars/layout';
 const LAYOUTS = savedDrafts(LAYOUT_KEY);
 
@@ -66,11 +66,14 @@ function roomFor(draft: CountryDraft, what: BoxKind): Point {
   return middle;
 }
 
-/** Puts a Country before the editor, which opens with it; undo returns to the former one. */
+/** Stores a Country as the present draft of the editor of Countries; undo returns to the former one. */
 export const putForLayout = (storage: TextStorage, country: Country): void =>
   putDraft(storage, LAYOUTS, writeCountryJson(country));
 
-/** Creates the editor of Countries: a draft, and the id of the held piece. A reload keeps all pieces. */
+/**
+ * Creates the editor of Countries: a store with the draft, the id of the held piece, undo and redo. A reload keeps
+ * everything that was laid out.
+ */
 export function createCountryEditor(storage: TextStorage) {
   const editor = createDraftEditor(
     {

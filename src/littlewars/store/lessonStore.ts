@@ -42,7 +42,7 @@ function memoryDatabase(): GameDatabase {
 
 const nothingToSeal = (): Promise<never> => Promise.reject(new Error('a lesson seals nothing'));
 
-/** Creates a lesson on its own store: orders there affect no game, and nothing of it is saved. */
+/** Creates a store for a lesson: orders there affect no game, and nothing is saved. */
 export function createLessonStore(lesson: AnyLesson): BattleStore {
   const store = createBattleStore({
     storage: memoryStorage(),

@@ -35,7 +35,10 @@ async function read(text: string) {
   return { value: reading?.game ?? null, faults: reading?.faults ?? [] };
 }
 
-/** Creates the library of this browser as one file, for writing and reading (docs/library-file.md). */
+/**
+ * Returns the writer and reader of this browser's library as one file (docs/library-file.md). `replace` replaces
+ * the current game by a later state of it from the file.
+ */
 export function createBattleLibraryFile(
   store: Store,
   database: GameDatabase,

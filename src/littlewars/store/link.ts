@@ -37,7 +37,10 @@ export async function readLink(fragment: string): Promise<LinkReading> {
   return { kind, text, faults: fault === null ? [] : [{ ...at, code: 'link', fault }] };
 }
 
-/** Reads the Country of a fragment, and all faults with their places. Never throws. */
+/**
+ * Reads the Country of the first complete one of some fragments, and all its faults with their places. Never
+ * throws.
+ */
 export async function readCountryLink(...fragments: readonly string[]): Promise<CountryReading> {
   const { text, faults } = await readLinks(fragments);
   // For an empty text the link's own fault suffices.
@@ -49,10 +52,16 @@ export async function readCountryLink(...fragments: readonly string[]): Promise<
 /** The heads of links, anywhere in a text. */
 const HEAD = String.raw`#littlewars\/(?:battle\d{1,4}|country\d{0,4})=`;
 
-/** Returns the fragments in a pasted text, the likeliest first; empty if it is a record itself. */
+/**
+ * Returns the fragments with a battle or a Country in a pasted text, the likeliest first; empty if it has none, or
+ * is a record itself.
+ */
 export const linksIn = (text: string): readonly string[] => fragmentsIn(text, HEAD);
 
-/** Reads the first fragment that is complete, or the most complete one. Never throws. */
+/**
+ * Reads fragments with a battle or a Country, and returns the first complete one, otherwise the most complete one.
+ * Never throws.
+ */
 export const readLinks = async (fragments: readonly string[]): Promise<LinkReading> =>
   (await readBest(fragments, readLink, ({ faults }) => faults.length === 0)) ?? {
     kind: null,

@@ -5,14 +5,17 @@ import { ticks } from '../../shell/platform/ticks';
 import { BATTLE_SAVES, LIBRARY } from './saves';
 import { createBattleStore, type BattleStore, type Readable } from './store';
 
-/** The progress of loading the saved game, 0 to 1. */
+/** The page of Little Wars before its saved game is loaded: the progress of loading, 0 to 1, or why it failed. */
 export interface Unread {
   readonly share: number;
   /** Why loading failed; null if it did not. */
   readonly error: Error | null;
 }
 
-/** Returns the store of a page, once the saved game is loaded; a long one is loaded in slices. */
+/**
+ * Returns a store that holds the progress of loading, and then the store of the page of Little Wars; a long saved
+ * game is loaded in slices.
+ */
 export function openBattleStore(services: ShellServices): Readable<BattleStore | Unread> {
   const opened = createStore<BattleStore | Unread>(() => ({ share: 0, error: null }));
   const show = (now: BattleStore | Unread): void => opened.setState(now, true);

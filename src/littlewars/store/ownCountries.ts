@@ -22,11 +22,14 @@ const countryIn = (entry: unknown): Country | null =>
 export const readOwnCountries = (storage: Pick<TextStorage, 'read'>): Country[] =>
   COUNTRIES.read(storage).flatMap((entry) => countryIn(entry) ?? []);
 
-/** Returns the texts of all entries, including those that are no Country of this version. */
+/** Returns the texts of all Countries stored in this browser, including those that this version cannot read. */
 export const readCountryTexts = (storage: Pick<TextStorage, 'read'>): string[] =>
   COUNTRIES.read(storage).filter((entry) => typeof entry === 'string');
 
-/** Saves a Country under its name, replacing another of that name. */
+/**
+ * Stores a Country in this browser under its name, replacing another of that name. Returns whether it could be
+ * saved.
+ */
 export function saveCountry(storage: TextStorage, country: Country): Written {
   const text = writeCountryJson(country);
   const entries = COUNTRIES.read(storage);

@@ -21,7 +21,7 @@ export type SavedBattle = SavedGame<AnyGame, AnyRecordFault> & BattleHead;
 /** The result that the record of a saved battle names, which is known before its orders are executed. */
 export type BattleHead = Pick<AnyReading, 'result'>;
 
-/** The format of saved battles. */
+/** The format of the saves of Little Wars: how they are written, read and compared. */
 export const BATTLE_SAVES: SaveFormat<AnyGame, AnyRecordFault, BattleHead> = {
   name: FORMAT,
   version: SAVE_VERSION,

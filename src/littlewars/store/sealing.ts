@@ -17,7 +17,9 @@ interface SealingDeps {
   readonly saveSealed: (game: AnyGame) => Promise<Written>;
 }
 
-/** Creates setting out behind the curtain: each side's places are sealed, and opened once both are. */
+/**
+ * Returns the orders for setting out behind the curtain: each side's places are sealed, and opened once both are.
+ */
 export function createSealing(
   store: Store,
   { sealer }: Pick<BattleStoreNeeds, 'sealer'>,
@@ -127,5 +129,5 @@ export function createSealing(
   return { seal, raiseCurtain, openNotes };
 }
 
-/** The orders that seal one side's setting out and raise the curtain. */
+/** The orders that seal one side's setting out and raise the curtain, as `createSealing` returns them. */
 export type SealingOrders = Pick<ReturnType<typeof createSealing>, 'seal' | 'raiseCurtain'>;

@@ -17,7 +17,7 @@ import type { AnyGame, AnyOrder, AnyRecordFault } from '../game/playing';
 import type { LittleWarsChoices } from '../game/settings';
 import type { BattleHead } from './saves';
 
-/** The terms of a new battle (2.1, 2.2). */
+/** What players have agreed about a new battle (littlewars.md 2.1, 2.2). */
 export interface NewBattleOptions {
   readonly name?: string;
   readonly players?: BySide<string>;
@@ -55,7 +55,7 @@ export interface BattleState extends PersistenceState<AnyGame, AnyRecordFault> {
 export const battleShown = ({ game, curtain }: BattleState): Battle | null =>
   game && playing(game).shown(game, curtain ? null : settingOutOf(game));
 
-/** A refused order, one of several. */
+/** One of several orders that was refused, with every reason against it. */
 export interface RefusedOrder<O = Order, R = Reason> {
   readonly order: O;
   readonly reasons: readonly R[];
@@ -68,7 +68,7 @@ export type BattleEvent = { readonly before: Battle; readonly after: Battle } & 
   | { readonly is: 'undo' | 'redo' | 'load' }
 );
 
-/** The dependencies of a store of battles on its environment. */
+/** What the store of a battle needs: the platform, a database, a monotonic clock. */
 export interface BattleStoreNeeds extends Platform {
   readonly database: GameDatabase;
   /** Returns the milliseconds of a monotonic clock. */
@@ -78,7 +78,10 @@ export interface BattleStoreNeeds extends Platform {
 /** The store of the state of the page of Little Wars. */
 export type Store = StoreApi<BattleState>;
 
-/** Events of a clock besides time: `beforeTime` comes just before it ends a move, so that a drag can be dropped. */
+/**
+ * The events of a battle's clock that other clocks do not have; `beforeTime` comes just before the clock ends a
+ * move, so that a drag can be dropped.
+ */
 export type OwnClockEvent =
   | { readonly is: 'beforeTime'; readonly side: Side }
   | { readonly is: 'time'; readonly side: Side }
@@ -87,13 +90,13 @@ export type OwnClockEvent =
 /** An event of the clock of a battle: of its time, or of its moves. */
 export type ClockEvent = TimeEvent<Side> | OwnClockEvent;
 
-/** The clock of the current battle (3.1); its state is `clock`. */
+/** The queries and orders of the clock of the current battle (littlewars.md 3.1). */
 export interface ClockOrders extends Omit<RunningOrders<Side, OwnClockEvent>, 'left'> {
   /** Returns the milliseconds left of the running or stopped time; null if nothing is timed. */
   readonly left: () => number | null;
 }
 
-/** Hook: returns the library of this game as a file. */
+/** The writer and reader of the library files of Little Wars. */
 export type BattleLibraryFile = LibraryFile<BattleEntries, LittleWarsChoices>;
 
 /** The operations on the saved games of this browser. */

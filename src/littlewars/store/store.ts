@@ -28,10 +28,10 @@ import {
   type NewBattleOptions,
 } from './state';
 
-/** A store for reading; only its own orders write it. */
+/** A store that can be read and subscribed to, but not changed. */
 export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
 
-/** Little Wars on one machine: its state and all its orders. */
+/** The game on a page of Little Wars: its state and all its orders. */
 export interface BattleStore extends Omit<BattleOrders, 'taken' | 'goOn'>, SealingOrders {
   readonly state: Readable<BattleState>;
   /** Calls back after every event of the battle, once the state has it; returns an unsubscribe function. */
@@ -76,7 +76,7 @@ export interface BattleStore extends Omit<BattleOrders, 'taken' | 'goOn'>, Seali
 /** Seeds are whole numbers of 32 bits, drawn as two of sixteen. */
 const WORD = 65_536;
 
-/** Creates Little Wars on one machine. It runs without React and without a browser. */
+/** Creates the game on a page of Little Wars. It runs without React and without a browser. */
 export function createBattleStore(
   needs: BattleStoreNeeds & AtStart<AnyGame, AnyRecordFault>,
 ): BattleStore {

@@ -31,7 +31,10 @@ import { SettingOut } from './settingOut/entry';
 import { Sounds } from './table/sound/entry';
 import { Table } from './table/entry';
 
-/** The page of Little Wars. After a hand-over all components are new, so that none remembers the sealed battle. */
+/**
+ * The page of Little Wars. When the device is handed over, all components are replaced, so that none still holds
+ * sealed data.
+ */
 export function App(): ReactNode {
   const isAddressed = useAddress(useBattleStore().navigation, LITTLE_WARS_ROUTES);
   const handOvers = useBattleState((state) => state.handOvers);

@@ -44,7 +44,7 @@ async function prepare(services: ShellServices): Promise<Opened> {
 }
 
 /**
- * Opens Little Wars in the page.
+ * Opens Little Wars in the page: fetches it and returns its screen.
  *
  * @throws if something of it cannot be fetched; another call tries again.
  */

@@ -68,7 +68,7 @@ export function dials(
   ];
 }
 
-/** Returns why the gun turns no farther, in words. */
+/** Returns a sentence on why a gun turns no farther, or is raised or lowered no farther. */
 export const limitWords = (
   battle: Pick<Battle, 'country' | 'men' | 'guns'>,
   limit:
@@ -129,7 +129,9 @@ function seenWords(own: Side, { what, side, count, distance, aside }: Seen): str
 /** The most bodies listed; the rest is only counted. */
 const MOST_LISTED = 4;
 
-/** Returns what the gunner sees, the nearest to his aim first; nothing about where a shot would fall. */
+/**
+ * Returns sentences on what the gunner sees, the nearest to his aim first; nothing about where a shot would fall.
+ */
 export function sightWords(
   own: Side,
   {
@@ -156,13 +158,13 @@ export function sightWords(
   return [...told, ...more, ...nobody, ...piece].map(capital).join(' ');
 }
 
-/** Returns how many of the gun's four shots are left in this move. */
+/** Returns how many of a gun's four shots are left in this move, in words; `fired` is how many it has fired. */
 export const shotsLeft = (fired: number): string =>
   t('lwGunner:shotsLeft', { count: MOST_SHOTS - fired });
 
 /**
- * Returns where the last shot first struck, for the observer: the distance from the muzzle, and the deviation from
- * the present barrel.
+ * Returns where the last shot first struck, as the observer reports it: the distance from the muzzle, and the
+ * deviation from the present barrel.
  */
 export const struckWords = ({
   distance,

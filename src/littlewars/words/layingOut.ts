@@ -38,7 +38,7 @@ export function countryChangeWords(before: CountryDraft, now: CountryDraft): str
   return more.length === 0 ? (first ?? '') : '';
 }
 
-/** Returns the faults of a draft in words, and, where it has none, the advice that it does not keep. */
+/** Returns the faults of a Country's draft as sentences, and, if it has none, the advice that it does not follow. */
 export function countryReport(draft: CountryDraft): DraftReport {
   const country = countryOfDraft(draft);
   const faults = countryFaults(country).map((fault) => countryFaultWords(country, fault));
@@ -74,13 +74,13 @@ export function countryFaultWords(country: Country, fault: CountryFault): string
   }
 }
 
-/** Returns a piece of Wells' advice as a sentence on a Country that keeps it, or does not. */
+/** Returns a piece of Wells' advice as a sentence on a Country that follows it, or does not. */
 export const adviceWords = (topic: AdviceTopic, isFollowed: boolean): string =>
   t(`lwCountry:advice.${isFollowed ? 'followed' : 'notFollowed'}.${topic}`);
 
 const inInches = (length: number): string => lengthWords(Math.round(length / INCH) * INCH);
 
-/** Returns the part of a Country that does not keep a piece of advice, in words. */
+/** Returns where a Country does not follow a piece of advice, in words. */
 export function advicePlaceWords(country: Country, topic: AdviceTopic, place: Bounds): string {
   const { left, right, bottom, top } = place;
   if (topic === 'crowd')

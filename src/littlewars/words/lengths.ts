@@ -34,12 +34,15 @@ export function lengthWords(sixteenths: number): string {
   return parts.join(' ');
 }
 
-/** Returns a length as one estimates it from above: in half feet from a foot on, below that in inches. */
+/**
+ * Returns a length, given in sixteenths of an inch, as one estimates it: in half feet from a foot on, below that in
+ * inches.
+ */
 export const roughly = (sixteenths: number): string => {
   const step = sixteenths < FOOT ? INCH : FOOT / 2;
   return lengthWords(Math.max(INCH, Math.round(sixteenths / step) * step));
 };
 
-/** Returns points in digits (6.5), with halves in the style of the language. */
+/** Returns points in digits (littlewars.md 6.5), with halves in the style of the language. */
 export const pointWords = (points: number): string =>
   new Intl.NumberFormat(LOCALES[currentLanguage()]).format(points);

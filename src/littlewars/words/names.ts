@@ -51,7 +51,7 @@ export function properName(piece: Named): string | undefined {
   return key === undefined ? piece.name : t(key);
 }
 
-/** Returns a Country with its names in the page's language, which become its own when it is edited. */
+/** Returns a Country whose names are those of the page's language, for the editor, where they become its own. */
 export const withSaidNames = (country: Country): Country => ({
   ...country,
   name: titleOf(country),
@@ -73,13 +73,13 @@ export function playerTitle(players: BySide<string>, side: Side): string {
   return name === '' ? sideName(side) : t('lwField:player', { name, side: sideName(side) });
 }
 
-/** Returns the name of a side, in the Defensive Game with its part in it (6.3): `Red, attacking`. */
+/** Returns the name of a side, in the Defensive Game with its part in it (littlewars.md 6.3): `Red, attacking`. */
 export const roleName = ({ rules, first }: Pick<Battle, 'rules' | 'first'>, side: Side): string =>
   rules.kind === 'defence'
     ? t(side === first ? 'lwTable:attacking' : 'lwTable:defending', { side: sideName(side) })
     : sideName(side);
 
-/** 6.3: returns a sentence on who attacks and who defends; empty but in the Defensive Game. */
+/** Returns a sentence on who attacks and who defends (littlewars.md 6.3); empty except in the Defensive Game. */
 export const rolesWords = (
   { rules, first, phase }: Pick<Battle, 'rules' | 'first' | 'phase'>,
   players: BySide<string>,

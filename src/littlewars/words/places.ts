@@ -85,8 +85,8 @@ const countsOf = (men: readonly Pick<Man, 'arm'>[]): readonly string[] =>
 export const countWords = (men: readonly Pick<Man, 'arm'>[]): string => listed(countsOf(men));
 
 /**
- * Returns the force of a side on the field as a line: its free men, in the words of `counts`, its guns, and the prisoners
- * it holds. In the Defensive Game it says whether the side attacks (6.3).
+ * Returns the force of a side on the field as a line: its free men, in the words of `counts`, its guns, and the
+ * prisoners it holds. In the Defensive Game it says whether the side attacks (littlewars.md 6.3).
  */
 export function forceLine(
   battle: Battle,

@@ -22,7 +22,7 @@ import type { BattleEntries, JudgedBattle } from '../game/libraryFile';
 /** The most faults of a battle listed; opening it lists all. */
 const MOST_LISTED = 3;
 
-/** The words about this game's library file. */
+/** The sentences about library files of Little Wars. */
 export const LIBRARY_WORDS: LibraryWords<BattleEntries> = {
   about: () => t('lwRecords:wholeLibrary.about'),
   counted: (part, count) => t(`lwRecords:wholeLibrary.counted.${part}`, { count }),
@@ -65,11 +65,14 @@ function battleFault({ verdict, about, faults }: JudgedBattle): string | null {
 export const battleTitle = ({ name, muster }: Pick<AnyGame, 'name' | 'muster'>): string =>
   name === '' ? t('lwRecords:unnamed', { country: titleOf(muster.country) }) : name;
 
-/** Returns the players and the date. */
+/** Returns the players of a battle and its date, in words. */
 export const battleOfWhom = ({ players, date }: Pick<AnyGame, 'players' | 'date'>): string =>
   t('lwRecords:of', { red: playerTitle(players, 'red'), blue: playerTitle(players, 'blue'), date });
 
-/** Returns the number of the mover's current move, or of the last one of the battle; each side counts its own. */
+/**
+ * Returns the number of the mover's current move, or of the last one of the battle; each side's moves are counted
+ * from 1.
+ */
 export const moveNumber = ({ moves, mover, first }: Battle): number =>
   // After the end the last move is already counted, and the mover has not changed.
   Math.floor((moves + (mover === first ? 2 : 1)) / 2);
@@ -78,7 +81,10 @@ export const moveNumber = ({ moves, mover, first }: Battle): number =>
 export const movesOf = ({ stage }: Pick<AnyGame, 'stage'>): number =>
   stage.name === 'battle' ? stage.orders.filter(({ kind }) => kind === 'go').length : 0;
 
-/** The progress of a battle in words, by its orders, which are not executed, and by the result in its record. */
+/**
+ * Returns how far a battle has come, in words, by its orders, which are not executed, and by the result that its
+ * record states.
+ */
 export function progressWords({ stage }: Pick<AnyGame, 'stage'>, result = '*'): string {
   if (stage.name === 'settingOut') return t('lwRecords:settingOut');
   // As `moveNumber` counts them.
@@ -93,7 +99,7 @@ export function progressWords({ stage }: Pick<AnyGame, 'stage'>, result = '*'): 
     : t('lwRecords:drawn', { count: many('go') });
 }
 
-/** Returns the standing of a campaign (6.6), after its finished battles. */
+/** Returns a sentence on how a campaign stands after its finished battles (littlewars.md 6.6). */
 export function campaignWords(campaign: InCampaign): string {
   const { score, leader, winner } = standingOf(campaign);
   const count = campaign.before.length;
@@ -107,14 +113,17 @@ export function campaignWords(campaign: InCampaign): string {
   });
 }
 
-/** Returns which battle of a campaign is in progress, with the standing. */
+/** Returns a sentence on which battle of a campaign is in progress, with how the campaign stands. */
 export function withinCampaignWords(campaign: InCampaign): string {
   const { target, before } = campaign;
   const place = `${t('lwRecords:campaign.of', { number: before.length + 1, target })}.`;
   return before.length === 0 ? place : `${place} ${campaignWords(campaign)}`;
 }
 
-/** Returns which battle of a campaign a game is, and, if it is over, what each side has scored in it (6.6). */
+/**
+ * Returns which battle of a campaign a game is, in words, and, if it is over, what each side has scored in it
+ * (littlewars.md 6.6).
+ */
 export function battleOfCampaign(
   { campaign }: Pick<AnyGame, 'campaign'>,
   { before }: InCampaign,
@@ -260,7 +269,7 @@ export function faultWords(
   return t('lwRecords:at', { line, column, what: whatIsWrong(fault, game, country) });
 }
 
-/** Returns the name of one of a text's battles: its number, its players and its name. */
+/** Returns the name of one of several battles in a text: its number, its players and its name. */
 export function battleOfText(
   names: Readonly<Record<'Event' | 'Red' | 'Blue', string>>,
   at: number,

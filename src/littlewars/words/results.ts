@@ -16,7 +16,10 @@ export const resultWords = ({ winner, why }: Result, players: BySide<string>): s
         loser: sideName(other(winner)),
       });
 
-/** 6.2: returns the side that has struck, and how many moves the other has left, while the battle continues. */
+/**
+ * Returns sentences on which side has struck in a Blow at the Rear, and how many moves the other has left
+ * (littlewars.md 6.2); empty once the battle is over.
+ */
 export const blowWords = ({ struck, phase }: Battle): readonly string[] =>
   struck === null || phase === 'over'
     ? []
@@ -28,7 +31,7 @@ export const blowWords = ({ struck, phase }: Battle): readonly string[] =>
         }),
       ];
 
-/** Returns the events of the finished move: a sentence for each kind of event. */
+/** Returns what has happened in the finished move: a sentence for each kind of event. */
 export function moveSummary(before: Battle, after: Battle): readonly string[] {
   const changed = (side: Side, now: string, then?: string): number =>
     after.men.filter((man) => {
@@ -69,7 +72,7 @@ export function moveSummary(before: Battle, after: Battle): readonly string[] {
   return summary.length === 0 ? [t('lwResults:story.nothing')] : summary;
 }
 
-/** Returns the numbers of a melee, and its outcome (5.3): `7 red against 4 blue. …` */
+/** Returns the numbers of a melee, and its outcome (littlewars.md 5.3): `7 red against 4 blue. …` */
 export function meleeWords({ men, smaller, isolation, toll }: Melee): string {
   const numbers = t('lwMelees:numbers', { red: men.red.length, blue: men.blue.length });
   if (smaller === null || isolation === null) return `${numbers} ${t('lwMelees:equal')}`;
@@ -93,8 +96,8 @@ export function meleeWords({ men, smaller, isolation, toll }: Melee): string {
 }
 
 /**
- * Returns what would become of guns if the move ended now (4.9), a sentence for each that would change hands, be in
- * dispute or no longer be, or whose axle enemies have passed.
+ * Returns sentences on what would become of guns if the move ended now (littlewars.md 4.9): one for each that would
+ * change hands, be in dispute or no longer be, or whose axle enemies have passed.
  */
 export const captureWords = (battle: Battle, captures: readonly Capture[]): readonly string[] =>
   captures.flatMap(({ gun: id, passed, near, captured, disputed }) => {

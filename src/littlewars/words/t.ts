@@ -63,6 +63,9 @@ export type MessageKey = MessageKeyOf<Messages & ShellMessages>;
 /** Returns the message of a key such as `lwField:title`, or of the shell's, with its `{{places}}` filled. */
 export const t: Translate<Messages & ShellMessages> = translate;
 
-/** Returns a namespace as in its file, for structured content: the rules. */
+/**
+ * Returns a namespace of messages as it stands in its file, for texts that are laid out as a whole, such as the
+ * rules.
+ */
 export const content = <N extends keyof Messages>(namespace: N): Messages[N] =>
   namespaceContent(namespace) as Messages[N];

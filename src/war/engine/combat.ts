@@ -210,7 +210,7 @@ export function defenceOf(position: Position, target: Square): number {
 
 /**
  * Returns the other side's attack on the unit on a square, whichever side is to move; null if the square is empty
- * or nothing can fire at it (6.1).
+ * or nothing can fire at it (rules.md 6.1).
  */
 export function assaultOn(position: Position, target: Square): Assault | null {
   const slot = slotAt(position, target);
@@ -277,7 +277,7 @@ function decide(position: Position, slot: number): Outcome {
   return margin > 1 || retreatReach(position, slot) === 0 ? 'destroyed' : 'dislodged';
 }
 
-/** Returns the outcome of an attack on the unit on a square (6.7). */
+/** Returns the outcome of an attack on the unit on a square (rules.md 6.7). */
 export function outcomeOf(position: Position, target: Square): Outcome {
   weigh(position, target);
   return decide(position, slotAt(position, target));

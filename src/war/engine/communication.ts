@@ -69,8 +69,8 @@ export function communicationOf(field: Field, side: Side, without: number = NOBO
 
 /**
  * Measures how far each of the eight lines from a square runs before an enemy unit of the slots from `first` below
- * `end` cuts it (4.2). Writes the steps to the nearest such unit by direction from `at` on, or 32 if none cuts;
- * mountains and the edge are not considered.
+ * `end` cuts it (rules.md 4.2). Writes the steps to the nearest such unit by direction from `at` on, or 32 if none
+ * cuts; mountains and the edge are not considered.
  */
 export function measureLines(
   { squares, board: { bearing, size } }: Field,
@@ -166,8 +166,8 @@ function touches(field: Field, own: number, square: Square, linked: number): boo
 }
 
 /**
- * Returns the steps of a fighting unit that leave it in communication (5.3), with its own square empty. Steps are a
- * mask over `DIRECTIONS`, to free squares only.
+ * Returns the steps of a fighting unit that leave it in communication (rules.md 5.3), with its own square empty.
+ * Steps are a mask over `DIRECTIONS`, to free squares only.
  */
 export function linkedSteps(field: Field, side: Side, slot: number, steps: number): number {
   const { around } = field.board;

@@ -41,8 +41,8 @@ function freeSteps({ board, occupants }: Field, from: Square): number {
 }
 
 /**
- * Returns where the unit of a slot could march by ground and communication, whatever the turn allows (5.2 to 5.4): a
- * mask of bits, one for each destination, which `reachSquare` turns into squares; 0 for nowhere.
+ * Returns where the unit of a slot could march by ground and communication, whatever the turn allows (rules.md 5.2
+ * to 5.4): a mask of bits, one for each destination, which `reachSquare` turns into squares; 0 for nowhere.
  */
 export function marchReach(position: Position, slot: number): number {
   const { board, occupants } = position;
@@ -71,8 +71,8 @@ export function marchReach(position: Position, slot: number): number {
 
 /**
  * Returns where the dislodged unit of a slot could retreat: a mask of bits as of `marchReach`, 0 if it cannot leave
- * its square (7.2). Its retreat may not end on a standing enemy arsenal, because taking one counts as an attack
- * (7.3).
+ * its square (rules.md 7.2). Its retreat may not end on a standing enemy arsenal, because taking one counts as an
+ * attack (7.3).
  */
 export function retreatReach(position: Position, slot: number): number {
   const reach = marchReach(position, slot);
@@ -123,7 +123,7 @@ export function enemyArsenalAt(field: Field, side: Side, square: Square): number
   return -1;
 }
 
-/** Returns whether a move to a square would take a second arsenal in one turn (8.2). */
+/** Returns whether a move to a square would take a second arsenal in one turn (rules.md 8.2). */
 export const takesSecondArsenal = (position: Position, slot: number, to: Square): boolean =>
   position.taken !== NOWHERE &&
   takesArsenals(position, slot) &&
@@ -138,7 +138,7 @@ export const barsRetreat = (position: Position, slot: number, to: Square): boole
   !position.rules.dislodgedMayAttack &&
   enemyArsenalAt(position, position.side, to) >= 0;
 
-/** Returns whether the turn lets a unit of the side to move march now (5.1, 7.1). */
+/** Returns whether the turn lets a unit of the side to move march now (rules.md 5.1, 7.1). */
 export const mayMoveNow = (position: Position, slot: number): boolean =>
   position.over === null &&
   position.advance === null &&

@@ -69,7 +69,7 @@ export function advanceTo(draft: Draft, slot: number, to: Square): void {
   endTurn(draft);
 }
 
-/** Removes a unit from the board; its side may have lost by this (9.1). */
+/** Removes a unit from the board; its side may have lost by this (rules.md 9.1). */
 export function destroy(draft: Draft, slot: number): void {
   const side = sideOfSlot(slot);
   lift(draft, slot);
@@ -121,7 +121,7 @@ function fell(draft: Draft, arsenals: number): void {
   if (!hasArsenals(draft, enemy)) draft.over = { winner: draft.side, by: 'arsenals' };
 }
 
-/** Returns whether an arsenal of a side still stands (9.2). */
+/** Returns whether an arsenal of a side still stands (rules.md 9.2). */
 export const hasArsenals = ({ board, standing }: Position, of: Side): boolean =>
   board.arsenals.some(({ side }, i) => side === of && (standing & (1 << i)) !== 0);
 
@@ -133,7 +133,10 @@ function judgeIsolation(draft: Draft): void {
   draft.over = { winner, by: 'isolation' };
 }
 
-/** Returns whether a side has an online unit: a communications unit, or a fighting unit in communication (9.3). */
+/**
+ * Returns whether a side has an online unit: a communications unit, or a fighting unit in communication (rules.md
+ * 9.3).
+ */
 export function isOnline(position: Position, side: Side): boolean {
   const linked = side === 'N' ? position.linkedNorth : position.linkedSouth;
   if ((linked & FIGHTING_MASK) !== 0) return true;

@@ -27,7 +27,9 @@ export function setupOf(position: Position): Setup {
   };
 }
 
-/** Returns the unit of a setup that `startPosition` destroyed when it made `start` from it, or null (7.4). */
+/**
+ * Returns the unit of a setup that `startPosition` destroyed when it made `start` from it, or null (rules.md 7.4).
+ */
 export function destroyedAtStart(setup: Setup, start: Position): PlacedUnit | null {
   const { dislodged } = setup;
   if (dislodged === null || slotAt(start, dislodged) !== NOBODY) return null;

@@ -12,7 +12,12 @@ import {
 
 // What is agreed before a battle of Kriegspiel (kriegspiel.md 1.3, 4.2; littlewars.md 2), as a form has it.
 
+/**
+ * The strengths that players may agree on: a brigade or a division a side (kriegspiel.md 1.3), or numbers of their
+ * own.
+ */
 export const STRENGTHS = ['brigade', 'division', 'free'] as const;
+/** What a strength of the players' own gives a number of. */
 export const STRENGTH_ARMS = [
   'infantry',
   'cavalry',
@@ -22,12 +27,18 @@ export const STRENGTH_ARMS = [
   'boats',
   'trains',
 ] as const;
+/** What a strength of the players' own gives a number of: one of `STRENGTH_ARMS`. */
 export type StrengthArm = (typeof STRENGTH_ARMS)[number];
+/** How many of each arm a side has, in a strength of the players' own. */
 export type Strength = Readonly<Record<StrengthArm, number>>;
 
 /** How both sides are set out: by the program, behind the curtain, or in the open. */
 export const OUT_BY = ['program', 'curtain', 'open'] as const;
 
+/**
+ * What the players have agreed on before a battle of Kriegspiel: chapters, strength, and how both sides are set
+ * out.
+ */
 export interface Agreed {
   readonly chapters: readonly Chapter[];
   readonly strength: (typeof STRENGTHS)[number];
@@ -42,9 +53,10 @@ export interface Agreed {
 }
 
 const usualStrength: Strength = { ...KRIEGSPIEL_SIZES.brigade, boats: 0, trains: 0 };
+/** The strengths of both sides from which players change to their own. */
 export const USUAL_STRENGTHS: BySide<Strength> = { red: usualStrength, blue: usualStrength };
 
-/** Returns chapters with one taken, with those that it requires, or left out, with those that require it. */
+/** Returns the taken chapters with one more and those that it requires; or without one and those that require it. */
 export function withChapter(
   chapters: readonly Chapter[],
   chapter: Chapter,
@@ -65,7 +77,10 @@ export const armsOn = (country: Country, chapters: readonly Chapter[]): readonly
   });
 };
 
-/** Returns the forces of both sides that are agreed on for a Country; guns bring their gunners, and a side its General. */
+/**
+ * Returns the forces of both sides that are agreed on, for a Country; guns bring their gunners, and each side has
+ * its General.
+ */
 export function forcesOf(
   { strength, free, chapters }: Agreed,
   country: Country,
@@ -83,14 +98,14 @@ export function forcesOf(
   return { red: forceOf(free.red), blue: forceOf(free.blue) };
 }
 
-/** Returns whether a side would have nobody but its General. */
+/** Returns whether one of the two sides would have nobody but its General. */
 export const isEmpty = (forces: BySide<KriegspielForce>): boolean =>
   SIDES.some((side) => {
     const { infantry, cavalry, guns, engineers } = forces[side];
     return infantry + cavalry + guns + engineers === 0;
   });
 
-/** Returns the muster of a battle that is agreed on; Red moves first. */
+/** Returns the muster of an agreed battle on a Country, with a seed for its random numbers; Red moves first. */
 export const musterOf = (agreed: Agreed, country: Country, seed: number): KriegspielMuster => ({
   country,
   rules: {

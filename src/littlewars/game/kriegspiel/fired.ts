@@ -6,8 +6,8 @@ import type { KriegspielBattle } from '../../kriegspiel/types';
 // What an order that has fired did, from the battles before and after it (kriegspiel.md 3).
 
 /**
- * Returns the table when a shot left its muzzle: who has stepped aside for the gun stands where he stands now, the gun
- * points as it was laid, and everybody still lives.
+ * Returns the battle as it was when a shot left its muzzle: those who stepped aside for the gun stand where they
+ * stand now, the gun points as it was laid, and everybody still lives.
  */
 export const tableFiredOn = (
   before: KriegspielBattle,
@@ -27,7 +27,10 @@ export const restOf = ({ events }: Pick<Shot, 'events'>): FlightPoint | null => 
   return last?.kind === 'rest' ? last.at : null;
 };
 
-/** Returns what the circle of a shell holds (3.3 to 3.5) on the table that it was fired on; null if it has left the field. */
+/**
+ * Returns what the circle of a shell's burst holds (kriegspiel.md 3.3 to 3.5), on the table that it was fired on;
+ * null if the shell has left the field.
+ */
 export function burstOfShell(table: KriegspielBattle, shot: Shot): Burst | null {
   const rest = restOf(shot);
   return rest === null ? null : burstOf(table, { x: rest.x, y: rest.y });

@@ -15,7 +15,10 @@ const PLACEMENTS = [
   'placeTransport',
   'takeUp',
 ] as const;
-/** An order of setting out. All are kept, for the letters of bodies follow from their sequence. */
+/**
+ * An order of setting out a battle of Kriegspiel. All of them are stored, because the letters of bodies follow from
+ * their sequence.
+ */
 export type KriegspielPlacement = Extract<
   KriegspielOrder,
   { readonly kind: (typeof PLACEMENTS)[number] }
@@ -24,7 +27,7 @@ export type KriegspielPlacement = Extract<
 export const isPlacement = (order: KriegspielOrder): order is KriegspielPlacement =>
   PLACEMENTS.some((kind) => kind === order.kind);
 
-/** The kind of battle that takes chapters of Kriegspiel. */
+/** The types of a battle of Kriegspiel, as opposed to one of Little Wars. */
 export interface Kriegspiel extends Kind {
   readonly muster: KriegspielMuster;
   readonly placement: KriegspielPlacement;
@@ -37,7 +40,10 @@ export type KriegspielGame = GameOf<Kriegspiel>;
 /** The stage of a game of Kriegspiel whose battle has begun. */
 export type KriegspielStage = BattleStage<Kriegspiel>;
 
-/** The rules of Kriegspiel. Behind a curtain Red counts as the first to set out, so that bodies have their letters. */
+/**
+ * The rules of Kriegspiel, as replaying needs them. Behind a curtain Red counts as the first to set out, so that
+ * bodies have their letters.
+ */
 export const KRIEGSPIEL_RULES: Rules<Kriegspiel> = {
   begin: beginKriegspiel,
   command: commandKriegspiel,
@@ -49,9 +55,10 @@ const timeline = createTimeline<Kriegspiel>(KRIEGSPIEL_RULES, {
   code: 'wrongPhase',
   phase: 'settingOut',
 });
-/** The timeline of battles of Kriegspiel: each function is described at `createTimeline`. */
+/** The functions of the timeline of Kriegspiel's battles; each is described at `createTimeline`. */
 export const { fought, battlesOf, given, backTo } = timeline;
 
+/** How battles of Kriegspiel are set out; each function is described at `createSettingOut`. */
 export const settingOut = createSettingOut<Kriegspiel>(KRIEGSPIEL_RULES, timeline, {
   // Both forces are agreed, and known to both.
   musterOf: ({ muster }) => muster,
@@ -63,7 +70,7 @@ export const settingOut = createSettingOut<Kriegspiel>(KRIEGSPIEL_RULES, timelin
 export const battleOf = ({ muster, stage }: KriegspielGame): KriegspielBattle | null =>
   stage.name === 'battle' ? (battlesOf(muster, stage).at(-1) ?? null) : null;
 
-/** Returns orders of setting out by the sides of those whom they set out. */
+/** Returns orders of setting out by the side of those whom they set out. */
 export function placesBySide(
   { forces: { red } }: KriegspielMuster,
   places: readonly KriegspielPlacement[],
@@ -85,7 +92,7 @@ export function placesBySide(
   return { red: of('red'), blue: of('blue') };
 }
 
-/** Returns the ids of all that an order of setting out is about. */
+/** Returns the ids of the men and things that an order of setting out places. */
 export function placedBy(order: KriegspielPlacement): readonly string[] {
   switch (order.kind) {
     case 'place':

@@ -247,6 +247,7 @@ const charges: KriegspielLesson = {
   ],
 };
 
+/** The lessons of Kriegspiel, by their ids. */
 export const KRIEGSPIEL_LESSONS: Readonly<Record<KriegspielLessonId, KriegspielLesson>> = {
   supply,
   charges,

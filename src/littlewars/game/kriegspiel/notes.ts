@@ -20,8 +20,8 @@ function isOpened(work: string, later: readonly KriegspielBattle[]): boolean {
 }
 
 /**
- * Returns the numbers of the orders of a game that are unopened notes, by side. A battle that is over has none: all is
- * known then.
+ * Returns which orders of a game, by number and side, are unopened notes: orders of works that the enemy does not
+ * know of (kriegspiel.md 6.4). A battle that is over has none.
  */
 export function unopenedNotes({ muster, stage }: KriegspielGame): BySide<readonly number[]> {
   const notes: Record<Side, number[]> = { red: [], blue: [] };
@@ -53,7 +53,7 @@ export function writeNotes(game: KriegspielGame, side: Side): string {
   return text.padEnd(Math.max(1, Math.ceil(text.length / PADDED)) * PADDED);
 }
 
-/** A note: its order, and the number of that among those of the battle. */
+/** An order that the enemy does not know of (kriegspiel.md 6.4), with its number among the orders of the battle. */
 export interface Note {
   readonly number: number;
   readonly order: KriegspielOrder;

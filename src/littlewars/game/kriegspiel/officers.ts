@@ -4,9 +4,9 @@ import type { KriegspielBattle } from '../../kriegspiel/types';
 
 // kriegspiel.md 4.1: several players a side share its arms out. Records have them in tags that the rules do not read.
 
-/** The arms that the officers of a side share out (kriegspiel.md 1.3, 4.1). */
+/** The arms of a side that its officers share out (kriegspiel.md 1.3, 4.1). */
 export const ARMS = ['infantry', 'cavalry', 'artillery', 'engineers', 'supply'] as const;
-/** An arm that an officer may hold (1.3); *supply* is waggons, boats and trains. */
+/** An arm that an officer may command (kriegspiel.md 1.3); *supply* is waggons, boats and trains. */
 export type Arm = (typeof ARMS)[number];
 
 /** A player of a side, and the arms that he commands. */
@@ -15,7 +15,7 @@ export interface Officer {
   readonly arms: readonly Arm[];
 }
 
-/** The most officers of a side. */
+/** The most officers that a side may have. */
 export const MOST_OFFICERS = 3;
 /** The most characters of an officer's name. */
 export const LONGEST_OFFICER = 40;
@@ -37,7 +37,7 @@ const SHARES: readonly (readonly (readonly Arm[])[])[] = [
 export const sharedOut = (count: number, names: readonly string[] = []): readonly Officer[] =>
   (SHARES[count - 1] ?? []).map((arms, i) => ({ name: names[i] ?? '', arms }));
 
-/** Returns officers after one has taken over an arm. */
+/** Returns the officers of a side after one of them, by number, has taken over an arm. */
 export const withArm = (
   officers: readonly Officer[],
   arm: Arm,
@@ -85,7 +85,10 @@ export function officersOf(tags: readonly Tag[], side: Side): readonly Officer[]
   return isWhole ? good : [];
 }
 
-/** Returns the arm that a body, man, gun, waggon, boat or train belongs to; null for the General, whom each may order. */
+/**
+ * Returns the arm that a body, man, gun, waggon, boat or train belongs to; null for the General, whom every officer
+ * may order.
+ */
 export function armOf({ kriegspiel, guns }: KriegspielBattle, id: string): Arm | null {
   const body = kriegspiel.bodies.find((each) => each.id === id);
   const service = kriegspiel.services[body?.men[0] ?? id];
@@ -93,7 +96,10 @@ export function armOf({ kriegspiel, guns }: KriegspielBattle, id: string): Arm |
   return guns.some((gun) => gun.id === id) ? 'artillery' : 'supply';
 }
 
-/** Returns which officer commands somebody or something of his side, by number; null if each does. */
+/**
+ * Returns the number of the officer who commands a man or a thing of his side, by its id; null if every officer
+ * does.
+ */
 export function commanderOf(
   battle: KriegspielBattle,
   officers: readonly Officer[],

@@ -18,7 +18,7 @@ import { readOrder, writeOrder } from '../orderText';
 
 // The words of each order that Kriegspiel adds: parted by blanks on a line of the console, by colons in a record.
 
-/** Returns whether a word is written as a place of a path. */
+/** Returns whether a word of an order is written as a place, `x,y`. */
 export const isPair = (text: string | undefined): boolean => text?.includes(',') ?? false;
 
 /** Returns the place that the next word, `X,Y`, names; the word is removed. */
@@ -30,7 +30,10 @@ function pairOf(texts: string[]): Point {
   return { x: integer(x, 'x'), y: integer(y, 'y') };
 }
 
-/** Returns the places that the next words name, one at least; these are removed. */
+/**
+ * Removes the next words that are places from a list of words, at least one, and returns the places. @throws
+ * {CommandRefusal} if there is none.
+ */
 export function pathOf(texts: string[]): readonly Point[] {
   const path = [pairOf(texts)];
   while (isPair(texts[0])) path.push(pairOf(texts));
@@ -45,7 +48,10 @@ export type AddedKind = Exclude<
   Exclude<Order['kind'], 'march' | 'takeUp'>
 >;
 
-/** Reads an order from the words after its kind, and removes them. Throws a refusal if they are none. */
+/**
+ * Reads an order of each kind from the words after its kind, and removes them from the list. @throws
+ * {CommandRefusal} if they are no such order.
+ */
 export const ADDED: {
   readonly [K in AddedKind]: (texts: string[]) => Extract<KriegspielOrder, { readonly kind: K }>;
 } = {
@@ -224,7 +230,7 @@ export const writeKriegspielOrder = (order: KriegspielOrder): string =>
 /** The orders that fire a shot, whose result a record adds. */
 const FIRES: ReadonlySet<KriegspielOrder['kind']> = new Set(['fire', 'shell', 'rifles']);
 
-/** Reads a word of a record as an order, with its text about a shot's result; null if it is none. */
+/** Reads a word of a record as an order, and as a text the result of its shot; null if it is none. */
 export function readKriegspielOrder(
   text: string,
 ): { readonly order: KriegspielOrder; readonly shot: string | null } | null {

@@ -18,7 +18,7 @@ import { unopenedNotes } from './notes';
 import { readKriegspielOrder, writeKriegspielOrder } from './orderWords';
 import { kriegspielTags, readKriegspielHead, rulingsNumber, rulingsOf } from './terms';
 
-/** A record or save of a battle of Kriegspiel, as far as it is good. */
+/** What could be read of a record or save of a battle of Kriegspiel, with its faults. */
 export type KriegspielReading = RecordReadingOf<Kriegspiel>;
 
 /** How records of Kriegspiel are read. */
@@ -70,7 +70,10 @@ export const parseKriegspielRecord = (text: string): KriegspielReading =>
 export const readKriegspielRecord = (text: string): KriegspielReading =>
   finished(readKriegspielRecordSteps(text));
 
-/** As `readKriegspielRecord`, but yields after each order. */
+/**
+ * Reads a game of Kriegspiel from its record as `readKriegspielRecord` does, but yields after each order, so that
+ * the page can respond.
+ */
 export function* readKriegspielRecordSteps(text: string): Steps<KriegspielReading> {
   return yield* checkedSteps(parseRecordOf(partRecord(text), FORM), RULES);
 }

@@ -10,7 +10,7 @@ import { guarded, isUnopened, unopened, wholeOf, type SealedGame } from './seale
 
 // Saves of battles of Kriegspiel. The unopened notes of both sides (6.4) are in none in clear: each side's are sealed.
 
-/** Reads an order of setting out; null if the word is none. */
+/** Reads a word of a save as an order of setting out; null if the word is none. */
 export function readKriegspielPlacement(word: string): KriegspielPlacement | null {
   const order = readKriegspielOrder(word)?.order;
   return order !== undefined && isPlacement(order) ? order : null;
@@ -21,12 +21,12 @@ const WORDS: SaveWords<Kriegspiel> = {
   read: readKriegspielPlacement,
 };
 
-/** A save of Kriegspiel as far as it is good; its game has sealed notes if the save has. */
+/** What could be read of a save of Kriegspiel, with its faults; unopened notes are still sealed. */
 export type SealedReading = Omit<RecordReadingOf<Kriegspiel>, 'game'> & {
   readonly game: SealedGame | null;
 };
 
-/** Returns a game as saved, with its notes as it has them sealed. */
+/** Returns the text of a game of Kriegspiel as it is saved; its unopened notes are sealed. */
 export function writeKriegspielSave(game: SealedGame): string {
   const whole = isUnopened(game) ? game : wholeOf(game);
   return writeSaveOf(game, writeKriegspielRecord(whole), WORDS, game.hidden.sealed ?? undefined);
@@ -43,7 +43,10 @@ function sealedReading(reading: KriegspielReading, { notes }: SavedParts): Seale
 export const readKriegspielSave = (text: string): SealedReading =>
   finished(readKriegspielSaveSteps(text));
 
-/** As `readKriegspielSave`, but yields after each order. */
+/**
+ * Reads a saved game of Kriegspiel as `readKriegspielSave` does, but yields after each order, so that the page can
+ * respond.
+ */
 export function* readKriegspielSaveSteps(text: string): Steps<SealedReading> {
   const saved = partSave(text);
   if ('fault' in saved) return { game: null, faults: [saved.fault] };

@@ -37,8 +37,8 @@ class Hidden {
 }
 
 /**
- * A game of Kriegspiel as the page holds it: its orders are those that both sides know of, without the unopened notes of
- * either (6.4). `wholeOf` returns it with them.
+ * A game of Kriegspiel as the page holds it: its orders are those that both sides know of, without the unopened
+ * notes of either (kriegspiel.md 6.4), which are hidden. `wholeOf` returns the game with them.
  */
 export interface SealedGame extends KriegspielGame {
   readonly hidden: Hidden;
@@ -50,7 +50,10 @@ const NO_TEXTS: BySide<string> = { red: '', blue: '' };
 export const isUnopened = (game: SealedGame): boolean =>
   game.stage.name === 'battle' && Hidden.stageOf(game) === null && game.hidden.sealed !== null;
 
-/** Returns the game with all its orders. @throws while its notes are unopened */
+/**
+ * Returns a game of Kriegspiel with all its orders, unopened notes included. @throws while its notes are still
+ * sealed as they were read from a save.
+ */
 export function wholeOf(game: SealedGame): KriegspielGame {
   const { hidden: _, ...known } = game;
   if (game.stage.name !== 'battle') return known;
@@ -60,7 +63,10 @@ export function wholeOf(game: SealedGame): KriegspielGame {
   return { ...known, stage: stage ?? game.stage };
 }
 
-/** Returns a game as the page holds it, with its notes sealed as before, if it has changed by one order or is new. */
+/**
+ * Returns a whole game as the page holds it, with its unopened notes hidden. Sealed notes of `before` are kept if
+ * the game has changed by at most one order.
+ */
 export function guarded(whole: KriegspielGame, before: SealedGame | null = null): SealedGame {
   const { stage } = whole;
   const { sealed = null } = before?.hidden ?? {};
@@ -72,7 +78,10 @@ export function guarded(whole: KriegspielGame, before: SealedGame | null = null)
   return { ...whole, stage: { ...stage, orders }, hidden: new Hidden(stage, texts, sealed) };
 }
 
-/** Returns whether the sealed notes are those of the game. Without works there are none. */
+/**
+ * Returns whether a game's sealed notes are those of its present orders; true in a battle without works, which has
+ * none.
+ */
 export function isSealed(game: SealedGame): boolean {
   if (!game.muster.chapters.includes('works') || Hidden.stageOf(game) === null) return true;
   const [whole, texts] = [wholeOf(game), Hidden.textsOf(game)];
@@ -95,15 +104,15 @@ export async function sealedAnew(game: SealedGame, sealer: Sealer): Promise<Seal
   return { ...game, hidden: new Hidden(Hidden.stageOf(game), texts, sealed) };
 }
 
-/** Returns a game just read from a save, whose notes are to be opened. */
+/** Returns a game just read from a save, whose notes are still sealed. */
 export const unopened = (known: KriegspielGame, sealed: BySide<Sealed>): SealedGame => ({
   ...known,
   hidden: new Hidden(null, NO_TEXTS, sealed),
 });
 
 /**
- * Returns the game with its opened notes put back among its orders, and the sides whose notes are lost: their seal is broken, or
- * they do not fit the battle. Yields after each order.
+ * Returns the game with its opened notes put back among its orders, and the sides whose notes are lost because
+ * their seal is broken or they do not fit the battle. Yields after each order.
  */
 export function* openedSteps(
   game: SealedGame,
@@ -127,15 +136,15 @@ export function* openedSteps(
   };
 }
 
-/** As `openedSteps`, at once. */
+/** Returns at once what `openedSteps` computes in steps. */
 export const opened = (game: SealedGame, notes: OpenedNotes) => finished(openedSteps(game, notes));
 
 /** What has been returned for a battle, by those who may know its secrets. */
 const known = new WeakMap<KriegspielBattle, Map<Side | null, KriegspielBattle>>();
 
 /**
- * Returns a battle as the page may show it: without the secrets of both sides, or with those of `by` while that player looks
- * alone (6.4). When it is over, all is known.
+ * Returns a battle as the page may show it: without the secrets of both sides, or with those of `by` while that
+ * player looks alone (kriegspiel.md 6.4). When it is over, all is known.
  */
 export function battleKnownTo(battle: KriegspielBattle, by: Side | null): KriegspielBattle {
   if (battle.phase === 'over') return battle;
@@ -148,7 +157,7 @@ export function battleKnownTo(battle: KriegspielBattle, by: Side | null): Kriegs
   return battleSeen;
 }
 
-/** An order with the battle before and after it. */
+/** An order of a game that was carried out, with the battle before and after it. */
 export interface OrderGiven {
   /** How many orders of the game were given with it, the unopened notes counted. */
   readonly count: number;
@@ -157,7 +166,10 @@ export interface OrderGiven {
   readonly after: KriegspielBattle;
 }
 
-/** Returns the orders by which a game has gone on, as both sides may know them: without notes. */
+/**
+ * Returns the orders that a game has had since an earlier state of it, as both sides may know them: without
+ * unopened notes.
+ */
 export function ordersSince(before: SealedGame, now: SealedGame): readonly OrderGiven[] {
   const [was, is] = [Hidden.stageOf(before), Hidden.stageOf(now)];
   if (was === null || is === null) return [];

@@ -23,12 +23,15 @@ import type { KriegspielGame } from './game';
 const RULINGS: Readonly<Record<number, RulingsVersion>> = { 4: 3 };
 
 /**
- * Returns the rulings by which a battle of Kriegspiel is fought whose record has this number; null for a number that
- * no version has.
+ * Returns the version of the rulings that a number in a record of Kriegspiel stands for; null for a number that no
+ * version has.
  */
 export const rulingsOf = (version: number): RulingsVersion | null => RULINGS[version] ?? null;
 
-/** Returns the number of a battle's rulings in records. @throws a RangeError for rulings that no number has */
+/**
+ * Returns the number by which a record of Kriegspiel names a battle's rulings. @throws {RangeError} for rulings
+ * that no number has.
+ */
 export function rulingsNumber({ rulings }: KriegspielMuster): number {
   const [number] = Object.entries(RULINGS).find(([, each]) => each === rulings) ?? [];
   if (number === undefined) throw new RangeError(`No battle of Kriegspiel has rulings ${rulings}`);
@@ -87,7 +90,10 @@ function readChapters(text: string): readonly Chapter[] | null {
 /** Whose unopened notes an unfinished record has (6.4). */
 const NOTES = ['none', 'red', 'blue', 'all'] as const;
 
-/** Returns the tags of a battle of Kriegspiel, with whose unopened notes the record has; null without the chapter, or once all are open. */
+/**
+ * Returns the tags of a battle of Kriegspiel in records. `notes` says whose unopened notes the record has; null
+ * without the chapter on works, or once all are open.
+ */
 export const kriegspielTags = (
   { forces, chapters, half, generalVulnerable }: KriegspielMuster,
   notes: (typeof NOTES)[number] | null,
@@ -100,7 +106,10 @@ export const kriegspielTags = (
   { name: 'BlueForce', value: writeForce(forces.blue) },
 ];
 
-/** Reads everything in a record of Kriegspiel except its orders; null if there is no battle in it. */
+/**
+ * Reads everything in a record of Kriegspiel except its orders; null if the record has no battle. Adds what is
+ * wrong to `faults`.
+ */
 export function readKriegspielHead(
   text: RecordText,
   rulings: RulingsVersion,

@@ -35,7 +35,7 @@ interface CountProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A field for a number that is typed or stepped; anything that is not a number becomes the minimum. */
+/** A field for a number that is typed or stepped; what is typed and is no number counts as the least. */
 export function Count({ label, value, least = 0, most, step = 1, onChange }: CountProps) {
   const id = useId();
   return (

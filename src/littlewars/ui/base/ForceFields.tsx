@@ -14,7 +14,7 @@ interface ForceFieldsProps<A extends string> {
   readonly fault?: string | undefined;
 }
 
-/** Fields for the forces of both sides: unequal ones are a handicap (2.2). */
+/** Fields for the numbers of both sides' forces; unequal ones are a handicap (littlewars.md 2.2). */
 export const ForceFields = <A extends string>(props: ForceFieldsProps<A>): ReactNode => (
   <>
     <div className="lw-forces">

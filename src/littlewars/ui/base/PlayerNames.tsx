@@ -7,7 +7,7 @@ import './form.css';
 /** The most characters of a player's name. */
 const LONGEST_NAME = 40;
 
-/** Returns names as they are saved: without blanks around them. */
+/** Returns players' names without blanks around them, as they are saved. */
 export const trimmed = ({ red, blue }: BySide<string>): BySide<string> => ({
   red: red.trim(),
   blue: blue.trim(),

@@ -27,7 +27,7 @@ interface ReadingProps {
   readonly children: ReactNode;
 }
 
-/** A page for the time in which a battle is read, before anything of it can be shown: its title, and the progress. */
+/** The page that shows the progress while a battle is being read, before anything of it can be shown. */
 export function Reading({ title, words, share, children }: ReadingProps): ReactNode {
   const announcer = useAnnouncer();
   useEffect(() => announcer.answer(words), [announcer, words]);

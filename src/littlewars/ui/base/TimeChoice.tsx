@@ -6,7 +6,7 @@ import { Choice, Count } from './Choice';
 const TIMES = ['standard', 'minutes', 'none'] as const;
 const INTERVALS = ['5', '4', '0'] as const;
 
-/** The clock of a battle (3.1) as a form has it. */
+/** The clock of a battle as the form of a new battle has it (littlewars.md 3.1). */
 export interface AgreedTime {
   readonly time: MoveTime['kind'];
   /** Minutes a move, if these are agreed. */
@@ -15,7 +15,7 @@ export interface AgreedTime {
   readonly interval: (typeof INTERVALS)[number];
 }
 
-/** Returns the time of a move that is agreed. */
+/** Returns the time of a move that a form says. */
 export const moveTimeOf = ({ time, minutes }: AgreedTime): MoveTime =>
   time === 'minutes' ? { kind: time, minutes } : { kind: time };
 

@@ -1,6 +1,9 @@
 import type { Casualties, Melee } from '../../engine/types';
 
-/** Returns the chosen ids after another choice: replaced by it, added to, or toggled. */
+/**
+ * Returns which ids are chosen after some are chosen with a mode: they replace those chosen, are added to them, or
+ * are added or removed one by one.
+ */
 export function chosenAfter(
   now: readonly string[],
   ids: readonly string[],
@@ -12,9 +15,9 @@ export function chosenAfter(
 }
 
 /**
- * Returns the dead and taken of a melee after a man in it was pressed (5.4). A man of a side of which some are taken
- * changes places with one of the others: dead or taken. A man of the other side dies, instead of the one named first
- * if enough die without him; or lives again, so that another may be named.
+ * Returns the dead and taken of a melee after a man in it was pressed (littlewars.md 5.4). A man of a side of which
+ * some are taken changes from one to the other with another man. A man of the other side dies, instead of the one
+ * named first if enough die without him; or lives again, so that another may be named.
  */
 export function casualtiesAfter(melee: Melee, now: Casualties, id: string): Casualties {
   const { men, toll, smaller } = melee;

@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { TextStorage } from '../../../shell/storage';
 
-/** The browser's storage for what is stored apart from the battle: your own Countries and the finished lessons. */
+/**
+ * The browser's storage for the components below, for the player's own Countries and finished lessons; null outside
+ * the page.
+ */
 export const StorageContext = createContext<TextStorage | null>(null);
 
 /**
- * Hook: the browser's storage.
+ * Hook: returns the browser's storage.
  *
  * @throws outside the page of Little Wars, which is a mistake in the program.
  */

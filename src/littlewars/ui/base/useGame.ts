@@ -8,15 +8,21 @@ import type { LittleWarsSettings } from '../../game/settings';
 import { battleShown, type BattleState } from '../../store/state';
 import type { BattleStore, Readable } from '../../store/store';
 
-/** The page's only battle store: its state and its orders. */
+/**
+ * The game of the page, its state and its orders, for the components below; a lesson has its own. Null outside the
+ * page.
+ */
 export const BattleStoreContext = createContext<BattleStore | null>(null);
 
 /** The settings of Little Wars for the components below; a lesson has its own. Null outside the page. */
 export const SettingsContext = createContext<SettingsStore<LittleWarsSettings> | null>(null);
 
-/** Returns a random whole number from 0 to n - 1. */
+/** A function that returns a random whole number from 0 to n - 1. */
 export type Lot = (n: number) => number;
-/** Draws a random number for the components below, so that tests can decide it; null outside the page. */
+/**
+ * The function that draws random numbers, for the components below, so that tests can decide them; null outside the
+ * page.
+ */
 export const LotContext = createContext<Lot | null>(null);
 
 function there<T>(value: T | null): T {
@@ -25,7 +31,8 @@ function there<T>(value: T | null): T {
 }
 
 /**
- * Hook: returns the page's battle store. @throws outside the page of Little Wars, which is a mistake in the program.
+ * Hook: returns the game of the page, its state and its orders. @throws outside the page of Little Wars, which is a
+ * mistake in the program.
  */
 export const useBattleStore = (): BattleStore => there(useContext(BattleStoreContext));
 
@@ -36,7 +43,7 @@ export const useBattleState = <T>(part: (state: BattleState) => T): T =>
 /** Hook: returns the current battle as the page may show it; null if there is none, or if it is behind the curtain. */
 export const useBattle = (): Battle | null => useBattleState(battleShown);
 
-/** Hook: returns a store's state, and renders when it changes. */
+/** Hook: returns the state of a store, and renders when it changes. */
 export const useReadable = <T>(store: Readable<T>): T => useStore(store);
 
 /** Hook: returns the route of the page, and renders at every change. */
@@ -54,7 +61,7 @@ export const useSettings = <T>(part: (settings: LittleWarsSettings) => T): T =>
   useStore(useOwnSettings(), part);
 
 /**
- * Hook: returns how to draw a random number. @throws outside the page of Little Wars, which is a mistake in the
- * program.
+ * Hook: returns the function that draws random numbers. @throws outside the page of Little Wars, which is a mistake
+ * in the program.
  */
 export const useLot = (): Lot => there(useContext(LotContext));

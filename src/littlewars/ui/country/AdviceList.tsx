@@ -20,7 +20,7 @@ const LEAST_MARK = 6 * INCH;
 /** The most places listed of one piece of advice; more are where the first ones have been mended. */
 const MOST_PLACES = 3;
 
-/** Wells' advice on the Country that is being laid out: what it keeps, and what not, with the places. */
+/** A list of Wells' advice on laying out a Country, with what the Country follows and where it does not. */
 export function AdviceList({ country, marked, onMark }: AdviceListProps): ReactNode {
   const id = useId();
   // A dragged piece follows the hand; the advice comes after it.
@@ -53,7 +53,7 @@ export function AdviceList({ country, marked, onMark }: AdviceListProps): ReactN
   );
 }
 
-/** Returns a circle that marks a place of advice, no smaller than a house. */
+/** Returns a circle to draw around a place that some advice concerns, no smaller than a house. */
 export function circleAbout({ left, right, bottom, top }: Bounds): ShownCircle {
   return {
     at: { x: Math.round((left + right) / 2), y: Math.round((bottom + top) / 2) },

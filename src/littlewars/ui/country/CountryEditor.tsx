@@ -70,7 +70,7 @@ const isOf = (fault: CountryFault, id: string): boolean =>
   (fault.piece === id || (fault.code === 'overlaps' && fault.other === id));
 
 /**
- * The editor of a Country: pieces from a box are dragged, turned, stacked, named and removed, and every fault is
+ * The editor of Countries: pieces from a box are dragged, turned, stacked, named and removed, and every fault is
  * listed.
  */
 export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): ReactNode {

@@ -24,7 +24,7 @@ interface CountrySavingProps {
   readonly begin: (from: Country | null) => void;
 }
 
-/** What a layout can start from, and the layouts saved in this browser. */
+/** A list of Countries from which a layout can start, and buttons to save the present one in this browser. */
 export function CountrySaving({ storage, country, begin }: CountrySavingProps): ReactNode {
   const [own, setOwn] = useState(() => readOwnCountries(storage));
   const [message, setMessage] = useState('');

@@ -16,7 +16,7 @@ interface CountryTextProps {
   readonly onClose: () => void;
 }
 
-/** The Country as console text and as a link, and a field that reads either of another Country. */
+/** A dialog that shows the Country being laid out as text and as a link, and reads another from either. */
 export function CountryText({ country, onCountry, onClose }: CountryTextProps): ReactNode {
   async function take(given: string) {
     const text = given.trim();

@@ -19,7 +19,10 @@ interface LinkedCountryProps {
   readonly onClose: () => void;
 }
 
-/** The Country in a link: a description, its faults, and what can be done with it. Nothing is saved without asking. */
+/**
+ * Shows the Country in a link: a description, its faults, and what can be done with it. Nothing is saved without
+ * asking.
+ */
 export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryProps): ReactNode {
   const announcer = useAnnouncer();
   const [reading, setReading] = useState<CountryReading | null>(null);

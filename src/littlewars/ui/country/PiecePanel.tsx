@@ -23,7 +23,7 @@ interface PiecePanelProps {
   readonly remove: () => void;
 }
 
-/** What can be done to the selected piece. */
+/** Buttons for what can be done with the selected piece in the editor of Countries. */
 export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode {
   const id = useId();
   if (piece === null)
@@ -110,7 +110,10 @@ interface PieceBoxProps {
   readonly add: (what: BoxKind, at: Point | null) => void;
 }
 
-/** The box of pieces: pressing one adds it at a place the editor chooses, dragging one adds it where it is dropped. */
+/**
+ * The box of pieces in the editor of Countries: pressing one adds it at a place the editor chooses, dragging one
+ * adds it where it is dropped.
+ */
 export function PieceBox({ ofKriegspiel, pointAt, add }: PieceBoxProps): ReactNode {
   const id = useId();
   const [opened, setOpened] = useState(false);

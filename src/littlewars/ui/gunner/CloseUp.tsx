@@ -27,9 +27,9 @@ interface CloseUpProps {
 }
 
 /**
- * Shows the hit of a shot again, over the gunner's view, slowly and from beside the man who falls; nothing if nobody
- * does. It takes no input: whatever is pressed ends it, and does what it does without it. For players who prefer no
- * motion a small still picture stays until then.
+ * Shows the hit of a shot a second time, over the gunner's view, slowly and from beside the man who falls; nothing
+ * if nobody does. It takes no input: whatever is pressed ends it, and has its usual effect. For players who prefer
+ * no motion it is a small still picture.
  */
 export function CloseUp({ played, ...rest }: CloseUpProps) {
   const hit = useMemo(() => closeUpOf(played.before, played.shot), [played]);

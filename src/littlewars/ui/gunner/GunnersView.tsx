@@ -35,7 +35,7 @@ import '../plan/country.css';
 import '../plan/plan.css';
 import './gunner.css';
 
-/** What a view calls what is aimed, and how it is aimed. */
+/** The texts of a gunner's view: what is aimed, and how. */
 export interface GunnerWords {
   readonly title: string;
   readonly sight: string;
@@ -44,6 +44,7 @@ export interface GunnerWords {
   readonly leave: string;
 }
 
+/** The props of the gunner's view: the battle, the gun, and what is called when it is aimed and fired. */
 export interface GunnersViewProps {
   /** The current battle; while a shot is shown, the shot's own `before` is drawn instead. */
   readonly battle: Battle;
@@ -103,7 +104,10 @@ const LEAST_WIDTH = 200;
 /** Half a turn, as far as a gun that was moved points away from the enemy (4.5). */
 const ABOUT: Aim = { bearing: 180_000, elevation: 0 };
 
-/** The gunner's view (4.8): along the barrel, where the gun is turned, raised and fired. It uses no store. */
+/**
+ * The gunner's view, in which a gun is turned, raised and fired along its barrel (littlewars.md 4.8). It uses no
+ * store.
+ */
 export function GunnersView(props: GunnersViewProps) {
   const { battle, gun: id, barrel } = props;
   const gun = gunNamed(battle, id);

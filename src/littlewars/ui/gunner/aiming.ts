@@ -4,7 +4,7 @@ import { LEAST_ELEVATION, MOST_ELEVATION } from '../../engine/gun';
 import type { AimLimit, Barrel } from './barrel';
 
 /**
- * The hand that moves the gun: how unsteady it was at its last movement, from 0 to 1, and when that was, in
+ * The player's hand on the gun: how unsteady it was at its last movement, from 0 to 1, and when that was, in
  * milliseconds.
  */
 export interface Hand {
@@ -12,7 +12,7 @@ export interface Hand {
   readonly moved: number;
 }
 
-/** A steady hand, which does not sway the gun. */
+/** A hand that is steady and does not sway the gun. */
 export const STEADY: Hand = { unrest: 0, moved: 0 };
 
 /** How long after its last movement a hand is steady again, in milliseconds. */
@@ -25,15 +25,15 @@ const LEAST = 0.2;
 export const SWAY = { bearing: 700, elevation: 450 } as const;
 
 /**
- * Returns how unsteady a hand is at a time in milliseconds, from 1 down to 0: it grows steadier from its last
- * movement on.
+ * Returns how unsteady a hand is at a time in milliseconds, from 1 down to 0; it grows steadier after its last
+ * movement.
  */
 export function unrestOf({ unrest, moved }: Hand, now: number): number {
   const left = 1 - Math.max(0, now - moved) / STILL_AFTER;
   return left <= 0 ? 0 : unrest * left * left;
 }
 
-/** Returns the hand after a movement by this amount. */
+/** Returns the hand after it has moved the gun by some amount, at a time in milliseconds. */
 export const handMoved = (hand: Hand, by: Aim, now: number): Hand => ({
   unrest: Math.min(
     1,
@@ -42,7 +42,9 @@ export const handMoved = (hand: Hand, by: Aim, now: number): Hand => ({
   moved: now,
 });
 
-/** How far the barrel is off its aim, in whole thousandths of a degree; it depends only on the hand and the time. */
+/**
+ * Returns how far a hand sways the barrel off its aim at a time in milliseconds, in whole thousandths of a degree.
+ */
 export function swayAt(hand: Hand, now: number): Aim {
   const unrest = unrestOf(hand, now);
   if (unrest === 0) return { bearing: 0, elevation: 0 };
@@ -65,8 +67,8 @@ const withinScrew = (elevation: number): number =>
   Math.min(MOST_ELEVATION, Math.max(LEAST_ELEVATION, Math.round(elevation)));
 
 /**
- * Returns a barrel turned and raised by the given amounts from where it points (4.3): the screw within its limits, the
- * bearing as far as it may turn; if it cannot turn that far, it stays.
+ * Returns the aim after a barrel is turned and raised by some amount (littlewars.md 4.3): the elevation within its
+ * limits, the bearing as far as the barrel may turn.
  */
 export function aimedBy(barrel: Barrel, from: Aim, by: Aim): Aimed {
   const limits: AimLimit[] = [];

@@ -2,7 +2,7 @@ import { turnHindrances } from '../../engine/gun';
 import type { Hindrance } from '../../engine/reasons';
 import type { Battle, Gun, Point, Side } from '../../engine/types';
 
-/** Where a barrel is mounted: the place of its axle, and the height that it stands on where that is not the ground. */
+/** Where a barrel is mounted: the place of its axle, and the height on which it stands if that is not the ground. */
 export interface Mount extends Point {
   readonly foot?: number;
   /**
@@ -12,7 +12,10 @@ export interface Mount extends Point {
   readonly above?: number;
 }
 
-/** What prevents a barrel from being aimed as wanted: its screw, what is in the way, or a sentence. */
+/**
+ * What prevents a barrel from being aimed as wanted: its elevating screw, something that is in the way, or another
+ * reason as a sentence.
+ */
 export type AimLimit =
   | { readonly kind: 'lowest' | 'highest' }
   | { readonly kind: 'turn'; readonly by: readonly Hindrance[] }
@@ -31,7 +34,7 @@ export interface Barrel {
   readonly limitsAt: (bearing: number) => readonly AimLimit[];
 }
 
-/** Returns the barrel of a gun (4.3). */
+/** Returns the barrel of a gun, which can be aimed (littlewars.md 4.3). */
 export const barrelOf = (battle: Battle, gun: Gun): Barrel => ({
   id: gun.id,
   side: gun.side,

@@ -11,7 +11,7 @@ export interface Place extends Point {
   readonly z: number;
 }
 
-/** The size of the picture, in its own pixels. */
+/** The size of a picture, in its own pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -63,8 +63,8 @@ const [NARROW_WIDTH, WIDE_WIDTH] = [360, 900];
 const [OVERHEAD, OVER_HORIZON] = [0.44, 0.36];
 
 /**
- * The height of the foresight's top above the barrel's line at the muzzle, in sixteenths of an inch: four degrees
- * below that line as seen from the eye.
+ * The height of the foresight's top above the barrel's line at the muzzle, in sixteenths of an inch: seen from the
+ * eye, it is four degrees below that line.
  */
 export const BEAD = 0.285 * INCH;
 
@@ -109,7 +109,7 @@ export function cameraOf(
   };
 }
 
-/** Returns how far ahead of the eye a place lies, and how far to the right. */
+/** Returns how far ahead of the eye of a camera a place lies, and how far to the right, in sixteenths of an inch. */
 export function offsetOf(
   { eye, ahead, right }: Camera,
   p: Point,
@@ -118,7 +118,10 @@ export function offsetOf(
   return [dx * ahead.x + dy * ahead.y, dx * right.x + dy * right.y];
 }
 
-/** Returns where a place of known depth and offset appears; it must lie ahead. */
+/**
+ * Returns where a place appears in the picture, given how far ahead it is, how far to the right, and its height; it
+ * must lie ahead.
+ */
 export function seenAt(camera: Camera, depth: number, aside: number, z: number): Seen {
   const { eye, focus, rise, middle } = camera;
   const scale = focus / depth;
@@ -139,7 +142,10 @@ export function project(camera: Camera, { x, y, z }: Place): Seen | null {
 /** Returns the height of the horizon in the picture, in pixels from its top. */
 export const horizonOf = ({ middle, rise, focus }: Camera): number => middle.y + rise * focus;
 
-/** A place on the barrel, given its distances in front of the axle, above the barrel's line and to the right. */
+/**
+ * Returns the place of a point on the barrel, given its distances in front of the axle, above the barrel's line and
+ * to the right, in sixteenths of an inch.
+ */
 export function onBarrel(
   country: Country,
   gun: Mount,

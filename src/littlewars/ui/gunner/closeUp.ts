@@ -7,7 +7,7 @@ import type { Battle, Man, Point } from '../../engine/types';
 import type { Camera, Place, Size } from './camera';
 import { FALLING, struckBy, type Struck } from './shotShown';
 
-/** The hit of a shot, to be shown again from beside a man who falls. */
+/** The hit of a shot, as it is shown a second time from beside a man who falls. */
 export interface CloseUp {
   /** The camera for a picture of this size. */
   readonly camera: (size: Size) => Camera;
@@ -27,7 +27,7 @@ export interface CloseUp {
 const APPROACH = 6 * INCH;
 /** How long the approach, the fall and what follows it are shown, in seconds of the clock. */
 const [COMES, FALLS, AFTER] = [0.5, 1.1, 0.6];
-/** How long a hit is shown a second time, in seconds of the clock. */
+/** How long a hit is shown a second time, in seconds. */
 export const AGAIN_FOR = COMES + FALLS + AFTER;
 /** How far somebody who is killed a moment later may stand from the first and be shown with him. */
 const TOGETHER = 5 * INCH;
@@ -202,7 +202,10 @@ export function closeUpOf(battle: Battle, shot: Shot): CloseUp | null {
   };
 }
 
-/** Returns the time of the flight at a time of the display, in seconds; the end once it has been shown. */
+/**
+ * Returns the time of the flight, in seconds, that is seen `shown` seconds after a hit began to be shown a second
+ * time; the end of it once it has been shown.
+ */
 export function timeAgain({ from, strikes, end }: CloseUp, shown: number): number {
   if (shown < COMES) return from + ((strikes - from) * shown) / COMES;
   if (shown < COMES + FALLS) return strikes + (FALLING * (shown - COMES)) / FALLS;
@@ -217,8 +220,8 @@ export function timeAgain({ from, strikes, end }: CloseUp, shown: number): numbe
 export const fallingAt = ({ strikes }: CloseUp): number => strikes + 0.6 * FALLING;
 
 /**
- * Returns who has been struck at a time of the flight, as `struckBy` does; but a man who is touched and dies of it is
- * laid down along the shot, as a player would, so that the hit is seen.
+ * Returns who has been struck at a time of the flight, as `struckBy` does, for showing a hit a second time. A man
+ * who is touched and dies of it is laid down along the shot, as a player would, so that the hit is seen.
  */
 export function struckAgain(shot: Shot, hit: CloseUp, time: number): ReadonlyMap<string, Struck> {
   const struck = new Map(struckBy(shot, time));

@@ -11,7 +11,7 @@ import { middleOf } from './art/walls';
 import type { Camera } from './camera';
 import { crossings, discFootprint, footprintOf, hides, type Footprint } from './footprint';
 
-/** Something that another game puts on the table: a waggon, a boat. */
+/** Something other than men, guns and pieces that stands on the table, such as a waggon or a boat. */
 export interface SceneThing {
   /** Its outline on the floor, in either orientation, and its height. */
   readonly corners: readonly Point[];
@@ -20,13 +20,13 @@ export interface SceneThing {
   readonly draw: (sheet: Sheet, foot: number) => void;
 }
 
-/** What another game adds to a table of men and guns. */
+/** What Kriegspiel adds to a table of men and guns. */
 export interface SceneAdditions {
   readonly things: readonly SceneThing[];
   readonly dressOf: DressOf;
 }
 
-/** What stands in the view, with the height of the ground it stands on. */
+/** Something that stands in the gunner's view, with the height of the ground it stands on. */
 export type Item =
   | {
       readonly kind: 'solid';
@@ -184,8 +184,9 @@ function backToFront(items: readonly Item[], over: readonly (readonly number[])[
 }
 
 /**
- * Returns everything visible in drawing order; items completely hidden by solid ones are left out. `own` is the gun
- * along whose barrel the camera looks, which is not among them, nor who stands beside it; null for an eye elsewhere.
+ * Returns everything visible in the gunner's view, in drawing order; what is completely hidden by solid pieces is
+ * left out. `own` is the id of the gun along whose barrel the camera looks, which is left out with the men beside
+ * it; null for an eye elsewhere.
  */
 export function sceneOf(
   camera: Camera,

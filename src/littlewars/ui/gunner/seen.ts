@@ -9,7 +9,7 @@ import type { Barrel, Mount } from './barrel';
 import { cameraOf } from './camera';
 import { sceneOf, type Item } from './scene';
 
-/** A group of men, or a gun, as the gunner sees it; nothing that he could not see. */
+/** A group of men, or a gun, as the gunner sees it, without anything that he could not see. */
 export interface Sighting {
   readonly what: Arm | 'gun';
   readonly side: Side;

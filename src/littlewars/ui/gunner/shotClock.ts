@@ -23,7 +23,7 @@ export interface ShotClock {
   readonly isSkipped: () => boolean;
 }
 
-/** What is seen, heard and said of a shot that is no bolt of a gun (kriegspiel.md 3). */
+/** What is seen, heard and said of a shot of Kriegspiel that is no bolt of a gun (kriegspiel.md 3). */
 export interface ShotEffects {
   readonly kind: 'shell' | 'rifles';
   /** What it did, as a sentence. */
@@ -88,8 +88,8 @@ export function showShot(
 }
 
 /**
- * Hook: the time of a shot that is being shown; rerenders in each frame. Null if there is none or it has been shown
- * to its end.
+ * Hook: returns the time of the flight of a shot that is being shown, in seconds, and renders in each frame. Null
+ * if there is none or it has been shown to its end.
  */
 export function useShotTime(played: PlayedShot | null): number | null {
   const [, render] = useState(0);

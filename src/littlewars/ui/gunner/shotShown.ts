@@ -2,7 +2,10 @@ import { directionOf } from '../../engine/angles';
 import type { FlightPoint, Shot } from '../../engine/flight';
 import type { Point } from '../../engine/types';
 
-/** How long a man takes to fall, in seconds of the flight; slowed down as it is shown, about half a second. */
+/**
+ * How long a man takes to fall, in seconds of the flight, which is shown slowed down: about half a second on the
+ * screen.
+ */
 export const FALLING = 0.12;
 /** How much more slowly a flight is shown than it happens, until the last man is struck. */
 const SLOWER = 5;
@@ -20,7 +23,7 @@ function turnOf({ events, path }: Shot): number {
 
 const endOf = (shot: Shot): number => Math.max(shot.path.at(-1)?.time ?? 0, turnOf(shot));
 
-/** Returns how long a shot is shown, in seconds of the clock. */
+/** Returns for how many seconds a shot is shown. */
 export function shownFor(shot: Shot): number {
   const slow = Math.min(MOST, Math.max(LEAST, turnOf(shot) * SLOWER));
   return slow + Math.min(REST, endOf(shot) - turnOf(shot)) + STAYS;
@@ -40,7 +43,10 @@ export function flightTime(shot: Shot, shown: number): number {
   return turn + ((end - turn) * (shown - slow)) / rest;
 }
 
-/** Where the bolt is at a time of its flight, and where it was just before; null once it has left the field or sunk. */
+/**
+ * Returns where the bolt is at a time of its flight in seconds, and where it was just before; null once it has left
+ * the field or sunk.
+ */
 export function boltAt(
   { path, events }: Shot,
   time: number,
@@ -68,7 +74,7 @@ export function boltAt(
   };
 }
 
-/** The state at a time of a man who is killed by a shot. */
+/** The state, at a time of the flight, of a man who is killed by a shot. */
 export type Struck =
   | { readonly kind: 'falls'; readonly part: number; readonly along: Point }
   /** Touched and killed, but he has not fallen. */

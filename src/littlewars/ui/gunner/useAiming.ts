@@ -3,7 +3,7 @@ import type { Aim } from '../../engine/flight';
 import { aimedBy, firedAim, STEADY, handMoved, STILL_AFTER, swayAt, type Hand } from './aiming';
 import type { AimLimit, Barrel } from './barrel';
 
-/** The aim of a barrel: where the hand has pointed it, and how it sways there. */
+/** The aim of a barrel: where the player's hand has pointed it, and how it sways there. */
 export interface Aiming {
   readonly aim: Aim;
   /** Turns and raises it by this amount, as far as its limits allow. */
@@ -15,8 +15,8 @@ export interface Aiming {
 }
 
 /**
- * Hook: the aiming of a barrel by hand. `onRest` is called when the hand rests, `onLimit` with the limits it reaches.
- * An aim that changes from outside is taken over.
+ * Hook: returns the aim of a barrel that the player moves. `onRest` is called when the hand rests, `onLimit` with
+ * the limits it reaches. It follows an aim that changes from outside.
  */
 export function useAiming(
   barrel: Barrel,

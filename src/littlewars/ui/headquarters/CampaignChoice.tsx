@@ -15,7 +15,7 @@ export interface OpenCampaign {
   readonly campaign: InCampaign;
 }
 
-/** Hook: the campaign of the current battle, if its next battle may be begun; otherwise null. */
+/** Hook: returns the campaign of the current battle, if its next battle may be begun; otherwise null. */
 export function useOpenCampaign(): OpenCampaign | null {
   const game = useBattleState((state) => state.game);
   const battle = useBattle();
@@ -34,7 +34,7 @@ interface CampaignChoiceProps {
   readonly onGoesOn: (goesOn: boolean) => void;
 }
 
-/** The choice between the next battle of a campaign, for which only the Country is asked, and another battle. */
+/** A choice between the next battle of a campaign, for which only the Country is asked, and another battle. */
 export const CampaignChoice = ({ open, goesOn, onGoesOn }: CampaignChoiceProps): ReactNode => (
   <Choice
     legend={t('lwHeadquarters:campaign.legend')}

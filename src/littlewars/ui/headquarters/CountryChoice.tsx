@@ -11,7 +11,10 @@ const GENERATED = 'generated';
 /** The generated Country that is wide enough for 200 men (1.4). */
 const WIDE = 'wide';
 
-/** The chosen Country: one of the game's own, one generated from a seed, or one from the editor. */
+/**
+ * The Country that is chosen for a new battle: one of the game's own, one generated from a seed, or one from the
+ * editor.
+ */
 export type CountryOptions = CountryPick<CountryId | typeof GENERATED | typeof WIDE>;
 
 /** Returns the Country of a choice; a generated one is always the same for a seed. */
@@ -22,7 +25,7 @@ export function countryOf({ id, seed, own }: CountryOptions): Country {
     : COUNTRIES[id];
 }
 
-/** Returns the choice that leads to a Country: its id if it comes with the game, otherwise the Country itself. */
+/** Returns the choice that results in a Country: its id if it comes with the game, otherwise the Country itself. */
 export function optionsOf(country: Country): CountryOptions {
   const id = COUNTRY_IDS.find(
     (each) => writeCountryJson(COUNTRIES[each]) === writeCountryJson(country),
@@ -30,11 +33,11 @@ export function optionsOf(country: Country): CountryOptions {
   return id === undefined ? { id: OWN, seed: 1, own: country } : { id, seed: 1 };
 }
 
-/** Returns whether one of the players has made the Country, by hand or by a number, since the last battle on one. */
+/** Returns whether the players have made the chosen Country since the last battle, in the editor or by a seed. */
 export const isMade = ({ id, own }: CountryOptions, last: Country | undefined): boolean =>
   id === GENERATED || id === WIDE || (id === OWN && own !== last);
 
-/** The chosen Country as a layout for the editor: names that are shown in the page's language become its own. */
+/** Returns the chosen Country for the editor; names that are shown in the page's language become its own. */
 export const layoutOf = (options: CountryOptions): Country =>
   options.id === OWN ? countryOf(options) : withSaidNames(countryOf(options));
 
@@ -49,7 +52,7 @@ interface CountryChoiceProps {
   readonly onLayOut: () => void;
 }
 
-/** The choice of the Country for a new battle, with a picture of it. */
+/** A choice of the Country for a new battle, with a picture of it. */
 export function CountryChoice({ options, onOptions, onLayOut }: CountryChoiceProps): ReactNode {
   const country = useMemo(() => countryOf(options), [options]);
   return (

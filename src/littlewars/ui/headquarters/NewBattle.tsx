@@ -40,7 +40,7 @@ interface NewBattleProps {
   readonly onBack: () => void;
 }
 
-/** The form for everything that is agreed before a battle (2.1, 2.2). */
+/** The form of a new battle, with everything that is agreed before it (littlewars.md 2.1, 2.2). */
 export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNode {
   const store = useBattleStore();
   const lot = useLot();

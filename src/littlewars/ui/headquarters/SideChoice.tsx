@@ -9,21 +9,27 @@ import { t } from '../../words/t';
 import { Choice } from '../base/Choice';
 import { CountryPicture } from '../plan/PlanPicture';
 
-/** Who chooses from which side of the field he comes (2.1); in the Defensive Game it can only be the defender (6.3). */
+/**
+ * Who chooses from which side of the field he comes (littlewars.md 2.1); in the Defensive Game only the defender
+ * can (6.3).
+ */
 export type Chooser = 'nobody' | 'lot' | 'defender' | Side;
 
-/** Returns who can be agreed on in a kind of battle. */
+/** Returns who may be agreed on to choose his side of the Country, in a kind of battle (littlewars.md 2.1, 6.3). */
 export const choosersOf = (kind: BattleKind): readonly Chooser[] =>
   kind === 'defence' ? ['nobody', 'defender'] : ['nobody', ...SIDES, 'lot'];
 
 /**
- * Returns who chooses, as far as nothing else is agreed: nobody on a Country that nobody of the two has made, otherwise
- * Blue, because the one who makes it comes first.
+ * Returns who chooses his side of the Country if nothing is agreed (littlewars.md 2.1): nobody on a Country that
+ * neither player has made, otherwise Blue, because Red has made it.
  */
 export const usualChooser = (kind: BattleKind, isMade: boolean): Chooser =>
   !isMade ? 'nobody' : kind === 'defence' ? 'defender' : 'blue';
 
-/** Returns the side that chooses; null if nobody does. `drawn` is the one on whom the lot has fallen. */
+/**
+ * Returns the side that chooses its side of the Country; null if none does. `drawn` is the side that the lot has
+ * drawn.
+ */
 export function chooserOf(chooser: Chooser, first: Side, drawn: Side): Side | null {
   if (chooser === 'nobody') return null;
   if (chooser === 'defender') return other(first);
@@ -36,7 +42,7 @@ interface ChooserChoiceProps {
   readonly onChoose: (chooser: Chooser) => void;
 }
 
-/** The agreement on who chooses his side of the Country. */
+/** A choice of who chooses his side of the Country. */
 export const ChooserChoice = ({ kind, value, onChoose }: ChooserChoiceProps): ReactNode => (
   <Choice
     legend={t('lwHeadquarters:sides.legend')}
@@ -56,7 +62,7 @@ export const ChooserChoice = ({ kind, value, onChoose }: ChooserChoiceProps): Re
   />
 );
 
-/** A side that is to choose, and what goes on with the Country as it then lies. */
+/** A side that is to choose from where it comes, and how the battle is begun with the Country as it then lies. */
 export interface Choosing {
   readonly side: Side;
   readonly country: Country;
@@ -72,7 +78,7 @@ const ENDS = ['north', 'south'] as const;
 type End = (typeof ENDS)[number];
 const END_OF: BySide<End> = { red: 'south', blue: 'north' };
 
-/** The choice itself, before a picture of the Country with the players at both ends of it. */
+/** A dialog in which a player chooses from which side of the Country he comes. */
 export function ChosenSide({ side, country, go, players, onClose }: ChosenSideProps): ReactNode {
   const [end, setEnd] = useState<End>(END_OF[side]);
   const player = playerTitle(players, side);

@@ -37,7 +37,7 @@ const CURTAINS = ['curtain', 'open'] as const;
 /** Seeds are whole numbers of 32 bits, drawn as two of sixteen. */
 const WORD = 65_536;
 
-/** What is agreed before a battle, besides players and Country, as the form has it. */
+/** What is agreed before a battle, besides players and Country, as the form of a new battle has it. */
 export interface Terms extends AgreedTime {
   readonly kind: BattleKind;
   readonly linePart: LinePart;
@@ -71,18 +71,18 @@ export const USUAL_TERMS: Terms = {
 const targetOf = ({ span, more }: Terms): number | null =>
   span === 'one' ? null : span === 'more' ? more : Number(span);
 
-/** Returns every fault of the forces; only free ones can have any. */
+/** Returns every fault of the forces in the form of a new battle; only freely chosen forces can have any. */
 export const termFaults = ({ forces, free }: Terms): readonly ForceFault[] =>
   forces === 'free' ? SIDES.flatMap((side) => forceFaults(free[side])) : [];
 
-/** The terms of a battle after its lots are drawn: what it begins with, but for players and Country. */
+/** The terms of a battle after everything left to lot is drawn, without players and Country. */
 export interface Settled {
   readonly options: Omit<NewBattleOptions, 'players' | 'country'> & { readonly first: Side };
   /** What the dice gave, if there were any (2.2). */
   readonly thrown: Omit<Thrown, 'begin'> | null;
 }
 
-/** What lot decides, where it is left to lot. */
+/** What the lots of a new battle have decided. */
 export interface Lots {
   readonly seed: number;
   /** The First Player. */
@@ -91,13 +91,16 @@ export interface Lots {
   readonly chooser: Side;
 }
 
-/** Draws all lots of a battle. They are drawn once for a form, so that nobody cancels until he likes what is drawn. */
+/**
+ * Returns the lots of a new battle, all drawn. They are drawn once for a form, so that nobody can cancel and draw
+ * again.
+ */
 export function drawnLots(lot: Lot): Lots {
   const side = (): Side => (lot(2) === 0 ? 'red' : 'blue');
   return { seed: lot(WORD) * WORD + lot(WORD), first: side(), chooser: side() };
 }
 
-/** Returns the terms with what is left to lot decided. */
+/** Returns the terms of a new battle with everything that is left to lot decided by `lots`. */
 export function settled(terms: Terms, lots: Lots): Settled {
   const { kind, linePart, forces, free, time, interval, curtain, seed } = terms;
   const drawn = seed.trim() === '' ? lots.seed : Number(seed) >>> 0;
@@ -135,7 +138,7 @@ interface TermsFormProps {
   readonly onTerms: (terms: Terms) => void;
 }
 
-/** The choices of everything that is agreed before a battle (2.2), besides players and Country. */
+/** Fields for everything that is agreed before a battle (littlewars.md 2.2), besides players and Country. */
 export function TermsForm({ terms, onTerms }: TermsFormProps): ReactNode {
   const { kind, linePart, forces, free, curtain, first, span, more, seed } = terms;
   const target = targetOf(terms);

@@ -5,7 +5,7 @@ import { SIDES, type BySide, type Force } from '../../engine/types';
 import { forceWords, sideName } from '../../words/names';
 import { t } from '../../words/t';
 
-/** What the dice of *the chances of war* gave each side, and how the battle begins with it. */
+/** What the dice of *the chances of war* gave each side (littlewars.md 2.2), and how the battle is begun with it. */
 export interface Thrown {
   readonly dice: BySide<readonly number[]>;
   readonly forces: BySide<Force>;
@@ -17,7 +17,10 @@ interface ThrownForcesProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that shows what the dice gave each side under *the chances of war*, and begins the battle. */
+/**
+ * A dialog that shows what the dice of *the chances of war* gave each side (littlewars.md 2.2), and begins the
+ * battle.
+ */
 export const ThrownForces = ({ thrown, onClose }: ThrownForcesProps): ReactNode => (
   <Dialog
     open

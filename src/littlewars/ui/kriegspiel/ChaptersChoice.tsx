@@ -17,7 +17,7 @@ interface ChaptersChoiceProps {
   readonly onChapters: (chapters: readonly Chapter[]) => void;
 }
 
-/** Which chapters of the rules a battle takes: all, or each as a switch that names what it requires. */
+/** A choice of the chapters that a battle takes: all, or each by a switch that names what it requires. */
 export const ChaptersChoice = (props: ChaptersChoiceProps): ReactNode => (
   <Choice
     legend={t('lwKriegspielTable:new.chapters')}

@@ -44,7 +44,7 @@ interface ChosenProps {
   readonly give: Give;
 }
 
-/** Who or what is chosen, and every order for it. */
+/** The panel of the chosen men or thing, with every order for them. */
 export function Chosen(props: ChosenProps): ReactNode {
   const { battle, chosen, give } = props;
   const [id = ''] = chosen;
@@ -109,7 +109,7 @@ const Fire = ({ children }: { readonly children: ReactNode }): ReactNode => (
   </section>
 );
 
-/** Returns whom an id means, with his strength and place where he is a body. */
+/** Returns the name of what an id stands for; of a body also its strength and place. */
 export function lineOf(battle: KriegspielBattle, id: string): string {
   const body = bodyOf(battle, id);
   return body === undefined ? `${capital(nameIn(battle, id))}.` : bodyLineAt(battle, body);

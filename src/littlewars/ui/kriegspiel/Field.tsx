@@ -49,7 +49,10 @@ interface FieldProps {
   readonly onReplay: (() => void) | null;
 }
 
-/** The battle in progress: the plan, or the view along a barrel, and beside it everything that can be ordered. */
+/**
+ * The screen of a battle of Kriegspiel in progress: the plan, or the view along a barrel, and beside it everything
+ * that can be ordered.
+ */
 export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode {
   const store = useBattleStore();
   const announcer = useAnnouncer();

@@ -68,7 +68,7 @@ const USUAL: Omit<Agreed, 'timed' | 'interval'> = {
   outBy: 'program',
 };
 
-/** The form of a new battle of Kriegspiel: the country, the chapters, the strength, the clock, and who sets out. */
+/** The form of a new battle of Kriegspiel: Country, chapters, strength, clock, and who sets out. */
 export function NewKriegspiel({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useBattleStore();
   const lot = useLot();

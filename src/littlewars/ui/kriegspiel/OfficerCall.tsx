@@ -57,7 +57,9 @@ export function useOfficers({ tags }: SealedGame, battle: KriegspielBattle) {
   };
 }
 
-/** Says which officer plays now, with a button that calls each of the others; nothing if one player has the side. */
+/**
+ * Says which officer plays now, with a button that calls each of the others; nothing if one player plays the side.
+ */
 export function OfficerCall({
   officers,
   now,

@@ -20,7 +20,7 @@ interface OfficersChoiceProps {
   readonly onOfficers: (officers: readonly Officer[]) => void;
 }
 
-/** How many play a side, who they are, and which arms each holds (kriegspiel.md 4.1). */
+/** Fields for how many players a side has, their names, and which arms each commands (kriegspiel.md 4.1). */
 export function OfficersChoice({ side, officers, onOfficers }: OfficersChoiceProps): ReactNode {
   const nameOf = ({ name }: Officer, i: number): string =>
     name.trim() === '' ? t('lwKriegspielTable:officers.unnamed', { number: i + 1 }) : name;

@@ -6,7 +6,10 @@ import { capital } from '../../words/names';
 import { t } from '../../words/t';
 import type { ShownMark } from '../plan/view';
 
-/** Hook: who dies and who is taken in the charge that is made (kriegspiel.md 7.1), as chosen on the plan or in the panel. */
+/**
+ * Hook: returns who dies and who is taken in the charge that was made (kriegspiel.md 7.1), as the mover chooses on
+ * the plan or in the panel.
+ */
 export function useChargeDead(battle: KriegspielBattle, say: (words: string) => void) {
   const { charge } = battle.kriegspiel;
   const [named, setNamed] = useState<{

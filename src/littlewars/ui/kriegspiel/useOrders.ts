@@ -12,7 +12,7 @@ import { useBattleStore } from '../base/useGame';
 
 const NOTHING = { words: '', bad: false };
 
-/** Hook: the orders of a move as hands and keys give them, and the announcement of each. */
+/** Hook: returns the functions by which pointer and keys give the orders of a move; each result is announced. */
 export function useOrders(battle: KriegspielBattle) {
   const store = useBattleStore();
   const announcer = useAnnouncer();
@@ -58,5 +58,5 @@ export function useOrders(battle: KriegspielBattle) {
   };
 }
 
-/** What `useOrders` returns: how orders are given. */
+/** The functions by which orders of a move are given, as `useOrders` returns them. */
 export type Orders = ReturnType<typeof useOrders>;

@@ -17,7 +17,7 @@ type StepKey = Extract<MessageKey, `lwLessons:lessons.${string}.${'steps' | 'ami
 const stepText = (lesson: string, of: 'steps' | 'amiss', step: string): string =>
   t(`lwLessons:lessons.${lesson}.${of}.${step}` as StepKey);
 
-/** Returns the table of a battle of Kriegspiel. */
+/** A function that renders a battle of Kriegspiel. */
 export type KriegspielTableOf = (game: SealedGame) => ReactNode;
 
 interface LessonRoomProps {
@@ -30,7 +30,7 @@ interface LessonRoomProps {
   readonly onLeave: () => void;
 }
 
-/** A lesson on its own table, with the next step above it. */
+/** A lesson with a battle of its own, and the next step above it. */
 export function LessonRoom(props: LessonRoomProps): ReactNode {
   const [round, setRound] = useState(0);
   return <LessonTable key={round} {...props} onAgain={() => setRound(round + 1)} />;

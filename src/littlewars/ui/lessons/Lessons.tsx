@@ -29,7 +29,7 @@ interface LessonsProps {
   ) => ReactNode;
 }
 
-/** The list of lessons, or one of them. */
+/** The list of lessons, or the one whose id is `open`. */
 export function Lessons({ open: id, frame, onClose, ofKriegspiel }: LessonsProps): ReactNode {
   const storage = useStorage();
   const { navigation } = useBattleStore();

@@ -39,7 +39,7 @@ interface PracticeProps {
   readonly onClose: () => void;
 }
 
-/** Target practice on the day's range, at one of its distances. */
+/** The screen to practise gunnery at the day's targets, at one of three distances. */
 export function Practice({ open, onClose }: PracticeProps): ReactNode {
   const { today } = useBattleStore();
   const range = RANGES.find((each) => each === open) ?? RANGES[0];

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** The screen for target practice with one gun. */
+/** The screen to practise gunnery with one gun. */
 export const Practice = lazyScreen('screen', () => import('./Practice'), 'Practice', 'lwRules');
 
 /** The lessons of Little Wars. */

@@ -14,7 +14,10 @@ interface CampaignCardProps {
   readonly row: SavedRow<SavedBattle>;
 }
 
-/** A campaign as one entry of the library: its standing, and its battles with what each side scored in them (6.6). */
+/**
+ * A campaign as one entry of the library: how it stands, and its battles with what each side scored in them
+ * (littlewars.md 6.6).
+ */
 export function CampaignCard({ battles, last, row }: CampaignCardProps): ReactNode {
   const id = useId();
   const standing = useStanding(last);

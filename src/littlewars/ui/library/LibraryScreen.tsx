@@ -24,7 +24,7 @@ import { battleOfWhom, battleTitle, movesOf, progressWords } from '../../words/r
 import { Faults } from '../base/Faults';
 import { CountryPicture } from '../plan/PlanPicture';
 
-/** The battles saved in this browser, those of a campaign together, and the way to open another. */
+/** The library: the battles saved in this browser, those of a campaign together, and a button to open another. */
 export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useBattleStore();
   const inHand = useBattleState(({ game }) => game?.id ?? null);

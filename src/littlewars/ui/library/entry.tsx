@@ -27,7 +27,7 @@ export const CourseReplay = lazyScreen(
   'lwCourse',
 );
 
-/** Begins Hook's Farm, under way or from the beginning. */
+/** The screen that begins Hook's Farm, under way or from the beginning. */
 export const HooksFarm = lazyScreen('screen', () => import('./HooksFarm'), 'HooksFarm');
 
 /** The notices about saving the current battle, and the question asked when another tab has continued it. */

@@ -11,7 +11,7 @@ interface RecordRead {
   readonly share: number;
 }
 
-/** Hook: carries out the orders of an included record in the background. */
+/** Hook: carries out the orders of a published record in the background; returns the game with the progress. */
 export function useRecord(text: string): RecordRead {
   const store = useBattleStore();
   const [read, setRead] = useState<RecordRead>({ game: null, share: 0 });

@@ -9,11 +9,14 @@ import { useStorage } from '../base/storage';
 import { useLot } from '../base/useGame';
 import { CountryPicture } from './PlanPicture';
 
-/** The Country from the editor. */
+/** The id by which a choice of a Country names the one from the editor. */
 export const OWN = 'own';
 const MOST = 999_999;
 
-/** The chosen Country: a ready one, one generated from a seed, both by their ids, or one from the editor. */
+/**
+ * The Country that is chosen for a new battle: a ready one, one generated from a seed, both by their ids, or one
+ * from the editor.
+ */
 export interface CountryPick<Id extends string> {
   readonly id: Id | typeof OWN;
   readonly seed: number;
@@ -36,7 +39,10 @@ interface CountrySelectProps<Id extends string> {
   readonly children?: ReactNode;
 }
 
-/** The choice of a Country for a new battle of either kind: ready, one's own, or generated from a number, with a picture. */
+/**
+ * A choice of the Country for a new battle of either kind: ready, the player's own, or generated from a number,
+ * with a picture.
+ */
 export function CountrySelect<Id extends string>(props: CountrySelectProps<Id>): ReactNode {
   const { picked, country, ready, generated, words, note, mayBe = () => true, onPick } = props;
   const lot = useLot();

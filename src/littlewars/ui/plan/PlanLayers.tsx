@@ -33,7 +33,7 @@ const Reach = memo(function Reach({ lie, men, reach }: ReachProps) {
 /** The least scale, in pixels per unit, at which the numbers of men who stand in contact can be read. */
 const LEAST_NUMBERED = 1.4;
 
-/** What a plan shows above its Country. */
+/** What a plan draws above its Country. */
 export type Shown = Pick<
   PlanProps,
   | 'ground'
@@ -65,7 +65,7 @@ interface PlanLayersProps {
   readonly cursor?: string | null;
 }
 
-/** The layers between the Country and those who stand on it, lowest first. */
+/** Draws the layers of a plan between the Country and those who stand on it, the lowest first. */
 export function LayersBelow(
   props: Pick<PlanLayersProps, 'lie' | 'guns' | 'byId' | 'shown' | 'ppu'>,
 ) {

@@ -19,7 +19,10 @@ interface PlanLoupeProps {
   readonly hand: string;
 }
 
-/** The loupe, which shows what a finger hides of the plan: whom it would choose when lifted, or those it drags. */
+/**
+ * A magnified part of the plan beside a finger, which shows whom the finger would choose when lifted, or what it
+ * drags.
+ */
 export function PlanLoupe({ lie, held, places, nameOf, drawing, hand }: PlanLoupeProps) {
   const { hidden, dragged } = held;
   if (hidden === null) return null;

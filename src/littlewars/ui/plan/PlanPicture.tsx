@@ -34,6 +34,7 @@ function useFit(ref: RefObject<Element | null>, { width, height }: Size): number
   return ppu;
 }
 
+/** The props of a picture of a plan: the Country, who stands on it, and what else is drawn. */
 export interface PlanPictureProps
   extends
     Shown,

@@ -53,7 +53,7 @@ interface AmongProps {
   readonly close: () => void;
 }
 
-/** A small menu of the men and guns that were equally close to a finger, each of which can be chosen alone. */
+/** A menu of the men and guns that were equally close to a finger, from which one can be chosen. */
 export function Among({ ids, at, frameWidth, nameOf, choose, close }: AmongProps) {
   const side = at.x > frameWidth / 2 ? 'left' : 'right';
   return (

@@ -6,7 +6,7 @@ import { scaleOf, TALL } from './art/figures';
 import { HANDLE, onField, onSheet, type Lie } from './place';
 import type { ShownHandle, ShownThing } from './view';
 
-/** What stands on the plan, for finding what was pressed. */
+/** What stands on the plan and can be pressed. */
 export interface Standing {
   readonly lie: Lie;
   readonly men: readonly Man[];
@@ -16,7 +16,7 @@ export interface Standing {
   readonly growth: number;
 }
 
-/** A man, a gun or a thing near a press, and how far from it, in units: 0 if the press hits it. */
+/** A man, a gun or a thing near a press, and how far it is, in units of the sheet: 0 if the press hits it. */
 export interface Found {
   readonly id: string;
   readonly distance: number;
@@ -74,7 +74,7 @@ const standingPlaces = ({
   ...things.map(({ id, at }) => [id, at] as const),
 ];
 
-/** Returns all whose middle lies within a lasso on the sheet. */
+/** Returns the ids of all men, guns and things whose middle lies within a lasso on the sheet. */
 export function enclosed(standing: Standing, line: readonly Point[]): string[] {
   if (line.length < 3) return [];
   const shape = { kind: 'polygon', corners: line } as const;
@@ -95,9 +95,9 @@ export function pieceAt(lie: Lie, place: Point, reach: number): Piece | null {
 }
 
 /**
- * Returns the next man, gun or thing from a place in a direction of the sheet, for the arrow keys: the nearest within an
- * eighth of a turn to either side, preferring those straight ahead; of those only whom `isMeant` names. Null if there
- * is none.
+ * Returns the id of the next man, gun or thing from a place in a direction of the sheet, for the arrow keys: the
+ * nearest within an eighth of a turn to either side, preferring those straight ahead. Only those count for which
+ * `isMeant` returns true. Null if there is none.
  */
 export function nextToward(
   standing: Standing,

@@ -3,13 +3,12 @@ import { APRON, INCH } from '../../engine/lengths';
 import type { Country, Point, Shape, Side } from '../../engine/types';
 
 /**
- * The margins of the sheet on which the plan is drawn, in sixteenths of an inch: the sheet is the field with the
- * floor around it, where men and trails of guns may stand behind the back lines. Its x goes to the right and its y
- * down.
+ * The margins around the field on the sheet of the plan, in sixteenths of an inch: they show the floor, where men
+ * and trails of guns may stand behind the back lines. On the sheet x goes to the right and y down.
  */
 export const MARGIN = { x: 4 * INCH, y: APRON + 3 * INCH } as const;
 
-/** The radius of a handle, as it is drawn and pressed, in units of the sheet. */
+/** The radius of a handle in the editor of Countries, as it is drawn and pressed, in units of the sheet. */
 export const HANDLE = 12;
 
 /** Returns the size of the sheet on which a Country is drawn, margins included, in sixteenths of an inch. */
@@ -18,10 +17,7 @@ export const sheetOf = ({ width, depth }: Pick<Country, 'width' | 'depth'>): Siz
   height: depth + 2 * MARGIN.y,
 });
 
-/**
- * The transformation from a place of the field to its place on the sheet, and back; rotated by half a turn for
- * Blue.
- */
+/** How a Country lies on the sheet of the plan: with this side's back line at the bottom. */
 export interface Lie {
   readonly country: Country;
   readonly side: Side;
@@ -40,7 +36,7 @@ export const onField = ({ country, side }: Lie, { x, y }: Point): Point =>
     : { x: MARGIN.x + country.width - x, y: y - MARGIN.y };
 
 const short = (value: number): string => String(Math.round(value * 100) / 100);
-/** Returns a place of the sheet as path data writes it, `12.5 30`, to a hundredth. */
+/** Returns a place of the sheet as path data writes it, such as `12.5 30`, to a hundredth. */
 export const spot = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 
 /** Returns the path data of a line through places of the sheet. */

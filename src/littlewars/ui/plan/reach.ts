@@ -22,8 +22,8 @@ function within(from: number, by: number, { least, most }: Depths): number {
 
 /**
  * Returns the ground that the middle of a man can reach from where his move began, as triangles around his turning
- * points: each turning point sees a part of it. Of the apron behind his line (1.5) it includes where he may stop.
- * In places of the field. It is only for display, not for judging moves.
+ * points, in places of the field. Of the apron behind his line it includes where he may stop (littlewars.md 1.5).
+ * It is only for display, not for judging moves.
  */
 export function reachOf(
   battle: Battle,

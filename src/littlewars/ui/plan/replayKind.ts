@@ -2,7 +2,7 @@ import type { Battle } from '../../engine/types';
 import type { Given } from '../../game/playing';
 import type { PlanProps } from './view';
 
-/** How the replay of a kind of battles differs from that of Little Wars. */
+/** What the replay of a kind of battles has that differs from Little Wars. */
 export interface ReplayKind {
   /** Returns a sentence on what an order has done. */
   readonly orderWords: (given: Given) => string;

@@ -15,7 +15,7 @@ import { onField } from './place';
 import { SCALES } from './usePlanViewport';
 import type { ChooseMode, Measure, PlanProps } from './view';
 
-/** What a press hit, the nearest first, and the nearest that may be dragged. */
+/** What a press on the plan has hit, the nearest first, and the nearest that may be dragged. */
 export interface Touched {
   readonly near: readonly string[];
   readonly movable: string | null;
@@ -24,10 +24,10 @@ export interface Touched {
   readonly measures: boolean;
 }
 
-/** The gestures that the plan handles. */
+/** The functions that handle the gestures on the plan. */
 export type Hands = Required<Omit<GesturePort<Touched>, 'view'>>;
 
-/** What the gestures on the plan hold now. */
+/** What the present gesture on the plan drags, draws or measures. */
 export interface Held {
   readonly dragged: {
     readonly ids: readonly string[];
@@ -41,7 +41,7 @@ export interface Held {
   readonly hidden: Hidden | null;
 }
 
-/** What a finger on the plan hides, for the loupe. */
+/** What a finger on the plan hides, for showing it magnified. */
 export interface Hidden {
   /** The place of the sheet under the finger. */
   readonly at: Point;
@@ -50,7 +50,10 @@ export interface Hidden {
   readonly pointer: ClientPointer;
 }
 
-/** Men and guns that are equally close to a finger, from whom the player may choose, and where in the frame it was. */
+/**
+ * Men and guns that were equally close to a finger, from which the player may choose, and where in the frame the
+ * finger was.
+ */
 export interface AmongThem {
   readonly ids: readonly string[];
   readonly at: Point;
@@ -71,8 +74,8 @@ const modeOf = (event: PointerEvent): ChooseMode =>
   event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'add' : 'replace';
 
 /**
- * Watches the gestures in the frame of the plan and reports them at most once per frame, however often the pointer
- * moves.
+ * Listens to the frame of the plan for gestures and reports them at most once per frame, however often the pointer
+ * moves. Returns an unsubscribe function.
  */
 export function watchPlan(
   frame: HTMLElement,
@@ -100,7 +103,10 @@ export function watchPlan(
   );
 }
 
-/** Hook: turns presses, lassos and drags on the plan into the men and guns they mean, and calls back with them. */
+/**
+ * Hook: turns presses, lassos and drags on the plan into the men and guns they mean, and calls the plan's callbacks
+ * with them.
+ */
 export function usePlanHands(props: PlanProps, standing: Standing, viewport: ViewportControl) {
   const { chosen = [], onChoose, onDrag, onMeasure, onGround, onPoint } = props;
   const { mayChoose = () => false, mayDrag = () => false } = props;

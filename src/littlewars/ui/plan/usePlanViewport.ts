@@ -31,8 +31,8 @@ const LEAST_FIGURE = 0.4;
 const MOST_GROWTH = 2;
 
 /**
- * Returns how much larger than on the floor figures are drawn, so that they stay visible; `size` is theirs beside a man of full
- * size.
+ * Returns how much larger than on the floor figures are drawn, so that they stay visible, where a unit is `ppu`
+ * pixels; `size` is 1 for men of full size.
  */
 export const figureGrowth = (ppu: number, size = 1): number =>
   Math.min(MOST_GROWTH, Math.max(1, LEAST_FIGURE / (ppu * size)));
@@ -49,8 +49,8 @@ export function turnedRound({ scale, x, y }: Viewport, room: Room): Viewport {
 }
 
 /**
- * Hook: the viewport of the plan in its frame, and the pixels per unit of the last rendering; React rerenders once
- * a gesture rests. `figures` is the size of men beside that of full size.
+ * Hook: returns the viewport of the plan in its frame, and the pixels per unit of the last rendering; React renders
+ * again once a gesture rests. `figures` is the size of men, 1 for full size.
  */
 export function usePlanViewport(
   frameRef: RefObject<HTMLElement | null>,

@@ -28,10 +28,13 @@ import type { Lie } from './place';
  */
 export type Tool = 'hand' | 'lasso' | 'ruler';
 
-/** Whether a choice replaces what is chosen, is added to it, or is toggled in it. */
+/**
+ * How a choice combines with what is chosen already: it replaces it, is added to it, or is added or removed one by
+ * one.
+ */
 export type ChooseMode = 'replace' | 'add' | 'toggle';
 
-/** A drag of men and guns, or of a remembered body. */
+/** A drag of men and guns, or of a body that the player has named. */
 export interface Drag {
   /** The ids of the dragged men and guns: all the chosen if one of them was picked up, otherwise that one alone. */
   readonly ids: readonly string[];
@@ -45,14 +48,14 @@ export interface Drag {
   readonly phase: 'begin' | 'move' | 'drop' | 'cancel';
 }
 
-/** A measurement on the field, rounded to whole sixteenths. */
+/** A measurement with the ruler on the field, rounded to whole sixteenths of an inch. */
 export interface Measure {
   readonly from: Point;
   readonly to: Point;
   readonly phase: 'begin' | 'move' | 'drop' | 'cancel';
 }
 
-/** The way of a man or a gun as it is shown, from where his move began. */
+/** The way of a man or a gun as the plan shows it, from where his move began. */
 export interface ShownWay {
   readonly id: string;
   /** As the engine finds it (`wayOf`); null if there is none, and then only `at` is drawn. */
@@ -65,28 +68,28 @@ export interface ShownWay {
   readonly kind: 'wanted' | 'made' | 'enemy';
 }
 
-/** A remembered body: outlined, and with its name if it has one. */
+/** A body that the player has named, as the plan shows it: outlined, and with its name if it has one. */
 export interface ShownBody {
   readonly id: string;
   readonly men: readonly string[];
   readonly name?: string;
 }
 
-/** The six inches around a gun, and who in them serves it (4.1). */
+/** The six inches around a gun, as the plan shows them, and who serves the gun there (littlewars.md 4.1). */
 export interface ShownAction {
   readonly gun: string;
   readonly crew: readonly string[];
   readonly inAction: boolean;
 }
 
-/** A circle on the field: how far someone reaches, one from a lesson, or a place that is spoken of. */
+/** A circle on the plan: how far a man reaches, one from a lesson, or a place that a sentence names. */
 export interface ShownCircle {
   readonly at: Point;
   readonly radius: number;
   readonly kind: 'move' | 'near' | 'observer' | 'place';
 }
 
-/** The ground that a man can reach in his move (`reach.ts`). */
+/** The ground that a man can reach in his move, as the plan shows it (`reachOf`). */
 export interface ShownReach {
   readonly battle: Battle;
   readonly id: string;
@@ -101,7 +104,7 @@ export interface ShownHandle {
   readonly of: Point;
 }
 
-/** What works have made of the Country (kriegspiel.md 6). */
+/** What works have changed in the Country, as it is drawn (kriegspiel.md 6). */
 export interface ShownWorks {
   /** The ids of walls that are entrenchments or epaulements. */
   readonly built: readonly string[];
@@ -120,22 +123,25 @@ export interface ShownMark {
 }
 
 /**
- * A shot that is being shown: everything up to `time`, in seconds since it left the muzzle; null shows the whole
- * shot.
+ * A shot that is being shown on the plan: everything up to `time`, in seconds since it left the muzzle; null shows
+ * the whole shot.
  */
 export interface ShownShot {
   readonly shot: Shot;
   readonly time: number | null;
 }
 
-/** The part of a back line that counts, from `from` to `to` along x (6.2, 6.3). */
+/**
+ * The part of a back line that counts, from `from` to `to` along x, in sixteenths of an inch (littlewars.md 6.2,
+ * 6.3).
+ */
 export interface ShownLine {
   readonly side: Side;
   readonly from: number;
   readonly to: number;
 }
 
-/** Something besides men and guns that stands on the field and can be chosen. */
+/** Something on the field besides men and guns that can be chosen. */
 export interface ShownThing {
   readonly id: string;
   /** Its middle, and its outline on the floor. */
@@ -146,7 +152,7 @@ export interface ShownThing {
 /** Returns a layer of a plan, as SVG in units of its sheet; `ppu` pixels are as long as one. */
 export type DrawLayer = (drawing: { readonly lie: Lie; readonly ppu: number }) => ReactNode;
 
-/** What another game adds to a plan of men and guns. */
+/** What Kriegspiel adds to a plan of men and guns. */
 export interface PlanAdditions {
   /** The same list as long as nothing of it changes. */
   readonly things: readonly ShownThing[];
@@ -161,7 +167,10 @@ export interface PlanAdditions {
   readonly onKey: (key: string, shift: boolean) => boolean;
 }
 
-/** What a plan shows, whichever way it is turned: the place of the field in its middle, and its pixels per sixteenth. */
+/**
+ * Which part of the field a plan shows, whichever way it is turned: the place in its middle, and its pixels per
+ * sixteenth of an inch.
+ */
 export interface PlanLook {
   readonly at: Point;
   readonly scale: number;
@@ -184,6 +193,7 @@ export interface PlanHandle {
   readonly focus: () => void;
 }
 
+/** The props of a plan: the Country, who stands on it, what else is drawn, and callbacks for gestures. */
 export interface PlanProps {
   readonly country: Country;
   /** Drawn with the Country; the same object as long as nothing of it changes. */

@@ -4,13 +4,13 @@ import type { RuleBookWords } from '../../../shell/ui/pages/RuleBook';
 import { Found } from '../../../shell/ui/pages/SearchField';
 import { t } from '../../words/t';
 
-/** A rule as its contract numbers it: `5.3`; `0` is the minute before those of Little Wars. */
+/** A rule of the book with the number of its clause, such as `5.3`; `0` is the introduction in one minute. */
 export interface Rule extends BookRule {
   /** A decision of this game on what the text of 1913 leaves open. */
   readonly ruling?: string;
 }
 
-/** Returns the words of a rule book's frame; the title is that of Little Wars. */
+/** Returns the texts around the rules of a rule book, with the title of Little Wars. */
 export const bookWords = (): RuleBookWords => ({
   title: t('lwBook:title'),
   close: t('lwBook:close'),
@@ -31,7 +31,7 @@ interface RuleTextProps {
   readonly children: ReactNode;
 }
 
-/** What stands under the title of a rule. */
+/** The text of a rule below its title, and our ruling on it if there is one. */
 export const RuleText = ({
   rule: { clause, text, ruling },
   children,

@@ -5,7 +5,7 @@ import { NEWEST_RULINGS } from '../../engine/rulings';
 import { beginBattle } from '../../engine/start';
 import type { Arm, Battle, Country, Gun, Man, Piece, Point, Side } from '../../engine/types';
 
-/** Returns a field of the given size in inches. */
+/** Returns a field of the given size in inches, with these pieces, for a figure. */
 export const field = (width: number, depth: number, ...pieces: readonly Piece[]): Country => ({
   name: '',
   width: width * INCH,
@@ -13,7 +13,7 @@ export const field = (width: number, depth: number, ...pieces: readonly Piece[])
   pieces,
 });
 
-/** A man in inches, his arm, and where he began his move. */
+/** A man in a figure: his place in inches, his arm, and where he began his move. */
 export type Standing = readonly [
   x: number,
   y: number,
@@ -33,7 +33,7 @@ export interface Layout {
   }[];
 }
 
-/** Returns a battle in the middle of Red's third move. */
+/** Returns the battle of a figure, in the middle of Red's third move. */
 export function battleOf({ country, red = [], blue = [], guns = [] }: Layout): Battle {
   const count = (side: Side) => ({
     infantry: (side === 'red' ? red : blue).length,

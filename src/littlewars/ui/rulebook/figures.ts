@@ -12,7 +12,7 @@ import { battleOf, field, type Standing } from './figureTable';
 import type { PlanPictureProps } from '../plan/PlanPicture';
 import type { ShownMark, ShownWay } from '../plan/view';
 
-/** What a figure passes to the plan. */
+/** The props that a figure of the rule book passes to the picture of the plan. */
 export type FigureProps = Omit<PlanPictureProps, 'label'>;
 
 /** The heights of pieces in the figures, in inches. */
@@ -245,7 +245,7 @@ function blow(): FigureProps {
   return { ...shown(battle), lines: [{ side: 'blue', from: width / 4, to: (width * 3) / 4 }] };
 }
 
-/** The figures by clause; each is created when it is shown. */
+/** The functions that create the figures of the rule book of Little Wars, by clause. */
 export const FIGURES = {
   '1.3': country,
   '2.3': (): FigureProps => ({

@@ -21,7 +21,7 @@ const usual = (purse: number): Force => ({
   guns: Math.floor(purse / 50),
 });
 
-/** The screen on which each side buys its force behind the curtain (2.2). */
+/** The screen on which a side buys its force behind the curtain (littlewars.md 2.2). */
 export function BuyForce({ title, side, purse }: BuyForceProps): ReactNode {
   const store = useBattleStore();
   const [force, setForce] = useState(() => usual(purse));

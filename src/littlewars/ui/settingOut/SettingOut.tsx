@@ -19,7 +19,7 @@ interface SettingOutProps {
   readonly arrange?: (props: ArrangeProps) => ReactNode;
 }
 
-/** The screens of setting out (2.3): one side after the other, behind the curtain if there is one. */
+/** The screens of setting out (littlewars.md 2.3): one side after the other, behind the curtain if there is one. */
 export function SettingOut({
   game,
   stage,

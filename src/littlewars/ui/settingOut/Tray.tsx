@@ -3,11 +3,14 @@ import { ARMS, type Battle, type Side, type Arm } from '../../engine/types';
 import { gunsLeft, menLeft } from '../../battles/arrangement';
 import { t } from '../../words/t';
 
-/** What a press on the field does: moves those set out, sets out one man, or draws a line or a block of men. */
+/**
+ * What a press on the field does during the setting out: moves those set out, sets out one man, or draws a line or
+ * a block of men.
+ */
 export const WAYS = ['move', 'one', 'line', 'block'] as const;
 /** What a press on the field does during the setting out: one of `WAYS`. */
 export type Way = (typeof WAYS)[number];
-/** What is set out: men of an arm, or guns. */
+/** What is set out by a press: men of an arm, or guns. */
 export type Kind = Arm | 'gun';
 
 const KINDS: readonly Kind[] = [...ARMS, 'gun'];
@@ -19,7 +22,7 @@ interface TrayProps {
   readonly onKind: (kind: Kind) => void;
 }
 
-/** What remains of a force to be set out; one kind of it is selected. */
+/** A list of what remains of a force to be set out; one kind of it is selected. */
 export const Tray = ({ battle, side, kind, onKind }: TrayProps): ReactNode => (
   <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:tray')}>
     {KINDS.map((each) => {

@@ -43,7 +43,7 @@ interface AimByNumbersProps {
   readonly onFire: (bearing: number, elevation: number) => void;
 }
 
-/** A form, folded until it is wanted, that aims by bearing and elevation and fires. */
+/** A form that aims a gun by bearing and elevation and fires it; folded until it is opened. */
 export function AimByNumbers({ aim, mayFire, onAim, onFire }: AimByNumbersProps): ReactNode {
   return (
     <details className="lw-more">

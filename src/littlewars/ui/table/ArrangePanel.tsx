@@ -6,7 +6,7 @@ import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 import { UndoButtons } from './MoveFoot';
 
-/** What the screens are given on which one side sets out. */
+/** The props of a screen on which one side sets out. */
 export interface ArrangeProps {
   readonly battle: Battle;
   readonly side: Side;
@@ -17,8 +17,8 @@ export interface ArrangeProps {
 }
 
 /**
- * Hook: the message about the last order of setting out, and `say`, which announces words and shows them; `besides` is shown
- * elsewhere on the page. Announcements to one player are not for the other.
+ * Hook: returns the message about the last order of setting out, and `say`, which announces words and shows them;
+ * `besides` is shown elsewhere on the page. What is said to one player is not announced to the other.
  */
 export function useArrangeMessage() {
   const store = useBattleStore();
@@ -55,7 +55,7 @@ interface ArrangePanelProps extends ArrangeProps {
   readonly children: ReactNode;
 }
 
-/** The panel beside the field on which one side sets out (2.3), of either kind of battle. */
+/** The panel beside the field on which one side of either kind of battle sets out (littlewars.md 2.3). */
 export function ArrangePanel(props: ArrangePanelProps): ReactNode {
   const { battle, side, title, secret, missing } = props;
   const store = useBattleStore();

@@ -24,8 +24,8 @@ interface BodyListProps {
 }
 
 /**
- * Everyone the mover commands, as bodies and guns, each with a description of its place; they can be chosen here as
- * on the plan.
+ * A list of all whom the mover commands, as bodies and guns, each with a description of its place; they can be
+ * chosen here as on the plan.
  */
 export const BodyList = (props: BodyListProps): ReactNode => (
   <section aria-labelledby="lw-bodies">

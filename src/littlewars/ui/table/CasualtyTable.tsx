@@ -17,7 +17,7 @@ interface CasualtyTableProps {
   readonly onCasualties: (casualties: Casualties) => void;
 }
 
-/** Checkboxes for who dies and who is taken, man by man (5.4), a table for each group. */
+/** Checkboxes for who dies and who is taken in a melee, man by man (littlewars.md 5.4), a table for each group. */
 export function CasualtyTable(props: CasualtyTableProps): ReactNode {
   const { groups, casualties, nameOf, onCasualties } = props;
   const put = (id: string, what: 'dead' | 'taken', ticked: boolean): void => {

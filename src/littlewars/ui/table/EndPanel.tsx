@@ -81,7 +81,7 @@ interface ScoreProps {
   readonly battle: Battle;
 }
 
-/** How a battle ended, and what each side scores for it (6.5). */
+/** Says how a battle ended, and what each side scores for it (littlewars.md 6.5). */
 export function Score({ game, battle }: ScoreProps): ReactNode {
   const { points: pointsOf } = playing(game);
   const points = { red: pointsOf(battle, 'red'), blue: pointsOf(battle, 'blue') };
@@ -124,7 +124,7 @@ interface EndPanelProps {
   readonly onReplay: (() => void) | null;
 }
 
-/** The end of a battle, and what follows it. */
+/** The panel after the end of a battle: how it ended, and what can be done next. */
 export function EndPanel({ game, battle, onReplay }: EndPanelProps): ReactNode {
   const store = useBattleStore();
   const { players, muster, stage, time, name } = game;

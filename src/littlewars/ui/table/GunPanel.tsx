@@ -19,7 +19,7 @@ import { AimByNumbers } from './AimByNumbers';
 import { March } from './March';
 import type { useTable } from './useTable';
 
-/** Hook: why a gun may not fire now as it points, as a sentence; empty if it may. */
+/** Hook: returns why a gun may not fire now as it points, as a sentence; empty if it may. */
 export const useFireRefusal = (battle: Battle, gun: Gun): string =>
   useMemo(() => refusalWords(battle, firingFaults(battle, gun.id, gun)), [battle, gun]);
 

@@ -31,7 +31,7 @@ interface Nearest {
   readonly apart: number;
 }
 
-/** Returns which of some men is nearest to which enemy, so that they come into contact there if they can. */
+/** Returns which of some men is nearest to an enemy, with that enemy; they come into contact there if they can. */
 export function nearestEnemy(battle: Battle, men: readonly Man[]): Nearest | null {
   let nearest: Nearest | null = null;
   for (const man of men)
@@ -43,7 +43,10 @@ export function nearestEnemy(battle: Battle, men: readonly Man[]): Nearest | nul
   return nearest;
 }
 
-/** Moves the chosen men by direction and distance, or towards a named place or the enemy, without a pointer. */
+/**
+ * Fields that move the chosen men by direction and distance, or towards a named place or the enemy, without a
+ * pointer.
+ */
 export function March({ battle, from, toEnemy, onMove, most = MOST }: MarchProps): ReactNode {
   const [direction, setDirection] = useState(battle.mover === 'red' ? 0 : 4);
   const [feet, setFeet] = useState(1);

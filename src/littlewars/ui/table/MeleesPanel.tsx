@@ -17,7 +17,10 @@ interface MeleesPanelProps {
   readonly onCasualties: (melee: number, casualties: Casualties) => void;
 }
 
-/** The melees of the move, shown one by one (5.2 to 5.4): the calculation of each, and the mover's choice. */
+/**
+ * The panel of the melees of the move, one by one (littlewars.md 5.2 to 5.4): the calculation of each, and the
+ * mover's choice.
+ */
 export function MeleesPanel({ battle, casualtiesOf, onCasualties }: MeleesPanelProps): ReactNode {
   const open = battle.melees.filter(({ settled }) => !settled);
   return (
@@ -44,10 +47,7 @@ interface OneMeleeProps {
   readonly onCasualties: (casualties: Casualties) => void;
 }
 
-/**
- * A button in the foot of the panel that settles the melees of the move: the last open one as chosen, several as
- * chosen or proposed.
- */
+/** The button that settles the melees of the move: the last open one as chosen, several as chosen or proposed. */
 export function SettleButton({
   battle,
   casualtiesOf,

@@ -30,7 +30,7 @@ import type { Aim } from '../../engine/flight';
 import '../base/frame.css';
 import './table.css';
 
-/** The battle in progress: the plan, and beside it everything that can be ordered. */
+/** The screen of a battle in progress: the plan, and beside it everything that can be ordered. */
 export function Table({ game, onReplay = null }: TableProps): ReactNode {
   const battle = useBattle();
   return battle === null ? null : <BattleTable {...{ game, battle, onReplay }} />;

@@ -13,7 +13,7 @@ import { moveNumber } from '../../words/records';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
-/** Returns what is announced about the move that has ended, and about the shots of the one before. */
+/** Returns the announcement of the move that has ended, and of the shots of the one before. */
 export function summaryOf(game: AnyGame, battle: Battle): readonly string[] {
   const { orders, battles } = playing(game);
   const began = orders(game)
@@ -23,14 +23,14 @@ export function summaryOf(game: AnyGame, battle: Battle): readonly string[] {
   return before === undefined ? [] : moveSummary(before, battle);
 }
 
-/** Returns whose move it is, or that the battle is over, for the head of the panel. */
+/** Returns whose move it is, or that the battle is over, as the title of the panel. */
 export function titleWords({ phase, mover }: Battle, players: AnyGame['players']): string {
   if (phase === 'over') return t('lwTable:over');
   const part = phase === 'interval' ? 'next' : phase === 'melees' ? 'toSettle' : 'toMove';
   return t(`lwTable:${part}`, { player: playerTitle(players, mover) });
 }
 
-/** Returns which move it is, and, of a side with guns, what may be done in its current part. */
+/** Returns which move it is, and, for a side with guns, what may be done in its present part. */
 export function moveWords(battle: Battle): string {
   const number = t('lwTable:moveNumber', { number: moveNumber(battle) });
   const { phase, mover } = battle;

@@ -9,7 +9,10 @@ const OFF_EDGE = 16;
 /** Hook: returns whether the panel stands below the plan and not beside it. */
 export const usePanelBelow = (): boolean => useMedia(BELOW);
 
-/** Hook: returns a ref for the orders of those chosen, and scrolls them into view with each other choice. */
+/**
+ * Hook: returns a ref for the element with the orders for the chosen; it is scrolled into view whenever others are
+ * chosen.
+ */
 export function useOrdersInView(chosen: readonly string[]): RefObject<HTMLDivElement | null> {
   const orders = useRef<HTMLDivElement>(null);
   const whom = chosen.join(' ');

@@ -23,7 +23,9 @@ import { manOf, movedBy, other } from '../../engine/men';
 import { gunNamed, isMoving } from '../../engine/refusals';
 import type { ShownAction, ShownLine, ShownWay } from '../plan/view';
 
-/** Returns the back lines that count (6.2, 6.3), by the side they belong to. */
+/**
+ * Returns the back lines that count in a battle (littlewars.md 6.2, 6.3), each with the side to which it belongs.
+ */
 export const shownLines = (battle: Battle): readonly ShownLine[] =>
   lineGoals(battle).map(({ by, from, to }) => ({ side: other(by), from, to }));
 
@@ -35,7 +37,10 @@ interface Shown {
   readonly actions: readonly ShownAction[];
 }
 
-/** Returns what the plan shows of the chosen: the ways from where each began (3.4), and who serves a gun (4.1). */
+/**
+ * Returns what the plan shows for the chosen: the ways from where each began his move (littlewars.md 3.4), and who
+ * serves a gun (4.1).
+ */
 export function shownOf(battle: Battle, chosen: readonly string[]): Shown {
   const actions = chosen.flatMap((id): readonly ShownAction[] => {
     const gun = gunNamed(battle, id);
@@ -66,7 +71,7 @@ function contactWords(before: Battle, after: Battle): string {
   return is === undefined || is === was ? '' : is;
 }
 
-/** Hook: the orders of a move as hands and keys give them, and the announcement of each. */
+/** Hook: returns the functions by which pointer and keys give the orders of a move; each result is announced. */
 export function useTable(battle: Battle) {
   const store = useBattleStore();
   const announcer = useAnnouncer();

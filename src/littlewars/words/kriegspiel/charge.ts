@@ -15,7 +15,7 @@ const lossesOf = ({ dead, taken }: Losses): readonly string[] => [
 const orNobody = (parts: readonly string[]): string =>
   parts.length === 0 ? t('lwKriegspielOrders:charge.nobody') : listed(parts);
 
-/** Returns what a charge costs both sides (7.1 to 7.7): `Charging: 4 dead. Charged: 12 dead.` */
+/** Returns what a charge costs both sides (kriegspiel.md 7.1 to 7.7): `Charging: 4 dead. Charged: 12 dead.` */
 export const tollWords = ({ chargers, charged, putBack, gunsTaken }: ChargeToll): string =>
   t('lwKriegspielOrders:charge.toll', {
     charging: orNobody(lossesOf(chargers)),
@@ -26,13 +26,13 @@ export const tollWords = ({ chargers, charged, putBack, gunsTaken }: ChargeToll)
     ]),
   });
 
-/** Returns the toss of a charge (7.5) and its toll; of one without a toss the toll alone. */
+/** Returns the toss of a charge (kriegspiel.md 7.5) and its toll; of one without a toss the toll alone. */
 export function resultOfCharge({ won, toll }: Pick<ChargeMade, 'won' | 'toll'>): string {
   if (won === null) return tollWords(toll);
   return `${t(`lwKriegspielOrders:charge.${won ? 'won' : 'lost'}`)} ${tollWords(toll)}`;
 }
 
-/** Returns a charge that is made, with its result: `Body A charges body H from 2 ft 6 in. …` */
+/** Returns a sentence on a charge that was made, with its result: `Body A charges body H from 2 ft 6 in. …` */
 export const chargeMadeWords = (
   battle: KriegspielBattle,
   { body, target, distance }: Pick<Charge, 'body' | 'target' | 'distance'>,

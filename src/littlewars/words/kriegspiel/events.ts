@@ -171,7 +171,10 @@ function supplyEvents(before: KriegspielBattle, after: KriegspielBattle): readon
   });
 }
 
-/** Returns what has happened from one battle to another besides deaths and captures of men, a sentence for each event. */
+/**
+ * Returns what has happened between two states of a battle besides deaths and captures of men, a sentence for each
+ * event.
+ */
 export const eventWords = (
   before: KriegspielBattle,
   after: KriegspielBattle,
@@ -182,6 +185,6 @@ export const eventWords = (
   ...supplyEvents(before, after),
 ];
 
-/** Returns the men who died from one battle to another. */
+/** Returns the men who have died between two states of a battle. */
 export const fallen = (before: KriegspielBattle, after: KriegspielBattle): readonly Man[] =>
   after.men.filter(({ id, state }) => state === 'dead' && manOf(before, id)?.state !== 'dead');

@@ -47,8 +47,9 @@ function shelteredWords(battle: KriegspielBattle, { at, sheltered }: Burst): rea
 }
 
 /**
- * Returns what a shell did to men where it lies, given the table when it was fired (3.3 to 3.5): where, who died, and who was
- * sheltered by what. `burst` is null for one that left the field.
+ * Returns sentences on what a shell did to men where it came to rest (kriegspiel.md 3.3 to 3.5): where, who died,
+ * and who was sheltered by what. `battle` is that when it was fired; `burst` is null for a shell that left the
+ * field.
  */
 export function burstWords(battle: KriegspielBattle, shot: Shot, burst: Burst | null): string {
   if (burst === null) return t('lwKriegspielFire:gone');
@@ -70,7 +71,10 @@ export function burstWords(battle: KriegspielBattle, shot: Shot, burst: Burst | 
   ].join(' ');
 }
 
-/** Returns what a shell has done to men (3.3, 3.5), as sentences; guns, waggons and Generals are events of their own. */
+/**
+ * Returns sentences on what a shell has done to men (kriegspiel.md 3.3, 3.5); `eventWords` has what happened to
+ * guns, waggons and Generals.
+ */
 export function shellWords(
   before: KriegspielBattle,
   { gun }: ShellOrder,
@@ -83,7 +87,7 @@ export function shellWords(
   });
 }
 
-/** Returns what a bolt of five rifles has done (3.6), as sentences. */
+/** Returns sentences on what a bolt of five rifles has done (kriegspiel.md 3.6). */
 export function riflesWords(
   before: KriegspielBattle,
   { men }: RiflesOrder,

@@ -34,8 +34,8 @@ function crossingWords(
 }
 
 /**
- * Returns what a march would take, before it is ordered: `1 ft: 100% of a march, of 100% that is left. 1 contour up.`; empty
- * if somebody finds no way.
+ * Returns what a march would take, before it is ordered: `1 ft: 100% of a march, of 100% that is left. 1 contour
+ * up.`; empty if there is no way.
  */
 export const marchCostWords = (battle: KriegspielBattle, cost: MarchCost): string =>
   cost.faults.some(({ code }) => code === 'noWay')
@@ -49,7 +49,10 @@ export const marchCostWords = (battle: KriegspielBattle, cost: MarchCost): strin
         ...crossingWords(battle, cost),
       ].join(' ');
 
-/** Returns what a march has taken; `before` is the battle before it, `after` the one that tells whether an edge is crossed. */
+/**
+ * Returns a sentence on what a march has taken, from the battles before and after it; the one after says whether an
+ * edge was crossed.
+ */
 export function marchedWords(
   before: KriegspielBattle,
   after: KriegspielBattle,

@@ -51,7 +51,10 @@ const countsIn = (battle: KriegspielBattle, men: readonly Man[]): readonly strin
 export const menWords = (battle: KriegspielBattle, men: readonly Man[]): string =>
   listed(countsIn(battle, men));
 
-/** Returns the force of a side as `forceLine` does, with its men by what they are: `Red: 60 infantry, 12 gunners and 2 guns`. */
+/**
+ * Returns the force of a side on the field as a line, with its men by service: `Red: 60 infantry, 12 gunners and 2
+ * guns`.
+ */
 export const forceLineIn = (battle: KriegspielBattle, side: Side): string =>
   forceLine(battle, side, (men) => countsIn(battle, men));
 
@@ -76,7 +79,10 @@ export const menNamed = (battle: KriegspielBattle, ids: readonly string[]): read
 export const transportName = ({ kind, id }: Pick<Transport, 'kind' | 'id'>): string =>
   t(`lwKriegspiel:one.${kind}`, { id });
 
-/** Returns a piece of the Country, or one that is destroyed meanwhile (6.1); undefined if there is none. */
+/**
+ * Returns the piece of the Country with an id, also one that has been destroyed (kriegspiel.md 6.1); undefined if
+ * there is none.
+ */
 export const pieceIn = (battle: KriegspielBattle, id: string): Piece | undefined =>
   [...battle.country.pieces, ...battle.kriegspiel.ruins].find((piece) => piece.id === id);
 
@@ -93,8 +99,8 @@ export function nameIn(battle: KriegspielBattle, id: string): string {
 }
 
 /**
- * Returns whom a sentence about some men names: one man by his name, several of a body by their body; null for several
- * who have none in common.
+ * Returns the name by which a sentence calls some men: one man by his name, several of one body by their body; null
+ * for several who have no body in common.
  */
 export function subjectOf(battle: KriegspielBattle, ids: readonly string[]): string | null {
   const [first] = ids;
@@ -117,7 +123,7 @@ export function bodyLine(battle: KriegspielBattle, body: Body): string {
   return t('lwKriegspiel:body', { id: body.id, men: menWords(battle, men), formation });
 }
 
-/** Returns a body as in `bodyLine`, with its place. */
+/** Returns a body with its strength, formation and place: `Body C: 20 infantry in two ranks, …`. */
 export function bodyLineAt(battle: KriegspielBattle, body: Body): string {
   const head = headOf(battle, body);
   const line = bodyLine(battle, body);
@@ -125,7 +131,7 @@ export function bodyLineAt(battle: KriegspielBattle, body: Body): string {
   return t('lwKriegspiel:at', { what: line, place: placeWords(battle.country, head) });
 }
 
-/** Returns what a work is and what it is about: `destroying Stone Bridge`, `an entrenchment`. */
+/** Returns what a work is and what it is done to: `destroying Stone Bridge`, `an entrenchment`. */
 export function workWords(battle: KriegspielBattle, { kind, target }: WorkOn): string {
   const what = target === null ? undefined : nameIn(battle, target);
   return what === undefined
@@ -133,10 +139,13 @@ export function workWords(battle: KriegspielBattle, { kind, target }: WorkOn): s
     : t('lwKriegspiel:workOn', { work: workName(kind), what });
 }
 
-/** A work, or one to be begun: its kind, and what it is about. */
+/** The kind of a work, begun or to be begun, and what it is done to. */
 export type WorkOn = Pick<Work, 'kind' | 'target'>;
 
-/** Returns how many moves of a side begin before move `until`, the one under way counted; of both sides moves count from 0. */
+/**
+ * Returns how many moves of a side begin before the move with the number `until`, the present one counted; numbers
+ * go over both sides from 0.
+ */
 export function movesUntil(
   { moves, first }: Pick<Battle, 'moves' | 'first'>,
   side: Side,
@@ -153,7 +162,7 @@ export const shareWords = (share: number, left = false): string =>
     share: left ? Math.floor(share * 100 + 1e-6) : Math.ceil(share * 100 - 1e-6),
   });
 
-/** Returns the side of whom or what has this id: a man, gun, body, waggon, boat or train; null if it is unknown. */
+/** Returns the side of the man, gun, body, waggon, boat or train with an id; null if it is unknown. */
 export function sideOf(battle: KriegspielBattle, id: string): Side | null {
   const { bodies, waggons, transports } = battle.kriegspiel;
   return (

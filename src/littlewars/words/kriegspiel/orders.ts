@@ -203,8 +203,8 @@ function chargeWords(
 }
 
 /**
- * Returns what an order has done, as sentences, with every event that followed from it; `before` and `after` are the
- * battles around it, as whoever is told may see them (`seenBy`). Secret works are not named (6.4).
+ * Returns sentences on what an order has done, with every event that followed from it. `before` and `after` are the
+ * battles around it, as the reader may see them (`seenBy`). Secret works are not named (kriegspiel.md 6.4).
  */
 export function kriegspielOrderWords(
   before: KriegspielBattle,

@@ -287,8 +287,8 @@ function kindOf(reason: KriegspielReason): string {
 const MOST_LISTED = 3;
 
 /**
- * Returns everything against an order: what stands against several men of a body is said once of the body, and of many
- * reasons the first are told; if it is too far, only that.
+ * Returns sentences on all reasons against an order: one that stands against several men of a body is said once of
+ * the body; of many reasons the first are said; if the way is too far, only that.
  */
 export function kriegspielRefusalWords(
   battle: KriegspielBattle,

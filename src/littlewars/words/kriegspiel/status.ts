@@ -26,7 +26,10 @@ function leftWords(battle: KriegspielBattle, own: boolean, left: number): readon
   ];
 }
 
-/** Returns what keeps men from acting, and what they have left of their march, each as a phrase (2.5, 3.1, 5.6, 7). */
+/**
+ * Returns what hinders men, and what they have left of their march, each as a phrase (kriegspiel.md 2.5, 3.1, 5.6,
+ * 7).
+ */
 export function statusOfMen(battle: KriegspielBattle, men: readonly Man[]): readonly string[] {
   const [first] = men;
   if (first === undefined) return [];
@@ -64,7 +67,10 @@ export function statusOfMen(battle: KriegspielBattle, men: readonly Man[]): read
   ];
 }
 
-/** Returns what keeps a body from acting, and what it has left of its march, each as a phrase (2.5, 3.1, 5.6, 7). */
+/**
+ * Returns what hinders a body, and what it has left of its march, each as a phrase (kriegspiel.md 2.5, 3.1, 5.6,
+ * 7).
+ */
 export const statusOfBody = (battle: KriegspielBattle, body: Body): readonly string[] =>
   statusOfMen(battle, presentOf(battle, body));
 
@@ -85,7 +91,7 @@ export function statusOfGun(battle: KriegspielBattle, gun: Gun): readonly string
   ];
 }
 
-/** Returns how many packets a waggon has, and what is left of its march, each as a phrase (5.2). */
+/** Returns how many packets a waggon has, and what is left of its march, each as a phrase (kriegspiel.md 5.2). */
 export const statusOfWaggon = (battle: KriegspielBattle, waggon: Waggon): readonly string[] =>
   waggon.destroyed
     ? [t('lwKriegspiel:status.destroyed')]

@@ -4,7 +4,9 @@ import { isLinked, sideOfSlot, slotAt, squareOf, type Position } from '../positi
 import { ARMY_SIZE, firstSlot } from '../units';
 import type { Side, Square } from '../vocabulary';
 
-/** One link of a chain: along a line of communication (4.1 to 4.4), or between neighbours by contact (4.5). */
+/**
+ * One link of a chain: along a line of communication (rules.md 4.1 to 4.4), or between neighbours by contact (4.5).
+ */
 export interface Link {
   readonly how: 'line' | 'contact';
   /** The square of the arsenal or unit that it starts from. */

@@ -69,7 +69,9 @@ export function cuttingOf(position: Position, square: Square): Cutting | null {
 export const stands = ({ board, standing }: Position, side: Side, arsenal: number): boolean =>
   board.arsenals[arsenal]?.side === side && (standing & (1 << arsenal)) !== 0;
 
-/** Returns the squares of a side's sources of lines, including an arsenal under an enemy unit (4.1 to 4.3). */
+/**
+ * Returns the squares of a side's sources of lines, including an arsenal under an enemy unit (rules.md 4.1 to 4.3).
+ */
 export function sourcesOf(position: Position, side: Side): Square[] {
   const arsenals = position.board.arsenals.filter((_, i) => stands(position, side, i));
   const relays = relaysOf(position, side).filter((slot) => isLinked(position, slot));
@@ -85,7 +87,7 @@ export function relaysOf(position: Position, side: Side): number[] {
   return slots;
 }
 
-/** Returns whether the unit on a square cuts lines of `side` (4.2). */
+/** Returns whether the unit on a square cuts lines of `side` (rules.md 4.2). */
 export function cutsLinesOf(position: Position, side: Side, square: Square): boolean {
   const place = slotAt(position, square) - firstSlot(other(side));
   const cutters = position.rules.communicationsUnitsCutLines ? ARMY_SIZE : FIGHTING_COUNT;

@@ -62,7 +62,7 @@ export function drawBolt(
   context.lineCap = 'butt';
 }
 
-/** Draws the observer's circle around where a shot struck. */
+/** Draws a circle around the place where a shot struck, which the observer reports. */
 export function drawStruck({ context, camera, inks }: Sheet, at: FlightPoint): void {
   const seen = project(camera, at);
   if (seen === null) return;

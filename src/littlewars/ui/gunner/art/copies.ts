@@ -14,7 +14,10 @@ const cache = new WeakMap<Palette, Copies>();
 /** The most pixels that are cached, about 32 MB. */
 const MOST_PIXELS = 8_000_000;
 
-/** Returns the cached drawing with this name, colours and size in device pixels, drawing it if it is not there. */
+/**
+ * Returns a cached drawing as a canvas, by its name, colours and size in device pixels; calls `draw` if it is not
+ * cached.
+ */
 export function copyOf(
   inks: Palette,
   name: string,
@@ -40,7 +43,10 @@ export function copyOf(
   return copy;
 }
 
-/** Draws a copy at whole device pixels, because drawing it between them, or stretched, costs ten times as much. */
+/**
+ * Draws a cached drawing at whole device pixels, because drawing it between them, or stretched, costs ten times as
+ * much.
+ */
 export function stamp(
   context: CanvasRenderingContext2D,
   copy: HTMLCanvasElement,

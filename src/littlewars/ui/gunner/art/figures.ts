@@ -112,7 +112,10 @@ const coatOf = (inks: Palette, side: Side) =>
         hatch: inks.redLight,
       };
 
-/** Draws a man at his place; `lean` while he falls, `ghost` for a man who was touched and dies where he stands. */
+/**
+ * Draws a man in the gunner's view; `lean` while he falls, `ghost` for a man who was touched and dies where he
+ * stands.
+ */
 export function drawMan(
   sheet: Sheet,
   man: Man,

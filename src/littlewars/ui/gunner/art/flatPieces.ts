@@ -40,7 +40,7 @@ function traceLines(sheet: Sheet, all: readonly (readonly Point[])[], z: number)
     });
 }
 
-/** Draws lines on the ground; those in part behind the eye are cut there. */
+/** Draws lines on the ground at a height in the gunner's view; the parts behind the eye are cut off. */
 export function drawLines(
   sheet: Sheet,
   all: readonly (readonly Point[])[],
@@ -54,7 +54,7 @@ export function drawLines(
   sheet.context.stroke();
 }
 
-/** Fills bars across a strip near the eye, `breadth` broad along it, in one path. */
+/** Fills bars across a road or railway near the eye, `breadth` broad along it, in one path. */
 export function drawBars(
   { context, camera }: Sheet,
   bars: readonly (readonly [Point, Point])[],
@@ -83,7 +83,7 @@ export function drawBars(
   context.fill();
 }
 
-/** Returns places of the ground at a height. */
+/** Returns places of the ground as places in space, at a height. */
 export const at = (places: readonly Point[], z: number) => places.map((p) => ({ ...p, z }));
 
 /** Draws a part of a strip's breadth as a band. */
@@ -279,7 +279,7 @@ function drawWater(sheet: Sheet, piece: Piece, corners: readonly Point[], z: num
   context.restore();
 }
 
-/** Draws a piece that lies flat at a height of the ground. */
+/** Draws a piece that lies flat on the ground, at a height, in the gunner's view. */
 export function drawFlat(sheet: Sheet, piece: Piece, z: number): void {
   const corners = outlineOf(piece);
   const strip = stripOf(corners);

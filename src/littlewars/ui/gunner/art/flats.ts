@@ -27,8 +27,8 @@ const FLAT: readonly PieceKind[] = [
 const laid = new WeakMap<Country, ReadonlyMap<Piece | null, readonly Piece[]>>();
 
 /**
- * Returns what lies flat on a hill's piece, wholly or in part, or on the floor for null, in the order in which it is
- * drawn. Roads, railways and their bridges lie across the edges of hills.
+ * Returns the pieces that lie flat on a piece of a hill, wholly or in part, or on the floor for null, in the order
+ * in which they are drawn. Roads, railways and their bridges lie across the edges of hills.
  */
 export function flatsOn(country: Country, hill: Piece | null): readonly Piece[] {
   let on = laid.get(country);
@@ -47,13 +47,17 @@ export function flatsOn(country: Country, hill: Piece | null): readonly Piece[] 
   return on.get(hill) ?? [];
 }
 
-/** Draws what lies flat on the floor, and its wrecks. It is under everything that stands. */
+/**
+ * Draws the pieces that lie flat on the floor, and what is left of destroyed ones, before everything that stands.
+ */
 export function drawFlats(sheet: Sheet, country: Country, works: ShownWorks | undefined): void {
   for (const piece of flatsOn(country, null)) drawFlat(sheet, piece, 0);
   if (works !== undefined) drawWrecks(sheet, country, works, 0);
 }
 
-/** Draws what lies flat on the top of a hill that is drawn already; what reaches over its edge is cut there. */
+/**
+ * Draws the pieces that lie flat on the top of a hill that is drawn already; what reaches over its edge is cut off.
+ */
 export function drawFlatsOn(
   sheet: Sheet,
   country: Country,
@@ -75,7 +79,10 @@ export function drawFlatsOn(
 
 const RAMPS: ReadonlySet<PieceKind> = new Set(['road', 'railway', 'roadBridge', 'railBridge']);
 
-/** Returns the parts of an edge, from 0 to 1, that roads and railways climb over. */
+/**
+ * Returns the parts of a hill's edge from `a` to `b` that roads and railways climb over, each from 0 to 1 along the
+ * edge.
+ */
 export function rampsOver(
   country: Country,
   hill: Piece,

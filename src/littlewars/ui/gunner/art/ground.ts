@@ -22,7 +22,7 @@ const ridge = (bearing: number): number => {
   );
 };
 
-/** Draws the sky in ruled lines, and a distant ridge. */
+/** Draws the sky of the gunner's view in ruled lines, and a distant ridge. */
 export function drawSky({ context, camera, inks }: Sheet, bearing: number): void {
   const { width, height, focus, middle } = camera;
   const horizon = horizonOf(camera);
@@ -51,7 +51,9 @@ export function drawSky({ context, camera, inks }: Sheet, bearing: number): void
   context.stroke();
 }
 
-/** Draws the floor up to the horizon, the table on it with its back lines, and tufts of grass. */
+/**
+ * Draws the floor of the gunner's view up to the horizon, the table on it with its back lines, and tufts of grass.
+ */
 export function drawFloor(sheet: Sheet, country: Country): void {
   const { context, camera, inks } = sheet;
   const { width, height } = camera;
@@ -133,7 +135,7 @@ function tuftsOf(country: Country): ReadonlyMap<Piece | null, readonly Tuft[]> {
   return grown;
 }
 
-/** Draws the tufts on the top of a block, or on the floor for null. */
+/** Draws tufts of grass on the top of a block, or on the floor for null. */
 export function drawTufts(sheet: Sheet, country: Country, hill: Piece | null): void {
   const { context, camera, inks } = sheet;
   context.beginPath();

@@ -14,7 +14,7 @@ const [RIM, SPOKE] = [48, 4];
 
 const isSeen = (each: Seen | null): each is Seen => each !== null;
 
-/** Draws a wheel, given its middle and the direction in which it rolls. */
+/** Draws a wheel in the gunner's view, given its middle and the direction in which it rolls. */
 export function drawWheel(
   { context, camera, inks }: Sheet,
   middle: Place,
@@ -60,7 +60,7 @@ export function drawWheel(
   context.stroke();
 }
 
-/** Draws another gun on the field: carriage, wheels and barrel. */
+/** Draws a gun on the field in the gunner's view, not the one that is aimed: carriage, wheels and barrel. */
 export function drawGun(sheet: Sheet, gun: Gun, foot: number): void {
   const { context, camera } = sheet;
   const along = directionOf(gun.bearing);
@@ -124,8 +124,9 @@ const ROUND = Array.from({ length: 40 }, (_, i) => i * 9);
 const [FOLLOWED, OVER] = [1_000, 200];
 
 /**
- * Draws the barrel that is aimed, in the foreground. As long as the eye follows the breech, it looks the same in every
- * direction and at almost every elevation, so it is drawn from a copy while the view moves.
+ * Draws the barrel that is aimed, in the foreground of the gunner's view. As long as the eye follows the breech, it
+ * looks the same in every direction and at almost every elevation, so it is drawn from a cached drawing while the
+ * view moves.
  */
 export function drawOwnGun(sheet: Sheet, country: Country, barrel: Barrel, aim: Aim): void {
   const { context, camera, inks, moving, ratio } = sheet;

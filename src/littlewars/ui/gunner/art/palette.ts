@@ -34,8 +34,8 @@ const INKS = {
 export type Palette = Readonly<Record<keyof typeof INKS, string>>;
 
 /**
- * Returns the current colours on an element, because a canvas knows neither tokens nor colours that depend on the
- * colour scheme.
+ * Returns the colours of the gunner's view as the style sheets set them on an element, because a canvas knows
+ * neither tokens nor the colour scheme.
  */
 export function paletteOf(element: HTMLElement): Palette {
   const probe = document.createElement('i');

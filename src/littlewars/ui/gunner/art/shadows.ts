@@ -3,7 +3,7 @@ import { project, type Seen } from '../camera';
 import type { Palette } from './palette';
 import type { Sheet } from './sheet';
 
-/** A falling man: how far he has fallen, from 0 (upright) to 1, and in which direction (of length 1). */
+/** How far a falling man has fallen, from 0 (upright) to 1, and in which direction (of length 1). */
 export interface Lean {
   readonly part: number;
   readonly along: Point;

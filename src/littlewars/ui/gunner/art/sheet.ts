@@ -2,7 +2,7 @@ import type { Point } from '../../../engine/types';
 import { NEAREST, offsetOf, seenAt, type Camera, type Seen } from '../camera';
 import type { Palette } from './palette';
 
-/** What is drawn on: the canvas, the camera and the colours. */
+/** What the gunner's view is drawn on: the canvas, the camera and the colours. */
 export interface Sheet {
   readonly context: CanvasRenderingContext2D;
   readonly camera: Camera;
@@ -47,12 +47,15 @@ export function seenFace(
 /** The most device pixels per CSS pixel that are drawn, at rest and in motion; more are not visible but cost time. */
 const [FINEST, FINEST_MOVING] = [2, 1.5];
 
-/** Returns how many pixels a picture has per CSS pixel, on a screen with this ratio. */
+/**
+ * Returns how many pixels a picture has per CSS pixel, on a screen with the ratio `screen`; fewer while the view
+ * moves.
+ */
 export const pixelRatio = (screen: number, moving: boolean): number =>
   Math.min(moving ? FINEST_MOVING : FINEST, screen);
 
 /**
- * Returns the width of a line, at most `width` in the picture's pixels; while the view moves it is at most one
+ * Returns the width of a line in the picture's pixels, at most `width`; while the view moves it is at most one
  * device pixel, because a canvas draws such lines in a third of the time.
  */
 export const hairline = ({ moving, ratio }: Sheet, width: number): number =>

@@ -194,8 +194,8 @@ function drawEarthwork(sheet: Sheet, { piece, foot, top }: Solid): void {
 }
 
 /**
- * Draws anything of the Country that stands: hills with engraved edges and what lies on them, houses with roofs, walls,
- * depots, earthworks, trees and rocks.
+ * Draws a piece of the Country that stands, in the gunner's view: hills with engraved edges and what lies on them,
+ * houses with roofs, walls, depots, earthworks, trees and rocks.
  */
 export function drawSolid(
   sheet: Sheet,

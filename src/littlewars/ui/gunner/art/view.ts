@@ -14,13 +14,13 @@ import type { Palette } from './palette';
 import type { Sheet } from './sheet';
 import { drawSolid } from './solids';
 
-/** What is visible of a shot at one time. */
+/** What is visible of a shot at one time of its flight. */
 export interface ShotMoment {
   readonly bolt: { readonly at: FlightPoint; readonly before: FlightPoint } | null;
   readonly struck: ReadonlyMap<string, Struck>;
 }
 
-/** What a shell does where it lies (kriegspiel.md 3.3). */
+/** How the burst of a shell is drawn where the shell comes to rest (kriegspiel.md 3.3). */
 export interface DrawnBurst {
   readonly at: Point;
   /** Draws what lies on the floor, under everybody, and what hangs over that place. */
@@ -28,7 +28,7 @@ export interface DrawnBurst {
   readonly drawAbove: (sheet: Sheet) => void;
 }
 
-/** Everything that the gunner sees. */
+/** Everything that is drawn in the gunner's view. */
 export interface View {
   readonly battle: Battle;
   /** What works have made of its Country. */
@@ -97,7 +97,7 @@ function drawTable(
   for (const { draw } of waiting) draw();
 }
 
-/** Draws the gunner's view: the table, and the barrel in the foreground. */
+/** Draws the gunner's view on a canvas: the table, and the barrel in the foreground. */
 export function drawView(context: CanvasRenderingContext2D, inks: Palette, view: View): void {
   const { battle, works, barrel, aim, size, shot, circle, burst = null, additions, moving } = view;
   const { country } = battle;
@@ -109,7 +109,7 @@ export function drawView(context: CanvasRenderingContext2D, inks: Palette, view:
   if (circle !== null) drawStruck(sheet, circle);
 }
 
-/** What is seen of a shot from any place of the table. */
+/** What is drawn of a battle, and of a shot in it, from any place beside the table. */
 export interface TableView extends Pick<
   View,
   'battle' | 'works' | 'burst' | 'additions' | 'moving'
@@ -120,7 +120,7 @@ export interface TableView extends Pick<
   readonly shot: ShotMoment;
 }
 
-/** Draws the table as it is seen from beside it, without a gun in the foreground. */
+/** Draws the table on a canvas as it is seen from beside it, without a gun in the foreground. */
 export function drawFrom(
   context: CanvasRenderingContext2D,
   inks: Palette,

@@ -71,8 +71,8 @@ export function drawWall(sheet: Sheet, wall: Wall, fill: string): Seen[] {
 }
 
 /**
- * Returns where a place on a wall appears in the picture, given how far along the wall and how high it is, in sixteenths
- * of an inch; null if it is not ahead of the camera.
+ * Returns where a place on a wall appears in the picture, given how far along the wall and how high above the floor
+ * it is, in sixteenths of an inch; null if it is not ahead of the camera.
  */
 export const onWall = (
   { camera }: Sheet,
@@ -85,8 +85,8 @@ export const onWall = (
 };
 
 /**
- * Draws lines within a face, in its own directions; `draw` makes them the path and must stay within the face,
- * because clipping is slow.
+ * Draws lines within a face; `draw` adds them to the canvas's path and must stay within the face, because clipping
+ * is slow.
  */
 export function engrave(sheet: Sheet, ink: string, width: number, draw: () => void): void {
   const { context } = sheet;
@@ -118,7 +118,7 @@ function ahead(
   ];
 }
 
-/** Draws courses along a wall; in the shade they are closer and crossed. */
+/** Draws the courses of a wall, `every` sixteenths of an inch; in the shade they are closer and crossed. */
 export function courses(sheet: Sheet, wall: Wall, seen: readonly Seen[], every: number): void {
   const scale = Math.max(...seen.map((each) => each.scale));
   const close = every * (1.35 - 0.75 * wall.shade);
@@ -140,7 +140,7 @@ export function courses(sheet: Sheet, wall: Wall, seen: readonly Seen[], every: 
   });
 }
 
-/** Draws the flat top of something if the eye is above it. */
+/** Draws the flat top of a piece if the eye is above it. */
 export function drawTop(sheet: Sheet, corners: readonly Point[], z: number, fill: string): void {
   if (sheet.camera.eye.z > z)
     drawFace(

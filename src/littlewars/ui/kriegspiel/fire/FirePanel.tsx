@@ -50,7 +50,10 @@ interface ShellPanelProps extends FirePanelProps {
   readonly give: (order: ShellOrder) => void;
 }
 
-/** The fire of a gun that throws shells (3.2), in the panel beside the plan: why it may not, its screw, by numbers. */
+/**
+ * The panel from which a gun fires shells (kriegspiel.md 3.2): why it may not, which screw, and fields to aim by
+ * numbers.
+ */
 export function ShellPanel(props: ShellPanelProps): ReactNode {
   const { gun, screw, onScrew, give, ...aiming } = props;
   const order: ShellOrder = { kind: 'shell', gun, screw, ...aiming.aim };
@@ -69,7 +72,10 @@ interface RiflePanelProps extends FirePanelProps {
   readonly give: (order: RiflesOrder) => void;
 }
 
-/** The fire of rifles (3.6), in the panel beside the plan: how many fives there are, and the next of them by numbers. */
+/**
+ * The panel from which riflemen fire (kriegspiel.md 3.6): how many rows of five there are, and fields to aim the
+ * next by numbers.
+ */
 export function RiflePanel(props: RiflePanelProps): ReactNode {
   const { battle, men, front, give, ...aiming } = props;
   const files = useMemo(() => rifleFiles(battle, men, front), [battle, men, front]);

@@ -24,7 +24,7 @@ interface ScrewChoiceProps {
   readonly onScrew: (screw: Screw) => void;
 }
 
-/** The choice of the brass screw that a gun throws, by how fast it leaves (3.2). */
+/** A choice of the brass screw that a gun throws, by its speed (kriegspiel.md 3.2). */
 export function ScrewChoice({ screw, onScrew }: ScrewChoiceProps): ReactNode {
   return (
     <div className="kp-screws">
@@ -39,7 +39,7 @@ export function ScrewChoice({ screw, onScrew }: ScrewChoiceProps): ReactNode {
   );
 }
 
-/** Hook: why an order to fire would be refused now, as sentences; empty if it would not. Not what it would hit. */
+/** Hook: returns why an order to fire a shell would be refused now, as sentences; empty if it would not. */
 export function useRefusal(battle: KriegspielBattle, order: ShellOrder): string {
   const { gun, screw, bearing, elevation } = order;
   return useMemo(() => {
@@ -70,7 +70,10 @@ interface ShellViewProps extends ScrewChoiceProps {
   readonly onLeave: () => void;
 }
 
-/** The view along the barrel of a gun that throws shells (3.2): aimed by eye, as in Little Wars, with one of three screws. */
+/**
+ * The view along the barrel of a gun that throws shells (kriegspiel.md 3.2): aimed by eye, as in Little Wars, with
+ * one of three screws.
+ */
 export function ShellView(props: ShellViewProps): ReactNode {
   const { battle, gun: id, screw, give, fire, onScrew, onTurned, observed } = props;
   const announcer = useAnnouncer();

@@ -27,7 +27,10 @@ const GROWS = 0.52 * INCH;
 /** At which part of its spreading a cloud is largest, and how large it is at the end, so that who lies under it is seen. */
 const [LARGEST, LEFT] = [0.4, 0.25];
 
-/** Someone who did not count, and how far towards him, from 0 to 1, the first that shelters him stands (3.5). */
+/**
+ * A man whom something shelters from a shell (kriegspiel.md 3.5), and how far towards him, from 0 to 1, that
+ * stands.
+ */
 export interface Sheltered {
   readonly at: Point;
   readonly part: number;
@@ -36,7 +39,9 @@ export interface Sheltered {
 /** How finely a shelter is looked for along the line from a shell to a man. */
 const PARTS = 64;
 
-/** Returns the sheltered of a burst with where on the straight line from it their shelter begins. */
+/**
+ * Returns the men sheltered from a shell's burst, each with where on the straight line from it the shelter begins.
+ */
 export function shelteredOf(battle: KriegspielBattle, burst: NonNullable<ShownShell['burst']>) {
   return burst.sheltered.flatMap((id): Sheltered[] => {
     const man = manOf(battle, id);
@@ -205,8 +210,9 @@ function beforeRest({ path }: ShownShell['shot'], at: FlightPoint): FlightPoint 
 }
 
 /**
- * Returns what a shell's burst looks like at a time of its flight, in seconds: a flash and smoke, and on the floor its
- * circle and who was sheltered by what (3.3, 3.5); null before it lies, or if it has left the field.
+ * Returns how a shell's burst is drawn at a time of its flight, in seconds: a flash and smoke, and on the floor its
+ * circle and who was sheltered (kriegspiel.md 3.3, 3.5); null before the shell comes to rest, or if it has left the
+ * field.
  */
 export function burstAt({ shot, burst, before }: ShownShell, time: number): DrawnBurst | null {
   const rest = restOf(shot);
@@ -228,7 +234,10 @@ export function burstAt({ shot, burst, before }: ShownShell, time: number): Draw
   };
 }
 
-/** Returns what stays on the floor of a shell that has been shown: as `burstAt`, with its screw and without smoke. */
+/**
+ * Returns how the burst of a shell is drawn after it has been shown: its circle on the floor with the screw,
+ * without smoke.
+ */
 export function leftBy(fire: ShownShell): DrawnBurst | null {
   const [shown, rest] = [burstAt(fire, Infinity), restOf(fire.shot)];
   if (shown === null || rest === null) return null;

@@ -26,7 +26,7 @@ interface Shown {
   readonly time: number | null;
 }
 
-/** What has been fired, to be drawn on the plan and along the barrel. */
+/** What a gun or riflemen have fired, to be drawn on the plan and along the barrel. */
 export type ShownFire =
   | (Shown & {
       readonly kind: 'shell';
@@ -39,7 +39,7 @@ export type ShownFire =
       /** In the order of the row. */ readonly men: readonly string[];
     })
   | (Shown & { readonly kind: 'bolt' });
-/** A shell's shot as it is shown. */
+/** A shell that has been fired, to be drawn. */
 export type ShownShell = Extract<ShownFire, { readonly kind: 'shell' }>;
 
 /** How fast a burst is seen to reach those in its circle, in sixteenths of an inch a second of the flight. */
@@ -65,7 +65,7 @@ function withFallen(battle: KriegspielBattle, shot: Shot, from: FlightPoint): Sh
 
 /**
  * Returns what an order has fired, from the battles before and after it, either as its side may see it (`seenBy`).
- * Throws if the order fired nothing.
+ * @throws if the order fired nothing.
  */
 export function firedBy(
   before: KriegspielBattle,

@@ -11,8 +11,8 @@ interface Shown {
 }
 
 /**
- * Hook: what is fired, while it is shown and until it is forgotten. `watched` is whether a view along a barrel shows it,
- * which then announces it and calls `onShown`; otherwise `say` is called with its sentence at the end.
+ * Hook: returns what is being fired and shown, and how to fire. `watched` says whether a view along a barrel shows
+ * it, which then announces it and calls `onShown`; otherwise `say` is called with its sentence at the end.
  */
 export function useFire(say: (words: string) => void, watched: boolean) {
   const still = useMedia('(prefers-reduced-motion: reduce)');

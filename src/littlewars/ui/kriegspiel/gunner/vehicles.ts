@@ -9,20 +9,26 @@ import { offsetOf, project, type Place } from '../../gunner/camera';
 
 // Waggons, limbers, boats and trains as they are seen along a barrel.
 
-/** Where something stands, and the direction in which it goes. */
+/** Where a thing stands on the field, and its bearing. */
 export interface Placed {
   readonly x: number;
   readonly y: number;
   readonly bearing: number;
 }
 
-/** Returns the place of the floor that is so far ahead of the middle of something, and to its right. */
+/**
+ * Returns the place on the floor that is `along` ahead of the middle of a thing and `aside` to its right, in
+ * sixteenths of an inch.
+ */
 export const placeAt = ({ x, y, bearing }: Placed, along: number, aside: number): Point => {
   const { x: dx, y: dy } = directionOf(bearing);
   return { x: x + along * dx + aside * dy, y: y + along * dy - aside * dx };
 };
 
-/** Returns the corners of a rectangle from `back` to `front` of the middle of something, as broad to either side. */
+/**
+ * Returns the corners of a rectangle from `back` to `front` of the middle of a thing, and `half` to either side, in
+ * sixteenths of an inch.
+ */
 export const rectangleOf = (
   at: Placed,
   back: number,
@@ -121,7 +127,7 @@ function drawWheels(
 const [L, B, WHEEL] = [0.92 * INCH, 0.38 * INCH, 0.26 * INCH];
 const BED = [0.22 * INCH, 0.48 * INCH] as const;
 
-/** Draws a covered waggon (kriegspiel.md 1.3). */
+/** Draws a covered waggon in the gunner's view (kriegspiel.md 1.3). */
 export function drawWaggon(sheet: Sheet, at: Placed, side: Side, foot: number): void {
   const alongs = [-0.6 * L, 0.6 * L];
   drawWheels(sheet, at, foot, alongs, B + 1, WHEEL, false);
@@ -130,7 +136,7 @@ export function drawWaggon(sheet: Sheet, at: Placed, side: Side, foot: number): 
   drawWheels(sheet, at, foot, alongs, B + 1, WHEEL, true);
 }
 
-/** Draws the limber under the trail of a gun (2.5), whose axle is at `at`. */
+/** Draws the limber under the trail of a gun, whose axle is at `at`, in the gunner's view (kriegspiel.md 2.5). */
 export function drawLimber(sheet: Sheet, at: Placed, side: Side, foot: number): void {
   const radius = 0.42 * INCH;
   const half = 0.6 * INCH;
@@ -157,7 +163,9 @@ export const hullOf = (at: Placed): readonly Point[] => [
   placeAt(at, 0.9 * INCH, -0.45 * INCH),
 ];
 
-/** Draws a boat, with the heads of the `aboard` men in it over its gunwale (8.1). */
+/**
+ * Draws a boat in the gunner's view, with the heads of the `aboard` men in it over its gunwale (kriegspiel.md 8.1).
+ */
 export function drawBoat(sheet: Sheet, at: Placed, side: Side, aboard: number, foot: number): void {
   const top = foot + 0.45 * INCH;
   drawBox(sheet, hullOf(at), foot, top, coatOf(sheet, side));
@@ -182,7 +190,9 @@ export const CAR = 2 * INCH;
 /** Half the breadth of a train's engine, and of each truck. */
 const HALF = 0.42 * INCH;
 
-/** Draws the engine of a train (8.2): a boiler, its chimney, and the cab behind. */
+/**
+ * Draws the engine of a train in the gunner's view (kriegspiel.md 8.2): a boiler, its chimney, and the cab behind.
+ */
 export function drawEngine(sheet: Sheet, at: Placed, side: Side, foot: number): void {
   const alongs = [-0.6 * INCH, 0, 0.6 * INCH];
   const radius = 0.2 * INCH;
@@ -233,7 +243,7 @@ export function drawEngine(sheet: Sheet, at: Placed, side: Side, foot: number): 
   drawWheels(sheet, at, foot, alongs, HALF, radius, true);
 }
 
-/** Draws a truck (8.2), covered where it is loaded. */
+/** Draws a truck of a train in the gunner's view (kriegspiel.md 8.2), covered where it is loaded. */
 export function drawTruck(
   sheet: Sheet,
   at: Placed,
@@ -264,7 +274,10 @@ export function drawTruck(
   drawWheels(sheet, at, foot, alongs, HALF, radius, true);
 }
 
-/** Draws what is left of a gun or a waggon (3.4): beams across one another, and a wheel. */
+/**
+ * Draws what is left of a gun or a waggon in the gunner's view (kriegspiel.md 3.4): beams across one another, and a
+ * wheel.
+ */
 export function drawWreck(sheet: Sheet, at: Placed, foot: number): void {
   const { context, camera, inks } = sheet;
   const seen = (along: number, aside: number, z: number) =>

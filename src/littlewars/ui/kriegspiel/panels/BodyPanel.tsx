@@ -31,7 +31,10 @@ interface BodyPanelProps {
   readonly give: Give;
 }
 
-/** A chosen body of the mover's: what it is and has left, its changes with what they take, its parts, and its march by words. */
+/**
+ * The panel of a chosen body of the mover's: its state, its changes of formation with what they take, its division,
+ * and its march by words.
+ */
 export function BodyPanel({ battle, body, give }: BodyPanelProps): ReactNode {
   const present = presentOf(battle, body);
   const head = headOf(battle, body);
@@ -138,7 +141,10 @@ interface MenPanelProps {
   readonly give: Give;
 }
 
-/** Chosen men of the mover's, of no body or a part of one: they may become a body (2.5), and one who is in none may march. */
+/**
+ * The panel of chosen men of the mover's who are in no body, or part of one: they may form a body (kriegspiel.md
+ * 2.5), and a single man may march.
+ */
 export function MenPanel({ battle, men, give }: MenPanelProps): ReactNode {
   const [front, setFront] = useState(battle.mover === 'red' ? 0 : 4 * EIGHTH);
   const [first] = men;

@@ -44,7 +44,7 @@ const chargesBy = memoizeLast((battle: KriegspielBattle, body: Body): readonly C
 /** How far off a pressed enemy is meant to be charged, although it may be too far: a foot beyond the longest charge (7.1). */
 const IN_SIGHT = 4 * FOOT;
 
-/** Returns whether a press on an enemy, while a body is chosen, means a charge on it: it may be made, or nearly. */
+/** Returns whether pressing an enemy, while a body is chosen, means a charge on him: it may be made, or nearly. */
 export function meansCharge(battle: KriegspielBattle, body: Body, target: string): boolean {
   if (!takes(battle, 'charges') || body.side !== battle.mover) return false;
   const charge = chargesBy(battle, body).find((each) => each.target === target);
@@ -71,7 +71,7 @@ export function chargeThoughtOf(
   );
 }
 
-/** Returns what is announced of a charge that is thought of: on whom, from how far, and what it costs. */
+/** Returns the announcement of a charge that is previewed: on whom, from how far, and what it costs. */
 export function chargeThoughtWords(battle: KriegspielBattle, charge: Charge): string {
   const { target, sabres, charged, distance, stand, tolls } = charge;
   const [one, lost] = tolls;
@@ -95,8 +95,8 @@ export function chargeThoughtWords(battle: KriegspielBattle, charge: Charge): st
 }
 
 /**
- * Previews a charge before it is ordered (7): on whom, from how far, how it is received, and what it costs both
- * sides. Empty for a body without mounted cavalry.
+ * Previews a charge before it is ordered (kriegspiel.md 7): on whom, from how far, how it is received, and what it
+ * costs both sides. Empty for a body without mounted cavalry.
  */
 export function ChargePanel(props: ChargePanelProps): ReactNode {
   const { battle, body, target, onTarget, open, onOpen, give } = props;

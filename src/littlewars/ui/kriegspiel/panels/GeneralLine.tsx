@@ -14,7 +14,10 @@ interface GeneralLineProps {
   readonly give: Give;
 }
 
-/** The mover's General (4.2): whether he is lost or away, and who follows him; nothing while neither is to be said. */
+/**
+ * Says whether the mover's General is lost or away, and who follows him (kriegspiel.md 4.2); nothing if he is
+ * neither.
+ */
 export function GeneralLine({ battle, give }: GeneralLineProps): ReactNode {
   const [wanted, setWanted] = useState<string | null>(null);
   const { mover } = battle;

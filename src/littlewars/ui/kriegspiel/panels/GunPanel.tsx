@@ -25,7 +25,7 @@ interface GunPanelProps {
   readonly give: Give;
 }
 
-/** A chosen gun of the mover's: who is with it, limbering it, its march, taking it off. Its fire has a panel of its own. */
+/** The panel of a chosen gun of the mover's: who is with it, limbering it, its march, taking it off the field. */
 export function GunPanel({ battle, gun, give }: GunPanelProps): ReactNode {
   const { id } = gun;
   const { limbered } = limberOf(battle, id);

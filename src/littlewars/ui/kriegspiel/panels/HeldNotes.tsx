@@ -11,8 +11,8 @@ interface HeldNotesProps {
 }
 
 /**
- * The mover's secret notes, shown only while he holds their button or the key N, the other player looking away
- * (kriegspiel.md 6.4). Whatever takes the page away from him covers them too.
+ * Shows the mover's secret notes only while he holds their button or the key N, the other player looking away
+ * (kriegspiel.md 6.4). Whatever hides the page hides them too.
  */
 export function HeldNotes({ onHold, children }: HeldNotesProps): ReactNode {
   const [held, setHeld] = useState(false);

@@ -18,7 +18,10 @@ interface MarchByWordsProps {
   readonly give: Give;
 }
 
-/** A march by direction and distance, or to a named place: what it takes is said first, and then it may be ordered. */
+/**
+ * Fields that march by direction and distance, or to a named place; they say what the march takes before it is
+ * ordered.
+ */
 export function MarchByWords(props: MarchByWordsProps): ReactNode {
   const { battle, from, most, orderTo, costTo, give } = props;
   const [asked, setAsked] = useState<{ readonly of: KriegspielBattle; readonly to: Point } | null>(

@@ -4,10 +4,10 @@ import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
 import { t } from '../../../words/t';
 
-/** Gives an order to the battle; the receiver announces a refusal. */
+/** Gives an order to the battle, and announces a refusal. */
 export type Give = (order: KriegspielOrder) => void;
 
-/** Returns everything against an order, as sentences; empty if it may be given. */
+/** Returns every reason against an order, as sentences; empty if it may be given. */
 export function refusalOf(battle: KriegspielBattle, order: KriegspielOrder): string {
   const outcome = commandKriegspiel(battle, order);
   return outcome.ok ? '' : kriegspielRefusalWords(battle, outcome.reasons);

@@ -28,7 +28,10 @@ interface RosterProps {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** Everybody and everything of a side, each with its strength, its place, what it has left and what keeps it. */
+/**
+ * A list of all bodies, men and things of a side, each with its strength, its place, what it has left of its march
+ * and what hinders it.
+ */
 export const Roster = (props: RosterProps): ReactNode => (
   <section aria-labelledby="kp-roster">
     <h2 id="kp-roster">{t('lwKriegspielPanels:roster.title')}</h2>

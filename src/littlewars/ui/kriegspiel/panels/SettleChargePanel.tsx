@@ -17,7 +17,10 @@ interface SettleChargePanelProps {
   readonly give: Give;
 }
 
-/** A charge that is made, and its dead and taken, whom the mover names (7.1); those proposed are named already. */
+/**
+ * The panel in which the mover names the dead and taken of a charge that was made (kriegspiel.md 7.1), beginning
+ * with those proposed.
+ */
 export function SettleChargePanel(props: SettleChargePanelProps): ReactNode {
   const { battle, charge, onCasualties, give } = props;
   const casualties = props.casualties ?? charge.proposal;

@@ -19,7 +19,10 @@ interface SupplyPanelProps {
   readonly give: Give;
 }
 
-/** The mover's next account of supply (5): when it is due, who needs what, where it comes from, and what is cut off or stops. */
+/**
+ * The mover's next account of supply (kriegspiel.md 5): when it is due, who needs what, where it comes from, and
+ * what is cut off or stops.
+ */
 export function SupplyPanel({ battle, onChoose, give }: SupplyPanelProps): ReactNode {
   const { mover } = battle;
   const taken = takes(battle, 'supply');

@@ -22,7 +22,10 @@ interface TransportPanelProps {
   readonly give: Give;
 }
 
-/** A chosen boat or train of the mover's: who is in it, who goes aboard and gets off, and how far it goes (8). */
+/**
+ * The panel of a chosen boat or train of the mover's: who is in it, who goes aboard and gets off, and how far it
+ * goes (kriegspiel.md 8).
+ */
 export function TransportPanel({ battle, transport, give }: TransportPanelProps): ReactNode {
   const { id, kind } = transport;
   const speed = speedOf(battle, transport);

@@ -20,7 +20,10 @@ interface WaggonPanelProps {
   readonly give: Give;
 }
 
-/** A chosen waggon of the mover's: its packets, whether it delivers (5.2), and its march by words. */
+/**
+ * The panel of a chosen waggon of the mover's: its packets, whether it delivers (kriegspiel.md 5.2), and its march
+ * by words.
+ */
 export function WaggonPanel({ battle, waggon, give }: WaggonPanelProps): ReactNode {
   const { id, moved } = waggon;
   return (

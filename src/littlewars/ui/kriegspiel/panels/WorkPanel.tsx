@@ -23,7 +23,10 @@ interface WorkPanelProps {
   readonly give: Give;
 }
 
-/** Works that chosen men may begin (5.7, 6): which, at what, where, by how many and in how many moves. Nothing if there are none. */
+/**
+ * The works that chosen men may begin (kriegspiel.md 5.7, 6): which, on what, where, by how many and in how many
+ * moves. Nothing if there are none.
+ */
 export function WorkPanel({ battle, men, at, onPlaces, give }: WorkPanelProps): ReactNode {
   const [open, setOpen] = useState(false);
   const title = useRef<HTMLElement>(null);

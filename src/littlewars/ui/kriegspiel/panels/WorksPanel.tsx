@@ -30,7 +30,10 @@ function lineOf(battle: KriegspielBattle, work: Work): string {
   );
 }
 
-/** The mover's works under way (6.1); those that are secret, and the mines that lie, only while he holds his notes (6.4). */
+/**
+ * The mover's works under way (kriegspiel.md 6.1); the secret ones, and the mines that are laid, only while he
+ * holds his notes (6.4).
+ */
 export function WorksPanel({ battle, onHold, onChoose }: WorksPanelProps): ReactNode {
   const { works, mines } = battle.kriegspiel;
   const own = works.filter(({ side }) => side === battle.mover);

@@ -13,7 +13,10 @@ import { centre } from '../../../words/places';
 
 const BREAKABLE: ReadonlySet<PieceKind> = new Set(['roadBridge', 'railBridge', 'culvert']);
 
-/** Returns what a work could be about, by id, the nearest to some men first; only null for what is laid on open ground. */
+/**
+ * Returns the ids of what a work could be done to, the nearest to some men first; only null for a work on open
+ * ground.
+ */
 export function targetsFor(
   battle: KriegspielBattle,
   work: WorkKind,
@@ -55,7 +58,10 @@ export function targetsFor(
   }
 }
 
-/** Returns the works that these men could be at (their service, their chapters), with something to do them to. */
+/**
+ * Returns the kinds of works that these men could begin, by their service and the chapters, with something to do
+ * them to.
+ */
 export const worksFor = (battle: KriegspielBattle, men: readonly Man[]): readonly WorkKind[] =>
   WORKS.filter((work) => {
     const { chapter, service } = WORK_RULES[work];
@@ -144,8 +150,8 @@ function* placesTried(
 }
 
 /**
- * Returns an order to begin a work, at places found for it: an entrenchment straight before its men, an epaulement before
- * the gun. Where none may be, it is at the first that was tried.
+ * Returns an order to begin a work at places found for it: an entrenchment straight before its men, an epaulement
+ * before the gun. If no place allows it, the order has the first that was tried.
  */
 export function proposedWork(
   battle: KriegspielBattle,

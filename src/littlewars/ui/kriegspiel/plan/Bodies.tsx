@@ -30,7 +30,10 @@ const TINT = 0.22;
 const inkOf = (ppu: number): number =>
   TINT + 0.7 * Math.min(1, Math.max(0, (APART - ppu) / (APART - FAR)));
 
-/** The bodies on the plan (2.5): in column, in two ranks or as a line of skirmishers, horse with a bar across. */
+/**
+ * Draws the bodies on the plan (kriegspiel.md 2.5): in column, in two ranks or as a line of skirmishers, cavalry
+ * with a bar across.
+ */
 export const Bodies = memo(function Bodies({ lie, blocks, chosen, ppu }: BodiesProps) {
   return blocks.map((block) => (
     <Block key={block.id} lie={lie} block={block} chosen={chosen.includes(block.id)} ppu={ppu} />
@@ -104,7 +107,7 @@ function crenels(left: Point, right: Point, high: number): string {
   return polyline([left, ...steps.flat(), right]);
 }
 
-/** The marks of fronts, and the letters of bodies behind them, above the men. */
+/** Draws the marks of the fronts of bodies and the letters behind them, above the men. */
 export const BodyMarks = memo(function BodyMarks({
   lie,
   blocks,

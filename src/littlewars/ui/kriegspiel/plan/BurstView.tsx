@@ -5,14 +5,14 @@ import { CIRCLE, sheltersBetween, type Burst } from '../../../kriegspiel/bursts'
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { circlePath, onSheet, polyline, shapePath, type Lie } from '../../plan/place';
 
-/** A man in the circle who did not count, what he was behind, and where the line from the shell meets that. */
+/** A man in a shell's circle whom something shelters, what that is, and where the line from the shell meets it. */
 export interface Sheltered {
   readonly man: string;
   readonly at: Point;
   readonly behind: readonly Piece[];
 }
 
-/** Returns who in the circle of a shell did not count, each with what he was behind (3.5). */
+/** Returns the men in the circle of a shell who are sheltered, each with what he is behind (kriegspiel.md 3.5). */
 export const shelteredIn = (
   battle: Pick<KriegspielBattle, 'country' | 'men'>,
   burst: Burst,
@@ -38,7 +38,10 @@ interface BurstViewProps {
   readonly ppu: number;
 }
 
-/** What a shell has done where it lies (3.3 to 3.5): its circle, who fell, and who was behind what and did not count. */
+/**
+ * Draws on the plan what a shell has done where it came to rest (kriegspiel.md 3.3 to 3.5): its circle, who fell,
+ * and who was sheltered by what.
+ */
 export const BurstView = memo(function BurstView({ lie, battle, burst, ppu }: BurstViewProps) {
   const on = (at: Point): Point => onSheet(lie, at);
   const men = burst.within.flatMap((id) => battle.men.find((man) => man.id === id) ?? []);

@@ -29,8 +29,8 @@ function arc(at: Point, radius: number, bearing: number): readonly Point[] {
 }
 
 /**
- * Returns the bands of the table of charges (7.1) as they lie before the nearest man charged, each from its nearer to its
- * farther arc: up to 1 foot, over 1 to 2, over 2 to 3.
+ * Returns the areas of the table of charges before the nearest man who is charged (kriegspiel.md 7.1), each from
+ * its nearer to its farther arc: up to 1 foot, over 1 to 2, over 2 to 3.
  */
 export const bandsBefore = ({
   from,
@@ -43,7 +43,10 @@ export const bandsBefore = ({
   ]);
 };
 
-/** A charge before it is made (7.1): the line that is measured, in which band it begins, who charges and who is charged. */
+/**
+ * Draws a charge on the plan before it is made (kriegspiel.md 7.1): the line that is measured, in which band it
+ * begins, who charges and who is charged.
+ */
 export const ChargeView = memo(function ChargeView({ lie, battle, charge, ppu }: ChargeViewProps) {
   const on = (at: Point): Point => onSheet(lie, at);
   const men = new Map(battle.men.map((man) => [man.id, man]));
@@ -88,7 +91,10 @@ interface ReachViewProps {
   readonly ppu: number;
 }
 
-/** What the enemy's cavalry could charge in its next move, and which bodies are within that (7.3). */
+/**
+ * Draws on the plan what the enemy's cavalry could charge in its next move, and which bodies are within that
+ * (kriegspiel.md 7.3).
+ */
 export const ReachView = memo(function ReachView({ lie, menace, blocks, ppu }: ReachViewProps) {
   const on = (at: Point): Point => onSheet(lie, at);
   return (

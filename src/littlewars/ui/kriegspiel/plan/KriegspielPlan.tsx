@@ -72,8 +72,8 @@ interface KriegspielPlanProps extends Pick<
 }
 
 /**
- * The plan of a battle of Kriegspiel, and marches drawn on it. A press chooses a body, on a chosen one a single man; who
- * is chosen is dragged, or goes past all places that are pressed, to the one that is pressed twice.
+ * The plan of a battle of Kriegspiel, with marches drawn on it. A press chooses a body, and on a chosen body a
+ * single man. The chosen are dragged, or march past all places that are pressed, to the one that is pressed twice.
  */
 export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
   const { battle, side, chosen, marching = false, notesHeld = false } = props;

@@ -21,7 +21,7 @@ interface MarchLayerProps {
   readonly ppu: number;
 }
 
-/** Where those who march would stand: the men whom an order moves, or who would be where it is refused. */
+/** Returns the men who march at the places where they would stand, also if the march would be refused. */
 export function arrivals(battle: KriegspielBattle, preview: MarchPreview): readonly Man[] {
   const { after, marcher, cost } = preview;
   if (after !== null) {
@@ -36,7 +36,10 @@ export function arrivals(battle: KriegspielBattle, preview: MarchPreview): reado
     : [];
 }
 
-/** The marches that are being drawn: ways, contours crossed, road used, and where everybody would stand. */
+/**
+ * Draws on the plan the marches that are being planned: ways, contours crossed, roads used, and where everybody
+ * would stand.
+ */
 export const MarchLayer = memo(function MarchLayer(props: MarchLayerProps) {
   const { lie, battle, previews, ghost, cursor, path, ppu } = props;
   return (

@@ -7,7 +7,7 @@ import { t } from '../../../words/t';
 import type { MarchPreview } from './march';
 import type { DrawnMarch } from './usePath';
 
-/** Returns what a march takes, in words, or why it is refused. */
+/** Returns a sentence on what a march takes, or on why it is refused. */
 export function marchWords(
   battle: KriegspielBattle,
   { marcher, share, left, cost, after, reasons }: MarchPreview,
@@ -36,7 +36,7 @@ interface MarchLineProps {
   readonly march: DrawnMarch;
 }
 
-/** The line over the plan with what the march that is being drawn takes, and its buttons. */
+/** The line over the plan that says what the planned march takes, with its buttons. */
 export function MarchLine({ battle, march }: MarchLineProps): ReactNode {
   const { previews, path } = march;
   return (

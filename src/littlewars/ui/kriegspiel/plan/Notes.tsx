@@ -16,8 +16,8 @@ export interface ShownWork {
 }
 
 /**
- * Returns the works under way that are shown (6.1): secret ones only while their side's notes are held, and of what one
- * does to a piece, a gun or a waggon the middle of that.
+ * Returns the works under way that may be shown (kriegspiel.md 6.1): secret ones only while their side's notes are
+ * held. A work on a piece, a gun or a waggon is shown at its middle.
  */
 export const worksUnderWay = (
   battle: KriegspielBattle,
@@ -53,7 +53,10 @@ interface NotesProps {
   readonly ppu: number;
 }
 
-/** The works under way, each with a bar of its moves, and, while the notes are held, the mines that lie (6). */
+/**
+ * Draws on the plan the works under way, each with a bar of its moves, and, while the notes are held, the mines
+ * that are laid (kriegspiel.md 6).
+ */
 export const Notes = memo(function Notes({ lie, battle, notesHeld, ppu }: NotesProps) {
   return (
     <>
@@ -115,7 +118,7 @@ function UnderWay({
   );
 }
 
-/** The packets left in depots, written on them (5.2). */
+/** Draws on the plan how many packets are left in each depot (kriegspiel.md 5.2). */
 export const DepotPackets = memo(function DepotPackets({
   lie,
   battle,
@@ -143,7 +146,10 @@ export const DepotPackets = memo(function DepotPackets({
     });
 });
 
-/** The pennants of the Generals (4.2): struck while he is away, forked where he can be hit and captured. */
+/**
+ * Draws on the plan the pennants of the Generals (kriegspiel.md 4.2): lowered while he is away, forked where he can
+ * be hit and captured.
+ */
 export const Pennants = memo(function Pennants({
   lie,
   battle,

@@ -15,7 +15,10 @@ const TIE = 1.9;
 const CUT = 6;
 const STORE = 3.4;
 
-/** The ties of supply, below the men: from each store to the bodies that it gives to, and those that are cut (5.2). */
+/**
+ * Draws on the plan, below the men, lines from each store to the bodies that it supplies, and those that are cut
+ * (kriegspiel.md 5.2).
+ */
 export const SupplyTies = memo(function SupplyTies({ lie, supply, ppu }: SupplyViewProps) {
   const { side, ties } = supply;
   const on = (at: Point): Point => onSheet(lie, at);
@@ -69,7 +72,10 @@ const MARKS: Readonly<Record<SupplyState['is'], (at: Point, size: number) => str
     `${circlePath({ x, y }, size)}M${x - size * 0.6} ${y - size * 0.6}l${size * 1.2} ${size * 1.2}M${x + size * 0.6} ${y - size * 0.6}l${-size * 1.2} ${size * 1.2}`,
 };
 
-/** How each body is supplied, above the men: given, short at the next account, owed; besieged within a palisade (5.5). */
+/**
+ * Draws on the plan, above the men, how each body is supplied: given, short at the next account, owed; besieged
+ * within a palisade (kriegspiel.md 5.5).
+ */
 export const SupplyStates = memo(function SupplyStates({
   lie,
   supply,

@@ -94,7 +94,10 @@ function Limber() {
   );
 }
 
-/** What is on a gun besides its figure: the limber under its trail, and a bar across one that is disabled (3.4). */
+/**
+ * Draws what Kriegspiel adds to guns on the plan: the limber under a trail, and a bar across a disabled gun
+ * (kriegspiel.md 3.4).
+ */
 export const GunStates = memo(function GunStates({
   lie,
   guns,
@@ -190,7 +193,10 @@ interface VehiclesProps {
 
 const [FROM, TO] = [-L - AHEAD - 3, L + 3];
 
-/** The waggons, boats and trains on the field, and what is left of those destroyed and of guns (3.4). */
+/**
+ * Draws the waggons, boats and trains on the plan, and what is left of destroyed ones and of guns (kriegspiel.md
+ * 3.4).
+ */
 export const Vehicles = memo(function Vehicles({ lie, battle, chosen, ppu }: VehiclesProps) {
   const { kriegspiel, guns } = battle;
   const growth = vehicleGrowth(ppu);

@@ -6,7 +6,7 @@ import type { Body, Formation, KriegspielBattle, Service } from '../../../kriegs
 
 // How a body is drawn on the plan, as on the maps of a staff: a block that looks along its front.
 
-/** The block of a body, in places of the field. */
+/** The rectangle that the men of a body cover, in places of the field. */
 export interface BodyBlock {
   readonly id: string;
   readonly side: Body['side'];
@@ -22,7 +22,7 @@ export interface BodyBlock {
   readonly depth: number;
 }
 
-/** Returns the block around men who stand in a formation and look in a direction; null without men. */
+/** Returns the rectangle around men who stand in a formation and look in the direction `front`; null without men. */
 export function blockAround(
   men: readonly Man[],
   front: number,
@@ -53,7 +53,7 @@ export function blockAround(
   };
 }
 
-/** Returns the blocks of all bodies of which somebody is on the field (2.5). */
+/** Returns the rectangles of all bodies that have somebody on the field (kriegspiel.md 2.5). */
 export const blocksOf = (battle: KriegspielBattle): readonly BodyBlock[] =>
   battle.kriegspiel.bodies.flatMap((body) => {
     const men = presentOf(battle, body);
@@ -72,7 +72,9 @@ export const blocksOf = (battle: KriegspielBattle): readonly BodyBlock[] =>
     ];
   });
 
-/** A block as it is drawn: not smaller on the screen than can be seen, and its parts as places of the field. */
+/**
+ * A body's rectangle as it is drawn: large enough to be seen on the screen, with its parts as places of the field.
+ */
 export interface BlockDrawn {
   /** From the left end of its front round to the left end of its rear. */
   readonly corners: readonly [Point, Point, Point, Point];
@@ -91,7 +93,7 @@ const TIP = { breadth: 4.5, length: 6 };
 const BEHIND = 9;
 const UNITS = 0.9;
 
-/** Returns how a block is drawn where a unit is `ppu` pixels long. */
+/** Returns how a body's rectangle is drawn where a unit of the sheet is `ppu` pixels long. */
 export function blockDrawn(block: Omit<BodyBlock, 'id' | 'side'>, ppu: number): BlockDrawn {
   const { middle, ahead, right, formation } = block;
   const half = (length: number, least: number): number => Math.max(length + PAD / ppu, least / ppu);

@@ -16,8 +16,8 @@ const RAYS = 64;
 const EXACT = FOOT / 32;
 
 /**
- * Returns the ground that a mounted man could march to in a move (7.3), as polygons around him and around the corners that he
- * may turn: each has a part in sight. Contours cost him, and he crosses no river.
+ * Returns the ground that a mounted man could march to in a move (kriegspiel.md 7.3), as polygons around him and
+ * around the corners that he may turn. Contours count, and he crosses no river.
  */
 export function chargeReach(battle: KriegspielBattle, sabre: Man): readonly (readonly Point[])[] {
   const march = moveOf(sabre);
@@ -71,7 +71,7 @@ export function chargeReach(battle: KriegspielBattle, sabre: Man): readonly (rea
   });
 }
 
-/** What the enemy's cavalry menaces. */
+/** What the enemy's cavalry could charge, and from where. */
 export interface Menace {
   /** The bodies of a side within charging distance (7.3), by letter. */
   readonly menaced: readonly string[];
@@ -79,7 +79,7 @@ export interface Menace {
   readonly reach: readonly (readonly (readonly Point[])[])[];
 }
 
-/** Returns what menaces a side (7.3). */
+/** Returns what the enemy's cavalry could charge of a side in its next move (kriegspiel.md 7.3). */
 export function menaceTo(battle: KriegspielBattle, side: Side): Menace {
   const { bodies } = battle.kriegspiel;
   const sabres = bodies

@@ -26,7 +26,7 @@ interface BelowProps extends DrawnProps {
   readonly children?: ReactNode;
 }
 
-/** What of a battle is drawn on the Country below its men: bodies, works under way, vehicles. */
+/** Draws what Kriegspiel adds to the plan below its men: bodies, works under way, vehicles. */
 export function BelowMen(props: BelowProps): ReactNode {
   const { lie, ppu, battle, blocks, chosen, notesHeld, children } = props;
   return (
@@ -39,7 +39,7 @@ export function BelowMen(props: BelowProps): ReactNode {
   );
 }
 
-/** What of a battle is drawn above its men: limbers, packets, pennants, fronts and letters. */
+/** Draws what Kriegspiel adds to the plan above its men: limbers, packets, pennants, fronts and letters. */
 export function AboveMen({ lie, ppu, battle, blocks }: DrawnProps): ReactNode {
   const { guns, kriegspiel, moves } = battle;
   return (
@@ -57,7 +57,7 @@ const known = new WeakMap<Battle, Drawn>();
 const NOBODY: readonly string[] = [];
 const isKriegspiel = (battle: Battle): battle is KriegspielBattle => 'kriegspiel' in battle;
 
-/** Returns what a plan shows of a battle of Kriegspiel that is only looked at; cached for each battle. */
+/** Returns what a plan shows of a battle of Kriegspiel that nobody plays, as in a replay; cached for each battle. */
 export function drawnOf(battle: Battle): Drawn {
   if (!isKriegspiel(battle)) return {};
   const made = known.get(battle) ?? lookedAt(battle);

@@ -58,7 +58,10 @@ const HOLDER = of('holder', 'infantry', (_, side) => ({
   weapon: 'M3 -17.4L9.4 -21M-4 -9.6Q-7.4 -5.6 -6.8 -1.4',
 }));
 
-/** Returns how the men of a battle are dressed; the same as long as nobody changes his service, horse or General. */
+/**
+ * Returns the function that says how each man of a battle is dressed; the same as long as no service, horse or
+ * General changes.
+ */
 export const dressIn =
   ({
     services,

@@ -17,7 +17,7 @@ import { waggonCost, waggonNamed } from '../../../kriegspiel/waggons';
 
 // A march while it is drawn on the plan, before it is ordered.
 
-/** Who or what is marched by one order. */
+/** What is marched by one order: a body, a man, a gun, a waggon, a boat or a train. */
 export interface Marcher {
   readonly kind: 'body' | 'man' | 'gun' | 'waggon' | 'transport';
   readonly id: string;
@@ -25,7 +25,7 @@ export interface Marcher {
   readonly at: Point;
 }
 
-/** Returns who marches of the chosen: a chosen man goes with his body, if he is in one. */
+/** Returns which of the chosen march, each by one order: a chosen man marches with his body, if he is in one. */
 export function marchersOf(
   battle: KriegspielBattle,
   chosen: readonly string[],
@@ -55,7 +55,7 @@ export function marchersOf(
   return [...found.values()];
 }
 
-/** A march as it would be ordered now. */
+/** A march as it would be ordered now: the order, what it takes, and every reason against it. */
 export interface MarchPreview {
   readonly marcher: Marcher;
   /** Null where a gun that is not measured by Kriegspiel finds no way (LW 4.5). */
@@ -151,7 +151,7 @@ function wayOf(cost: MarchCost | null, marcher: Marcher, path: readonly Point[])
   );
 }
 
-/** Returns a march along a path as it would be ordered now (2.2 to 2.6); `path` has a place at least. */
+/** Returns a march along a path, of at least one place, as it would be ordered now (kriegspiel.md 2.2 to 2.6). */
 export function previewOf(
   battle: KriegspielBattle,
   marcher: Marcher,
@@ -174,7 +174,7 @@ export function previewOf(
   };
 }
 
-/** What lies along a way: where it crosses contours, and which parts of it are on a road. */
+/** Where a way crosses contours, and which parts of it are on a road. */
 export interface AlongWay {
   readonly contours: readonly { readonly at: Point; readonly up: boolean }[];
   readonly roads: readonly (readonly Point[])[];
@@ -196,7 +196,7 @@ function partOf(stops: readonly Point[], from: number, to: number): readonly Poi
   return [pointAlong(way, from), ...between, pointAlong(way, to)];
 }
 
-/** Returns what lies along a way (2.2, 2.3). */
+/** Returns where a way crosses contours, and which parts of it are on a road (kriegspiel.md 2.2, 2.3). */
 export function alongWay({ country }: KriegspielBattle, stops: readonly Point[]): AlongWay {
   const way = { length: lengthOf(stops), stops };
   const contours: { readonly at: Point; readonly up: boolean }[] = [];

@@ -7,7 +7,7 @@ import type { KriegspielBattle, Supply } from '../../../kriegspiel/types';
 
 // What the view of supply shows (5): which store gives to which body, what is cut, and who goes without.
 
-/** A line from a store to a body, or to a man of none. */
+/** A line of supply from a store to a body, or to a man who is in none. */
 export interface SupplyTie {
   readonly store: string;
   /** The letter of the body, or the id of a man of none. */
@@ -31,7 +31,7 @@ export interface SupplyState {
   readonly besieged: boolean;
 }
 
-/** The supply of a side as the plan shows it (5). */
+/** The supply of a side as the plan shows it (kriegspiel.md 5). */
 export interface SupplyShown {
   readonly side: Side;
   readonly ties: readonly SupplyTie[];
@@ -109,7 +109,7 @@ function statesOf(battle: KriegspielBattle, account: SupplyAccount): readonly Su
   );
 }
 
-/** Returns what the view of a side's supply shows, from its account (5.1 to 5.5). */
+/** Returns what the plan shows of a side's supply, from its account (kriegspiel.md 5.1 to 5.5). */
 export function supplyShown(battle: KriegspielBattle, side: Side): SupplyShown {
   const account = supplyAccount(battle, side);
   return {
@@ -119,7 +119,7 @@ export function supplyShown(battle: KriegspielBattle, side: Side): SupplyShown {
   };
 }
 
-/** Returns the place of a tie that is nearest to an enemy who cuts it. */
+/** Returns the place on a line of supply that is nearest to an enemy who cuts it. */
 export function cutAt({ from, at }: Pick<SupplyTie, 'from' | 'at'>, enemy: Point): Point {
   const [dx, dy] = [at.x - from.x, at.y - from.y];
   const part = ((enemy.x - from.x) * dx + (enemy.y - from.y) * dy) / Math.max(1, dx * dx + dy * dy);

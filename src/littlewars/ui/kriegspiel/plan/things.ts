@@ -16,7 +16,7 @@ export const transportsOn = ({
     ({ id, destroyed }) => !destroyed && (phase !== 'settingOut' || placed.includes(id)),
   );
 
-/** Returns what stands on the field besides men and guns and can be chosen: waggons, boats and trains. */
+/** Returns the things on the field that can be chosen besides men and guns: waggons, boats and trains. */
 export const thingsOf = (battle: KriegspielBattle): readonly ShownThing[] => [
   ...waggonsOn(battle).map((waggon) => ({ id: waggon.id, at: waggon, shape: waggonShape(waggon) })),
   ...transportsOn(battle).map((transport) => ({
@@ -26,7 +26,10 @@ export const thingsOf = (battle: KriegspielBattle): readonly ShownThing[] => [
   })),
 ];
 
-/** Returns what works have made of the Country (6.1, 6.3, 5.7), as the plan and the gunner's view draw it. */
+/**
+ * Returns what works have changed in the Country, as the plan and the gunner's view draw it (kriegspiel.md 5.7,
+ * 6.1, 6.3).
+ */
 export const worksShown = ({
   built,
   ruins,
@@ -39,7 +42,7 @@ export const worksShown = ({
   burnt: depots.filter(({ burnt }) => burnt).map(({ piece }) => piece),
 });
 
-/** Hook: what works have made of a Country, the same object as long as nothing of it changes. */
+/** Hook: returns what works have changed in the Country, the same object as long as none of it changes. */
 export function useWorks({ kriegspiel }: KriegspielBattle): ShownWorks {
   const { built, ruins, gaps, depots } = kriegspiel;
   return useMemo(() => worksShown({ built, ruins, gaps, depots }), [built, ruins, gaps, depots]);

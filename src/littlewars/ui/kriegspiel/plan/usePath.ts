@@ -10,7 +10,7 @@ const REST = 90;
 /** How near to the last place a press is meant for it, in pixels. */
 const SAME = 12;
 
-/** The marches that are being drawn. */
+/** The marches that the player is planning on the plan. */
 export interface DrawnMarch {
   /** What they are drawn for: different for every choice, move and place of the chosen. */
   readonly of: string;
@@ -40,7 +40,10 @@ interface Wanted {
 const NO_PATH: readonly Point[] = [];
 const NO_PREVIEWS: readonly MarchPreview[] = [];
 
-/** Hook: a march drawn by pressing place after place, by one who marches, or by dragging all the chosen. */
+/**
+ * Hook: returns the marches that the player is planning on the plan: by pressing place after place for one marcher,
+ * or by dragging all the chosen.
+ */
 export function usePath(
   battle: KriegspielBattle,
   marchers: readonly Marcher[],

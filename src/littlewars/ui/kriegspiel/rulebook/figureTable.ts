@@ -16,7 +16,7 @@ import type {
 /** The middle of a thing, in inches, and its bearing. */
 type Standing = readonly [x: number, y: number, bearing?: number];
 
-/** A body: `x` and `y` are the middle of its front rank. */
+/** A body in a figure of the rule book; `x` and `y` are the middle of its front rank, in inches. */
 export interface FigureBody {
   readonly side?: Side;
   readonly service?: Exclude<Service, 'general'>;
@@ -57,7 +57,10 @@ const forceFor = (layout: FigureLayout, side: Side): KriegspielForce => {
   };
 };
 
-/** Returns a battle in the middle of Red's sixth move: only those of the figure are on the field, and all things are Red's. */
+/**
+ * Returns the battle of a figure, in the middle of Red's sixth move: only what the figure has is on the field, and
+ * all things are Red's.
+ */
 export function battleOf(layout: FigureLayout): KriegspielBattle {
   const { width, depth, pieces = [], bodies = [] } = layout;
   const begun = beginKriegspiel({

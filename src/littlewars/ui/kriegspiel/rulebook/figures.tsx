@@ -27,7 +27,7 @@ import { battleOf } from './figureTable';
 import '../plan/kriegspielPlan.css';
 import '../plan/views.css';
 
-/** A table of a figure, and what is shown on it besides those who stand there. */
+/** A figure of the rule book: a battle, and what is drawn on it besides those who stand there. */
 export interface Figure {
   readonly battle: KriegspielBattle;
   readonly part?: readonly [Point, Point];
@@ -307,7 +307,7 @@ function train(): Figure {
   return { battle, part: [at(6, 4), at(42, 17)] };
 }
 
-/** The figures by clause; each is created when it is shown. */
+/** The functions that create the figures of the rule book of Kriegspiel, by clause. */
 export const FIGURES = {
   '2.2': marches,
   '2.3': contours,

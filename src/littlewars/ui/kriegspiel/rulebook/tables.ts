@@ -341,7 +341,7 @@ function train(): BookTable {
   };
 }
 
-/** The tables of the rule book of Kriegspiel, by the clause below which they are shown. */
+/** The functions that create the tables of the rule book of Kriegspiel, by the clause below which they are shown. */
 export const TABLES: Readonly<Record<string, readonly (() => BookTable)[]>> = {
   '2.2': [marches],
   '2.3': [contours],

@@ -17,6 +17,7 @@ import { waggonNamed } from '../../../kriegspiel/waggons';
 
 // What a side of Kriegspiel sets out by hand (kriegspiel.md 1.3, 2.6), and the orders of each press and drag.
 
+/** What can be set out by a press, in the order of the tray. */
 export const UNITS = [
   'infantry',
   'cavalry',
@@ -31,14 +32,17 @@ export const UNITS = [
 /** What a press sets out: men of a service, a gun with its gunners, gunners alone, or a thing. */
 export type Unit = (typeof UNITS)[number];
 
-/** Those that are set out as bodies, in a number and a formation. */
+/** The units that are set out as bodies, in a number and a formation. */
 export const IN_BODIES: ReadonlySet<Unit> = new Set(['infantry', 'cavalry', 'engineers']);
 
-/** Returns the usual number of men in a body of a unit; 1 where there are no bodies. */
+/** Returns the usual number of men in a body of a unit; 1 for a unit that is set out one by one. */
 export const usualOf = (unit: Unit): number =>
   unit === 'infantry' || unit === 'cavalry' || unit === 'engineers' ? COMPANY[unit] : 1;
 
-/** Returns who or what of a unit is not set out yet, by id; gunners are those beyond the crews of guns that are not. */
+/**
+ * Returns the ids of what is not set out yet of a unit; of gunners, those whom the crews of guns not yet set out do
+ * not need.
+ */
 export function unitsLeft(battle: KriegspielBattle, side: Side, unit: Unit): readonly string[] {
   const idsOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
   const { waggons, transports } = battle.kriegspiel;
@@ -63,7 +67,7 @@ export function unitsLeft(battle: KriegspielBattle, side: Side, unit: Unit): rea
   }
 }
 
-/** Returns the field with what is set out alone: who is not stands nowhere, and is in no body. */
+/** Returns the battle with only those who are set out on the field and in bodies. */
 export const standingOn = (battle: KriegspielBattle): KriegspielBattle => {
   const placed = new Set(battle.placed);
   const { bodies, waggons } = battle.kriegspiel;
@@ -83,7 +87,7 @@ export const standingOn = (battle: KriegspielBattle): KriegspielBattle => {
 /** The directions in which a boat or a train is tried, from that in which its side looks. */
 const TURNS = Array.from({ length: 16 }, (_, i) => i * 22_500);
 
-/** Returns the orders by which the next of a unit is set out at a place; of a body so many men in a formation. */
+/** Returns the orders that set out the next of a unit at a place; of a unit in bodies, a body of this shape. */
 export function ordersAt(
   battle: KriegspielBattle,
   side: Side,
@@ -118,14 +122,14 @@ export function ordersAt(
   }
 }
 
-/** How a body is set out: of how many men, in which formation, and in which direction it looks. */
+/** How a body is set out: how many men, in which formation, and in which direction it looks. */
 export interface BodyShape {
   readonly count: number;
   readonly formation: Formation;
   readonly front: number;
 }
 
-/** How somebody who stands is set out otherwise. */
+/** How something that is set out is to be changed: moved, turned, or in another formation. */
 export interface Change {
   /** How far he is moved. */
   readonly by?: Point;
@@ -135,7 +139,7 @@ export interface Change {
   readonly formation?: Formation;
 }
 
-/** Returns the orders that set somebody out otherwise; a gun takes its gunners along. */
+/** Returns the orders that change what is set out, by id; a gun takes its gunners along. */
 export function changedOrders(
   battle: KriegspielBattle,
   id: string,

@@ -9,5 +9,5 @@ export const COURSE_RECORD = record;
 /** The number of Blue's third move, counted over both sides. */
 const BLUE_THIRD = 6;
 
-/** The record up to Blue's third move, which has begun: his guns may fire. */
+/** The record of Hook's Farm up to the beginning of Blue's third move, when guns may fire. */
 export const UNDER_WAY_RECORD = record.slice(0, record.indexOf(`\n${BLUE_THIRD}.`) + 3);

@@ -54,8 +54,8 @@ function Layer({ lie, blocks }: { readonly lie: Lie; readonly blocks: readonly B
 }
 
 /**
- * The hills of blocks (kriegspiel.md 1.2), layer by layer: each throws its shadow on the one below it and is darker. Only
- * the edges of layers are drawn, not the joints of blocks laid side by side.
+ * Draws the hills of blocks (kriegspiel.md 1.2), layer by layer: each throws its shadow on the one below it and is
+ * darker. Only the edges of layers are drawn, not the joints of blocks laid side by side.
  */
 export const Blocks = memo(
   function Blocks(lie: Lie) {
@@ -68,7 +68,7 @@ export const Blocks = memo(
   sameOf(({ kind }) => kind === 'block'),
 );
 
-/** Returns the path data of all contours: they go on under the roads that climb over them. */
+/** Returns the path data of all contours of a Country; they go on under the roads that climb over them. */
 export const contourPath = (lie: Lie): string =>
   groundOf(lie.country)
     .blocks.flatMap((block) => contoursOf(lie, block))

@@ -4,7 +4,7 @@ import { grain, lengthOf, plus, towards } from './outline';
 import { closed, roofOf } from './roof';
 import { lineAlong, partOf, rungs, stripOf } from './strip';
 
-/** A house: its roof from above. */
+/** Draws the roof of a house, seen from above. */
 export function House({ outline }: { readonly outline: readonly Point[] }) {
   const { slopes, ridge, chimney } = roofOf(outline);
   return (
@@ -23,7 +23,7 @@ export function House({ outline }: { readonly outline: readonly Point[] }) {
   );
 }
 
-/** A station: a long roof with a skylight along its ridge, and its platform around it. */
+/** Draws a station, seen from above: a long roof with a skylight along its ridge, and its platform around it. */
 export function Station({ outline }: { readonly outline: readonly Point[] }) {
   const strip = stripOf(outline);
   return (
@@ -51,7 +51,7 @@ export function Station({ outline }: { readonly outline: readonly Point[] }) {
 /** The length of the side of a crate. */
 const CRATE = 15;
 
-/** A depot: rows of crates, and where it has been burnt, their charred remains. */
+/** Draws a depot, seen from above: rows of crates, or, if it has been burnt, their charred remains. */
 export function Depot({
   outline,
   burnt,

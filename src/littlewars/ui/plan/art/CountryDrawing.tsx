@@ -98,8 +98,8 @@ function BackLines({ lie }: { readonly lie: Lie }) {
 }
 
 /**
- * The Country as an engraved plan: everything that stays in place while men move. It is drawn once per Country and
- * side; if a piece changes, only that piece is redrawn.
+ * Draws a Country as an engraved plan: everything that stays in place while men move. It is drawn once per Country
+ * and side; if a piece changes, only that piece is redrawn.
  */
 export const CountryDrawing = memo(function CountryDrawing({
   country,

@@ -18,7 +18,7 @@ interface CountryNamesProps {
 /** How broad a block is at least on which its height is written, in heights of a letter: bodies stand there too. */
 const ROOM = 3;
 
-/** The names of the pieces of a Country, and the heights of its blocks. */
+/** Draws the names of the pieces of a Country, and the heights of its blocks. */
 export const CountryNames = memo(function CountryNames({ country, side, ppu }: CountryNamesProps) {
   useLanguage();
   const size = nameSize(country, ppu);

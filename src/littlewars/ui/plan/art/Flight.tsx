@@ -41,7 +41,9 @@ const struckAt = ({ x, y }: Point): string =>
 
 const HAPPENED: ReadonlySet<ShotEvent['kind']> = new Set(['piece', 'gun', 'man']);
 
-/** The path of a shot so far, its shadow on the floor, what it has struck, and the men who fall. */
+/**
+ * Draws on the plan the path of a shot so far, its shadow on the floor, what it has struck, and the men who fall.
+ */
 export const Flight = memo(function Flight({ lie, shown, men, dressOf }: FlightProps) {
   const { shot } = shown;
   const time = shown.time ?? Infinity;

@@ -12,7 +12,7 @@ interface OfMen {
   readonly men: ReadonlyMap<string, Man>;
 }
 
-/** A veil over the ground where nobody may be set out now. */
+/** Dims the ground of the plan on which nobody may be set out now. */
 export const Veil = memo(function Veil({
   lie,
   ground: [least, most],
@@ -37,7 +37,7 @@ export const Veil = memo(function Veil({
   );
 });
 
-/** The parts of back lines that count. */
+/** Draws the parts of back lines that count in a battle. */
 export const Lines = memo(function Lines({
   lie,
   lines,
@@ -59,7 +59,7 @@ export const Lines = memo(function Lines({
   });
 });
 
-/** The six inches around guns, with a dashed edge if a gun is out of action. */
+/** Draws the six inches around guns, with a dashed edge if a gun is out of action. */
 export const Actions = memo(function Actions({
   lie,
   actions,
@@ -120,7 +120,7 @@ export const Circles = memo(function Circles({
 /** How far above a man's place the name of a body is written, in units: slightly more than a horseman's height. */
 const ABOVE = 48;
 
-/** Remembered bodies, each with an outline. */
+/** Draws the bodies that the player has named, each with an outline. */
 export const Bodies = memo(function Bodies({
   lie,
   bodies,
@@ -160,7 +160,7 @@ export const Bodies = memo(function Bodies({
   });
 });
 
-/** Ways, the limit of a move on each, and where their men stop. */
+/** Draws the ways of men, the limit of a move on each, and where they stop. */
 export const Ways = memo(function Ways({
   lie,
   ways,

@@ -15,10 +15,10 @@ const MARK_PATHS: Readonly<Record<ShownMark['mark'], string>> = {
   pointed: 'M-15 -6V-15H-6M6 -15H15V-6M15 6V15H6M-6 15H-15V6',
 };
 
-/** Where somebody or something stands, and whether it is of half size. */
+/** Where a man or a gun stands, and whether it is of half size. */
 export type Place = Point & Pick<Figure, 'half'>;
 
-/** Marks on men and guns, each mark with a shape of its own. */
+/** Draws marks on men and guns, each kind with a shape of its own. */
 export const Marks = memo(function Marks({
   lie,
   marks,
@@ -47,7 +47,7 @@ export const Marks = memo(function Marks({
 const BELOW_FEET = 5;
 const NUMBER_SIZE = 5;
 
-/** The numbers of men at their feet, as lists name them. */
+/** Draws the numbers of men at their feet, as lists name them. */
 export const Numbers = memo(function Numbers({
   lie,
   men,

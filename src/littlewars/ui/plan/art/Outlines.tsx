@@ -8,7 +8,7 @@ interface OutlinesProps {
   readonly handles: readonly ShownHandle[];
 }
 
-/** The outlines of selected pieces in the editor, and the handles that turn them. */
+/** Draws the outlines of selected pieces in the editor, and the handles that turn them. */
 export const Outlines = memo(function Outlines({ lie, chosen, handles }: OutlinesProps) {
   return (
     <>

@@ -64,7 +64,7 @@ const alike = (before: Drawn, now: Drawn): boolean =>
 
 const loops = (all: readonly (readonly Point[])[]): string => all.map(closed).join('');
 
-/** The shadow of a piece, whose length shows the height. A tree's is that of its treetop. */
+/** Draws the shadow of a piece, whose length shows the height; of a tree, that of its treetop. */
 export const Shadow = memo(function Shadow({ piece, country, side }: Drawn) {
   const lie = { country, side };
   const { shape, kind, height } = piece;
@@ -78,7 +78,7 @@ export const Shadow = memo(function Shadow({ piece, country, side }: Drawn) {
   return <path className="plan-shade" d={loops(shadowOf(outlineOf(lie, shape), height))} />;
 }, alike);
 
-/** One board of a hill, an inch high. */
+/** Draws one board of a hill, which is an inch high. */
 export const Board = memo(function Board({ piece, country, side }: Drawn) {
   const outline = outlineOf({ country, side }, piece.shape);
   const rim = edgesOut(outline);
@@ -163,7 +163,7 @@ export const Solid = memo(function Solid({ piece, country, side, burnt = false }
   }
 }, alike);
 
-/** A crossing over water: the stones of a ford, or a bridge with its parapets. */
+/** Draws a crossing over water: the stones of a ford, or a bridge with its parapets. */
 export const Crossing = memo(function Crossing({ piece, country, side }: Drawn) {
   const lie = { country, side };
   const outline = outlineOf(lie, piece.shape);

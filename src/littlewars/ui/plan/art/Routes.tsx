@@ -190,7 +190,10 @@ const ROUTES: ReadonlySet<PieceKind> = new Set([
   'railBridge',
 ]);
 
-/** What lies flat for marches and trains (kriegspiel.md 1.2): roads, railways, their bridges, culverts and landings. */
+/**
+ * Draws what lies flat for marches and trains (kriegspiel.md 1.2): roads, railways, their bridges, culverts and
+ * landings.
+ */
 export const Routes = memo(
   function Routes(lie: Lie) {
     if (!lie.country.pieces.some(({ kind }) => ROUTES.has(kind))) return null;

@@ -6,8 +6,8 @@ import { onSheet, type Lie } from '../place';
 import '../men.css';
 
 /**
- * Men who need not be identified one by one: one path per kind, with a figure at each of its corners, because a
- * hundred separate elements take longer than a frame.
+ * Draws men who need not be told apart one by one: one path per kind, with a figure at each of its corners, because
+ * a hundred separate elements take longer than a frame.
  */
 export const Crowd = memo(function Crowd({
   lie,
@@ -68,7 +68,7 @@ interface FigureProps {
   readonly dress?: Dress | undefined;
 }
 
-/** Returns how a man is dressed; undefined if like the others of his side and arm. */
+/** Returns how a man is dressed; undefined if he looks like the others of his side and arm. */
 export type DressOf = (man: Man) => Dress | undefined;
 
 /** Returns what the figure of a man looks like. */
@@ -80,7 +80,7 @@ export const lookOf = (man: Man, dressOf?: DressOf): FigureProps => ({
   dress: dressOf?.(man),
 });
 
-/** A man on his disc, whose middle is at the origin and which is as wide as he is on the floor. */
+/** Draws a man on his disc, whose middle is at the origin and which is as wide as he is on the floor. */
 export const SoldierFigure = memo(function SoldierFigure(props: FigureProps) {
   const { side, arm, bearing, half = false, dress } = props;
   const figure = dress?.figures[side] ?? FIGURES[side][arm];

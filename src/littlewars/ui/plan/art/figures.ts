@@ -1,8 +1,8 @@
 import type { Arm, Figure as Size, Side } from '../../../engine/types';
 
 /**
- * The figures of men, upright on the middle of their discs, an inch being 16 units: Red's infantry in bearskins
- * with the musket upright at the right shoulder, Blue's in low caps with a pack and the musket sloped; Red's
+ * The path data of a man's figure, upright on the middle of his disc, an inch being 16 units. Red's infantry wears
+ * bearskins with the musket upright at the right shoulder, Blue's low caps with a pack and the musket sloped; Red's
  * cavalry faces right with a lance, Blue's left with a sabre. So the side can be told by shape without colours.
  */
 export interface Figure {
@@ -76,18 +76,18 @@ export const FIGURES: Readonly<Record<Side, Readonly<Record<Arm, Figure>>>> = {
   },
 };
 
-/** Which way a figure faces: Blue's are mirrored. */
+/** Which way the figures of each side face: Blue's are mirrored. */
 export const FACING: Readonly<Record<Side, 1 | -1>> = { red: 1, blue: -1 };
 
-/** The height of the figures, within which a press hits them. */
+/** The height of the figures of each arm, in units of the drawing, within which a press hits them. */
 export const TALL: Readonly<Record<Arm, number>> = { infantry: 30, cavalry: 38 };
 
-/** Men who look different from others of their side and arm. */
+/** How men look who differ from others of their side and arm. */
 export interface Dress {
   /** Different for each dress. */
   readonly name: string;
   readonly figures: Readonly<Record<Side, Figure>>;
 }
 
-/** Returns how large a man is drawn: 1 in full size, ½ in half. */
+/** Returns how large a man is drawn: 1 for full size, ½ for half. */
 export const scaleOf = ({ half }: Partial<Pick<Size, 'half'>>): number => (half === true ? 0.5 : 1);

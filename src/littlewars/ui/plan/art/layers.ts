@@ -5,8 +5,8 @@ import type { Gun, Man, Point, Way } from '../../../engine/types';
 import { circlePath, onSheet, polyline, type Lie } from '../place';
 
 /**
- * A march as drawn on the plan: path data of the part within a move, path data of the part beyond it (empty if there
- * is none), and the place where the move ends on it (null if all of it is within the move).
+ * A march as it is drawn on the plan: path data of the part within a move, path data of the part beyond it (empty
+ * if there is none), and the place where the move ends on it (null if all of it is within the move).
  */
 export interface WayDrawn {
   readonly firm: string;

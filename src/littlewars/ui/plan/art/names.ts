@@ -3,7 +3,7 @@ import { boundsOf, holds } from '../../../engine/shapes';
 import type { Piece, Point } from '../../../engine/types';
 import { onSheet, sheetOf, type Lie } from '../place';
 
-/** A name on the sheet: the middle of its baseline. */
+/** A name of a piece on the sheet of the plan, at the middle of its baseline. */
 export interface NamePlaced extends Point {
   readonly piece: Piece;
   readonly name: string;

@@ -64,14 +64,14 @@ export const middleOf = (places: readonly Point[]): Point => {
   return { x: sum.x / places.length, y: sum.y / places.length };
 };
 
-/** An edge on the sheet, with its outward normal. */
+/** An edge of an outline on the sheet, with its outward normal. */
 export interface Edge {
   readonly a: Point;
   readonly b: Point;
   readonly out: Point;
 }
 
-/** Returns the edges of an outline. */
+/** Returns the edges of an outline, each with its outward normal. */
 export const edgesOut = (outline: readonly Point[]): readonly Edge[] =>
   outline.map((a, i) => {
     const b = outline[(i + 1) % outline.length] ?? a;
@@ -86,7 +86,7 @@ export const shadeOf = ({ x, y }: Point): number => (1 + x * 0.6 + y * 0.8) / 2;
 const SHADOW: Point = { x: 0.36, y: 0.48 };
 
 /**
- * Returns the shadow of something by its outline and its height in the outline's units, as closed loops with the same
+ * Returns the shadow of something of a height, in the units of its outline, as closed loops with the same
  * orientation.
  */
 export function shadowOf(outline: readonly Point[], height: number): readonly (readonly Point[])[] {

@@ -2,8 +2,8 @@ import type { Point } from '../../../engine/types';
 import { between, lengthOf } from './outline';
 
 /**
- * A long piece as it runs: its two sides from one end to the other, with as many places each. A bridge, a straight or
- * curved road and a bent river have this form.
+ * A long piece as two sides from one end to the other, with as many places each. A bridge, a straight or curved
+ * road and a bent river have this form.
  */
 export interface Strip {
   readonly left: readonly Point[];

@@ -7,7 +7,7 @@ import { shotsShown } from '../../gunner/shotClock';
 import { curtainMoved, eventCue, reportCue, strikeCues, wholeShotCues } from './cues';
 import { SCORE, type Sound } from './score';
 
-/** Plays the sounds of a battle while it is on the page. Everything they say is also on the screen and in words. */
+/** Plays the sounds of a battle while it is on the page. Nothing is said by sound alone. */
 export function Sounds(): null {
   const store = useBattleStore();
   const { settings } = useShell();

@@ -30,7 +30,9 @@ function struckCue(country: Country, event: ShotEvent): Sound | null {
   }
 }
 
-/** The sound with which a shot leaves its muzzle: of a gun's spring, or of five rifles (kriegspiel.md 3.6). */
+/**
+ * Returns the sound with which a shot leaves its muzzle: of a gun's spring, or of five rifles (kriegspiel.md 3.6).
+ */
 export const reportCue = (kind: ShotEffects['kind'] | undefined): Sound =>
   kind === 'rifles' ? 'volley' : 'spring';
 
@@ -48,7 +50,7 @@ function shellCues({ events }: Shot, after: number, until: number): readonly Sou
   ];
 }
 
-/** Returns the sounds of what a shot meets after one time of its flight and up to another, in seconds, in order. */
+/** Returns the sounds of what a shot hits after one time of its flight and up to another, in seconds, in order. */
 export const strikeCues = (
   country: Country,
   shot: Shot,
@@ -64,7 +66,9 @@ export const strikeCues = (
         return cue === null ? [] : [cue];
       });
 
-/** Returns the sounds of a whole shot in a row, for players who prefer no motion: how it left, and what it struck last. */
+/**
+ * Returns the sounds of a whole shot in a row, for players who prefer no motion: how it left, and what it hit last.
+ */
 export const wholeShotCues = (
   country: Country,
   shot: Shot,
@@ -97,7 +101,7 @@ export function eventCue(event: BattleEvent): Sound | null {
   }
 }
 
-/** Returns whether the curtain has risen or fallen on the same battle, or both sides now stand before each other. */
+/** Returns whether the curtain has risen or fallen on the same battle, or both sides have become visible. */
 export const curtainMoved = (
   before: Pick<BattleState, 'curtain' | 'game'>,
   now: Pick<BattleState, 'curtain' | 'game'>,

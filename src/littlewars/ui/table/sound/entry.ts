@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../../../shell/ui/lazyScreen';
 
-/** The sounds of a battle; it has no messages. */
+/** The sounds of a battle, played while the component is on the page. */
 export const Sounds = lazyScreen('untold', () => import('./Sounds'), 'Sounds');
 
-/** Offers sounds in a first battle. */
+/** Offers to switch sounds on, in a player's first battle. */
 export const SoundOffer = lazyScreen('untold', () => import('./SoundOffer'), 'SoundOffer');

@@ -12,8 +12,8 @@ import {
 import type { Score } from '../../../../shell/ui/sound/score';
 
 /**
- * The sounds of a table of wood, brick and lead: no powder, since the gun is a toy with a spring. Only Kriegspiel has
- * volleys, and shells that burst.
+ * The names of the sounds of Little Wars: wood, brick and lead, no powder, because the gun is a toy with a spring.
+ * Volleys, and shells that burst, are Kriegspiel's.
  */
 export const SOUNDS = [
   'spring',
@@ -43,7 +43,7 @@ const man = (desk: Desk, at: number): void => {
   wood(desk, at + 0.16, 340, 0.16);
 };
 
-/** Every sound, none longer than two seconds. */
+/** How each sound of Little Wars is played; none is longer than two seconds. */
 export const SCORE: Score<Sound> = {
   spring: { lasts: 0.3, play: (desk, at) => spring(desk, at, 0.4) },
   // Five of a row, not quite together.
