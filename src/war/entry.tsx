@@ -49,7 +49,7 @@ async function openStore(services: ShellServices): Promise<GameStore> {
   });
 }
 
-/** Debord's Game of War, to be registered with the shell. */
+/** Debord's Game of War as it is registered with the shell; nothing of it is loaded before it is opened. */
 export const war: GameEntry = {
   id: 'war',
   name: forLanguages((language) => ofLanguage(TITLES, language) ?? ''),

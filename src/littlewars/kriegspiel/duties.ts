@@ -97,8 +97,9 @@ export const marchPhase = (battle: KriegspielBattle): KriegspielReason[] => [
 const MOVING: ReadonlySet<Act> = new Set(['march', 'change', 'charge']);
 
 /**
- * 3.1, 7.2: returns why a man may not act like this after what he has done in this move; empty if he may. Retiring is
- * a march. `controlFaults` says whether he may be ordered at all: he may be a prisoner, or of the other side.
+ * Returns why a man may not act like this after what he has done in this move (kriegspiel.md 3.1, 7.2); empty if he
+ * may. Retiring is a march. `controlFaults` says whether he may be ordered at all: he may be a prisoner, or of the
+ * other side.
  */
 export function actFaults(battle: KriegspielBattle, man: Standing, to: Act): KriegspielReason[] {
   const { id } = man;

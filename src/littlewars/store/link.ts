@@ -18,8 +18,8 @@ export interface LinkReading {
 }
 
 /**
- * Returns the fragment of an address with a text: `#littlewars/battle2=`, then the text packed. @throws as
- * `writePacked` does.
+ * Returns the fragment of an address that contains a record or a Country: `#littlewars/battle2=`, then the text
+ * packed. @throws {ReferenceError} in a browser that cannot pack; check `canPack` first.
  */
 export const writeLink = (kind: LinkKind, text: string): Promise<string> =>
   writePacked(`#littlewars/${kind}${LINK_VERSIONS[kind]}`, text);

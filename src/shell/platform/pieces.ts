@@ -107,7 +107,10 @@ export const copyText = async (text: string): Promise<void> => navigator.clipboa
 /** Returns whether content can be shared with other programs of the device. */
 export const canShare = (): boolean => orNull(() => 'share' in navigator) ?? false;
 
-/** Shares the first of the offers that the device accepts, or the last. Rejects as the browser does. */
+/**
+ * Shares the first of the offers that the device accepts, or else the last. Rejects if the user cancels or the
+ * browser refuses.
+ */
 export const shareFirst = async (offers: readonly ShareData[]): Promise<void> => {
   const taken = offers.find((one) => 'canShare' in navigator && navigator.canShare(one));
   await navigator.share(taken ?? offers.at(-1));

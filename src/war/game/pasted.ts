@@ -50,7 +50,10 @@ export function gameOfPasted({ text, games }: Pasted, at: number): string {
   return game === undefined || games.length === 1 ? text : partOf(text, game);
 }
 
-/** Reads a game of a pasted text as `readText` does, also the turns in a file of pykrieg. Never throws. */
+/**
+ * Reads a game of a pasted text: a record, a position in any known format, or the turns in a file of the program
+ * pykrieg. Never throws.
+ */
 export function readPastedGame(text: string, version?: number): TextReading {
   const kind = binaryKind(text);
   if (kind !== null) return unread({ code: 'binaryText', kind });

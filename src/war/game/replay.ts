@@ -23,7 +23,7 @@ export interface ReplayFault {
   readonly reasons: readonly Reason[] | null;
 }
 
-/** Replays actions in the notation, stopping before the first fault. */
+/** Replays actions in the notation, stopping before the first that is illegal; returns the war and the fault. */
 export const replayActions = (...given: Parameters<typeof replaySteps>): Replay =>
   finished(replaySteps(...given));
 

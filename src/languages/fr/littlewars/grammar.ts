@@ -3,8 +3,8 @@ import type { Formats } from '../../../shell/language/source';
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i;
 
 /**
- * French forms of a name with the word before it, the article being part of the name. Formats belong to the whole
- * page, as parts do: these begin with `lw`.
+ * The French forms of a placeholder in messages of Little Wars: its name with the word before it, the article being
+ * part of the name. No two games may use the same names of formats; these begin with `lw`.
  */
 export const formats: Formats = {
   /** `de la grange`, `du clocher`, `des rochers`, `de l’église`, `d’Ada`, `de Firely` */

@@ -66,7 +66,10 @@ export const isKriegspielRecord = (text: string): boolean =>
 export const parseKriegspielRecord = (text: string): KriegspielReading =>
   parseRecordOf(partRecord(text), FORM);
 
-/** Reads a game of Kriegspiel from its record as far as it is good, as `readRecord` does. Never throws. */
+/**
+ * Reads a game of Kriegspiel from its record, as far as it is good: it ends before the first order that the rules
+ * refuse, and every fault has its place. Never throws.
+ */
 export const readKriegspielRecord = (text: string): KriegspielReading =>
   finished(readKriegspielRecordSteps(text));
 

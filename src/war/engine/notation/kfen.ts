@@ -82,7 +82,7 @@ type Retreat = NonNullable<Scan['retreats']>[number];
 /** The state of a turn in a text of the KFEN notation, besides the pieces on the board. */
 export type State = Pick<Scan, 'side' | 'battle' | 'moves' | 'turn' | 'retreats'>;
 
-/** A part of a text, with its index. */
+/** A part of a KFEN text, with the index of its first character. */
 export interface Part {
   readonly text: string;
   readonly at: number;

@@ -52,7 +52,10 @@ export interface Adviser<Turn> {
   readonly stop: () => void;
 }
 
-/** Creates what gives advice in a war, computed by an engine of its own. */
+/**
+ * Returns an adviser, which gives hints in a war, and the enemy's answer; they are computed by `engine`, which is
+ * its own.
+ */
 export function createAdviser<Turn>(engine: AdviceEngine<Turn>): Adviser<Turn> {
   const state = createStore<Advice<Turn>>(() => ({ is: 'none' }));
   const set = (advice: Advice<Turn>): void => state.setState(() => advice, true);

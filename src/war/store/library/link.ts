@@ -3,8 +3,8 @@ import { LINK_VERSION } from '../../game/linkFormat';
 import { fragmentsIn, readBest } from '../../../shell/pastedLinks';
 
 /**
- * Returns the fragment of an address that contains a game's text: `#r3=`, then the text packed. @throws as
- * `writePacked` does.
+ * Returns the fragment of an address that contains a game's text: `#r3=`, then the text packed. @throws
+ * {ReferenceError} in a browser that cannot pack; check `canPack` first.
  */
 export const writeLink = (text: string): Promise<string> => writePacked(`#r${LINK_VERSION}`, text);
 
@@ -22,8 +22,8 @@ export const LONGEST_LINK = 2_000;
 export const linkIn = (text: string): string | null => packedIn(String.raw`#r\d*`, text);
 
 /**
- * Returns the fragment of an address that contains a map's text: `#map=`, then the text packed. @throws as
- * `writePacked` does.
+ * Returns the fragment of an address that contains a map's text: `#map=`, then the text packed. @throws
+ * {ReferenceError} in a browser that cannot pack; check `canPack` first.
  */
 export const writeMapLink = (text: string): Promise<string> => writePacked('#map', text);
 

@@ -61,7 +61,7 @@ export const pixelRatio = (screen: number, moving: boolean): number =>
 export const hairline = ({ moving, ratio }: Sheet, width: number): number =>
   moving ? Math.min(width, 1 / ratio) : width;
 
-/** Makes an outline the current path of the canvas. */
+/** Makes an outline the current path of the canvas, closed unless `closed` is false. */
 export function trace(
   context: CanvasRenderingContext2D,
   corners: readonly Point[],
