@@ -90,7 +90,7 @@ async function pressElsewhere(page: Page): Promise<boolean> {
   const [more, newBattle] = [button(page, 'More'), button(page, 'New battle')];
   const placed = (await notice.getAttribute('data-place')) ?? 'dialog';
   const close = notice.getByRole('button', { name: 'Close' });
-  const leaves = placed !== 'untold' && (await close.isVisible());
+  const leaves = placed !== 'unreported' && (await close.isVisible());
   if (leaves) {
     await close.click();
     // The page says now what is missing, over what may be pressed next.

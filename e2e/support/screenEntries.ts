@@ -26,8 +26,8 @@ export interface ScreenEntry {
 }
 
 export const inDialog = (page: Page) => dialog(page, 'This part is missing');
-const inPlace = (page: Page) => page.locator('.not-loaded:not([data-place=untold])').first();
-export const onPage = (page: Page) => page.locator('.not-loaded[data-place=untold]');
+const inPlace = (page: Page) => page.locator('.not-loaded:not([data-place=unreported])').first();
+export const onPage = (page: Page) => page.locator('.not-loaded[data-place=unreported]');
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 /** Presses an entry of the menu. */
 export const choose = (item: string | RegExp) => async (page: Page) =>

@@ -13,7 +13,7 @@ import { studyName, type NodeId } from '../war/game/study';
 import { CELL, MARGIN, shownSize, type Orientation } from '../war/ui/board/geometry';
 import type { Carried } from './reading';
 import { BoardTable, Scene } from './Scene';
-import { Marks, Noted, Ways } from './StudyParts';
+import { Marks, Noted, Continuations } from './StudyParts';
 import type { ShownStudy } from './study';
 import { STEP_KINDS, type StepKind } from '../shell/replay';
 import { assaultOn, type Assault } from '../war/engine/combat';
@@ -99,7 +99,7 @@ export function Page({
           <p>{sentenceOf(opened, at)}</p>
           {studied && <Noted studied={studied} at={at} />}
         </div>
-        {studied && <Ways {...{ studied, at, orders }} />}
+        {studied && <Continuations {...{ studied, at, orders }} />}
         <Fault carried={carried} />
         <Attack opened={opened} at={at} />
       </section>

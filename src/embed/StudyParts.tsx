@@ -5,7 +5,7 @@ import type { NodeId } from '../war/game/study';
 import type { Orientation } from '../war/ui/board/geometry';
 import { ShapesDrawn } from '../war/ui/board/ShapesDrawn';
 import { t } from '../war/words/t';
-import { leftAt, placeAmong, waysFrom, type ShownStudy } from './study';
+import { leftAt, placeAmong, continuationsFrom, type ShownStudy } from './study';
 
 interface StudyPartProps {
   readonly studied: ShownStudy;
@@ -70,8 +70,8 @@ interface WaysProps extends StudyPartProps {
  * Shows buttons for the continuations of a step, if there are several, and for the way back from a variation to the
  * line it left.
  */
-export function Ways({ studied, at, orders }: WaysProps): ReactNode {
-  const ways = waysFrom(studied, at);
+export function Continuations({ studied, at, orders }: WaysProps): ReactNode {
+  const ways = continuationsFrom(studied, at);
   const left = leftAt(studied, at);
   if (ways.length === 0 && left === null) return null;
   return (

@@ -40,7 +40,7 @@ export function lineThrough(study: Study, id: NodeId): ShownStudy {
 }
 
 /** One of several continuations of a step. */
-export interface Way {
+export interface Continuation {
   readonly id: NodeId;
   /** In the notation, with the mark of its outcome. */
   readonly text: string;
@@ -51,7 +51,10 @@ export interface Way {
 }
 
 /** Returns the continuations of a step if there are several; otherwise empty. */
-export function waysFrom({ study, line }: ShownStudy, at: number): readonly Way[] {
+export function continuationsFrom(
+  { study, line }: ShownStudy,
+  at: number,
+): readonly Continuation[] {
   const children = line[at]?.children ?? [];
   if (children.length < 2) return [];
   return children.map((id, number) => {

@@ -13,9 +13,9 @@ export interface LazyModule<T> {
   readonly state: () => T | false | null;
   /**
    * Fetches it, and calls back when its state has changed; returns an unsubscribe function. If no component reports
-   * that it is missing (`untold`), the page does.
+   * that it is missing (`unreported`), the page does.
    */
-  readonly watch: (untold: boolean) => (changed: () => void) => () => void;
+  readonly watch: (unreported: boolean) => (changed: () => void) => () => void;
 }
 
 interface Part {
@@ -23,7 +23,7 @@ interface Part {
   readonly fetch: () => Promise<unknown>;
   readonly missing: boolean;
   /** The number of users without a component that reports it missing. */
-  untold: number;
+  unreported: number;
 }
 
 /**
@@ -40,7 +40,7 @@ const styles: Part = {
     return unstyled && styleSheetsMissing();
   },
   // Reported by the page, unless a notice requests them too (`countNotice`).
-  untold: 1,
+  unreported: 1,
 };
 const parts: Part[] = [styles];
 const { send: notify, subscribe } = createSignal();
@@ -62,8 +62,8 @@ export function lazyModule<T>(
   async function arrive(): Promise<T> {
     try {
       // A part is not shown without its style sheet.
-      const mending = failedOnce ? fixStyleSheets() : null;
-      if (mending !== null) await mending;
+      const fixing = failedOnce ? fixStyleSheets() : null;
+      if (fixing !== null) await fixing;
       const [code] = await Promise.all([load(), fetchFonts(), ...messages.map(fetchMessages)]);
       there = code;
       part.missing = false;
@@ -82,24 +82,24 @@ export function lazyModule<T>(
     }
   }
   const fetch = (): Promise<T> => (coming ??= arrive());
-  const part = { fetch, missing: false, untold: 0 };
+  const part = { fetch, missing: false, unreported: 0 };
   parts.push(part);
 
   return {
     fetch,
     here: () => there,
     state: () => there ?? (part.missing ? false : null),
-    watch: (untold) => (changed) => {
-      part.untold += Number(untold);
+    watch: (unreported) => (changed) => {
+      part.unreported += Number(unreported);
       const stop = subscribe(changed);
       if (there === null && coming === null) {
         part.missing = false;
         // What is shown beside the rest waits until that is painted, because each request takes time.
-        if (untold) void nextFrame().then(fetch).catch(nothing);
+        if (unreported) void nextFrame().then(fetch).catch(nothing);
         else fetch().catch(nothing);
       }
       return () => {
-        part.untold -= Number(untold);
+        part.unreported -= Number(unreported);
         stop();
       };
     },
@@ -126,18 +126,18 @@ export const missingParts = (): readonly Part[] => parts.filter(({ missing }) =>
  * Returns the number of failed attempts to load a lazy module, if one is missing whose absence no component
  * reports; otherwise 0.
  */
-export const untoldFailures = (): number =>
-  parts.some(({ missing, untold }) => missing && untold > 0) ? failures : 0;
+export const unreportedFailures = (): number =>
+  parts.some(({ missing, unreported }) => missing && unreported > 0) ? failures : 0;
 
 /**
  * Says that a component which reports a missing module is shown, so that missing style sheets need no report of
  * their own; returns a function that takes this back.
  */
 export function countNotice(): () => void {
-  styles.untold--;
+  styles.unreported--;
   notify();
   return () => {
-    styles.untold++;
+    styles.unreported++;
     notify();
   };
 }

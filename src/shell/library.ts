@@ -63,13 +63,16 @@ export interface Found {
   readonly isPointerDeleted: boolean;
 }
 /** The database's answer about the current game: what it found, or why it could not be read. */
-export type Finding = Found | StorageFault;
+export type GameLookup = Found | StorageFault;
 
 /**
  * Returns what the database says about the current game: the one of its own record, and the one whose id is
  * `pointer`, which local storage names; or why it could not be read. Never rejects.
  */
-export async function findGame(database: GameDatabase, pointer: string | null): Promise<Finding> {
+export async function findGame(
+  database: GameDatabase,
+  pointer: string | null,
+): Promise<GameLookup> {
   const at = async (id: unknown): Promise<unknown> =>
     typeof id === 'string' ? database.get(id) : null;
   const entryOf = (id: unknown, entry: unknown): EntryWithId | null =>

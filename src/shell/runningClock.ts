@@ -34,7 +34,7 @@ export interface ClockOrders<S extends string, E> {
   /** Saves the time left, because the page may end at any moment. */
   readonly save: () => void;
   /** Calls back at once on an event; returns an unsubscribe function. */
-  readonly hear: Subscribe<TimeEvent<S> | E>;
+  readonly listen: Subscribe<TimeEvent<S> | E>;
 }
 
 /** What a clock counts: the time of a side, or of none if that is null. */
@@ -66,7 +66,7 @@ export interface ClockPort<S extends string> {
 
 /** A running clock, with the functions that its own game calls. */
 export interface RunningClock<S extends string, E> extends ClockOrders<S, E> {
-  readonly tell: (event: TimeEvent<S> | E) => void;
+  readonly send: (event: TimeEvent<S> | E) => void;
   /** Counts something else from now on; nothing if that is null. */
   readonly begin: (counting: Counting<S> | null) => void;
   /** Stops or continues by the game's state; call it whenever that may have changed. */
@@ -82,7 +82,7 @@ export interface RunningClock<S extends string, E> extends ClockOrders<S, E> {
  */
 export function createRunningClock<S extends string, E>(port: ClockPort<S>): RunningClock<S, E> {
   const { ticks } = port;
-  const { send: tell, subscribe: hear } = createSignal<TimeEvent<S> | E>();
+  const { send, subscribe: listen } = createSignal<TimeEvent<S> | E>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The time left at the last check of due events. */
   let seen = 0;
@@ -121,9 +121,9 @@ export function createRunningClock<S extends string, E>(port: ClockPort<S>): Run
       return;
     }
     const warning = warningBetween(total, before, left);
-    if (warning !== null) tell({ is: 'warning', side, left: warning });
+    if (warning !== null) send({ is: 'warning', side, left: warning });
     else if (left <= LAST_SECONDS && Math.ceil(left / 1000) < Math.ceil(before / 1000))
-      tell({ is: 'second', side });
+      send({ is: 'second', side });
     if (ticks() - savedAt >= SAVED_EVERY) save();
     schedule();
   }
@@ -150,8 +150,8 @@ export function createRunningClock<S extends string, E>(port: ClockPort<S>): Run
   const unwatch = onPauseRequestsChange(follow);
 
   return {
-    tell,
-    hear,
+    send,
+    listen,
     follow,
     saved,
     begin(counting) {

@@ -62,7 +62,7 @@ export function stored<T>({
   const beside = besideKey(key, version);
   /** Returns the value of a text; null if it is damaged. */
   const valueOf = (text: string): T | null =>
-    schema(broughtUp(steps, versionIn(text), jsonOf(text), () => undefined));
+    schema(upgraded(steps, versionIn(text), jsonOf(text), () => undefined));
   const readAt = (storage: Pick<TextStorage, 'read'>, at: string): T => {
     const text = storage.read(at);
     return typeof text === 'string' ? (valueOf(text) ?? holding?.(text) ?? empty) : empty;
@@ -103,7 +103,7 @@ interface Readable {
 export type VersionStep<F = never> = (value: unknown, report: (fault: F) => void) => unknown;
 
 /** Returns a stored value converted from its version to today's: `steps[0]` leads from version 1 to 2, and so on. */
-export const broughtUp = <F>(
+export const upgraded = <F>(
   steps: readonly VersionStep<F>[],
   version: number,
   value: unknown,

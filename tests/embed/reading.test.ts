@@ -13,7 +13,7 @@ import {
   lineThrough,
   placeAmong,
   siblingAt,
-  waysFrom,
+  continuationsFrom,
   type ShownStudy,
 } from '../../src/embed/study';
 import { recordNumber } from '../../src/war/game/studySave';
@@ -135,8 +135,12 @@ describe('a study', () => {
   test('is stepped through along one line, and left by the ways on', async () => {
     const main = await studied(STUDY);
     expect(actions(main)).toEqual(['G8-F9', 'G3-F4', '.', 'K15-J15', '.']);
-    expect([waysFrom(main, 0), leftAt(main, 3), placeAmong(main, 0)]).toEqual([[], null, null]);
-    const ways = waysFrom(main, 1);
+    expect([continuationsFrom(main, 0), leftAt(main, 3), placeAmong(main, 0)]).toEqual([
+      [],
+      null,
+      null,
+    ]);
+    const ways = continuationsFrom(main, 1);
     expect(ways.map(({ text, number, taken }) => [text, number, taken])).toEqual([
       ['G3-F4', 0, true],
       ['H6-J7', 1, false],
@@ -146,14 +150,18 @@ describe('a study', () => {
     expect(actions(branch)).toEqual(['G8-F9', 'H6-J7', '.']);
     expect(placeAmong(branch, 2)).toEqual({ number: 1, all: 1 });
     expect(leftAt(branch, 2)).toBe(main.line[1]!.id);
-    const within = lineThrough(main.study, waysFrom(branch, 2)[1]!.id);
+    const within = lineThrough(main.study, continuationsFrom(branch, 2)[1]!.id);
     expect(actions(within)).toEqual(['G8-F9', 'H6-J7', 'G4-F4']);
     expect(leftAt(within, 3)).toBe(branch.line[2]!.id);
     // Round and round.
     expect(siblingAt(main, 2)).toBe(ways[1]!.id);
     expect(siblingAt(branch, 2)).toBe(ways[0]!.id);
     expect([siblingAt(main, 0), siblingAt(main, 1)]).toEqual([0, main.line[1]!.id]);
-    expect([waysFrom(main, 99), placeAmong(main, 99), leftAt(main, 99)]).toEqual([[], null, null]);
+    expect([continuationsFrom(main, 99), placeAmong(main, 99), leftAt(main, 99)]).toEqual([
+      [],
+      null,
+      null,
+    ]);
   });
 
   test('says where variations are cut, and opens at an action of its record', async () => {

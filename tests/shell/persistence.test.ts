@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { Finding, EntryWithId } from '../../src/shell/library';
+import type { GameLookup, EntryWithId } from '../../src/shell/library';
 import { chooseSave, type Sources } from '../../src/shell/persistence/choice';
 import {
   NOTHING_SAVED,
@@ -85,7 +85,7 @@ describe('the save that is gone on with', () => {
     inHand: EntryWithId | null,
     pointedTo = inHand,
     isPointerDeleted = false,
-  ): Finding => ({
+  ): GameLookup => ({
     inHand,
     pointedTo,
     isPointerDeleted,
@@ -169,7 +169,7 @@ describe('a third game', () => {
     const saved = createPersistence(
       TALLIES,
       { store, storage, watcher, database, navigation, newId, now, take, hold, leave },
-      { finding: browser.finding(TALLIES.key) },
+      { lookup: browser.lookup(TALLIES.key) },
     );
     const { games } = saved;
     const show = (game: Tally): void => {

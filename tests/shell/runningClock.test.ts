@@ -33,11 +33,11 @@ function run() {
       clock = now;
     },
     stops: () => stops,
-    expire: () => made.tell({ is: 'out' }),
+    expire: () => made.send({ is: 'out' }),
     save: () => saves.push(made.left('A')),
   });
   running = made;
-  made.hear(({ is }) => heard.push(is));
+  made.listen(({ is }) => heard.push(is));
   made.begin(COUNTING);
   return { ...made, stops, saves, heard, now: () => clock };
 }

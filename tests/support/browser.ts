@@ -1,4 +1,4 @@
-import type { Finding, GameDatabase, EntryWithId } from '../../src/shell/library';
+import type { GameLookup, GameDatabase, EntryWithId } from '../../src/shell/library';
 import { isEntry } from '../../src/shell/libraryEntry';
 import { readPointer } from '../../src/shell/persistence/sessionPointer';
 import type { KeyStore } from '../../src/shell/platform/seal';
@@ -71,7 +71,7 @@ export function createBrowser() {
     /** Whatever has been written there, in order. */
     updates: [] as { readonly id: string; readonly entry: unknown; readonly strict: boolean }[],
     /** What the database has of the game in hand, at once; `key` is where local storage has its pointer. */
-    finding(key: string): Finding {
+    lookup(key: string): GameLookup {
       if (browser.archiveTrouble === 'silent') return 'silent';
       if (browser.archiveTrouble === 'forbidden') return 'forbidden';
       const entryOf = (id: unknown): EntryWithId | null => {

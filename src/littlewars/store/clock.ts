@@ -46,9 +46,9 @@ export function createClock(store: Store, { ticks, give, save: saveGame }: Clock
     },
     expire(side) {
       const isMove = counted?.is === 'move';
-      if (isMove) running.tell({ is: 'beforeTime', side });
+      if (isMove) running.send({ is: 'beforeTime', side });
       give({ kind: isMove ? 'time' : 'go' });
-      running.tell({ is: isMove ? 'time' : 'go', side });
+      running.send({ is: isMove ? 'time' : 'go', side });
     },
     save() {
       const { game, save } = store.getState();

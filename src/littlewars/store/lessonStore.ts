@@ -49,7 +49,7 @@ export function createLessonStore(lesson: AnyLesson): BattleStore {
     database: memoryDatabase(),
     watcher: () => () => undefined,
     sealer: { seal: nothingToSeal, open: nothingToSeal },
-    finding: { inHand: null, pointedTo: null, isPointerDeleted: false },
+    lookup: { inHand: null, pointedTo: null, isPointerDeleted: false },
     randomInt: () => 0,
     newId: () => 'lesson',
     now: () => new Date(0),

@@ -6,7 +6,7 @@ import {
   type LibraryPart,
 } from '../../shell/libraryFile/libraryFile';
 import { textsPart } from '../../shell/libraryFile/textsPart';
-import { isNews, type FiledText } from '../../shell/libraryFile/texts';
+import { isAddable, type FiledText } from '../../shell/libraryFile/texts';
 import { settingsFrom } from '../../shell/settings';
 import type { TextStorage } from '../../shell/storage';
 import type { Country } from '../engine/types';
@@ -45,7 +45,7 @@ export function createBattleLibraryFile(
   { storage, newId, now }: Pick<BattleStoreNeeds, 'storage' | 'newId' | 'now'>,
   replace: (game: AnyGame) => void,
 ): BattleLibraryFile {
-  async function takeInHand({ id, text }: FiledText): Promise<boolean> {
+  async function replaceCurrent({ id, text }: FiledText): Promise<boolean> {
     const { value } = await read(text);
     if (store.getState().game?.id !== id || value === null) return false;
     replace({ ...value, id });
@@ -55,7 +55,7 @@ export function createBattleLibraryFile(
     {
       format: LIBRARY_FORMAT,
       parts: {
-        battles: textsPart({ ...BATTLE_TEXTS, read }, { database, newId, now, takeInHand }),
+        battles: textsPart({ ...BATTLE_TEXTS, read }, { database, newId, now, replaceCurrent }),
         countries: countriesPart(storage),
         lessons: lessonsPart(storage),
       },
@@ -76,16 +76,16 @@ const countriesPart = (storage: TextStorage): LibraryPart<JudgedCountry> => ({
       if (typeof text !== 'string') return null;
       const judged = judgeCountry(text, here);
       // Added Countries count as present for those after them.
-      if (isNews(judged) && judged.country !== null) here.push(namedApart(judged.country, here));
+      if (isAddable(judged) && judged.country !== null) here.push(namedApart(judged.country, here));
       return judged;
     };
   },
 
-  takeIn(news, onAdded) {
+  addEntries(news, onAdded) {
     for (const { country } of news) {
       const here = readOwnCountries(storage);
       // It may have been laid out, or added in another tab, since the file was read.
-      if (country === null || !isNews(judgeCountry(writeCountryJson(country), here))) continue;
+      if (country === null || !isAddable(judgeCountry(writeCountryJson(country), here))) continue;
       expectWritten(saveCountry(storage, namedApart(country, here)));
       onAdded();
     }
@@ -110,7 +110,7 @@ const lessonsPart = (storage: TextStorage): LibraryPart<JudgedLesson> => {
       };
     },
 
-    takeIn(news, onAdded) {
+    addEntries(news, onAdded) {
       const ids = news.flatMap(({ id }) => id ?? []);
       if (news.length > 0) expectWritten(FINISHED.add(storage, ...ids));
       news.forEach(onAdded);

@@ -12,7 +12,7 @@ import {
   type Line,
   type LineFault,
 } from './lines';
-import { isNews, type Judged } from './texts';
+import { isAddable, type Judged } from './texts';
 import { settingsFrom, SHELL_SETTINGS, type ShellSettings } from '../settings';
 import { SETTINGS_KEY, storedSettings } from '../settingsStore';
 
@@ -28,7 +28,7 @@ export interface LibraryPart<J extends Judged> {
    */
   readonly judging: () => Judging<J> | Promise<Judging<J>>;
   /** Adds the new entries, and calls back for each. Rejects if the browser stores no more. */
-  readonly takeIn: (news: readonly J[], onAdded: () => void) => Promise<void>;
+  readonly addEntries: (news: readonly J[], onAdded: () => void) => Promise<void>;
 }
 type Judging<J> = (line: Line) => J | null | Promise<J | null>;
 
@@ -73,7 +73,7 @@ export type Refusal =
   | { readonly refused: 'other'; readonly format: string };
 
 /** What was added from a library file, and why adding stopped early, or null if it did not. */
-export interface TakenIn<J> {
+export interface LibraryImport<J> {
   readonly counts: Counts<J>;
   readonly stopped: StorageFault | null;
 }
@@ -85,7 +85,7 @@ export interface LibraryFile<J extends Judgements<J>, G extends object> {
   /** Reads a file, and returns what is new in it; changes nothing. Rejects if the browser forbids its database. */
   readonly read: (file: Blob) => Promise<{ readonly plan: LibraryPlan<J, G> } | Refusal>;
   /** Adds what is new of a plan; if the browser has too little room, as much as possible. */
-  readonly takeIn: (plan: LibraryPlan<J, G>) => Promise<TakenIn<J>>;
+  readonly addEntries: (plan: LibraryPlan<J, G>) => Promise<LibraryImport<J>>;
 }
 
 /** Creates the writer and reader of a game's library files, from the parts that its library has. */
@@ -182,11 +182,11 @@ export function createLibraryFile<J extends Judgements<J>, G extends object>(
       return { plan: { parts: judged, settings: found, faults, unknown, end } };
     },
 
-    async takeIn({ parts: planned }) {
+    async addEntries({ parts: planned }) {
       const counts = none();
       try {
         for (const name of names)
-          await parts[name].takeIn(planned[name].filter(isNews), () => {
+          await parts[name].addEntries(planned[name].filter(isAddable), () => {
             counts[name] += 1;
           });
       } catch (error) {

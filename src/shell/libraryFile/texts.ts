@@ -164,5 +164,5 @@ export interface Judged {
 }
 
 /** Returns whether an entry of a library file is to be added to this browser. */
-export const isNews = ({ verdict }: Judged): boolean =>
+export const isAddable = ({ verdict }: Judged): boolean =>
   verdict === 'new' || verdict === 'further' || verdict === 'apart';

@@ -8,7 +8,7 @@ import {
   lineOfText,
   mayHide,
   textOfLine,
-  isNews,
+  isAddable,
   type FiledText,
   type JudgedText,
   type TextFormat,
@@ -22,13 +22,13 @@ interface TextsDeps {
   readonly newId: () => string;
   readonly now: () => Date;
   /** Loads a text with more actions into the current game, if that has its id; returns whether it did. */
-  readonly takeInHand?: (filed: FiledText) => boolean | Promise<boolean>;
+  readonly replaceCurrent?: (filed: FiledText) => boolean | Promise<boolean>;
 }
 
 /** Creates the part of a library file for the texts of one database, such as games or studies. */
 export function textsPart<V, A, F>(
   format: TextFormat<V, A, F>,
-  { database, newId, now, takeInHand = () => false }: TextsDeps,
+  { database, newId, now, replaceCurrent = () => false }: TextsDeps,
 ): LibraryPart<JudgedText<A, F>> {
   async function* all(): AsyncGenerator<FiledText> {
     const yieldToMain = createYieldToMain();
@@ -62,9 +62,9 @@ export function textsPart<V, A, F>(
     const entry = await database.get(filed.id);
     const old = isEntry(entry) ? entry.text : undefined;
     const judged = await judgeText(format, filed, { textOf: () => old, has: () => false });
-    if (!isNews(judged)) return false;
+    if (!isAddable(judged)) return false;
     const isFurther = judged.verdict === 'further';
-    if (!isFurther || !(await takeInHand(filed)))
+    if (!isFurther || !(await replaceCurrent(filed)))
       await put(filed, (now) => isFurther && now === old);
     return true;
   }
@@ -94,12 +94,12 @@ export function textsPart<V, A, F>(
         // Added texts count as present for those after them.
         if (judged.verdict === 'new' || judged.verdict === 'further')
           texts.set(filed.id, filed.text);
-        if (isNews(judged)) contents.add(format.content(filed.text));
+        if (isAddable(judged)) contents.add(format.content(filed.text));
         return judged;
       };
     },
 
-    async takeIn(news, onAdded) {
+    async addEntries(news, onAdded) {
       const yieldToMain = createYieldToMain();
       for (const { id, at, text, verdict } of news) {
         await yieldToMain();

@@ -4,7 +4,7 @@ import type {
   LibraryPlan,
   Refusal,
   SavedLibrary,
-  TakenIn,
+  LibraryImport,
 } from './libraryFile';
 import { MOST_ENTRIES } from './lines';
 import { t } from '../words/t';
@@ -95,8 +95,8 @@ export function savedSentences<J>(
 }
 
 /** Returns sentences on what was added from a library file, and why no more was. */
-export function takenSentences<J>(
-  { counts, stopped }: TakenIn<J>,
+export function importSentences<J>(
+  { counts, stopped }: LibraryImport<J>,
   words: LibraryWords<J>,
 ): string[] {
   const taken = t('shellLibrary:taken', { what: contents(counts, words) });

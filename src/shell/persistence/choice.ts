@@ -1,4 +1,4 @@
-import type { Finding, Found, EntryWithId } from '../library';
+import type { GameLookup, Found, EntryWithId } from '../library';
 import { timeOf } from '../libraryEntry';
 import type { StorageFault } from '../storage';
 import type { Coded, Identified, ReadSave, SaveFormat } from './format';
@@ -8,7 +8,7 @@ import { readPointer } from './sessionPointer';
 export interface Sources {
   /** The pointer in local storage: null if there is none, undefined if storage is forbidden. */
   readonly pointer: string | null | undefined;
-  readonly found: Finding;
+  readonly found: GameLookup;
   /** Whether the pointer is trusted: it is known to be old once the database has announced news. */
   readonly byPointer: boolean;
 }

@@ -22,20 +22,20 @@ export function createDamagedSaves<G extends Identified, F extends Coded>(
   });
   const isNewer = ({ faults }: Pick<DamagedSave<F>, 'faults'>): boolean =>
     faults.some(({ code }) => code === 'newer');
-  const isTold = (text: string): boolean => get().damaged.some((save) => save.text === text);
+  const isReported = (text: string): boolean => get().damaged.some((save) => save.text === text);
 
   return {
-    isAside: (text: string): boolean => texts().includes(text),
+    isQuarantined: (text: string): boolean => texts().includes(text),
 
     /** Shows the quarantined saves that have not been discarded. */
-    tellAside(readings?: Readings<G, F>): void {
+    reportQuarantined(readings?: Readings<G, F>): void {
       const damaged = texts().map((text) => damagedSave(readSave(format, text, readings)));
       store.setState({ damaged });
     },
 
     /** Shows and quarantines a damaged text; returns true if it is new. */
-    tell(found: ReadSave<G, F>): boolean {
-      if (isTold(found.text)) return false;
+    report(found: ReadSave<G, F>): boolean {
+      if (isReported(found.text)) return false;
       store.setState({ damaged: [...get().damaged, damagedSave(found)] });
       // One of this version whose content is newer is in the place that the next save overwrites.
       if (isNewer(found) && slot.read() !== found.text) return true;
@@ -47,12 +47,12 @@ export function createDamagedSaves<G extends Identified, F extends Coded>(
     },
 
     /** Shows a game that a newer version has saved; returns true if it is new. */
-    tellNewer(): boolean {
+    reportNewer(): boolean {
       const text = slot.newer();
-      if (text === null || isTold(text)) return false;
-      const aside = new Set(texts());
+      if (text === null || isReported(text)) return false;
+      const quarantined = new Set(texts());
       // If that version continues its game, only the last state is shown.
-      const others = get().damaged.filter((save) => aside.has(save.text) || !isNewer(save));
+      const others = get().damaged.filter((save) => quarantined.has(save.text) || !isNewer(save));
       store.setState({ damaged: [...others, damagedSave({ ...format.scan(text), text })] });
       return true;
     },
@@ -60,7 +60,7 @@ export function createDamagedSaves<G extends Identified, F extends Coded>(
     /** Forgets a text for good. */
     discard(text: string): void {
       store.setState({ damaged: get().damaged.filter((save) => save.text !== text) });
-      const left = texts().filter((aside) => aside !== text);
+      const left = texts().filter((quarantined) => quarantined !== text);
       writeDamagedTexts(storage, format.damagedKey, left);
       const isOfNewer = slot.newer() === text;
       if (isOfNewer) storage.remove(format.key);

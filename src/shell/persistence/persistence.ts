@@ -1,4 +1,4 @@
-import { findGame, type Finding } from '../library';
+import { findGame, type GameLookup } from '../library';
 import { isEntry } from '../libraryEntry';
 import { GAME, HOME } from '../route';
 import type { Written } from '../storage';
@@ -25,13 +25,13 @@ const POINTED = { inHand: null, pointedTo: null, isPointerDeleted: false } as co
 export function createPersistence<G extends Identified, F extends Coded, Head>(
   format: SaveFormat<G, F, Head>,
   needs: PersistenceNeeds<G, F>,
-  { finding, later, readings }: AtStart<G, F>,
+  { lookup, later, readings }: AtStart<G, F>,
 ) {
   const { store, storage, database, newId, navigation, take } = needs;
   const { isSecret, scan, write } = format;
   const get = store.getState;
   const saving = createSaving(format, needs);
-  const { slot, library, point, pointOver, save, publishCurrent, tellWritten } = saving;
+  const { slot, library, point, pointOver, save, publishCurrent, reportWrite } = saving;
   /** The game last loaded, or saved before it was shown: it need not be saved again until it changes. */
   let settled: G | null = null;
 
@@ -53,7 +53,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     const pointer = readPointer(slot.read());
     if (pointer.id === game.id && !pointer.isRedacted) return 'full';
     settled = game;
-    tellWritten(game, 'saved');
+    reportWrite(game, 'saved');
     return 'saved';
   }
 
@@ -68,30 +68,30 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     });
   }
 
-  const find = (): Promise<Finding> => findGame(database, readPointer(slot.read()).id);
+  const find = (): Promise<GameLookup> => findGame(database, readPointer(slot.read()).id);
 
   /** Reads the found texts in slices, so that loading them is immediate. */
-  const readAhead = (found: Finding): Promise<Readings<G, F>> =>
+  const readAhead = (found: GameLookup): Promise<Readings<G, F>> =>
     readTexts(format, textsInHand(format, storage, found), (reading) =>
       store.setState({ reading }),
     );
 
   /** Loads the saved game; returns true if new damage was found. */
-  function load(found: Finding, ahead?: Readings<G, F>, byPointer = true): boolean {
-    const isNews = damaged.tellNewer();
+  function load(found: GameLookup, ahead?: Readings<G, F>, byPointer = true): boolean {
+    const isNew = damaged.reportNewer();
     saveBeside();
     const sources = { pointer: slot.read(), found, byPointer };
     const choice = chooseSave(format, sources, (text) => readSave(format, text, ahead));
     if (choice.is === 'nothing') {
       take(null, { save: savedAs(choice.fault ?? 'saved', 'forbidden') });
       // A good game stays, even if a newer version has saved another.
-      return isNews;
+      return isNew;
     }
     const { best, isInLibrary, other } = choice;
-    const isTold = choice.damaged.filter((each) => damaged.tell(each)).length > 0;
+    const isReported = choice.damaged.filter((each) => damaged.report(each)).length > 0;
     takeRead(best, isInLibrary);
     if (other !== null) saveApart(other);
-    return isTold;
+    return isReported;
   }
 
   function takeRead({ game, text, faults }: ReadSave<G, F>, isInLibrary: boolean): void {
@@ -99,7 +99,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     settled = game;
     if (game !== null && isInLibrary) {
       // A damaged text may be overwritten once it is quarantined.
-      if (isWhole || damaged.isAside(text)) library.seen.set(game.id, text);
+      if (isWhole || damaged.isQuarantined(text)) library.seen.set(game.id, text);
       if (isWhole) library.asRead.set(game.id, write(game));
     }
     const { save: before } = get();
@@ -132,18 +132,18 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
    */
   async function loadNow(isStill: () => boolean): Promise<boolean | null> {
     for (;;) {
-      const isNews = slot.isChanged();
+      const isNew = slot.isChanged();
       const pointer = slot.read();
-      const found = isNews && !readPointer(pointer).isRedacted ? POINTED : await find();
+      const found = isNew && !readPointer(pointer).isRedacted ? POINTED : await find();
       const ahead = await readAhead(found);
       if (!isStill()) return null;
       // An unchanged pointer is no news, and it falls behind where writes are refused.
-      if (!slot.isChanged()) return load(found, ahead, isNews || typeof found === 'string');
+      if (!slot.isChanged()) return load(found, ahead, isNew || typeof found === 'string');
     }
   }
 
   /** Loads what another tab has written, or asks if this tab has something of its own to lose. */
-  async function hear(): Promise<void> {
+  async function loadOtherTab(): Promise<void> {
     const { game, screen, save: now } = get();
     if (now.is === 'viewing') store.setState({ save: { ...now, outdated: true } });
     // A tab at headquarters whose game is saved has nothing to lose.
@@ -153,9 +153,9 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
         return is.game === game && is.screen === screen && is.save.is === now.is;
       });
       // What has happened meanwhile is judged anew.
-      if (loaded === null) await (get().game === game ? hear() : hearDatabase());
+      if (loaded === null) await (get().game === game ? loadOtherTab() : checkDatabase());
     } else {
-      tellWritten(game, 'elsewhere');
+      reportWrite(game, 'elsewhere');
       if (isSecret(game)) await judge(game.id);
     }
   }
@@ -174,26 +174,26 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
    * Handles another tab's write to the database like one to local storage, which may have refused it. What this tab
    * has read or saved itself is no news.
    */
-  async function hearDatabase(): Promise<void> {
+  async function checkDatabase(): Promise<void> {
     const id = get().game?.id ?? null;
     const found = await findGame(database, id);
     // A game begun meanwhile is not the current one there yet.
     if (typeof found === 'string' || (get().game?.id ?? null) !== id) return;
-    const isNews = [found.inHand, found.pointedTo].some(
+    const isNew = [found.inHand, found.pointedTo].some(
       (entry) => entry !== null && (entry.id !== id || entry.text !== library.seen.get(entry.id)),
     );
-    if (isNews) await hear();
+    if (isNew) await loadOtherTab();
   }
 
   /** Loads a late answer of the database; a game begun since is newer. */
-  async function loadFound(found: Finding, before: G | null): Promise<void> {
+  async function loadFound(found: GameLookup, before: G | null): Promise<void> {
     const ahead = await readAhead(found);
     const { game, screen } = get();
     if (game === before && (game === null || screen === 'headquarters')) load(found, ahead);
   }
 
-  damaged.tellAside(readings);
-  const foundDamage = load(finding, readings);
+  damaged.reportQuarantined(readings);
+  const foundDamage = load(lookup, readings);
   const { game: atStart } = get();
   // Its silence has been reported.
   void later?.then((found) => (found === 'silent' ? undefined : loadFound(found, atStart)));
@@ -207,11 +207,11 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
       void save(game, format.isIrreversible(before.game, game));
     }),
     slot.watch(
-      () => void hear(),
-      () => void damaged.tellNewer(),
+      () => void loadOtherTab(),
+      () => void damaged.reportNewer(),
     ),
     database.watch(
-      () => void hearDatabase(),
+      () => void checkDatabase(),
       () => get().game?.id ?? null,
     ),
   ];
@@ -267,7 +267,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     if (now.is !== 'viewing') return;
     settled = now.behind.game;
     take(settled, { save: now.behind.save });
-    if (now.outdated) void hear();
+    if (now.outdated) void loadOtherTab();
   }
 
   /** Leaves no current game. */

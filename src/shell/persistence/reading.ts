@@ -1,5 +1,5 @@
 import { runInSlices } from '../runInSlices';
-import { findGame, openGameDatabase, type Finding, type GameDatabase } from '../library';
+import { findGame, openGameDatabase, type GameLookup, type GameDatabase } from '../library';
 import { finished } from '../steps';
 import type { TextStorage } from '../storage';
 import { ownKey } from '../stored';
@@ -12,7 +12,7 @@ export type OnProgress = (share: number | null) => void;
 /** The most reports of progress, because each may cause a rendering. */
 const TIMES = 50;
 /** Milliseconds of loading without a report. */
-const UNTOLD = 300;
+const UNREPORTED = 300;
 /** Milliseconds that the page waits for the database before it is shown; a sound one takes a few. */
 const SHOWN_WITHIN = 1_000;
 
@@ -22,9 +22,9 @@ export type Readings<G, F> = ReadonlyMap<string, SaveReading<G, F>>;
 /** What the browser's storage says about the current game when the page is opened. */
 export interface AtStart<G, F> {
   /** What the database had of the current game. */
-  readonly finding: Finding;
+  readonly lookup: GameLookup;
   /** Its late answer, if it was silent. */
-  readonly later?: Promise<Finding>;
+  readonly later?: Promise<GameLookup>;
   /** The finished readings of the texts found; others are read at once. */
   readonly readings?: Readings<G, F>;
 }
@@ -50,18 +50,18 @@ export async function readTexts<G extends Identified, F extends Coded>(
   const all = new Set(texts);
   const readings = new Map<string, SaveReading<G, F>>();
   const begun = performance.now();
-  let told = 0;
+  let reported = 0;
   for (const text of all) {
     await ready?.(text);
     const reading = await runInSlices(readSteps(text), (share) => {
       const times = Math.floor(((readings.size + share) / all.size) * TIMES);
-      if (times <= told || performance.now() - begun < UNTOLD) return;
-      told = times;
-      onProgress(told / TIMES);
+      if (times <= reported || performance.now() - begun < UNREPORTED) return;
+      reported = times;
+      onProgress(reported / TIMES);
     });
     if (reading !== null) readings.set(text, reading);
   }
-  if (told > 0) onProgress(null);
+  if (reported > 0) onProgress(null);
   return readings;
 }
 
@@ -69,7 +69,7 @@ export async function readTexts<G extends Identified, F extends Coded>(
 export function textsInHand(
   { key, version }: Pick<SaveFormat<never, never>, 'key' | 'version'>,
   storage: Pick<TextStorage, 'read'>,
-  found: Finding,
+  found: GameLookup,
 ): readonly string[] {
   const pointer = storage.read(ownKey(storage, key, version));
   const entries = typeof found === 'string' ? [] : [found.inHand, found.pointedTo];
@@ -85,11 +85,11 @@ export async function findAtStart(
   database: GameDatabase,
   storage: Pick<TextStorage, 'read'>,
   within = SHOWN_WITHIN,
-): Promise<{ readonly finding: Finding; readonly later?: Promise<Finding> }> {
+): Promise<{ readonly lookup: GameLookup; readonly later?: Promise<GameLookup> }> {
   const asked = findGame(database, readPointer(storage.read(key)).id);
-  const silence = new Promise<Finding>((done) => setTimeout(() => done('silent'), within));
-  const finding = await Promise.race([asked, silence]);
-  return finding === 'silent' ? { finding, later: asked } : { finding };
+  const silence = new Promise<GameLookup>((done) => setTimeout(() => done('silent'), within));
+  const lookup = await Promise.race([asked, silence]);
+  return lookup === 'silent' ? { lookup, later: asked } : { lookup };
 }
 
 /**
@@ -122,9 +122,9 @@ export async function readAtStart<G extends Identified, F extends Coded>(
   const readings = new Map<string, SaveReading<G, F>>();
   let atStart = await find();
   for (;;) {
-    const { finding } = atStart;
+    const { lookup } = atStart;
     const unread = [
-      ...textsInHand(format, storage, finding),
+      ...textsInHand(format, storage, lookup),
       ...damagedTexts(storage, format.damagedKey),
     ].filter((text) => !readings.has(text));
     if (unread.length === 0) return { ...atStart, readings };
@@ -133,6 +133,6 @@ export async function readAtStart<G extends Identified, F extends Coded>(
     ))
       readings.set(text, read);
     // A silent database is not waited for again.
-    if (typeof finding !== 'string') atStart = await find();
+    if (typeof lookup !== 'string') atStart = await find();
   }
 }

@@ -78,7 +78,7 @@ export function createSaving<G extends Identified, F extends Coded>(
   }
 
   /** Reports the result of a write. A conflict with another tab stays until it is resolved. */
-  const tellWritten = ({ id }: G, written: Written): void =>
+  const reportWrite = ({ id }: G, written: Written): void =>
     publishCurrent(id, (now) => (now.is === 'elsewhere' ? now : savedAs(written, now.library)));
 
   /** Saves a game in the library; the result is reported only for the current game. */
@@ -107,7 +107,7 @@ export function createSaving<G extends Identified, F extends Coded>(
   async function save(game: G, strict = false): Promise<void> {
     const text = write(game);
     const pointed = get().save.is === 'elsewhere' ? 'elsewhere' : point(game, text);
-    if (pointed === 'elsewhere') tellWritten(game, pointed);
+    if (pointed === 'elsewhere') reportWrite(game, pointed);
     const question = asked + 1;
     // Another tab's text is not overwritten unasked.
     const written = await saveInLibrary(game, text, {
@@ -121,7 +121,7 @@ export function createSaving<G extends Identified, F extends Coded>(
     }
     // A game that is not secret has at least its pointer if the library fails.
     const isSaved = written !== 'saved' && !isSecret(game) && pointed === 'saved';
-    tellWritten(game, isSaved ? 'saved' : written);
+    reportWrite(game, isSaved ? 'saved' : written);
   }
 
   return {
@@ -133,7 +133,7 @@ export function createSaving<G extends Identified, F extends Coded>(
     saveInLibrary,
     save,
     publishCurrent,
-    tellWritten,
+    reportWrite,
   };
 }
 

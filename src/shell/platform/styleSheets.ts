@@ -1,6 +1,6 @@
 /** The links to style sheets that could not be fetched. A link without a sheet may also be loading. */
 const failed = new Set<HTMLLinkElement>();
-let mending: Promise<unknown> | null = null;
+let fixing: Promise<unknown> | null = null;
 
 /**
  * Watches for style sheets that cannot be fetched, and removes the links that preloaded modules once these have
@@ -31,13 +31,13 @@ export const styleSheetsMissing = (): boolean => failed.size > 0;
  */
 export function fixStyleSheets(): Promise<unknown> | null {
   if (failed.size > 0) {
-    const all = (mending = Promise.all([mending, ...[...failed].map(fetchAnew)]));
+    const all = (fixing = Promise.all([fixing, ...[...failed].map(fetchAnew)]));
     const ended = (): void => {
-      if (mending === all) mending = null;
+      if (fixing === all) fixing = null;
     };
     all.then(ended, ended);
   }
-  return mending;
+  return fixing;
 }
 
 const fetchAnew = (link: HTMLLinkElement): Promise<unknown> =>

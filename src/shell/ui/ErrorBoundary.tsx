@@ -1,7 +1,7 @@
 import { Component, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { t } from '../words/t';
 import type { BrokenProps, NotLoadedProps } from './missing';
-import { countNotice, lazyModule, onLazyModuleChange, untoldFailures } from '../lazyModule';
+import { countNotice, lazyModule, onLazyModuleChange, unreportedFailures } from '../lazyModule';
 import './overlays.css';
 
 const recovery = lazyModule(() => import('./recovery/recovery'));
@@ -14,7 +14,7 @@ const useRecovery = () => useSyncExternalStore(watch, recovery.here);
 /** Shown in place of a component that could not be fetched: says so, and what can be done. */
 export function NotLoaded(props: NotLoadedProps) {
   const from = useRecovery();
-  const inPlace = props.place !== 'untold';
+  const inPlace = props.place !== 'unreported';
   useLayoutEffect(() => (inPlace ? countNotice() : undefined), [inPlace]);
   if (from !== null) return <from.PartMissing {...props} />;
   return (
@@ -40,12 +40,12 @@ export function NotLoaded(props: NotLoadedProps) {
 
 /** Reports that modules or style sheets are missing, if no component has a place to report it. */
 export function MissingParts() {
-  const failures = useSyncExternalStore(onLazyModuleChange, untoldFailures);
+  const failures = useSyncExternalStore(onLazyModuleChange, unreportedFailures);
   const [understood, setUnderstood] = useState(0);
   return (
     <div role="status">
       {failures > understood && (
-        <NotLoaded place="untold" onClose={() => setUnderstood(failures)} />
+        <NotLoaded place="unreported" onClose={() => setUnderstood(failures)} />
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export interface Announcements {
 const MOST = 300;
 const MOST_SPOKEN = 4;
 /** Milliseconds that a screen reader takes to begin, and for a character: fast, but easy to follow. */
-const BREATH = 300;
+const PAUSE = 300;
 const CHARACTER = 45;
 /** With more than these waiting, the queue is faster, so that it never falls far behind. */
 const FEW = 5;
@@ -38,9 +38,9 @@ const NOTHING_ANNOUNCED: Announcements = { all: [], spoken: [], forgotten: 0 };
 /**
  * Returns an announcer, which makes announcements one after another, each with time to be spoken. A key press
  * silences a screen reader, so announcements that answer it come at once: all that waits is then announced before
- * it, together and in short form. `hushed` returns whether nothing can be heard now, as under a dialog.
+ * it, together and in short form. `isMuted` returns whether nothing can be heard now, as under a dialog.
  */
-export function createAnnouncer(hushed: () => boolean) {
+export function createAnnouncer(isMuted: () => boolean) {
   let announced = NOTHING_ANNOUNCED;
   let answer: Announcement | null = null;
   let waiting: readonly Waiting[] = [];
@@ -64,7 +64,7 @@ export function createAnnouncer(hushed: () => boolean) {
     clearTimeout(timer);
     timer = undefined;
     if (waiting.length === 0 && answer === null) return;
-    if (hushed()) {
+    if (isMuted()) {
       // What has waited under a dialog is announced in short form after it.
       timer = setTimeout(speak, PATIENCE, true);
       return;
@@ -80,7 +80,7 @@ export function createAnnouncer(hushed: () => boolean) {
       ].slice(-MOST_SPOKEN),
     });
     answer = null;
-    const time = BREATH + CHARACTER * words.length;
+    const time = PAUSE + CHARACTER * words.length;
     timer = setTimeout(speak, (pace * time * FEW) / Math.max(FEW, waiting.length));
   }
 

@@ -33,9 +33,9 @@ export function lazyScreen<M extends object, K extends keyof M>(
 ): LazyScreen<PropsOf<M[K]>> {
   type P = PropsOf<M[K]>;
   const part = lazyModule(load, ...messages);
-  const untold = place === 'untold';
-  const takesKeys = !untold && place !== 'block';
-  const watch = part.watch(untold);
+  const unreported = place === 'unreported';
+  const takesKeys = !unreported && place !== 'block';
+  const watch = part.watch(unreported);
   function Lazy(props: P) {
     const state = useSyncExternalStore(watch, part.state);
     const { onClose } = props as { readonly onClose?: () => void };
@@ -48,7 +48,7 @@ export function lazyScreen<M extends object, K extends keyof M>(
     }, [coming]);
 
     if (state === null) return place === 'panel' ? <section className="panel" /> : null;
-    if (state === false) return untold ? null : <NotLoaded place={place} onClose={onClose} />;
+    if (state === false) return unreported ? null : <NotLoaded place={place} onClose={onClose} />;
     const Component = state[name] as ComponentType<P>;
     return <Component {...props} />;
   }

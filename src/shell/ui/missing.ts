@@ -2,10 +2,10 @@ import type { GameScreen } from '../game';
 
 /**
  * Where a component stands that may fail to load, which decides how that is reported. `dialog`, `panel` and
- * `screen` get the keys pressed while they load; `block` is part of what is shown already; `untold` has no place
+ * `screen` get the keys pressed while they load; `block` is part of what is shown already; `unreported` has no place
  * for a report, so that the page reports it.
  */
-export type Place = 'dialog' | 'panel' | 'screen' | 'block' | 'untold';
+export type Place = 'dialog' | 'panel' | 'screen' | 'block' | 'unreported';
 
 /** The props of the notice that a component could not be fetched. */
 export interface NotLoadedProps {

@@ -48,7 +48,8 @@ const query =
   };
 
 /** Returns the key of remarks besides an answer; nothing without remarks. */
-const telling = (told: readonly string[]): Answer['answer'] => (told.length === 0 ? {} : { told });
+const withConsequences = (consequences: readonly string[]): Answer['answer'] =>
+  consequences.length === 0 ? {} : { told: consequences };
 
 const rules: Command = (session, text) => {
   const reading = readRules(text);
@@ -58,10 +59,10 @@ const rules: Command = (session, text) => {
     );
   const { rules } = reading;
   const settings = SWITCH_NAMES.map((name) => [name, rules[name]]);
-  const { session: under, told } = withRules(session, rules);
+  const { session: under, consequences } = withRules(session, rules);
   return {
     session: under,
-    answer: { rules: Object.fromEntries(settings) as unknown, ...telling(told) },
+    answer: { rules: Object.fromEntries(settings) as unknown, ...withConsequences(consequences) },
   };
 };
 
@@ -81,14 +82,15 @@ const setUp: Command = ({ rules, now }, text) => {
     throw new CommandRefusal(
       'The command needs a position: a position string or the id of an opening.',
     );
-  const { position: at, told } = readStart(now.board, rules, start);
+  const { position: at, consequences } = readStart(now.board, rules, start);
   const begun = sessionAt(rules, at);
   const { position } = turnOf(begun);
-  if (moves === null) return { session: begun, answer: { position, ...telling(told) } };
+  if (moves === null)
+    return { session: begun, answer: { position, ...withConsequences(consequences) } };
   const texts = words(text.slice(moves.index + moves[0].length));
   const { session, actions } = withTurn(begun, texts);
   // Also if the actions have ended the turn: `position` and `actions` are those of the requested turn.
-  return { session, answer: { position, actions, ...telling(told) } };
+  return { session, answer: { position, actions, ...withConsequences(consequences) } };
 };
 
 const playOn: Command = (before, text) => {

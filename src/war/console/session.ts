@@ -41,13 +41,16 @@ export const sessionAt = (rules: Rules, start: Position): Session => ({
 /** A position that was set, and its immediate consequences (rules.md 7.4) as sentences; usually none. */
 export interface Start {
   readonly position: Position;
-  readonly told: readonly string[];
+  readonly consequences: readonly string[];
 }
 
 function startAt(board: Board, rules: Rules, setup: Setup): Start {
   const position = startPosition(board, rules, setup);
   const destroyed = destroyedAtStart(setup, position);
-  return { position, told: destroyed === null ? [] : [destroyedSentence(position, destroyed)] };
+  return {
+    position,
+    consequences: destroyed === null ? [] : [destroyedSentence(position, destroyed)],
+  };
 }
 
 /** Reads an opening's id or a position string on a map. @throws {CommandRefusal} if it is neither. */
@@ -137,15 +140,15 @@ export function withTurn(
 export function withRules(
   { start, actions }: Session,
   rules: Rules,
-): { readonly session: Session; readonly told: readonly string[] } {
+): { readonly session: Session; readonly consequences: readonly string[] } {
   const { board } = start;
   const texts = actions.map((action) => writeAction(board, action));
-  const { position, told } = startAt(board, rules, setupOf(start));
+  const { position, consequences } = startAt(board, rules, setupOf(start));
   const session = texts.reduce(
     (before, text, i) => step(before, text, `Action ${i + 1} of the turn under way`).session,
     sessionAt(rules, position),
   );
-  return { session, told };
+  return { session, consequences };
 }
 
 /** Returns the position string at the start of the session's turn, and its actions. */

@@ -14,7 +14,7 @@ import {
   type MapTag,
 } from './mapDraft';
 import { openingsFrom, writeMapDraft } from './mapDraftText';
-import { nearestFirst, wayThrough } from './mapWays';
+import { nearestFirst, pathThrough } from './mapWays';
 
 /** The effects of a map's fixes, for their buttons. */
 const MAP_FIXES = [
@@ -197,7 +197,7 @@ const squaresWhere = ({ size }: Board, wanted: (square: Square) => boolean): Squ
 
 /** Returns fixes that open passes through the mountains between two parts. */
 function passes(board: Board, from: readonly Square[], to: readonly Square[]): MapFix[] {
-  const squares = wayThrough(board, from, to);
+  const squares = pathThrough(board, from, to);
   return squares.length === 0 ? [] : [paints('pass', squares, '=')];
 }
 

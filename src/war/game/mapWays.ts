@@ -17,7 +17,7 @@ export function nearestFirst({ width, size }: Board, near: Square): Square[] {
  * Returns the mountains to remove so that a march connects two parts of a board, as few as possible, in board
  * order; empty if a march connects them already.
  */
-export function wayThrough(
+export function pathThrough(
   board: Board,
   from: readonly Square[],
   to: readonly Square[],

@@ -27,7 +27,7 @@ import type {
 } from '../../shell/persistence/format';
 import { stripInvisible } from '../../shell/stripInvisible';
 import { finished, type Steps } from '../../shell/steps';
-import { broughtUp } from '../../shell/stored';
+import { upgraded } from '../../shell/stored';
 import { readUnits } from './placements';
 import { FORMAT, MOST_ORDERS, SAVE_VERSION } from './linkFormat';
 import { listFaults, part, shapesOf, type ShapeFault } from './saveShapes';
@@ -155,7 +155,7 @@ export function* readGameSteps(text: string): Steps<SaveReading> {
   if (version < 1 || !Number.isInteger(version))
     return { game: null, faults: [{ code: 'older', version }] };
   const faults: SaveFault[] = [];
-  const today = broughtUp(STEPS, version, head.output.game, (fault) => faults.push(fault));
+  const today = upgraded(STEPS, version, head.output.game, (fault) => faults.push(fault));
   const parsed = v.safeParse(schema, today);
   const shapes = [...shapesOf(parsed.issues), ...listFaults(today)];
   if (!parsed.success || shapes.length > 0) return { game: null, faults: shapes };

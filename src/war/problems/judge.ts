@@ -83,7 +83,7 @@ export function judge(problem: Problem, start: Position, steps: readonly SolverS
       const why: Fact[] = [{ code: 'cut', count, best: problem.count }];
       if (count >= problem.count) return { is: 'solved', why };
       return ended
-        ? { is: 'wrong', why: [...why, ...strayed(start, steps)] }
+        ? { is: 'wrong', why: [...why, ...isolatedMovers(start, steps)] }
         : { is: 'open', left };
     }
     case 'arsenal': {
@@ -93,7 +93,7 @@ export function judge(problem: Problem, start: Position, steps: readonly SolverS
       if (fallen !== undefined)
         return { is: 'solved', why: [{ code: 'taken', square: fallen.square }] };
       return ended
-        ? { is: 'wrong', why: [{ code: 'notTaken' }, ...strayed(start, steps)] }
+        ? { is: 'wrong', why: [{ code: 'notTaken' }, ...isolatedMovers(start, steps)] }
         : { is: 'open', left };
     }
     case 'save':
@@ -122,7 +122,7 @@ function judgeStrike(
   const made = last?.action.type === 'attack' ? attackFact(last.before, last.action.target) : null;
   if (made?.assault.outcome === 'destroyed') return { is: 'solved', why: [made] };
   if (!ended) return { is: 'open', left };
-  if (made !== null) return { is: 'wrong', why: [made, ...strayed(start, steps)] };
+  if (made !== null) return { is: 'wrong', why: [made, ...isolatedMovers(start, steps)] };
   // No attack was made: the possible attack nearest to a destruction.
   const field = now.turn === start.turn ? now : (last?.before ?? start);
   const assaults = assaultsOn(field, other(start.side));
@@ -136,7 +136,7 @@ function judgeStrike(
     nearest === null || unit === null
       ? [{ code: 'noTarget' }]
       : [{ code: 'attack', unit, assault: nearest, made: false }];
-  return { is: 'wrong', why: [...why, ...strayed(start, steps)] };
+  return { is: 'wrong', why: [...why, ...isolatedMovers(start, steps)] };
 }
 
 function attackFact(
@@ -149,7 +149,7 @@ function attackFact(
 }
 
 /** Returns the own units that were moved to where they are isolated. */
-function strayed(start: Position, steps: readonly SolverStep[]): Fact[] {
+function isolatedMovers(start: Position, steps: readonly SolverStep[]): Fact[] {
   const last = steps.at(-1);
   if (last === undefined) return [];
   const field = last.action.type === 'move' ? last.after : last.before;

@@ -27,7 +27,7 @@ const FEW_UNITS = 4;
  * longer under fire in one sentence at the end.
  */
 export function changeSentences(after: Position, changes: readonly SumChange[]): SumSentence[] {
-  const told = (decided: boolean): SumSentence[] =>
+  const sentencesOf = (decided: boolean): SumSentence[] =>
     changes
       .filter((change) => decides(change) === decided)
       .sort((a, b) => severity(b.after) - severity(a.after))
@@ -37,7 +37,11 @@ export function changeSentences(after: Position, changes: readonly SumChange[]):
         return [{ words, brief: words }];
       });
   const gone = changes.filter((change) => change.after === null);
-  return [...told(true), ...(gone.length > 0 ? [goneSentence(after, gone)] : []), ...told(false)];
+  return [
+    ...sentencesOf(true),
+    ...(gone.length > 0 ? [goneSentence(after, gone)] : []),
+    ...sentencesOf(false),
+  ];
 }
 
 function goneSentence({ board }: Position, gone: readonly SumChange[]): SumSentence {

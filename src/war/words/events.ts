@@ -73,12 +73,12 @@ export function eventSentences(
 function communicationSentences(before: Position, after: Position, action: Action): string[] {
   const actor = action.type === 'move' ? action.to : -1;
   const { gained, lost } = communicationChanges(before, after);
-  const told = (units: readonly PlacedUnit[]): string =>
+  const unitsListed = (units: readonly PlacedUnit[]): string =>
     listed(units.map((unit) => `${sideName(unit.side)} ${unitAtSquare(after, unit)}`));
   const others = (units: readonly PlacedUnit[]) => units.filter(({ square }) => square !== actor);
   return (['gained', 'lost'] as const).flatMap((change) => {
     const units = others(change === 'gained' ? gained : lost);
-    return units.length > 0 ? [t(`war:event.${change}`, { units: told(units) })] : [];
+    return units.length > 0 ? [t(`war:event.${change}`, { units: unitsListed(units) })] : [];
   });
 }
 

@@ -88,10 +88,10 @@ export function cuttingSentences(
   { victim, cuts, silences, isolates }: Cutting,
 ): string[] {
   const name = (square: Square): string => nameOf(position.board, square);
-  const told: string[] = [];
-  if (silences !== null) told.push(t('insight:cuts.silences', { square: name(silences) }));
+  const sentences: string[] = [];
+  if (silences !== null) sentences.push(t('insight:cuts.silences', { square: name(silences) }));
   if (cuts.length > 0)
-    told.push(
+    sentences.push(
       t('insight:cuts.lines', {
         count: cuts.length,
         side: theSide(victim),
@@ -103,6 +103,7 @@ export function cuttingSentences(
       }),
     );
   const units = isolates.map(({ square }) => square);
-  if (units.length > 0) told.push(t('insight:cuts.isolates', { units: unitsAt(position, units) }));
-  return told;
+  if (units.length > 0)
+    sentences.push(t('insight:cuts.isolates', { units: unitsAt(position, units) }));
+  return sentences;
 }

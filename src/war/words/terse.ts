@@ -106,22 +106,22 @@ export function terseStep(
   you: Side | null,
 ): string {
   const { board } = before;
-  const told: string[] = [];
+  const parts: string[] = [];
   if (action.type === 'move' || action.type === 'advance') {
     const unit = unitAt(before, action.from);
     if (unit !== null)
-      told.push(terseMarch(unit.kind, nameOf(board, action.from), nameOf(board, action.to)));
+      parts.push(terseMarch(unit.kind, nameOf(board, action.from), nameOf(board, action.to)));
   } else if (action.type === 'attack') {
     const assault = assaultOn(before, action.target);
-    if (assault !== null) told.push(terseAttack(board, unitAt(before, action.target), assault));
+    if (assault !== null) parts.push(terseAttack(board, unitAt(before, action.target), assault));
   }
   for (const square of standingArsenals(before))
     if (!standingArsenals(after).includes(square))
-      told.push(t('terse:arsenalFell', { square: nameOf(board, square) }));
+      parts.push(t('terse:arsenalFell', { square: nameOf(board, square) }));
   const { gained, lost } = communicationChanges(before, after);
-  if (lost.length > 0) told.push(t('terse:lost', { units: unitsOf(after, lost) }));
-  if (gained.length > 0) told.push(t('terse:gained', { units: unitsOf(after, gained) }));
-  const deed = told.length > 0 ? [`${told.join(', ')}.`] : [];
+  if (lost.length > 0) parts.push(t('terse:lost', { units: unitsOf(after, lost) }));
+  if (gained.length > 0) parts.push(t('terse:gained', { units: unitsOf(after, gained) }));
+  const deed = parts.length > 0 ? [`${parts.join(', ')}.`] : [];
   if (after.over !== null) return [...deed, ...endingSentences(after.over, you)].join(' ');
   return [...deed, ...(after.turn === before.turn ? [] : [terseTurn(after)])].join(' ');
 }

@@ -95,9 +95,9 @@ function lastTurn(war: War, you: Side | null = null): Heard[] {
 
 /** Returns the announcement of the last finished turn. */
 export function summaryAnswer(war: War, { earStyle }: EarStyle, you: Side | null = null): string {
-  const told = lastTurn(war, you);
-  if (told.length === 0) return t('readings:keyFeedback.noTurnYet');
-  return told.map(({ words, brief }) => (earStyle === 'terse' ? brief : words)).join(' ');
+  const announced = lastTurn(war, you);
+  if (announced.length === 0) return t('readings:keyFeedback.noTurnYet');
+  return announced.map(({ words, brief }) => (earStyle === 'terse' ? brief : words)).join(' ');
 }
 
 /** Returns that actions were undone, and the turn if it is another. */

@@ -17,7 +17,7 @@ function timed(wish: Partial<NewBattleOptions> = {}, browser: Browser = createBr
   const tab = openTab({ browser, ticks: now });
   tab.store.begin({ ...FARM, time: { kind: 'minutes', minutes: 3 }, ...wish });
   const heard: ClockEvent[] = [];
-  tab.store.clock.hear((event) => void heard.push(event));
+  tab.store.clock.listen((event) => void heard.push(event));
   return { ...tab, heard };
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../../src/littlewars/game/playing';
 import { GAME_KEY } from '../../../src/littlewars/store/saves';
 import type { Readings } from '../../../src/shell/persistence/reading';
-import type { Finding } from '../../../src/shell/library';
+import type { GameLookup } from '../../../src/shell/library';
 import { createSealer } from '../../../src/shell/platform/seal';
 import { createBrowser, memoryKeys, type Browser } from '../../support/browser';
 import type { Sealer } from '../../../src/shell/seal';
@@ -59,7 +59,7 @@ interface Wishes {
   /** What the page has read before its store is made. */
   readonly readings?: Readings<AnyGame, AnyRecordFault>;
   /** What a database answers that was silent when the page was opened. */
-  readonly later?: Promise<Finding>;
+  readonly later?: Promise<GameLookup>;
 }
 
 /** Returns a game of Little Wars; throws for one of Kriegspiel. */
@@ -73,7 +73,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
   const { storage, watcher, database } = browser.tab();
   let made = 0;
   const store = createBattleStore({
-    finding: wishes.later ? 'silent' : browser.finding(GAME_KEY),
+    lookup: wishes.later ? 'silent' : browser.lookup(GAME_KEY),
     ...(wishes.later && { later: wishes.later }),
     ...(wishes.readings && { readings: wishes.readings }),
     storage,

@@ -46,7 +46,7 @@ async function begin(browser: Browser = createBrowser(), sealer?: Sealer) {
 /** Opens what a browser keeps in another tab, as a page does. */
 async function reopen(browser: Browser, sealer: Sealer): Promise<BattleStore> {
   const { storage } = browser.tab();
-  const found = () => Promise.resolve({ finding: browser.finding(GAME_KEY) });
+  const found = () => Promise.resolve({ lookup: browser.lookup(GAME_KEY) });
   const { readings } = await readAtStart(BATTLE_SAVES, found, storage, () => undefined);
   const { store } = openTab({ browser, sealer, ...(readings && { readings }) });
   await idle(store);

@@ -72,7 +72,7 @@ const SECRET = /1234/;
 /** Opens what a browser keeps in another tab, as a page does. */
 async function reopen(browser: Browser, sealer: Sealer) {
   const { storage } = browser.tab();
-  const found = () => Promise.resolve({ finding: browser.finding(GAME_KEY) });
+  const found = () => Promise.resolve({ lookup: browser.lookup(GAME_KEY) });
   const { readings } = await readAtStart(BATTLE_SAVES, found, storage, () => undefined);
   return openTab({ browser, sealer, ...(readings && { readings }) });
 }

@@ -14,7 +14,7 @@ import type { BattleLibraryFile } from '../../../src/littlewars/store/state';
 import { saveCountry, readOwnCountries } from '../../../src/littlewars/store/ownCountries';
 import { LIBRARY_WORDS } from '../../../src/littlewars/words/records';
 import { lineOfText, mayHide } from '../../../src/shell/libraryFile/texts';
-import { planFaults, planSentences, takenSentences } from '../../../src/shell/libraryFile/words';
+import { planFaults, planSentences, importSentences } from '../../../src/shell/libraryFile/words';
 import { createBrowser, FARM, FEW, fewOf, openTab, order, type Browser } from './fakes';
 
 type Tab = ReturnType<typeof openTab>;
@@ -41,7 +41,8 @@ async function planOf({ store }: Tab, file: Blob) {
   return reading.plan;
 }
 type Plan = Awaited<ReturnType<typeof planOf>>;
-const takeIn = async ({ store }: Tab, plan: Plan) => (await store.library.file()).takeIn(plan);
+const addEntries = async ({ store }: Tab, plan: Plan) =>
+  (await store.library.file()).addEntries(plan);
 const verdicts = ({ parts }: Plan) => parts.battles.map(({ verdict }) => verdict).sort();
 const unpacked = async (file: Blob): Promise<string> =>
   new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text();
@@ -97,7 +98,7 @@ describe('the library of Little Wars as a file', () => {
       [],
     ]);
     expect(plan.settings).toEqual({ game: { observer: 'off' }, shell: {} });
-    expect(takenSentences(await takeIn(there, plan), LIBRARY_WORDS)).toEqual([
+    expect(importSentences(await addEntries(there, plan), LIBRARY_WORDS)).toEqual([
       'Added: 2 battles, 1 country, 1 finished lesson.',
     ]);
     expect([...there.browser.games]).toEqual([...one.browser.games]);
@@ -111,7 +112,7 @@ describe('the library of Little Wars as a file', () => {
       '1 country is already here.',
       '1 finished lesson is finished here too.',
     ]);
-    expect(await takeIn(there, again)).toEqual({
+    expect(await addEntries(there, again)).toEqual({
       counts: { battles: 0, countries: 0, lessons: 0 },
       stopped: null,
     });
@@ -136,7 +137,7 @@ describe('the library of Little Wars as a file', () => {
     expect(planFaults(plan, LIBRARY_WORDS)).toEqual([
       'Secret: being set out behind the curtain. It stays in the browser where it was sealed.',
     ]);
-    await takeIn(there, plan);
+    await addEntries(there, plan);
     expect(there.browser.games.size).toBe(0);
   });
 
@@ -152,25 +153,28 @@ describe('the library of Little Wars as a file', () => {
     // Kept alone, or in hand.
     for (const inHand of [false, true]) {
       const there = tab();
-      await takeIn(there, await planOf(there, before.file));
+      await addEntries(there, await planOf(there, before.file));
       if (inHand) await there.store.library.openSaved(id);
       const plan = await planOf(there, after.file);
       expect(verdicts(plan)).toEqual(['further']);
-      expect(await takeIn(there, plan)).toMatchObject({ counts: { battles: 1 }, stopped: null });
+      expect(await addEntries(there, plan)).toMatchObject({
+        counts: { battles: 1 },
+        stopped: null,
+      });
       await settled();
       expect(textsOf(there.browser)).toEqual(textsOf(one.browser));
       if (inHand) expect(there.state().battle?.moves).toBe(one.state().battle?.moves);
     }
 
     const other = tab();
-    await takeIn(other, await planOf(other, before.file));
+    await addEntries(other, await planOf(other, before.file));
     await other.store.library.openSaved(id);
     order(other.store, { kind: 'surrender', side: 'red' });
     await settled();
     const ours = textsOf(other.browser);
     const plan = await planOf(other, after.file);
     expect(verdicts(plan)).toEqual(['apart']);
-    await takeIn(other, plan);
+    await addEntries(other, plan);
     expect(textsOf(other.browser)).toHaveLength(2);
     expect(textsOf(other.browser)).toEqual(expect.arrayContaining(ours));
     expect(verdicts(await planOf(other, after.file))).toEqual(['here']);
@@ -207,7 +211,7 @@ describe('the library of Little Wars as a file', () => {
       'Line 6: it is not an entry of a library.',
       expect.stringMatching(/^1 entry of a kind .*painting/),
     ]);
-    expect(await takeIn(there, plan)).toMatchObject({ counts: { battles: 1, countries: 0 } });
+    expect(await addEntries(there, plan)).toMatchObject({ counts: { battles: 1, countries: 0 } });
   });
 
   test('of the war says whose it is, and of a newer version is refused', async () => {
@@ -231,12 +235,15 @@ describe('the library of Little Wars as a file', () => {
     const there = tab();
     const plan = await planOf(there, file);
     there.browser.trouble = 'full';
-    expect(await takeIn(there, plan)).toEqual({
+    expect(await addEntries(there, plan)).toEqual({
       counts: { battles: 1, countries: 0, lessons: 0 },
       stopped: 'full',
     });
     there.browser.trouble = 'none';
-    expect(await takeIn(there, plan)).toMatchObject({ counts: { countries: 1 }, stopped: null });
+    expect(await addEntries(there, plan)).toMatchObject({
+      counts: { countries: 1 },
+      stopped: null,
+    });
   });
 });
 

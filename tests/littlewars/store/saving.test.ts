@@ -8,7 +8,7 @@ import type { AnyGame, AnyRecordFault } from '../../../src/littlewars/game/playi
 import { BATTLE_SAVES, GAME_KEY } from '../../../src/littlewars/store/saves';
 import { readAtStart, type AtStart } from '../../../src/shell/persistence/reading';
 import type { BattleStore } from '../../../src/littlewars/store/store';
-import type { Finding } from '../../../src/shell/library';
+import type { GameLookup } from '../../../src/shell/library';
 import { after, fought, SKIRMISH } from '../game/skirmish';
 import { battleIn, createBrowser, FARM, FEW, fewOf, openTab, order, type Browser } from './fakes';
 
@@ -77,9 +77,9 @@ describe('the game in hand', () => {
       before.begin(FARM);
       await settle();
       browser.entries.clear();
-      const found = browser.finding(GAME_KEY);
-      let answer: (found: Finding) => void = () => undefined;
-      const later = new Promise<Finding>((done) => (answer = done));
+      const found = browser.lookup(GAME_KEY);
+      let answer: (found: GameLookup) => void = () => undefined;
+      const later = new Promise<GameLookup>((done) => (answer = done));
       const { store, state } = openTab({ browser, prefix: 'late', later });
       expect(state()).toMatchObject({ game: null });
       store.begin(FEW);
@@ -97,11 +97,11 @@ describe('the game in hand', () => {
     before.begin(FARM);
     await settle();
     browser.entries.clear();
-    let answer: (found: Finding) => void = () => undefined;
-    const later = new Promise<Finding>((done) => (answer = done));
+    let answer: (found: GameLookup) => void = () => undefined;
+    const later = new Promise<GameLookup>((done) => (answer = done));
     const { state } = openTab({ browser, prefix: 'late', later });
     expect(state()).toMatchObject({ game: null });
-    answer(browser.finding(GAME_KEY));
+    answer(browser.lookup(GAME_KEY));
     await settle();
     expect(state().game?.id).toBe(before.state.getState().game?.id);
   });
@@ -410,7 +410,7 @@ describe('a page that is opened', () => {
   const found = (browser: Browser) => (): Promise<AtStart<AnyGame, AnyRecordFault>> => {
     const entry = { ...(browser.games.get('saved') as { text: string; at: number }), id: 'saved' };
     return Promise.resolve({
-      finding: { inHand: entry, pointedTo: entry, isPointerDeleted: false },
+      lookup: { inHand: entry, pointedTo: entry, isPointerDeleted: false },
     });
   };
   const FOUGHT = fought();
@@ -451,7 +451,7 @@ describe('a page that is opened', () => {
       browser.entries.set(GAME_KEY, WHOLE);
     });
     expect([...(atStart.readings?.keys() ?? [])]).toEqual([HALF, WHOLE]);
-    expect(atStart.finding).toMatchObject({ inHand: { text: WHOLE }, pointedTo: { text: WHOLE } });
+    expect(atStart.lookup).toMatchObject({ inHand: { text: WHOLE }, pointedTo: { text: WHOLE } });
     expect(openTab({ browser, ...atStart }).state().battle).toEqual(battleOf(FOUGHT));
   });
 

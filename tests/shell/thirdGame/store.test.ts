@@ -207,7 +207,7 @@ describe('the clock', () => {
   test('ends the turn of a side whose time is out, and says so', async () => {
     const tab = await clockTab();
     const heard: string[] = [];
-    tab.store.clock.hear(({ is }) => heard.push(is));
+    tab.store.clock.listen(({ is }) => heard.push(is));
     openRecord(tab.store, timed);
     pass(20);
     expect(tab.store.clock.left('east')).toBe(20_000);

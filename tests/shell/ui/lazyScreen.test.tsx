@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { untoldFailures } from '../../../src/shell/lazyModule';
+import { unreportedFailures } from '../../../src/shell/lazyModule';
 import { nextFrame } from '../../../src/shell/platform/nextFrame';
 import { watchLinks } from '../../../src/shell/platform/styleSheets';
 import { NotLoaded } from '../../../src/shell/ui/ErrorBoundary';
@@ -23,7 +23,7 @@ function byHand<T>() {
 
 test('a screen is fetched when it is first shown, left out until it is there, and then there at once', async () => {
   const { load, tries } = byHand<{ Bell: typeof Bell }>();
-  const Ring = lazyScreen('untold', load, 'Bell');
+  const Ring = lazyScreen('unreported', load, 'Bell');
   expect(load).not.toHaveBeenCalled();
   render(<Ring sound="ding" />);
   // What comes beside all else waits for the frame that shows all else.
@@ -51,7 +51,7 @@ test('a screen fetched ahead is there as it is first shown', async () => {
 
 test('what could not be fetched keeps nothing else back, and is tried again when next shown', async () => {
   const { load, tries } = byHand<{ Bell: typeof Bell }>();
-  const Ring = lazyScreen('untold', load, 'Bell');
+  const Ring = lazyScreen('unreported', load, 'Bell');
   const { unmount } = render(<Ring sound="ding" />);
   await expect.poll(() => load.mock.calls.length).toBe(1);
   await act(async () => {
@@ -70,7 +70,7 @@ test('what could not be fetched keeps nothing else back, and is tried again when
 });
 
 test('messages that nobody has are as code that cannot be fetched', async () => {
-  const Ring = lazyScreen('untold', () => Promise.resolve({ Bell }), 'Bell', 'no such part');
+  const Ring = lazyScreen('unreported', () => Promise.resolve({ Bell }), 'Bell', 'no such part');
   render(<Ring sound="ding" />);
   await act(() => Ring.fetch());
   expect(screen.queryByText('ding')).toBeNull();
@@ -87,16 +87,16 @@ test('of a missing style sheet the page says nothing while a place says of itsel
   link.rel = 'stylesheet';
   document.head.append(link);
   link.dispatchEvent(new Event('error'));
-  await act(() => lazyScreen('untold', () => Promise.resolve({ Bell }), 'Bell').fetch());
-  expect(untoldFailures()).toBeGreaterThan(0);
+  await act(() => lazyScreen('unreported', () => Promise.resolve({ Bell }), 'Bell').fetch());
+  expect(unreportedFailures()).toBeGreaterThan(0);
   const shell = { mayReload: () => false } as ShellContents;
   const { unmount } = render(
     <ShellContext value={shell}>
       <NotLoaded place="block" onClose={undefined} />
     </ShellContext>,
   );
-  expect(untoldFailures()).toBe(0);
+  expect(unreportedFailures()).toBe(0);
   unmount();
-  expect(untoldFailures()).toBeGreaterThan(0);
+  expect(unreportedFailures()).toBeGreaterThan(0);
   link.remove();
 });

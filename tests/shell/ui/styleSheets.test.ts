@@ -3,7 +3,7 @@ import {
   countNotice,
   lazyModule,
   missingParts,
-  untoldFailures,
+  unreportedFailures,
 } from '../../../src/shell/lazyModule';
 import { fixStyleSheets, watchLinks } from '../../../src/shell/platform/styleSheets';
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const link of links()) link.dispatchEvent(new Event('load'));
   await fixed;
   for (const link of links()) link.remove();
-  expect(untoldFailures()).toBe(0);
+  expect(unreportedFailures()).toBe(0);
 });
 
 test('a style sheet that has failed is fetched anew, and one on its way is left alone', async () => {
@@ -81,22 +81,22 @@ test('a part that has failed asks for its style sheet before it comes, as often 
 
 test('a style sheet that failed before another part came is told of, as that part may need it, until it is there', async () => {
   addSheet('shared').dispatchEvent(new Event('error'));
-  expect(untoldFailures()).toBe(0);
+  expect(unreportedFailures()).toBe(0);
   await lazyModule(() => Promise.resolve('code')).fetch();
-  expect(untoldFailures()).toBeGreaterThan(0);
+  expect(unreportedFailures()).toBeGreaterThan(0);
 
   const again = missingParts()[0]!.fetch();
   links()[0]!.dispatchEvent(new Event('load'));
   await again;
-  expect(untoldFailures()).toBe(0);
+  expect(unreportedFailures()).toBe(0);
 });
 
 test('while a place says of itself that something is missing, the page says nothing of style sheets beside it', async () => {
   const leave = countNotice();
   addSheet('shared').dispatchEvent(new Event('error'));
   await lazyModule(() => Promise.resolve('code')).fetch();
-  expect(untoldFailures()).toBe(0);
+  expect(unreportedFailures()).toBe(0);
   // Once that place is left, nobody else says so.
   leave();
-  expect(untoldFailures()).toBeGreaterThan(0);
+  expect(unreportedFailures()).toBeGreaterThan(0);
 });

@@ -20,7 +20,7 @@ import {
 } from '../../../src/war/game/mapDraft';
 import { readMapDraft, writeMapDraft } from '../../../src/war/game/mapDraftText';
 import { judgeMapDraft, mapFixed } from '../../../src/war/game/mapDraftFaults';
-import { nearestFirst, wayThrough } from '../../../src/war/game/mapWays';
+import { nearestFirst, pathThrough } from '../../../src/war/game/mapWays';
 
 const field = (rows: string, head = '[Name "A field"]'): MapDraft =>
   readMapDraft(`${head}\n${rows}`).draft!;
@@ -325,10 +325,10 @@ test('ways cross the fewest mountains, and none where a march leads', () => {
   const draft = field(`..^..^....\n..^..^....\n..^^.^....\n${'..^..^....\n'.repeat(7)}`);
   const board = boardOfDraft(draft);
   const at = (name: string) => sq(draft, name);
-  expect(wayThrough(board, [at('A1')], [at('A2')])).toEqual([]);
-  expect(wayThrough(board, [at('A1')], [at('A7')])).toHaveLength(2);
-  expect(wayThrough(board, [at('A3')], [at('A7')])).toHaveLength(2);
-  expect(wayThrough(board, [], [at('A7')])).toEqual([]);
+  expect(pathThrough(board, [at('A1')], [at('A2')])).toEqual([]);
+  expect(pathThrough(board, [at('A1')], [at('A7')])).toHaveLength(2);
+  expect(pathThrough(board, [at('A3')], [at('A7')])).toHaveLength(2);
+  expect(pathThrough(board, [], [at('A7')])).toEqual([]);
   expect(nearestFirst(board, at('A1')).slice(0, 4)).toEqual([0, 1, 10, 11]);
   expect(signAt(draft, at('A3'))).toBe('^');
 });

@@ -126,7 +126,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     now: () => new Date(2026, 10, 21),
     database,
     atBoard: wishes.atBoard ?? atBoard(wishes.mind),
-    ...(wishes.atStart ?? { finding: browser.finding(GAME_KEY) }),
+    ...(wishes.atStart ?? { lookup: browser.lookup(GAME_KEY) }),
   });
   shells.set(store, shell);
   return {

@@ -163,7 +163,7 @@ describe('a database that does not answer', () => {
       return inHand();
     };
     const atStart = await findAtStart(WAR_SAVES, browser.archive, storage, 1);
-    expect(atStart.finding).toBe('silent');
+    expect(atStart.lookup).toBe('silent');
     browser.archive.inHand = inHand;
     const late = openTab({ browser, prefix: 'late', atStart });
     expect(late.state()).toMatchObject({ game: null, save: { is: 'unsaved', fault: 'silent' } });

@@ -10,7 +10,7 @@ import {
 import { warAsThen } from '../../../src/war/game/earlier/firstWar';
 import { STANDARD_BOARD as BOARD } from '../../../src/war/engine/standardMap';
 import { STEPS } from '../../../src/war/game/earlier/steps';
-import { broughtUp, versionIn } from '../../../src/shell/stored';
+import { upgraded, versionIn } from '../../../src/shell/stored';
 import { placement } from './fakes';
 
 function rules(text: string): Rules {
@@ -106,7 +106,7 @@ describe('a war of the first version', () => {
       rules: FIRST_RULE_SETS.summary,
       stage: { name: 'war', start: `${placement(TWO_RELAYS)} N B15,D8,T3,T23 - 1`, actions },
     };
-    expect(broughtUp(STEPS, 1, game, (fault) => told.push(fault))).toMatchObject({
+    expect(upgraded(STEPS, 1, game, (fault) => told.push(fault))).toMatchObject({
       tags: [],
       stage: { actions: actions.slice(0, 3) },
     });

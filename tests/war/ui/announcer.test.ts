@@ -24,7 +24,7 @@ function voice() {
   return {
     ...announcer,
     spoken,
-    hush: (now: boolean) => {
+    mute: (now: boolean) => {
       hushed = now;
     },
     all: () => announcer.announced().all.map(({ words }) => words),
@@ -81,13 +81,13 @@ test('a key tells what waits at once, and nothing comes seconds after it', () =>
 });
 
 test('under a dialog a key tells nothing, which could not be heard', () => {
-  const { say, flush, spoken, hush } = voice();
-  hush(true);
+  const { say, flush, spoken, mute } = voice();
+  mute(true);
   say(TURN, BRIEF);
   flush();
   vi.advanceTimersByTime(5000);
   expect(spoken).toEqual([]);
-  hush(false);
+  mute(false);
   vi.advanceTimersByTime(300);
   expect(spoken).toEqual(['1. 2. 3. A.']);
 });
@@ -121,14 +121,14 @@ test('what was spoken last is spoken again, and is not told twice', () => {
 });
 
 test('under a dialog everything waits; of answers the last alone', () => {
-  const { say, answer, spoken, hush } = voice();
-  hush(true);
+  const { say, answer, spoken, mute } = voice();
+  mute(true);
   say(TURN.slice(0, 2));
   answer('First answer.');
   answer('Second answer.');
   vi.advanceTimersByTime(10_000);
   expect(spoken).toEqual([]);
-  hush(false);
+  mute(false);
   vi.runAllTimers();
   expect(spoken).toEqual([TURN.slice(0, 2).join(' '), 'Second answer.']);
 });

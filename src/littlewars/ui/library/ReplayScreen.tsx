@@ -162,12 +162,12 @@ function Replay({ game, kind, noteOf = () => '', onClose }: ReplayProps): ReactN
   const note = noteOf(current + 1);
   /** The note that was announced last: it is announced once for its move. */
   const heard = useRef('');
-  const hear = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     announcer.answer(note === heard.current ? words : `${words} ${note}`.trim());
     heard.current = note;
   });
   useEffect(() => {
-    if (!playing) hear();
+    if (!playing) announce();
   }, [step, playing]);
   useKeyActs((name) => {
     const key = KEYS[name];

@@ -32,7 +32,7 @@ export const HooksFarm = lazyScreen('screen', () => import('./HooksFarm'), 'Hook
 
 /** The notices about saving the current battle, and the question asked when another tab has continued it. */
 export const SaveNotices = lazyScreen(
-  'untold',
+  'unreported',
   () => import('./SaveNotices'),
   'SaveNotices',
   'shellLibrary',

@@ -162,7 +162,7 @@ function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused, onWould
   }
 
   // 3.1: at “Time” the drag ends where it is lawful, or is cancelled.
-  useSignal(clock.hear, (event) => {
+  useSignal(clock.listen, (event) => {
     if (event.is !== 'beforeTime') return;
     taken.current = true;
     const hand = latest.current;

@@ -37,7 +37,7 @@ export function useMoveClock(): ReactNode {
   const { clock } = useBattleStore();
   const settings = useOwnSettings();
   const { node, raise } = useAlarm();
-  useSignal(clock.hear, (event) => {
+  useSignal(clock.listen, (event) => {
     if (event.is === 'beforeTime') leaveQuestions();
     else raise(SOUND[event.is], eventWords(event));
   });

@@ -130,7 +130,7 @@ export function useTable(battle: Battle) {
   }
 
   // The question is closed when the time is up (3.1).
-  useSignal(store.clock.hear, (event) => {
+  useSignal(store.clock.listen, (event) => {
     if (event.is === 'beforeTime') setPending(null);
   });
 

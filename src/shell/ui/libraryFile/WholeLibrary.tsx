@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Judgements, LibraryPlan } from '../../libraryFile/libraryFile';
-import { isNews, type Judged } from '../../libraryFile/texts';
+import { isAddable, type Judged } from '../../libraryFile/texts';
 import {
   planFaults,
   planSentences,
   refusalSentence,
-  takenSentences,
+  importSentences,
   type LibraryWords,
 } from '../../libraryFile/words';
 import { t } from '../../words/t';
@@ -80,12 +80,12 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
     work(t('shellLibrary:taking'), async () => {
       // The focused button disappears with the plan.
       title.current?.focus();
-      const taken = await (await filing.file()).takeIn(plan);
+      const taken = await (await filing.file()).addEntries(plan);
       if (withSettings && plan.settings !== null) {
         filing.changeSettings(plan.settings.game);
         shell.change(plan.settings.shell);
       }
-      const sentences = takenSentences(taken, words);
+      const sentences = importSentences(taken, words);
       setState({ is: 'told', sentences, trouble: taken.stopped !== null });
       onChanged();
     });
@@ -216,4 +216,4 @@ function Acts({ hasNews, hasSettings, onTake, onLeave }: ActsProps): ReactNode {
 const hasNews = <J extends Judgements<J>, G extends object>({
   parts,
 }: LibraryPlan<J, G>): boolean =>
-  Object.values<readonly Judged[]>(parts).some((entries) => entries.some(isNews));
+  Object.values<readonly Judged[]>(parts).some((entries) => entries.some(isAddable));

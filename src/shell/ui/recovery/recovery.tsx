@@ -78,15 +78,15 @@ export function PartMissing({ place, ...props }: NotLoadedProps): ReactNode {
         reason={<p>{t('shell:notLoaded.text')}</p>}
       />
     );
-  const untold = place === 'untold';
+  const unreported = place === 'unreported';
   return (
     <section
       ref={shown}
       className={place === 'panel' ? 'not-loaded panel' : 'not-loaded'}
       data-place={place}
-      role={untold ? undefined : 'alert'}
+      role={unreported ? undefined : 'alert'}
     >
-      <p>{t(untold ? 'shell:notLoaded.part' : 'shell:notLoaded.text')}</p>
+      <p>{t(unreported ? 'shell:notLoaded.part' : 'shell:notLoaded.text')}</p>
       <div className="error-page-actions">{ways}</div>
     </section>
   );

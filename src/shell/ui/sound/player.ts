@@ -12,7 +12,7 @@ export interface Player<S extends string> {
   /** Plays sounds one after another; `volume` in per cent, `pan` from -1, the left, to 1. Nothing is played while the page is hidden. */
   readonly play: (sounds: readonly S[], volume: number, pan?: number) => void;
   /** Fades everything that still sounds. */
-  readonly hush: () => void;
+  readonly mute: () => void;
   readonly close: () => void;
 }
 
@@ -33,7 +33,7 @@ export function createPlayer<S extends string>(score: Score<S>): Player<S> {
   const fade = (voice: GainNode | undefined): void =>
     void voice?.gain.setTargetAtTime(0, context?.currentTime ?? 0, FADE);
 
-  function hush(): void {
+  function mute(): void {
     voices.forEach(fade);
     voices = [];
   }
@@ -82,7 +82,7 @@ export function createPlayer<S extends string>(score: Score<S>): Player<S> {
   document.addEventListener('visibilitychange', hide);
   return {
     play,
-    hush,
+    mute,
     close: () => {
       document.removeEventListener('visibilitychange', hide);
       close();

@@ -25,17 +25,17 @@ function followPress<T>(
   target: T,
   drag: NonNullable<GesturePort<T>['drag']>,
 ): () => void {
-  const { hear, state } = runGestures<T>({ view: WINDOW, press: () => null, drag });
+  const { handle, state } = runGestures<T>({ view: WINDOW, press: () => null, drag });
   const events = new AbortController();
   const { signal } = events;
   const at = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
   function leave(): void {
-    hear({ type: 'end', lands: false });
+    handle({ type: 'end', lands: false });
     events.abort();
   }
   const send = (type: 'move' | 'up' | 'lost') => (event: PointerEvent) => {
     if (event.pointerId !== press.pointerId) return;
-    hear({ type, pointer: event.pointerId, at: at(event) }, event);
+    handle({ type, pointer: event.pointerId, at: at(event) }, event);
     if (state().gesture.is === 'idle') events.abort();
   };
   window.addEventListener('pointermove', send('move'), { signal });
@@ -50,7 +50,7 @@ function followPress<T>(
   );
   const { pointerId, pointerType: kind, isPrimary: primary } = press;
   const upon: Press<T> = { target, onMove: 'drag', onRest: 'none' };
-  hear({ type: 'down', pointer: pointerId, kind, primary, at: at(press), press: upon }, press);
+  handle({ type: 'down', pointer: pointerId, kind, primary, at: at(press), press: upon }, press);
   return leave;
 }
 

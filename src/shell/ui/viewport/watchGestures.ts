@@ -47,7 +47,7 @@ let end: ((lands: boolean) => void) | null = null;
 export const endDrag = (lands: boolean): void => end?.(lands);
 
 /**
- * Returns a running state of gestures: `hear` takes the events of pointers and passes their effects to the port,
+ * Returns a running state of gestures: `handle` takes the events of pointers and passes their effects to the port,
  * `state` returns the present gesture.
  */
 export function runGestures<T>(port: GesturePort<T>) {
@@ -55,12 +55,12 @@ export function runGestures<T>(port: GesturePort<T>) {
   let long: ReturnType<typeof setTimeout> | undefined;
   let pointer: ClientPointer = { clientX: 0, clientY: 0, pointerType: '' };
 
-  function hear(input: PointerInput<T>, event: ClientPointer = pointer): void {
+  function handle(input: PointerInput<T>, event: ClientPointer = pointer): void {
     pointer = event;
     const [then, effects] = next(state, input, port.view);
     state = then;
     if (!waits(state)) clearTimeout(long);
-    else if (input.type === 'down') long = setTimeout(() => hear({ type: 'rested' }), LONG);
+    else if (input.type === 'down') long = setTimeout(() => handle({ type: 'rested' }), LONG);
     if (state.gesture.is === 'drag') end = land;
     else if (end === land) end = null;
     for (const effect of effects)
@@ -72,8 +72,8 @@ export function runGestures<T>(port: GesturePort<T>) {
       } else if (effect.do === 'tap') port.tap?.(effect);
       else port[effect.do]?.(effect, pointer);
   }
-  const land = (lands: boolean): void => hear({ type: 'end', lands });
-  return { hear, state: () => state };
+  const land = (lands: boolean): void => handle({ type: 'end', lands });
+  return { handle, state: () => state };
 }
 
 /**
@@ -86,7 +86,7 @@ export function watchGestures<T>(
   port: GesturePort<T>,
   { across = false, captures = false } = {},
 ): () => void {
-  const { hear, state } = runGestures(port);
+  const { handle, state } = runGestures(port);
   const events = new AbortController();
   const { signal } = events;
   /** The last act of the finger that has left: a tap that becomes a click, or another act that does not. */
@@ -110,12 +110,12 @@ export function watchGestures<T>(
     if (event.button !== 0) event.preventDefault();
     left = null;
     const { pointerId, pointerType: kind, isPrimary: primary } = event;
-    hear({ type: 'down', pointer: pointerId, kind, primary, at, press }, event);
+    handle({ type: 'down', pointer: pointerId, kind, primary, at, press }, event);
   }
   function follow(event: PointerEvent): void {
     const { gesture } = state();
     if (gesture.is === 'idle') return;
-    hear({ type: 'move', pointer: event.pointerId, at: placeOf(event) }, heard(event));
+    handle({ type: 'move', pointer: event.pointerId, at: placeOf(event) }, heard(event));
     const begins = gesture.is === 'press' && state().gesture.is !== 'press';
     // A pointer that has left already cannot be captured.
     if (captures && begins && event.isTrusted) frame.setPointerCapture(event.pointerId);
@@ -129,12 +129,12 @@ export function watchGestures<T>(
     if (heard(event) !== undefined && event.pointerType === 'touch')
       left =
         gesture.is === 'loupe' ? 'loupe' : gesture.is === 'press' && !gesture.moved ? 'tap' : null;
-    hear({ type: 'up', pointer: event.pointerId, at: placeOf(event) }, heard(event));
+    handle({ type: 'up', pointer: event.pointerId, at: placeOf(event) }, heard(event));
   }
   function lose(event: PointerEvent): void {
     // Only the element loses a touch that the frame captures from it.
     if (event.type === 'lostpointercapture' && event.target !== frame) return;
-    hear({ type: 'lost', pointer: event.pointerId, at: placeOf(event) }, heard(event));
+    handle({ type: 'lost', pointer: event.pointerId, at: placeOf(event) }, heard(event));
   }
 
   /**
@@ -192,7 +192,7 @@ export function watchGestures<T>(
     if (event.key !== 'Escape' || !isAtWork()) return;
     event.preventDefault();
     event.stopPropagation();
-    hear({ type: 'end', lands: false });
+    handle({ type: 'end', lands: false });
   }
   function hover(event: PointerEvent): void {
     hovered = event;
@@ -220,7 +220,7 @@ export function watchGestures<T>(
   window.addEventListener('keydown', key, { capture: true, signal });
   const unclaim = claimTouches(frame, () => isTaken(state()));
   return () => {
-    hear({ type: 'end', lands: false });
+    handle({ type: 'end', lands: false });
     unclaim();
     events.abort();
   };

@@ -237,11 +237,11 @@ export function createBots(
     now.war = war;
     const { turn: turnNow, over } = present(war);
     if (turnNow === turn && over === null) return plan === now;
-    const { side, turn: told } = now;
+    const { side, turn: chosen } = now;
     plan = null;
     // The reasons of a turn that was not played are not shown.
     const isPlayed = action.type !== 'surrender' && action.type !== 'draw';
-    show({ now: WAITING, played: isPlayed && told ? { turn, side, why: told.why } : null });
+    show({ now: WAITING, played: isPlayed && chosen ? { turn, side, why: chosen.why } : null });
     look();
     return false;
   }

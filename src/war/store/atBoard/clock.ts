@@ -81,10 +81,10 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     const { turns, lots } = next.times ?? timesAtStart(control);
     const ended = was.turn - next.positions[0].turn;
     const rounded = savedTime(control.kind === 'bank' ? after.left[side] : rest);
-    const untold = Array.from({ length: Math.max(0, ended - turns.length) }, () => null);
+    const unknown = Array.from({ length: Math.max(0, ended - turns.length) }, () => null);
     known = withTimes(next, {
       left: (is.over === null ? turnBegun(after, is.side, ticks()) : after).left,
-      turns: [...turns.slice(0, ended), ...untold, rounded],
+      turns: [...turns.slice(0, ended), ...unknown, rounded],
       lots: lot === null ? lots : [...lots, was.turn],
       ...(expiring === 'lost' && { forfeit: true }),
     });
@@ -108,7 +108,7 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     expiring = loses ? 'lost' : 'out';
     lot = null;
     try {
-      running.tell({ is: 'beforeTime', side, lands: !loses });
+      running.send({ is: 'beforeTime', side, lands: !loses });
       // A past position on the screen is left.
       if (pastIndex(store.getState().choice) !== null)
         store.setState({ choice: NOTHING, refusal: null });
@@ -119,7 +119,7 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     } finally {
       expiring = 'no';
     }
-    running.tell(loses ? { is: 'lost', side } : { is: 'out', side, lot });
+    running.send(loses ? { is: 'lost', side } : { is: 'out', side, lot });
     lot = null;
   }
 
@@ -156,13 +156,13 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     const { stops } = state.clock.now;
     // Raising the card between two turns continues the clock.
     if (!state.curtain && stops.includes('curtain')) state.clock.goOn();
-    const isNews = state.save.is === 'elsewhere' && !stops.includes('elsewhere');
+    const isAddable = state.save.is === 'elsewhere' && !stops.includes('elsewhere');
     const [was, is] = [present(counted), present(of)];
     // A loaded war continues once the player resumes.
     if (of !== known) begin(of, [...stops, 'loaded']);
     else if (was.turn !== is.turn || was.over !== is.over) begin(of, stops);
     else running.follow();
-    if (!isNews) return;
+    if (!isAddable) return;
     // Whichever of the two games is chosen, this one keeps its present time rather than that of its last order, and
     // waits.
     state.clock.pause('loaded');

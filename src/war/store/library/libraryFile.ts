@@ -25,7 +25,7 @@ export function createWarLibraryFile(
   database: GameDatabase,
   studies: TextDatabase,
 ): LibraryFile {
-  function takeInHand({ id, text }: { readonly id: string; readonly text: string }): boolean {
+  function replaceCurrent({ id, text }: { readonly id: string; readonly text: string }): boolean {
     const { game } = readGame(text);
     if (store.getState().game?.id !== id || game === null) return false;
     const inHand = { ...game, id };
@@ -36,7 +36,7 @@ export function createWarLibraryFile(
     {
       format: LIBRARY_FORMAT,
       parts: {
-        games: textsPart(GAME_TEXTS, { database, newId, now, takeInHand }),
+        games: textsPart(GAME_TEXTS, { database, newId, now, replaceCurrent }),
         studies: textsPart(STUDY_TEXTS, { database: studies, newId, now }),
         maps: mapsPart(storage, newId),
         templates: templatesPart(storage, newId),

@@ -1,6 +1,6 @@
 import { expectWritten, type LibraryPart } from '../../../shell/libraryFile/libraryFile';
 import { idIn } from '../../../shell/libraryFile/lines';
-import { isNews } from '../../../shell/libraryFile/texts';
+import { isAddable } from '../../../shell/libraryFile/texts';
 import type { TextStorage } from '../../../shell/storage';
 import {
   judgeMap,
@@ -29,7 +29,7 @@ export const mapsPart = (storage: TextStorage, newId: () => string): LibraryPart
         { id, text },
         { hasId: (id) => ids.has(id), hasText: (text) => texts.has(text) },
       );
-      if (isNews(judged)) {
+      if (isAddable(judged)) {
         // Added Countries count as present for those after them.
         ids.add(id);
         texts.add(text);
@@ -39,7 +39,7 @@ export const mapsPart = (storage: TextStorage, newId: () => string): LibraryPart
   },
 
   /** Those that are still missing go after those that are here; the open one stays open. */
-  takeIn(news, onAdded) {
+  addEntries(news, onAdded) {
     const saved = OWN_MAPS.read(storage);
     let { entries } = saved;
     let added = 0;
@@ -75,7 +75,7 @@ export const templatesPart = (
     };
   },
 
-  takeIn(news, onAdded) {
+  addEntries(news, onAdded) {
     const known = new Set(TEMPLATES.read(storage).map(idOf));
     const added = news.flatMap((each) => {
       if (each.verdict !== 'new') return [];

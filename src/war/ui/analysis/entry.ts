@@ -1,4 +1,8 @@
 import { warScreen } from '../base/warScreen';
 
 /** Draws the better turn and the played one over the board, at the start of an analysed turn. */
-export const AnalysisDrawn = warScreen('untold', () => import('./AnalysisDrawn'), 'AnalysisDrawn');
+export const AnalysisDrawn = warScreen(
+  'unreported',
+  () => import('./AnalysisDrawn'),
+  'AnalysisDrawn',
+);

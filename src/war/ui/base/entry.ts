@@ -1,7 +1,11 @@
 import { warScreen } from './warScreen';
 
 /** Says what happens to the game in progress when another begins. */
-export const InProgressNote = warScreen('untold', () => import('./InProgress'), 'InProgressNote');
+export const InProgressNote = warScreen(
+  'unreported',
+  () => import('./InProgress'),
+  'InProgressNote',
+);
 
 /** Asks whether the game in progress may be lost to another. */
 export const InProgressQuestion = warScreen(

@@ -6,25 +6,25 @@ const communication = () => import('./CommunicationMarks');
 const scene = () => import('./TurnMarks');
 
 /** A magnified part of the board above a resting finger. */
-export const Loupe = lazyScreen('untold', loupe, 'Loupe');
+export const Loupe = lazyScreen('unreported', loupe, 'Loupe');
 
 /** A unit while it is dragged; until it is loaded, the board shows only where the unit would land. */
-export const Dragged = lazyScreen('untold', loupe, 'Dragged');
+export const Dragged = lazyScreen('unreported', loupe, 'Dragged');
 
 /** Tints each square by the sum of fire on it, on request. */
-export const FireMap = lazyScreen('untold', fireMap, 'FireMap');
+export const FireMap = lazyScreen('unreported', fireMap, 'FireMap');
 /** Shows the sum of fire on each free square as a figure, on request. */
-export const FireFigures = lazyScreen('untold', fireMap, 'FireFigures');
+export const FireFigures = lazyScreen('unreported', fireMap, 'FireFigures');
 
 /** The lines of communication that are drawn under the units when a unit is pointed at. */
-export const CommunicationUnder = lazyScreen('untold', communication, 'CommunicationUnder');
+export const CommunicationUnder = lazyScreen('unreported', communication, 'CommunicationUnder');
 /** The marks of communication that are drawn over the units when a unit is pointed at. */
-export const CommunicationOver = lazyScreen('untold', communication, 'CommunicationOver');
+export const CommunicationOver = lazyScreen('unreported', communication, 'CommunicationOver');
 
 /** The paths marched in a turn. */
-export const MovePaths = lazyScreen('untold', scene, 'MovePaths');
+export const MovePaths = lazyScreen('unreported', scene, 'MovePaths');
 /** Marks the squares of the last event, or of a hint. */
-export const SceneMarks = lazyScreen('untold', scene, 'SceneMarks');
+export const SceneMarks = lazyScreen('unreported', scene, 'SceneMarks');
 
 /** Marks the squares where the chosen unit would take an arsenal or win the war. */
-export const DecidingMarks = lazyScreen('untold', () => import('./TurnMarks'), 'DecidingMarks');
+export const DecidingMarks = lazyScreen('unreported', () => import('./TurnMarks'), 'DecidingMarks');

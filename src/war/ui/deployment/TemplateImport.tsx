@@ -13,7 +13,7 @@ import { LongField } from '../../../shell/ui/pages/LongField';
 /** The most faults that are listed; the others are counted. */
 const MOST_FAULTS = 50;
 
-function told(faults: readonly TemplateFault[]): string[] {
+function faultSentences(faults: readonly TemplateFault[]): string[] {
   const sentences = faults.slice(0, MOST_FAULTS).map(templateFault);
   const count = faults.length - sentences.length;
   return [...new Set(sentences), ...(count > 0 ? [t('templates:faults.more', { count })] : [])];
@@ -49,7 +49,7 @@ export function TemplateImport({ board, onImport }: TemplateImportProps): ReactN
 
   function importIt(): void {
     const reading = readTemplateText(text, board);
-    setFaults(reading.ok ? [] : told(reading.faults));
+    setFaults(reading.ok ? [] : faultSentences(reading.faults));
     if (reading.ok && onImport(reading.templates)) setText('');
   }
 

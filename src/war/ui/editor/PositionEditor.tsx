@@ -65,7 +65,7 @@ export function PositionEditor() {
   const { start, claim } = useDragOnto(follow);
   const { board } = draft;
 
-  const hear = useEditorKeys({
+  const onKeyDown = useEditorKeys({
     editor,
     read: () => announcer.answer(reportWords(draftReport(draft, judged))),
     help: () => setHelp('help'),
@@ -112,7 +112,7 @@ export function PositionEditor() {
   const marked = useMemo(() => judged.faults.flatMap(({ squares }) => squares), [judged]);
 
   return (
-    <main className="table editor" onKeyDownCapture={hear}>
+    <main className="table editor" onKeyDownCapture={onKeyDown}>
       <BoardMap
         board={board}
         orientation={orientation}

@@ -13,4 +13,4 @@ export const OneMinute = warScreen('screen', () => import('./OneMinute'), 'OneMi
 export const NewGame = warScreen('screen', () => import('./NewGame'), 'NewGame');
 
 /** The offer of a new version of the game. */
-export const NewVersion = warScreen('untold', () => import('./NewVersion'), 'NewVersion');
+export const NewVersion = warScreen('unreported', () => import('./NewVersion'), 'NewVersion');

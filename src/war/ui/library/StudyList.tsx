@@ -33,7 +33,7 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
   const [messages, setMessages] = useState<readonly string[]>([]);
   const id = useId();
 
-  async function takeIn(file: File): Promise<void> {
+  async function importStudy(file: File): Promise<void> {
     if (file.size > LONGEST_STUDY) {
       setMessages([t('studies:import.long', { name: file.name })]);
       return;
@@ -92,7 +92,7 @@ export function StudyList({ list, refresh }: StudyListProps): ReactNode {
         )}
       </div>
       <div className="study-import">
-        <FileChoice label={t('studies:import.file')} onFile={(file) => void takeIn(file)} />
+        <FileChoice label={t('studies:import.file')} onFile={(file) => void importStudy(file)} />
       </div>
       <ul className="study-entries">
         {entries.map((entry) => (

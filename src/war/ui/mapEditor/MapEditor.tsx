@@ -186,16 +186,16 @@ export function MapEditor({ link }: MapEditorProps) {
         </div>
         <DraftFaults
           good={t('mapEditor:good')}
-          faults={judged.faults.map((told) => ({
-            ...shownOf(told),
-            sentence: mapDraftFault(told.what, board),
-            ...(told.what.code === 'noName' && {
+          faults={judged.faults.map((each) => ({
+            ...shownOf(each),
+            sentence: mapDraftFault(each.what, board),
+            ...(each.what.code === 'noName' && {
               fixes: [{ label: t('mapEditor:giveName'), act: () => name.current?.focus() }],
             }),
           }))}
-          warnings={judged.warnings.map((told) => ({
-            ...shownOf(told),
-            sentence: mapDraftWarning(told.what, board),
+          warnings={judged.warnings.map((each) => ({
+            ...shownOf(each),
+            sentence: mapDraftWarning(each.what, board),
           }))}
         />
         <label className="tick map-lines">

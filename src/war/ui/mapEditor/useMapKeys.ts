@@ -35,7 +35,7 @@ export function useMapKeys({ editor, read, help, flip }: MapKeys): void {
   };
   const toFault = (step: 1 | -1) => (): void => {
     const { faults, warnings } = judgeMapDraft(editor.state.getState().draft);
-    const squares = [...new Set([...faults, ...warnings].flatMap((told) => told.squares))];
+    const squares = [...new Set([...faults, ...warnings].flatMap((each) => each.squares))];
     squares.sort((a, b) => step * (a - b));
     const here = tabStop();
     const isBeyond = (square: Square): boolean => here === null || step * (square - here) > 0;

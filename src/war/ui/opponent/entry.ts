@@ -2,28 +2,28 @@ import { warScreen } from '../base/warScreen';
 
 /** Announces what the seats that are not at this screen do, and asks the player about their offers. */
 export const OpponentEffects = warScreen(
-  'untold',
+  'unreported',
   () => import('./OpponentEffects'),
   'OpponentEffects',
 );
 
 /** Says what a seat that is not at this screen is doing. */
-export const SeatNow = warScreen('untold', () => import('./SeatStatus'), 'SeatNow');
+export const SeatNow = warScreen('unreported', () => import('./SeatStatus'), 'SeatNow');
 
 /** Says how a seat that is not at this screen plays, and gives the reasons of its turn. */
-export const SeatStatus = warScreen('untold', () => import('./SeatStatus'), 'SeatStatus');
+export const SeatStatus = warScreen('unreported', () => import('./SeatStatus'), 'SeatStatus');
 
 /** Buttons for a seat that is not at this screen: its orders at once, a pause, and continuing. */
-export const SeatActions = warScreen('untold', () => import('./SeatStatus'), 'SeatActions');
+export const SeatActions = warScreen('unreported', () => import('./SeatStatus'), 'SeatActions');
 
 /** Hints, and the enemy's best answer, on request. */
-export const AdviceActs = warScreen('untold', () => import('./AdviceActs'), 'AdviceActs');
+export const AdviceActs = warScreen('unreported', () => import('./AdviceActs'), 'AdviceActs');
 
 /** Hints, and the enemy's best answer, on request, in a study. */
-export const StudyAdvice = warScreen('untold', () => import('./AdviceActs'), 'StudyAdvice');
+export const StudyAdvice = warScreen('unreported', () => import('./AdviceActs'), 'StudyAdvice');
 
 /** Draws the hints and the enemy's best answer over the board. */
-export const AdviceDrawn = warScreen('untold', () => import('./AdviceActs'), 'AdviceDrawn');
+export const AdviceDrawn = warScreen('unreported', () => import('./AdviceActs'), 'AdviceDrawn');
 
 /** Lets a seat that is not at this screen place its army. */
 export const SeatDeployment = warScreen(
@@ -33,10 +33,14 @@ export const SeatDeployment = warScreen(
 );
 
 /** A button that takes back the last order given at this screen. */
-export const TakeBackOrder = warScreen('untold', () => import('./HistoryActs'), 'TakeBackOrder');
+export const TakeBackOrder = warScreen(
+  'unreported',
+  () => import('./HistoryActs'),
+  'TakeBackOrder',
+);
 
 /** A button that begins a new game from a past moment. */
-export const PlayFrom = warScreen('untold', () => import('./HistoryActs'), 'PlayFrom');
+export const PlayFrom = warScreen('unreported', () => import('./HistoryActs'), 'PlayFrom');
 
 /** A dialog that asks who plays each side from here on. */
 export const SeatsDialog = warScreen('dialog', () => import('./SeatsDialog'), 'SeatsDialog');
@@ -45,7 +49,7 @@ export const SeatsDialog = warScreen('dialog', () => import('./SeatsDialog'), 'S
 export const DrawOffer = warScreen('dialog', () => import('./DrawOffer'), 'DrawOffer');
 
 /** A choice of who plays a side. */
-export const SeatSelect = warScreen('untold', () => import('./SeatSelect'), 'SeatSelect');
+export const SeatSelect = warScreen('unreported', () => import('./SeatSelect'), 'SeatSelect');
 
 /** Lets a bot play one turn of a war outside a game. */
-export const BotReply = warScreen('untold', () => import('./BotReply'), 'BotReply');
+export const BotReply = warScreen('unreported', () => import('./BotReply'), 'BotReply');

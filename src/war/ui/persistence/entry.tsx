@@ -2,10 +2,10 @@ import { warScreen } from '../base/warScreen';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** Notices that the game cannot be saved. */
-export const SaveNotices = lazyScreen('untold', () => import('./SaveNotices'), 'SaveNotices');
+export const SaveNotices = lazyScreen('unreported', () => import('./SaveNotices'), 'SaveNotices');
 
 /** The offer of the library as a file, after a finished war. */
-export const LeftWarOffer = lazyScreen('untold', () => import('./SaveNotices'), 'LeftWarOffer');
+export const LeftWarOffer = lazyScreen('unreported', () => import('./SaveNotices'), 'LeftWarOffer');
 
 /** The saves that could not be read whole. */
 export const DamagedSaves = warScreen('block', () => import('./DamagedSaves'), 'DamagedSaves');

@@ -4,28 +4,28 @@ import { warScreen } from '../base/warScreen';
 
 /** Announces to screen readers what is placed, picked up and refused in a deployment. */
 export const DeploymentAnnouncements = lazyScreen(
-  'untold',
+  'unreported',
   () => import('./DeploymentAnnouncements'),
   'DeploymentAnnouncements',
 );
 
 /** Announces to screen readers what is done, chosen, refused or viewed in a war. */
 export const WarAnnouncements = lazyScreen(
-  'untold',
+  'unreported',
   () => import('./WarAnnouncements'),
   'WarAnnouncements',
 );
 
 /** What a war has for users of a screen reader: words for every square and every key, and a line to type in. */
 export const WarScreenReader = warScreen(
-  'untold',
+  'unreported',
   () => import('./WarScreenReader'),
   'WarScreenReader',
 );
 
 /** What a deployment has for users of a screen reader: an answer to every key. */
 export const DeploymentScreenReader = warScreen(
-  'untold',
+  'unreported',
   () => import('./DeploymentScreenReader'),
   'DeploymentScreenReader',
 );

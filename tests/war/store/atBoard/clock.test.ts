@@ -57,7 +57,7 @@ function timed(control: WarTimeControl, plan: Plan = {}) {
   const clock = tab.state().clock!;
   leave = tab.store.leaveGame;
   const events: ClockEvent[] = [];
-  clock.hear((event) => {
+  clock.listen((event) => {
     if (event.is !== 'beforeTime') events.push(event);
     else {
       lettings.push(event.lands);

@@ -25,7 +25,7 @@ import {
   planFaults as faultsOf,
   planSentences as sentencesOf,
   refusalSentence,
-  takenSentences,
+  importSentences,
 } from '../../../../src/shell/libraryFile/words';
 import { add, goTo, nameStudy, type Study } from '../../../../src/war/game/study';
 import { comment, makeMainLine, toggleShape } from '../../../../src/war/game/studyEdits';
@@ -108,7 +108,7 @@ const read = async (one: Tab, file: Blob): Promise<LibraryPlan> => {
   return reading.plan;
 };
 const refusal = async (one: Tab, file: Blob) => (await fileOf(one)).read(file);
-const takeIn = async (into: Tab, plan: LibraryPlan) => (await fileOf(into)).takeIn(plan);
+const addEntries = async (into: Tab, plan: LibraryPlan) => (await fileOf(into)).addEntries(plan);
 const unpacked = async (file: Blob): Promise<string> =>
   new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text();
 const verdicts = (plan: LibraryPlan): string[] => plan.parts.games.map(({ verdict }) => verdict);
@@ -137,7 +137,7 @@ describe('a library as a file', () => {
     expect(verdicts(plan)).toEqual(['new', 'new']);
     expect(plan.settings).toEqual({ game: { figures: true }, shell: { theme: 'dark' } });
     expect(planFaults(plan)).toEqual([]);
-    expect(await takeIn(there, plan)).toEqual({
+    expect(await addEntries(there, plan)).toEqual({
       counts: { games: 2, studies: 0, maps: 0, templates: 1 },
       stopped: null,
     });
@@ -147,7 +147,7 @@ describe('a library as a file', () => {
     const again = await read(there, file.file);
     expect(verdicts(again)).toEqual(['here', 'here']);
     expect(again.parts.templates).toMatchObject([{ verdict: 'here' }]);
-    expect(await takeIn(there, again)).toMatchObject({ counts: { games: 0, templates: 0 } });
+    expect(await addEntries(there, again)).toMatchObject({ counts: { games: 0, templates: 0 } });
     expect(other.games.size).toBe(2);
     expect(shellOf(there.store).settings.getState().theme).toBe('system');
   });
@@ -199,25 +199,25 @@ describe('a library as a file', () => {
     const kept = textsOf(browser);
     const plan = await read(one, file.file);
     expect(verdicts(plan).sort()).toEqual(['behind', 'here']);
-    await takeIn(one, plan);
+    await addEntries(one, plan);
     expect(textsOf(browser)).toEqual(kept);
 
     const other = createBrowser();
     const there = tab(other);
-    await takeIn(there, await read(there, file.file));
+    await addEntries(there, await read(there, file.file));
     // In hand, or only kept.
     await there.store.library.openSaved(first);
     const next = await read(there, further.file);
     expect(verdicts(next).sort()).toEqual(['further', 'here']);
-    expect(await takeIn(there, next)).toMatchObject({ counts: { games: 1 }, stopped: null });
+    expect(await addEntries(there, next)).toMatchObject({ counts: { games: 1 }, stopped: null });
     await settled();
     expect(textsOf(other)).toEqual(kept);
     expect(gameOf(there.store).stage).toMatchObject({ war: { actions: { length: 3 } } });
 
     const third = createBrowser();
     const fresh = tab(third);
-    await takeIn(fresh, await read(fresh, file.file));
-    await takeIn(fresh, await read(fresh, further.file));
+    await addEntries(fresh, await read(fresh, file.file));
+    await addEntries(fresh, await read(fresh, further.file));
     expect(textsOf(third)).toEqual(kept);
   });
 
@@ -225,7 +225,7 @@ describe('a library as a file', () => {
     const { one, first, file } = await aLibrary();
     const other = createBrowser();
     const there = tab(other);
-    await takeIn(there, await read(there, file.file));
+    await addEntries(there, await read(there, file.file));
     await there.store.library.openSaved(first);
     there.store.table.surrender();
     await settled();
@@ -238,7 +238,7 @@ describe('a library as a file', () => {
     expect(planSentences(plan)).toContain(
       '1 game took another course than the one here, and will be added beside it.',
     );
-    await takeIn(one, plan);
+    await addEntries(one, plan);
     expect(textsOf(browser)).toHaveLength(3);
     expect(textsOf(browser)).toEqual(expect.arrayContaining(ours));
     expect(verdicts(await read(one, (await saved(there)).file))).toEqual(['here', 'here']);
@@ -310,12 +310,12 @@ describe('a library as a file', () => {
     const there = tab(other);
     const plan = await read(there, file.file);
     other.archiveTrouble = 'full';
-    expect(await takeIn(there, plan)).toEqual({
+    expect(await addEntries(there, plan)).toEqual({
       counts: { games: 0, studies: 0, maps: 0, templates: 0 },
       stopped: 'full',
     });
     other.archiveTrouble = 'none';
-    expect(await takeIn(there, plan)).toMatchObject({ counts: { games: 2 }, stopped: null });
+    expect(await addEntries(there, plan)).toMatchObject({ counts: { games: 2 }, stopped: null });
   });
 
   test('of two hundred games lets the page draw between them', { tags: ['slow'] }, async () => {
@@ -333,7 +333,7 @@ describe('a library as a file', () => {
     const whole = await saved(one);
     const there = tab(createBrowser());
     const plan = await read(there, whole.file);
-    await takeIn(there, plan);
+    await addEntries(there, plan);
     running = false;
     expect(plan.parts.games).toHaveLength(202);
     expect(turns).toBeGreaterThan(3);
@@ -358,7 +358,7 @@ test('what a deployed version wrote is read as it was, and written again the sam
     '1 template is new.',
   ]);
   expect(plan.settings).toEqual({ game: { figures: true }, shell: { theme: 'dark' } });
-  await takeIn(there, plan);
+  await addEntries(there, plan);
   prefer(there.store, { theme: 'dark', figures: true });
   const again = await unpacked((await saved(there)).file);
   // Games among its lines are written in the present version of saves.
@@ -413,11 +413,11 @@ describe('the studies of a library', () => {
     const there = tab(createBrowser());
     const plan = await read(there, whole.file);
     expect(planSentences(plan)).toEqual(['2 studies are new.']);
-    expect(await takeIn(there, plan)).toMatchObject({ counts: { studies: 2 }, stopped: null });
+    expect(await addEntries(there, plan)).toMatchObject({ counts: { studies: 2 }, stopped: null });
     expect(keptStudies(there.browser)).toEqual(keptStudies(browser));
     const again = await read(there, whole.file);
     expect(told(again)).toEqual(['here', 'here']);
-    expect(await takeIn(there, again)).toMatchObject({ counts: { studies: 0 } });
+    expect(await addEntries(there, again)).toMatchObject({ counts: { studies: 0 } });
     // Nor is one that goes by another id here, or in which one stood elsewhere.
     const third = tab(createBrowser());
     keep(third.browser, 'c', goTo(BASE, 0));
@@ -436,14 +436,14 @@ describe('the studies of a library', () => {
     keep(there.browser, 'a', BASE);
     const plan = await read(there, after.file);
     expect(told(plan)).toEqual(['further']);
-    await takeIn(there, plan);
+    await addEntries(there, plan);
     expect(keptStudies(there.browser)).toEqual(keptStudies(browser));
 
     const third = tab(createBrowser());
     keep(third.browser, 'a', grown(BASE, '.'));
     const apart = await read(third, after.file);
     expect(told(apart)).toEqual(['apart']);
-    await takeIn(third, apart);
+    await addEntries(third, apart);
     expect(keptStudies(third.browser)).toHaveLength(2);
     expect(told(await read(third, after.file))).toEqual(['here']);
   });
@@ -457,13 +457,13 @@ describe('the studies of a library', () => {
     const plan = await read(there, file);
     expect(told(plan)).toEqual(['further']);
     keep(there.browser, 'a', grown(BASE, 'H6-J7'));
-    await takeIn(there, plan);
+    await addEntries(there, plan);
     expect(keptStudies(there.browser)).toHaveLength(2);
     expect(keptStudies(there.browser)[0]![1]).toMatchObject({
       text: writeSavedStudy(grown(BASE, 'H6-J7')),
     });
     keep(there.browser, 'a', grown(BASE, '.'));
-    await takeIn(there, plan);
+    await addEntries(there, plan);
     expect(keptStudies(there.browser)).toHaveLength(2);
   });
 
@@ -501,7 +501,7 @@ describe('the studies of a library', () => {
       'Line 5: it is not an entry of a library.',
       'Line 6: it breaks off or is garbled.',
     ]);
-    await takeIn(there, plan);
+    await addEntries(there, plan);
     expect(keptStudies(there.browser)).toHaveLength(3);
     expect(keptStudies(there.browser)[0]![1]).toMatchObject({ text: 'damaged here too' });
   });
@@ -534,13 +534,16 @@ describe('the studies of a library', () => {
     const there = tab(createBrowser());
     const plan = await read(there, file);
     studiesIn(there.browser).archiveTrouble = 'full';
-    expect(await takeIn(there, plan)).toMatchObject({ counts: { studies: 0 }, stopped: 'full' });
+    expect(await addEntries(there, plan)).toMatchObject({
+      counts: { studies: 0 },
+      stopped: 'full',
+    });
     const counts = { games: 1, studies: 2, maps: 1, templates: 0 };
-    expect(takenSentences({ counts, stopped: null }, LIBRARY_WORDS)).toEqual([
+    expect(importSentences({ counts, stopped: null }, LIBRARY_WORDS)).toEqual([
       'Added: 1 game, 2 studies, 1 map.',
     ]);
     const none = { games: 0, studies: 0, maps: 0, templates: 0 };
-    expect(takenSentences({ counts: none, stopped: 'full' }, LIBRARY_WORDS)).toEqual([
+    expect(importSentences({ counts: none, stopped: 'full' }, LIBRARY_WORDS)).toEqual([
       'Added: 0 games.',
       expect.stringMatching(/storage is full: the rest was not added/),
     ]);
@@ -575,13 +578,13 @@ describe('the maps of one’s own', () => {
     draw(there, 'c', named('Mine'));
     const plan = await read(there, whole.file);
     expect([planSentences(plan), planFaults(plan)]).toEqual([['2 maps are new.'], []]);
-    expect(await takeIn(there, plan)).toMatchObject({ counts: { maps: 2 }, stopped: null });
+    expect(await addEntries(there, plan)).toMatchObject({ counts: { maps: 2 }, stopped: null });
     expect(drawn(there)).toEqual([{ id: 'c', text: named('Mine') }, ...drawn(one)]);
     // The one that is open stays open.
     expect(OWN_MAPS.read(there.store.storage).open).toBe('c');
     expect(told(await read(there, whole.file))).toEqual(['here', 'here']);
     // Neither twice from one plan, nor under another id.
-    expect(await takeIn(there, plan)).toMatchObject({ counts: { maps: 0 }, stopped: null });
+    expect(await addEntries(there, plan)).toMatchObject({ counts: { maps: 0 }, stopped: null });
     const third = tab(createBrowser());
     draw(third, 'z', named('Ford'));
     expect(told(await read(third, whole.file))).toEqual(['here', 'new']);
@@ -597,7 +600,7 @@ describe('the maps of one’s own', () => {
     expect(planSentences(plan)).toEqual([
       '1 map was drawn differently from the one here, and will be added beside it.',
     ]);
-    await takeIn(there, plan);
+    await addEntries(there, plan);
     expect(drawn(there).map(({ text }) => text)).toEqual([named('Ford, mended'), named('Ford')]);
     expect(new Set(drawn(there).map(({ id }) => id)).size).toBe(2);
     expect(told(await read(there, file))).toEqual(['here']);
@@ -624,7 +627,7 @@ describe('the maps of one’s own', () => {
       'Line 4: it is not an entry of a library.',
       'Line 5: it is not an entry of a library.',
     ]);
-    expect(await takeIn(there, plan)).toMatchObject({ counts: { maps: 1 } });
+    expect(await addEntries(there, plan)).toMatchObject({ counts: { maps: 1 } });
     expect(drawn(there)).toEqual([{ id: 'a', text: damaged }]);
   });
 
@@ -635,7 +638,7 @@ describe('the maps of one’s own', () => {
     const there = tab(createBrowser());
     const plan = await read(there, file);
     there.browser.trouble = 'full';
-    expect(await takeIn(there, plan)).toMatchObject({ counts: { maps: 0 }, stopped: 'full' });
+    expect(await addEntries(there, plan)).toMatchObject({ counts: { maps: 0 }, stopped: 'full' });
   });
 });
 

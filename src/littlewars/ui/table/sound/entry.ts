@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../../../shell/ui/lazyScreen';
 
 /** The sounds of a battle, played while the component is on the page. */
-export const Sounds = lazyScreen('untold', () => import('./Sounds'), 'Sounds');
+export const Sounds = lazyScreen('unreported', () => import('./Sounds'), 'Sounds');
 
 /** Offers to switch sounds on, in a player's first battle. */
-export const SoundOffer = lazyScreen('untold', () => import('./SoundOffer'), 'SoundOffer');
+export const SoundOffer = lazyScreen('unreported', () => import('./SoundOffer'), 'SoundOffer');

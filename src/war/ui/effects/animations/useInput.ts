@@ -8,11 +8,11 @@ export function useInput(wanted: boolean, onInput: (event: Event) => void): void
   const act = useEffectEvent(onInput);
   useEffect(() => {
     if (!wanted) return;
-    const hear = (event: Event): void => act(event);
+    const listen = (event: Event): void => act(event);
     const kinds = ['pointerdown', 'keydown'] as const;
-    for (const kind of kinds) window.addEventListener(kind, hear, true);
+    for (const kind of kinds) window.addEventListener(kind, listen, true);
     return () => {
-      for (const kind of kinds) window.removeEventListener(kind, hear, true);
+      for (const kind of kinds) window.removeEventListener(kind, listen, true);
     };
   }, [wanted]);
 }

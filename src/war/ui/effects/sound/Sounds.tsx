@@ -19,7 +19,7 @@ export function Sounds(): null {
       state.subscribe((now, before) => player.play(stateCues(before, now), volume())),
       table.onEvent((event) => player.play(eventCues(event), volume())),
       replayed.subscribe((step) => {
-        if (step === null) player.hush();
+        if (step === null) player.mute();
         else player.play(stepCues(step), volume());
       }),
       // A sample at the chosen volume.

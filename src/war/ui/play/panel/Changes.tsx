@@ -34,7 +34,7 @@ export function Changes({ position, from, to }: ChangesProps) {
   const both = attacks.length > 0 && exposed.length > 0;
   const crowded = ahead.gained.length + ahead.lost.length > MANY_UNITS;
   const most = MOST[!both ? 'alone' : crowded ? 'crowded' : 'each'];
-  const told = [communication, attacks, exposed];
+  const lists = [communication, attacks, exposed];
   return (
     <div className="changes">
       {consequence && (
@@ -54,7 +54,7 @@ export function Changes({ position, from, to }: ChangesProps) {
       ))}
       <SumChanges title="attacks" sentences={attacks} most={most} />
       <SumChanges title="exposed" sentences={exposed} most={most} />
-      {consequence === null && told.every(({ length }) => length === 0) && (
+      {consequence === null && lists.every(({ length }) => length === 0) && (
         <p>{t('insight:prospects.nothing')}</p>
       )}
     </div>

@@ -72,8 +72,8 @@ function Alarm({ clock }: { readonly clock: WarClock | null }): ReactNode {
     leaveQuestions();
     endDrag(event.lands);
   });
-  const { hear } = clock ?? {};
-  useEffect(() => hear?.((event) => heard(event)), [hear]);
+  const { listen } = clock ?? {};
+  useEffect(() => listen?.((event) => heard(event)), [listen]);
   return node;
 }
 

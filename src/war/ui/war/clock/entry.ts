@@ -1,6 +1,10 @@
 import { lazyScreen } from '../../../../shell/ui/lazyScreen';
 
 /** The time left of each side, beside the board. */
-export const ClockFaces = lazyScreen('untold', () => import('./ClockFaces'), 'ClockFaces');
+export const ClockFaces = lazyScreen('unreported', () => import('./ClockFaces'), 'ClockFaces');
 /** Announces events of the war's clock, and covers the board while it is stopped. */
-export const ClockEffects = lazyScreen('untold', () => import('./ClockEffects'), 'ClockEffects');
+export const ClockEffects = lazyScreen(
+  'unreported',
+  () => import('./ClockEffects'),
+  'ClockEffects',
+);
