@@ -1,7 +1,8 @@
 import { FOOT } from '../engine/lengths';
 import { NEWEST_RULINGS } from '../engine/rulings';
 import type { Order } from '../engine/orders';
-import type { Country, Muster } from '../engine/types';
+import type { Country } from '../engine/types';
+import type { Muster } from '../engine/muster';
 import { at, block, hill, tree } from './pieces';
 
 /**

@@ -3,8 +3,6 @@ import { isRulingsVersion, NEWEST_RULINGS, type RulingsVersion } from '../engine
 import { beginBattle } from '../engine/start';
 import {
   ARMS,
-  BATTLE_KINDS,
-  LINE_PARTS,
   MAN_STATES,
   PHASES,
   SIDES,
@@ -13,6 +11,7 @@ import {
   type Gun,
   type Man,
 } from '../engine/types';
+import { BATTLE_KINDS, LINE_PARTS } from '../engine/muster';
 import {
   fieldsOf,
   listIn,

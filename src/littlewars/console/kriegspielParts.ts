@@ -1,24 +1,27 @@
-import { SIDES, type Isolation, type Man, type Side } from '../engine/types';
+import { SIDES, type Man, type Side } from '../engine/types';
+import type { Isolation } from '../engine/meleeTypes';
 import { CHARGE_BANDS, FOOT_STANDS, type ChargeToll } from '../kriegspiel/chargeTolls';
 import { IDLE } from '../kriegspiel/duties';
 import { PACKETS } from '../kriegspiel/terms';
 import {
   FORMATIONS,
   PURSUITS,
-  SUPPLIES,
-  WORKS,
   type Body,
   type ChargeMade,
-  type Depot,
   type Duty,
   type KriegspielState,
   type Limber,
+} from '../kriegspiel/types';
+import {
+  SUPPLIES,
+  WORKS,
+  type Depot,
   type Mine,
   type RailGap,
   type Transport,
   type Waggon,
   type Work,
-} from '../kriegspiel/types';
+} from '../kriegspiel/things';
 import {
   fieldsOf,
   listIn,

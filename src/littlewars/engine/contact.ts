@@ -10,7 +10,8 @@ import {
   radiusOf,
   type Table,
 } from './men';
-import type { Man, Isolation, Point } from './types';
+import type { Man, Point } from './types';
+import type { Isolation } from './meleeTypes';
 import { directionOf, TURN } from './angles';
 import { isFree } from './obstacles';
 import { fieldFrom, pointBefore, wayIn } from './ways';

@@ -10,7 +10,8 @@ import { isMoving, phaseFaults, refused, refusedOr, withMen } from './refusals';
 import { rulingsOf } from './rulings';
 import { serveTrails } from './trail';
 import type { Outcome } from './reasons';
-import type { Battle, Casualties, Gun, Man, Point } from './types';
+import type { Battle, Gun, Man, Point } from './types';
+import type { Casualties } from './meleeTypes';
 
 /** Returns prisoners whom the mover has moved away from every escort to their places, if these are free (3.1, 5.5). */
 function withEscorts(battle: Battle): Battle {

@@ -3,7 +3,8 @@ import { menOf } from './forces';
 import { isFreeMan, isOnLine, other } from './men';
 import { freeUnguarded } from './prisoners';
 import { rulingsOf } from './rulings';
-import type { Battle, Gun, LinePart, Man, Result, Side } from './types';
+import type { Battle, Gun, Man, Result, Side } from './types';
+import type { LinePart } from './muster';
 import { SIDES } from './types';
 
 /** 6.1: below this many men on both sides a battle is drawn; the second if a side began with fewer than fifty. */

@@ -9,7 +9,8 @@ import { phaseFaults, refused, refusedOr } from './refusals';
 import { makeReady, place, placeGun, takeUp } from './settingOut';
 import { serve } from './trail';
 import type { Outcome, Reason } from './reasons';
-import type { Battle, Casualties, Man, Point, Side } from './types';
+import type { Battle, Man, Point, Side } from './types';
+import type { Casualties } from './meleeTypes';
 
 /** An order of a player. Lengths are in sixteenths of an inch, angles in thousandths of a degree. */
 export type Order =

@@ -1,4 +1,5 @@
-import type { Battle, Isolation, ManState, Phase, Point, Side } from './types';
+import type { Battle, ManState, Phase, Point, Side } from './types';
+import type { Isolation } from './meleeTypes';
 
 /** An obstacle that a body or a gun would be on or too near to. */
 export type Hindrance =

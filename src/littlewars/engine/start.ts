@@ -1,6 +1,7 @@
 import { other } from './men';
 import { FIRST_RULINGS, rulingsOf } from './rulings';
-import { SIDES, ARMS, type Battle, type Gun, type Man, type Muster, type Side } from './types';
+import { SIDES, ARMS, type Battle, type Gun, type Man, type Side } from './types';
+import type { Muster } from './muster';
 
 const LETTER: Readonly<Record<Side, string>> = { red: 'R', blue: 'B' };
 

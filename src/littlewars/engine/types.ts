@@ -8,6 +8,8 @@
  * bearing of 0 looks along y, towards Blue; 90,000 looks along x.
  */
 import type { Shot } from './flight';
+import type { Melee } from './meleeTypes';
+import type { BattleRules, Force } from './muster';
 import type { RulingsVersion } from './rulings';
 
 /** The two sides, Red first. */
@@ -187,102 +189,6 @@ export interface Gun {
   readonly captured: number | null;
   /** Whether it was taken off across its side's back line with its men (6.4): still held. */
   readonly gone: boolean;
-}
-
-// --- The terms of a battle
-// --------------------------------------------------------------------------------------------
-
-/** The kinds of battles: Fight to the Finish, Blow at the Rear, the Defensive Game (littlewars.md 6.1 to 6.3). */
-export const BATTLE_KINDS = ['finish', 'blow', 'defence'] as const;
-/**
- * The kind of a battle: `finish`, the Fight to the Finish (littlewars.md 6.1); `blow`, the Blow at the Rear (6.2);
- * `defence`, the Defensive Game (6.3).
- */
-export type BattleKind = (typeof BATTLE_KINDS)[number];
-
-/** The parts of the back line that may count in a Blow at the Rear (littlewars.md 6.2). */
-export const LINE_PARTS = ['whole', 'middle', 'left', 'right'] as const;
-/**
- * The part of the back line that counts in a Blow at the Rear (littlewars.md 6.2): all of it, the middle half, or
- * the half of smaller (`left`) or greater x.
- */
-export type LinePart = (typeof LINE_PARTS)[number];
-
-/** The numbers of men and guns of a side. */
-export interface Force {
-  readonly infantry: number;
-  readonly cavalry: number;
-  readonly guns: number;
-}
-
-/** What the players have agreed about a battle. */
-export interface BattleRules {
-  readonly kind: BattleKind;
-  readonly linePart: LinePart;
-  /** Whether a curtain hides the setting out (2.3). */
-  readonly curtain: boolean;
-  /** Whether moves are timed (3.1). The clock itself is outside the engine: its end comes as the order `time`. */
-  readonly timed: boolean;
-  /** The most minutes between moves (3.1): 5, 4 or 0. */
-  readonly interval: number;
-}
-
-/**
- * What a battle begins with: Country, rules, forces. In the Defensive Game the side `first` attacks and the other
- * defends.
- */
-export interface Muster {
-  readonly country: Country;
-  readonly rules: BattleRules;
-  /** The version of its rulings; by default the first, as in records. */
-  readonly rulings?: RulingsVersion;
-  readonly first: Side;
-  readonly forces: BySide<Force>;
-  /** A whole number from 0 to 2³² − 1, from which all deviations of the guns follow. */
-  readonly seed: number;
-}
-
-// --- Hand to hand (5) -------------------------------------------------------------------------------------------------
-
-/** Whether a body of men is isolated (littlewars.md 5.1), and the men who decide it. */
-export interface Isolation {
-  readonly body: readonly string[];
-  /** Its supporters: within a move of the nearest of its men in contact. */
-  readonly supporters: readonly string[];
-  /** Half the body's number, rounded up: as many supporters are needed. */
-  readonly needed: number;
-  readonly isolated: boolean;
-}
-
-/** Who of both sides dies and who is taken in a melee, by id. */
-export interface Casualties {
-  readonly dead: readonly string[];
-  readonly taken: readonly string[];
-}
-
-/** How many die on each side of a melee, and how many of the smaller side are taken (littlewars.md 5.3). */
-export interface Toll {
-  readonly dead: number;
-  readonly taken: number;
-}
-
-/** A melee at the end of a move (littlewars.md 5.2), with its men by id and its toll. */
-export interface Melee {
-  /** Its number among the melees of this move, from 0. */
-  readonly number: number;
-  readonly men: BySide<readonly string[]>;
-  /** The men of both sides in contact with an enemy. */
-  readonly touching: readonly string[];
-  /** The side with fewer men; null if they are equal. */
-  readonly smaller: Side | null;
-  /** The isolation of the smaller side; null if they are equal. */
-  readonly isolation: Isolation | null;
-  readonly toll: Toll;
-  /** A proposed choice for the mover: his dearest men live. */
-  readonly proposal: Casualties;
-  /** Men as near to another melee as to this one, whom the mover may put there (5.2). */
-  readonly ties: readonly { readonly man: string; readonly melees: readonly number[] }[];
-  readonly settled: boolean;
 }
 
 // --- The battle -------------------------------------------------------------------------------------------------------

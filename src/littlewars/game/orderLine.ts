@@ -1,4 +1,5 @@
-import { SIDES, type Battle, type Casualties, type Point, type Side } from '../engine/types';
+import { SIDES, type Battle, type Point, type Side } from '../engine/types';
+import type { Casualties } from '../engine/meleeTypes';
 
 // Orders written as lines of words, by the console and in records of Kriegspiel.
 

@@ -1,6 +1,7 @@
 import { forceFaults, menOf } from '../engine/forces';
 import { FIRST_RULINGS, isRulingsVersion, type RulingsVersion } from '../engine/rulings';
-import { SIDES, type BySide, type Force, type Side } from '../engine/types';
+import { SIDES, type BySide, type Side } from '../engine/types';
+import type { Force } from '../engine/muster';
 import {
   firstStage,
   NO_FORCE,

@@ -1,13 +1,6 @@
 import type { RulingsVersion } from '../engine/rulings';
-import {
-  BATTLE_KINDS,
-  LINE_PARTS,
-  SIDES,
-  type BySide,
-  type Country,
-  type Muster,
-  type Side,
-} from '../engine/types';
+import { SIDES, type BySide, type Country, type Side } from '../engine/types';
+import { BATTLE_KINDS, LINE_PARTS, type Muster } from '../engine/muster';
 import type { PlacedTag } from '../../shell/record/recordText';
 import { COUNTRY_TAGS, countryOfTags } from './countryText';
 import type { GameOf, InCampaign, Kind, MoveTime } from './game';

@@ -5,7 +5,8 @@ import {
   type TextPlace,
   type Word,
 } from '../../shell/record/recordText';
-import type { Force, Side } from '../engine/types';
+import type { Side } from '../engine/types';
+import type { Force } from '../engine/muster';
 import type { CountryFault } from '../engine/countryFaults';
 import type { ForceFault } from '../engine/forces';
 import type { Reason } from '../engine/reasons';

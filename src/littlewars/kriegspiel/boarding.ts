@@ -16,7 +16,8 @@ import {
   withTransport,
   type Load,
 } from './transports';
-import type { KriegspielBattle, Service, Transport } from './types';
+import type { KriegspielBattle, Service } from './types';
+import type { Transport } from './things';
 
 // Chapter 8: who goes aboard boats and trains.
 

@@ -5,7 +5,8 @@ import { gunGap } from '../engine/gunShape';
 import { distance, FOOT } from '../engine/lengths';
 import { inContact, isReady, manOf } from '../engine/men';
 import { phaseFaults } from '../engine/refusals';
-import type { Country, Gun, Isolation, Man, Point, Side } from '../engine/types';
+import type { Country, Gun, Man, Point, Side } from '../engine/types';
+import type { Isolation } from '../engine/meleeTypes';
 import {
   artilleryToll,
   bandOf,

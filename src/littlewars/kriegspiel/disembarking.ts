@@ -19,7 +19,8 @@ import {
   withTransport,
   type Load,
 } from './transports';
-import type { KriegspielBattle, Transport } from './types';
+import type { KriegspielBattle } from './types';
+import type { Transport } from './things';
 
 // Chapter 8: who gets off boats and trains, and what becomes of those in one that is destroyed.
 

@@ -7,7 +7,8 @@ import { gunBars } from '../engine/gunShape';
 import { waggonShape } from './standing';
 import { directionTo } from './driving';
 import { transportShape } from './transports';
-import type { KriegspielBattle, Work } from './types';
+import type { KriegspielBattle } from './types';
+import type { Work } from './things';
 
 // Entrenchments and epaulements (6.3) as pieces of the Country, and what stands in their way.
 

@@ -11,7 +11,8 @@ import { withState } from './duties';
 import { isInvulnerable, succeeded } from './general';
 import { WAGGON_BREADTH } from './terms';
 import { breadthOf } from './transports';
-import type { KriegspielBattle, Mine } from './types';
+import type { KriegspielBattle } from './types';
+import type { Mine } from './things';
 
 // A contact mine goes off under the first piece over it (6.2).
 

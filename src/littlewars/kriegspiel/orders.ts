@@ -29,7 +29,8 @@ import { ofEngine, refuse, refuseOr, type KriegspielOutcome } from './reasons';
 import { onWaggonFaults, thingOutFaults } from './standing';
 import { moveTransport, placeTransport, transportNamed, type TransportOrder } from './transports';
 import type { MarchCost } from './marches';
-import type { Body, KriegspielBattle, Transport, Waggon } from './types';
+import type { Body, KriegspielBattle } from './types';
+import type { Transport, Waggon } from './things';
 import {
   damageFaults,
   gunCost,

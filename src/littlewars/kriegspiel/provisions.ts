@@ -15,7 +15,8 @@ import { waggonShape } from './standing';
 import { rationsOf, type Ration } from './supply';
 import { EVERY, finishedMoves, hasHorse, messesOf, type Mess } from './supplyNeeds';
 import { PACKETS } from './terms';
-import type { Body, Depot, KriegspielBattle, KriegspielState, Supply, Waggon } from './types';
+import type { Body, KriegspielBattle, KriegspielState } from './types';
+import type { Depot, Supply, Waggon } from './things';
 
 // What a side's move ends with where supply is taken (5.1, 5.2, 5.5 to 5.7).
 

@@ -1,6 +1,7 @@
 import type { Outcome, Reason } from '../engine/reasons';
 import type { Point, Side } from '../engine/types';
-import type { Chapter, Formation, KriegspielBattle, Service, Supply, WorkKind } from './types';
+import type { Chapter, Formation, KriegspielBattle, Service } from './types';
+import type { Supply, WorkKind } from './things';
 
 /** What an order would have a man, gun or waggon do; named in refusals. */
 export type Act = 'march' | 'change' | 'fire' | 'work' | 'charge';

@@ -1,7 +1,8 @@
 import { other } from '../engine/men';
 import type { Side } from '../engine/types';
 import { withState } from './duties';
-import type { KriegspielBattle, WorkKind } from './types';
+import type { KriegspielBattle } from './types';
+import type { WorkKind } from './things';
 
 /** The works that only their own side knows of while they are not finished (kriegspiel.md 6.4). */
 export const SECRET_WORKS: ReadonlySet<WorkKind> = new Set(['mine', 'entrench', 'epaulement']);

@@ -9,7 +9,8 @@ import { betweenShapes, toShape } from '../engine/shapes';
 import type { Gun, Point, Side } from '../engine/types';
 import type { KriegspielReason } from './reasons';
 import { WAGGON_BREADTH, WAGGON_LENGTH } from './terms';
-import type { KriegspielBattle, Waggon } from './types';
+import type { KriegspielBattle } from './types';
+import type { Waggon } from './things';
 
 /** Returns the outline of a waggon on the floor. */
 export function waggonShape({ x, y, bearing }: Pick<Waggon, 'x' | 'y' | 'bearing'>): Outline {

@@ -7,7 +7,8 @@ import { fighting } from './general';
 import { isBesieged } from './siege';
 import { waggonShape } from './standing';
 import { EVERY, finishedMoves, messesOf, moveNumber, needsOf, type Need } from './supplyNeeds';
-import { SUPPLIES, type KriegspielBattle } from './types';
+import type { KriegspielBattle } from './types';
+import { SUPPLIES } from './things';
 
 // The account of a side's supply (5.1 to 5.5), the same for the question and for what is given up.
 

@@ -3,7 +3,8 @@ import { isReady, isWithin } from '../engine/men';
 import type { Man, Side } from '../engine/types';
 import { bodyWith } from './bodies';
 import { isBesieged } from './siege';
-import { SUPPLIES, type KriegspielBattle, type Service, type Supply } from './types';
+import type { KriegspielBattle, Service } from './types';
+import { SUPPLIES, type Supply } from './things';
 
 // What a side owes its men (5.1, 5.3 to 5.5): who is aboard a boat or train too, where that is. The General's household
 // feeds itself.

@@ -1,18 +1,17 @@
 import { FOOT, INCH } from '../engine/lengths';
 import { beginBattle } from '../engine/start';
 import { boundsOf } from '../engine/shapes';
-import { SIDES, type BySide, type Country, type Force, type Man, type Side } from '../engine/types';
+import { SIDES, type BySide, type Country, type Man, type Side } from '../engine/types';
+import type { Force } from '../engine/muster';
 import {
   CHAPTERS,
   type Chapter,
-  type Depot,
   type KriegspielBattle,
   type KriegspielForce,
   type KriegspielMuster,
   type Service,
-  type Transport,
-  type Waggon,
 } from './types';
+import type { Depot, Transport, Waggon } from './things';
 
 /** How many gunners each gun has at the beginning (kriegspiel.md 1.3). */
 export const GUNNERS = 6;

@@ -15,7 +15,8 @@ import { affords, chapterFaults, marchPhase, shareLeft, withState } from './duti
 import { isAlong } from './ground';
 import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import { thingOutFaults } from './standing';
-import type { KriegspielBattle, Transport } from './types';
+import type { KriegspielBattle } from './types';
+import type { Transport } from './things';
 
 // Chapter 8: boats and trains, how long they are, and how they go. Who gets in and out is in `boarding.ts`.
 

@@ -9,7 +9,8 @@ import { measure, pay, usedBy, type MarchCost } from './marches';
 import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import { thingOutFaults, waggonHindrances } from './standing';
 import { WAGGON_BREADTH } from './terms';
-import type { KriegspielBattle, Waggon } from './types';
+import type { KriegspielBattle } from './types';
+import type { Waggon } from './things';
 
 /** An order to a waggon (kriegspiel.md 2.2). */
 export type WaggonOrder =

@@ -17,7 +17,8 @@ import { earthworkOf, isClear } from './earthworks';
 import { awayFaults } from './general';
 import { SECRET_WORKS } from './secrets';
 import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
-import type { Chapter, KriegspielBattle, Service, Work, WorkKind } from './types';
+import type { Chapter, KriegspielBattle, Service } from './types';
+import type { Work, WorkKind } from './things';
 
 // Works and destructions: who may begin them, and how far they are (5.7, 6.1 to 6.3).
 

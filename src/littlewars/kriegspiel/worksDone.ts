@@ -5,7 +5,8 @@ import type { Piece, Shape, Side } from '../engine/types';
 import { waggonShape } from './standing';
 import { takes, withState } from './duties';
 import { earthworkOf, isClear, isOccupied } from './earthworks';
-import type { KriegspielBattle, Waggon, Work } from './types';
+import type { KriegspielBattle } from './types';
+import type { Waggon, Work } from './things';
 import { advanced, movesFor, workersOf } from './works';
 
 // What a finished work changes (5.7, 6.1 to 6.3).

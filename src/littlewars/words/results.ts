@@ -1,7 +1,8 @@
 import { other } from '../engine/men';
 import type { Capture } from '../engine/capture';
 import { gunNamed } from '../engine/refusals';
-import type { Battle, BySide, Result, Side, Melee } from '../engine/types';
+import type { Battle, BySide, Result, Side } from '../engine/types';
+import type { Melee } from '../engine/meleeTypes';
 import { playerTitle, sideName } from './names';
 import { t } from './t';
 

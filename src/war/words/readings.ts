@@ -1,4 +1,4 @@
-import { DIRECTIONS, nameOf } from '../engine/board';
+import { nameOf } from '../engine/board';
 import { chainTo } from '../engine/insight/chain';
 import { assaultOn, attacks, type Assault, type Attacker, type Defender } from '../engine/combat';
 import { NOBODY } from '../engine/communication';
@@ -7,9 +7,9 @@ import { moveEffect, type MoveEffect } from '../engine/insight/consequence';
 import { isolationOf } from '../engine/insight/isolation';
 import { movers } from '../engine/march';
 import { reasonsAgainst } from '../engine/objections';
-import { arsenalAt, unitAt, type Position } from '../engine/position';
+import { unitAt, type Position } from '../engine/position';
 import type { SumChange } from '../engine/insight/prospects';
-import { linesOver, raysFrom, type Ray, type Seen } from '../engine/insight/rays';
+import { linesOver } from '../engine/insight/rays';
 import { fireOf } from '../engine/insight/threats';
 import { other, SIDES, type Square } from '../engine/vocabulary';
 import { previewMove, type MovePreview } from '../game/previews';
@@ -18,100 +18,13 @@ import { goalWords } from './terse';
 import { communicationChangeSentences, consequenceSentence, decides } from './changes';
 import { endingSentences, turnSentences } from './events';
 import { chainSteps, cuttingSentences, isolationSentences } from './insight';
-import {
-  arsenalName,
-  capital,
-  kindName,
-  movesLeft,
-  reasonSentence,
-  contextOf,
-  theSide,
-  unitName,
-} from './sentences';
+import { capital, kindName, movesLeft, reasonSentence, contextOf, theSide } from './sentences';
+import { raySentences } from './rayReadings';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
 const squareSentence = (position: Position, square: Square): string =>
   t('readings:square', { words: describeSquare(position, square, false) });
-
-// The eight rays
-
-/**
- * Returns sentences on what is on the eight rays of a square, with distances, up to the first mountain; clockwise
- * from the north.
- */
-export function raySentences(position: Position, square: Square): string[] {
-  const rays = raysFrom(position, square);
-  const free = rays.filter((ray) => ray.length > 0 && thingsOn(position, ray).length === 0);
-  return [
-    t('readings:rays.from', { square: nameOf(position.board, square) }),
-    ...rays.flatMap((ray) => {
-      const things = thingsOn(position, ray);
-      return things.length > 0
-        ? [t(`readings:rays.${nameOfRay(ray)}`, { things: listed(things) })]
-        : [];
-    }),
-    ...(free.length > 0
-      ? [
-          t('readings:rays.free', {
-            directions: listed(free.map((ray) => t(`readings:directions.${nameOfRay(ray)}`))),
-          }),
-        ]
-      : []),
-  ];
-}
-
-/**
- * Returns the next of the sentences on one ray of a square, by the number of presses of its key: each thing on it,
- * then how it ends; then from the start.
- */
-export function rayStep(
-  position: Position,
-  square: Square,
-  direction: (typeof DIRECTIONS)[number]['name'],
-  step: number,
-): string {
-  const ray = raysFrom(position, square).find((each) => nameOfRay(each) === direction);
-  if (ray === undefined) return '';
-  const { board } = position;
-  const edge = square + ray.length * (board.stride[ray.direction] as number);
-  const seen = thingsOn(position, ray);
-  const things =
-    ray.mountain !== null
-      ? seen
-      : [
-          ...seen,
-          edge === square
-            ? t('readings:rays.edge')
-            : t(seen.length > 0 ? 'readings:rays.noMore' : 'readings:rays.nothing', {
-                square: nameOf(board, edge),
-              }),
-        ];
-  return t(`readings:rays.${direction}`, { things: things[step % things.length] ?? '' });
-}
-
-const nameOfRay = ({ direction }: Ray) => (DIRECTIONS[direction] ?? DIRECTIONS[0]).name;
-
-function thingsOn(position: Position, { length, seen, mountain }: Ray): string[] {
-  const thing = (what: string, square: Square, distance: number): string =>
-    t('readings:rays.seen', { what, square: nameOf(position.board, square), distance });
-  return [
-    ...seen.map((each) => thing(seenWords(position, each), each.square, each.distance)),
-    ...(mountain === null ? [] : [thing(t('field:terrain.mountain'), mountain, length + 1)]),
-  ];
-}
-
-function seenWords(position: Position, { square, unit, linked }: Seen): string {
-  const { board } = position;
-  const words: string[] = [];
-  if (unit !== null)
-    words.push(linked ? unitName(unit) : t('readings:rays.isolated', { unit: unitName(unit) }));
-  const terrain = board.terrain[square] ?? 'plain';
-  if (terrain !== 'plain') words.push(t(`field:terrain.${terrain}`));
-  const arsenal = arsenalAt(position, square);
-  if (arsenal !== null) words.push(arsenalName(arsenal));
-  return words.join(', ');
-}
 
 // The chain
 

@@ -7,12 +7,8 @@ import { command, type Order } from '../../../src/littlewars/engine/orders';
 import { pointsOf } from '../../../src/littlewars/engine/points';
 import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import { beginBattle } from '../../../src/littlewars/engine/start';
-import {
-  BATTLE_KINDS,
-  SIDES,
-  type Battle,
-  type BattleKind,
-} from '../../../src/littlewars/engine/types';
+import { SIDES, type Battle } from '../../../src/littlewars/engine/types';
+import { BATTLE_KINDS, type BattleKind } from '../../../src/littlewars/engine/muster';
 import { wayOf } from '../../../src/littlewars/engine/marching';
 import { Chance } from '../chance';
 import { RULES } from './tables';

@@ -8,7 +8,6 @@ import { beginBattle } from '../../../src/littlewars/engine/start';
 import type {
   Arm,
   Battle,
-  BattleRules,
   Country,
   Gun,
   Man,
@@ -17,6 +16,7 @@ import type {
   Point,
   Side,
 } from '../../../src/littlewars/engine/types';
+import type { BattleRules } from '../../../src/littlewars/engine/muster';
 
 /** A place in sixteenths, of inches; a fraction of a sixteenth is dropped. */
 export const inches = (x: number, y: number): Point => ({

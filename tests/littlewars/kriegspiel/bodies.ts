@@ -1,5 +1,6 @@
 // Battles of Kriegspiel in which bodies stand in rows, for tests of fire and charges. Places and lengths in inches.
-import type { Casualties, Man, Side } from '../../../src/littlewars/engine/types';
+import type { Man, Side } from '../../../src/littlewars/engine/types';
+import type { Casualties } from '../../../src/littlewars/engine/meleeTypes';
 import { withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
 import type {
   Body,

@@ -16,14 +16,8 @@ import { dutyOf, takes } from '../../../src/littlewars/kriegspiel/duties';
 import type { KriegspielOrder } from '../../../src/littlewars/kriegspiel/orders';
 import { rifleFiles } from '../../../src/littlewars/kriegspiel/rifles';
 import { SCREWS } from '../../../src/littlewars/kriegspiel/shells';
-import {
-  FORMATIONS,
-  WORKS,
-  type Body,
-  type Service,
-  type Transport,
-  type WorkKind,
-} from '../../../src/littlewars/kriegspiel/types';
+import { FORMATIONS, type Body, type Service } from '../../../src/littlewars/kriegspiel/types';
+import { WORKS, type Transport, type WorkKind } from '../../../src/littlewars/kriegspiel/things';
 import type { Play } from './randomBattle';
 
 const middleOf = ({ shape }: Piece): Point => {

@@ -6,8 +6,8 @@ import type {
   KriegspielBattle,
   KriegspielForce,
   Service,
-  Waggon,
 } from '../../../src/littlewars/kriegspiel/types';
+import type { Waggon } from '../../../src/littlewars/kriegspiel/things';
 import { country, inches } from '../engine/tables';
 import { after, battleOf } from './tables';
 

@@ -4,7 +4,8 @@ import { dutyOf, withDuties, withState } from '../../../src/littlewars/kriegspie
 import { beginKriegspiel } from '../../../src/littlewars/kriegspiel/terms';
 import { afterTransportsHit } from '../../../src/littlewars/kriegspiel/disembarking';
 import { trucksFor } from '../../../src/littlewars/kriegspiel/transports';
-import type { KriegspielBattle, Limber, Transport } from '../../../src/littlewars/kriegspiel/types';
+import type { KriegspielBattle, Limber } from '../../../src/littlewars/kriegspiel/types';
+import type { Transport } from '../../../src/littlewars/kriegspiel/things';
 import { block, inches } from '../engine/tables';
 import { withGunAt } from './bodies';
 import { after, against, battleOf, FORCE, muster, numbers, onField } from './tables';

@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/littlewars/engine/types';
 import { withDuties, withState } from '../../../src/littlewars/kriegspiel/duties';
 import { seenBy } from '../../../src/littlewars/kriegspiel/secrets';
-import type {
-  KriegspielBattle,
-  Transport,
-  WorkKind,
-} from '../../../src/littlewars/kriegspiel/types';
+import type { KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
+import type { Transport, WorkKind } from '../../../src/littlewars/kriegspiel/things';
 import type { WorkOrder } from '../../../src/littlewars/kriegspiel/works';
 import { block, inches } from '../engine/tables';
 import { withGunAt } from './bodies';

@@ -12,12 +12,12 @@ import type {
   Battle,
   Country,
   Gun,
-  Isolation,
   Man,
   PieceKind,
   Point,
   Side,
 } from '../../../src/littlewars/engine/types';
+import type { Isolation } from '../../../src/littlewars/engine/meleeTypes';
 import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import { walkTo } from '../../../src/littlewars/engine/ways';
 import { crewOf, naiveCapture, naivePoints } from './guns';

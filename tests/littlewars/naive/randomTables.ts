@@ -4,13 +4,13 @@ import { beginBattle } from '../../../src/littlewars/engine/start';
 import type {
   Arm,
   Battle,
-  BattleRules,
   Country,
   Gun,
   Man,
   Point,
   Side,
 } from '../../../src/littlewars/engine/types';
+import type { BattleRules } from '../../../src/littlewars/engine/muster';
 import { tooNear, toGun } from './men';
 import { toOutline, toShape } from './plane';
 import { from, randomCountry, type Random } from './randomCountry';

@@ -1,7 +1,9 @@
-import type { Casualties, Point } from '../../engine/types';
+import type { Point } from '../../engine/types';
+import type { Casualties } from '../../engine/meleeTypes';
 import type { KriegspielOrder } from '../../kriegspiel/orders';
 import { SCREWS } from '../../kriegspiel/shells';
-import { FORMATIONS, WORKS } from '../../kriegspiel/types';
+import { FORMATIONS } from '../../kriegspiel/types';
+import { WORKS } from '../../kriegspiel/things';
 import type { Order } from '../../engine/orders';
 import {
   casualtiesOf,

@@ -1,4 +1,4 @@
-import type { Casualties, Melee } from '../../engine/types';
+import type { Casualties, Melee } from '../../engine/meleeTypes';
 
 /**
  * Returns which ids are chosen after some are chosen with a mode: they replace those chosen, are added to them, or

@@ -8,16 +8,14 @@ import {
   SIZES,
   type ForceFault,
 } from '../../engine/forces';
+import { SIDES, type BySide, type Side } from '../../engine/types';
 import {
   BATTLE_KINDS,
   LINE_PARTS,
-  SIDES,
   type BattleKind,
-  type BySide,
   type Force,
   type LinePart,
-  type Side,
-} from '../../engine/types';
+} from '../../engine/muster';
 import type { NewBattleOptions } from '../../store/state';
 import { forceWords, sideName } from '../../words/names';
 import { t } from '../../words/t';

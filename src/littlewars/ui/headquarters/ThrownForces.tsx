@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { listed } from '../../../shell/language/intl';
 import { Dialog } from '../../../shell/ui/Dialog';
-import { SIDES, type BySide, type Force } from '../../engine/types';
+import { SIDES, type BySide } from '../../engine/types';
+import type { Force } from '../../engine/muster';
 import { forceWords, sideName } from '../../words/names';
 import { t } from '../../words/t';
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { isMoving } from '../../engine/refusals';
-import type { Casualties } from '../../engine/types';
+import type { Casualties } from '../../engine/meleeTypes';
 import { isTimeUp } from '../../game/timing';
 import type { SealedGame } from '../../game/kriegspiel/sealedGame';
 import type { Chapter, KriegspielBattle } from '../../kriegspiel/types';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Casualties } from '../../engine/types';
+import type { Casualties } from '../../engine/meleeTypes';
 import type { KriegspielBattle } from '../../kriegspiel/types';
 import { nameIn } from '../../words/kriegspiel/names';
 import { capital } from '../../words/names';

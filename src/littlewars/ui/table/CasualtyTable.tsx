@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Casualties } from '../../engine/types';
+import type { Casualties } from '../../engine/meleeTypes';
 import { t } from '../../words/t';
 
 interface Group {

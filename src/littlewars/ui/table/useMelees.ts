@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { areCasualtiesOpen, casualtyFaults } from '../../engine/melee';
-import type { Battle, Casualties, Man, Point } from '../../engine/types';
+import type { Battle, Man, Point } from '../../engine/types';
+import type { Casualties } from '../../engine/meleeTypes';
 import { capital, nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
 import { t } from '../../words/t';

@@ -1,5 +1,5 @@
 import { listed } from '../../../shell/language/intl';
-import type { Casualties } from '../../engine/types';
+import type { Casualties } from '../../engine/meleeTypes';
 import type { ChargeToll, Losses } from '../../kriegspiel/chargeTolls';
 import type { Charge, ChargeMade, KriegspielBattle } from '../../kriegspiel/types';
 import { lengthWords } from '../lengths';

@@ -1,6 +1,7 @@
 import { manOf } from '../../engine/men';
 import { SIDES, type Man, type Side } from '../../engine/types';
-import { SUPPLIES, type KriegspielBattle } from '../../kriegspiel/types';
+import type { KriegspielBattle } from '../../kriegspiel/types';
+import { SUPPLIES } from '../../kriegspiel/things';
 import { capital, pieceName, sideName } from '../names';
 import { middleOf, placeWords } from '../places';
 import { t } from '../t';

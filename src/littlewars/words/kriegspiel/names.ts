@@ -10,11 +10,8 @@ import type {
   Formation,
   KriegspielBattle,
   KriegspielForce,
-  Supply,
-  Transport,
-  Work,
-  WorkKind,
 } from '../../kriegspiel/types';
+import type { Supply, Transport, Work, WorkKind } from '../../kriegspiel/things';
 import { waggonNamed } from '../../kriegspiel/waggons';
 import { nameOf, pieceName, sideName } from '../names';
 import { forceLine, placeWords } from '../places';

@@ -1,6 +1,7 @@
 import { listed } from '../../../shell/language/intl';
 import type { KriegspielReason } from '../../kriegspiel/reasons';
-import type { KriegspielBattle, Transport } from '../../kriegspiel/types';
+import type { KriegspielBattle } from '../../kriegspiel/types';
+import type { Transport } from '../../kriegspiel/things';
 import { lengthWords } from '../lengths';
 import { capital, pieceName, sideName } from '../names';
 import { placeWords } from '../places';

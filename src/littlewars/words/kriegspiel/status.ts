@@ -5,13 +5,8 @@ import { presentOf } from '../../kriegspiel/bodies';
 import { dutyOf, isOutOfAction, shareLeft, takes } from '../../kriegspiel/duties';
 import { strikable } from '../../kriegspiel/general';
 import { limberOf } from '../../kriegspiel/guns';
-import {
-  SUPPLIES,
-  type Body,
-  type KriegspielBattle,
-  type Transport,
-  type Waggon,
-} from '../../kriegspiel/types';
+import type { Body, KriegspielBattle } from '../../kriegspiel/types';
+import { SUPPLIES, type Transport, type Waggon } from '../../kriegspiel/things';
 import { lengthWords } from '../lengths';
 import { t } from '../t';
 import { menNamed, menWords, movesUntil, shareWords, supplyName } from './names';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { columnOf, DIRECTIONS, rowOf, type Board } from '../../engine/board';
 import type { Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
-import { rayStep } from '../../words/readings';
+import { rayStep } from '../../words/rayReadings';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { shownCell, squareShownAt, type Orientation } from '../board/geometry';
 import { focusedSquare } from '../board/tabStop';

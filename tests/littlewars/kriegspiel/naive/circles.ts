@@ -1,5 +1,6 @@
 import type { Gun, Man, Point } from '../../../../src/littlewars/engine/types';
-import type { KriegspielBattle, Waggon } from '../../../../src/littlewars/kriegspiel/types';
+import type { KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';
+import type { Waggon } from '../../../../src/littlewars/kriegspiel/things';
 import { segmentToShape, toShape } from '../../naive/plane';
 import { apart, HAIR, INCH } from '../../naive/sizes';
 

@@ -1,7 +1,8 @@
 // Contact mines (kriegspiel.md 6.2) from the clause alone: everybody is led along his way in small steps.
 import type { Gun, Man, Point } from '../../../../src/littlewars/engine/types';
 import type { Ways } from '../../../../src/littlewars/kriegspiel/mines';
-import type { KriegspielBattle, Waggon } from '../../../../src/littlewars/kriegspiel/types';
+import type { KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';
+import type { Waggon } from '../../../../src/littlewars/kriegspiel/things';
 import { along, toSegment, toShape } from '../../naive/plane';
 import { apart, HAIR, NEAR } from '../../naive/sizes';
 import { barsOf, waggonOf } from './circles';

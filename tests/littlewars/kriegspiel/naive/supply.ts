@@ -2,7 +2,8 @@
 // with no more than three armed enemies, all far from the sides of the field and from depots. Slow and plain: every pair is
 // looked at.
 import type { Man, Point, Shape, Side } from '../../../../src/littlewars/engine/types';
-import type { KriegspielBattle, Supply } from '../../../../src/littlewars/kriegspiel/types';
+import type { KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';
+import type { Supply } from '../../../../src/littlewars/kriegspiel/things';
 
 const FOOT = 192;
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);

@@ -3,13 +3,8 @@ import { mulberry32, pick } from '../../../../e2e/support/random';
 import type { Country, Man, Point } from '../../../../src/littlewars/engine/types';
 import { withDuties, withState } from '../../../../src/littlewars/kriegspiel/duties';
 import { commandKriegspiel } from '../../../../src/littlewars/kriegspiel/orders';
-import {
-  WORKS,
-  type Duty,
-  type KriegspielBattle,
-  type Work,
-  type WorkKind,
-} from '../../../../src/littlewars/kriegspiel/types';
+import type { Duty, KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';
+import { WORKS, type Work, type WorkKind } from '../../../../src/littlewars/kriegspiel/things';
 import type { WorkOrder } from '../../../../src/littlewars/kriegspiel/works';
 import { worked } from '../../../../src/littlewars/kriegspiel/worksDone';
 import { rounds } from '../../../support/rounds';

@@ -1,12 +1,7 @@
 // Works (kriegspiel.md 5.7, 6.1 to 6.3) from the clauses alone, for the orders of Red, on a field where nothing is aslant.
 import type { Man, Piece, Point, Shape } from '../../../../src/littlewars/engine/types';
-import type {
-  KriegspielBattle,
-  Service,
-  Waggon,
-  Work,
-  WorkKind,
-} from '../../../../src/littlewars/kriegspiel/types';
+import type { KriegspielBattle, Service } from '../../../../src/littlewars/kriegspiel/types';
+import type { Waggon, Work, WorkKind } from '../../../../src/littlewars/kriegspiel/things';
 import { shapesApart, toSegment, toShape } from '../../naive/plane';
 import { apart, HAIR, INCH, NEAR } from '../../naive/sizes';
 import { barsOf, waggonOf } from './circles';

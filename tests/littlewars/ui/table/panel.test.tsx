@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { INCH } from '../../../../src/littlewars/engine/lengths';
 import type { Order } from '../../../../src/littlewars/engine/orders';
-import type { Casualties, Melee } from '../../../../src/littlewars/engine/types';
+import type { Casualties, Melee } from '../../../../src/littlewars/engine/meleeTypes';
 import { LESSONS } from '../../../../src/littlewars/game/course';
 import { createLessonStore } from '../../../../src/littlewars/store/lessonStore';
 import type { NewBattleOptions } from '../../../../src/littlewars/store/state';

@@ -7,7 +7,8 @@ import type {
   KriegspielReason,
   KriegspielReasonCode,
 } from '../../../../src/littlewars/kriegspiel/reasons';
-import { CHAPTERS, SUPPLIES, WORKS } from '../../../../src/littlewars/kriegspiel/types';
+import { CHAPTERS } from '../../../../src/littlewars/kriegspiel/types';
+import { SUPPLIES, WORKS } from '../../../../src/littlewars/kriegspiel/things';
 import {
   kriegspielReasonWords,
   kriegspielRefusalWords,

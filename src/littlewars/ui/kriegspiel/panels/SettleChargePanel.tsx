@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import type { Casualties } from '../../../engine/types';
+import type { Casualties } from '../../../engine/meleeTypes';
 import type { ChargeMade, KriegspielBattle } from '../../../kriegspiel/types';
 import { chargeMadeWords, resultOfCharge } from '../../../words/kriegspiel/charge';
 import { nameIn } from '../../../words/kriegspiel/names';

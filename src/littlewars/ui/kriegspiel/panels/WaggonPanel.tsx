@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { takes } from '../../../kriegspiel/duties';
-import type { KriegspielBattle, Waggon } from '../../../kriegspiel/types';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import type { Waggon } from '../../../kriegspiel/things';
 import { waggonCost } from '../../../kriegspiel/waggons';
 import { marchCostWords } from '../../../words/kriegspiel/march';
 import { joined, statusOfWaggon } from '../../../words/kriegspiel/status';

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Man, Point } from '../../../engine/types';
-import type { KriegspielBattle, WorkKind } from '../../../kriegspiel/types';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import type { WorkKind } from '../../../kriegspiel/things';
 import { movesFor, WORK_RULES, type WorkOrder } from '../../../kriegspiel/works';
 import { SECRET_WORKS } from '../../../kriegspiel/secrets';
 import { nameIn, workName } from '../../../words/kriegspiel/names';

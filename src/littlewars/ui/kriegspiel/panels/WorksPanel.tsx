@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { SECRET_WORKS } from '../../../kriegspiel/secrets';
 import { takes } from '../../../kriegspiel/duties';
-import type { KriegspielBattle, Work } from '../../../kriegspiel/types';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import type { Work } from '../../../kriegspiel/things';
 import { menNamed, menWords, workWords } from '../../../words/kriegspiel/names';
 import { capital } from '../../../words/names';
 import { centre, placeWords } from '../../../words/places';

@@ -5,7 +5,8 @@ import { nearestOn } from '../../../engine/shapes';
 import type { Man, PieceKind, Point } from '../../../engine/types';
 import { bodyWith } from '../../../kriegspiel/bodies';
 import { takes } from '../../../kriegspiel/duties';
-import { WORKS, type KriegspielBattle, type WorkKind } from '../../../kriegspiel/types';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import { WORKS, type WorkKind } from '../../../kriegspiel/things';
 import { WORK_RULES, toWork, workFaults, type WorkOrder } from '../../../kriegspiel/works';
 import { centre } from '../../../words/places';
 

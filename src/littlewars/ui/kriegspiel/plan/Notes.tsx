@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { INCH, NEAR } from '../../../engine/lengths';
 import type { Point } from '../../../engine/types';
 import { SECRET_WORKS } from '../../../kriegspiel/secrets';
-import type { KriegspielBattle, Work } from '../../../kriegspiel/types';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import type { Work } from '../../../kriegspiel/things';
 import { circlePath, onSheet, polyline, type Lie } from '../../plan/place';
 import { middleOf } from './things';
 

@@ -3,7 +3,8 @@ import type { Man, Point, Shape, Side } from '../../../engine/types';
 import { bodyOf, bodyWith, headOf } from '../../../kriegspiel/bodies';
 import { waggonShape } from '../../../kriegspiel/standing';
 import { supplyAccount, type Ration, type SupplyAccount } from '../../../kriegspiel/supply';
-import type { KriegspielBattle, Supply } from '../../../kriegspiel/types';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import type { Supply } from '../../../kriegspiel/things';
 
 // What the view of supply shows (5): which store gives to which body, what is cut, and who goes without.
 

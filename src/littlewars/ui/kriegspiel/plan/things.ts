@@ -3,7 +3,8 @@ import { boundsOf } from '../../../engine/shapes';
 import type { Point, Shape } from '../../../engine/types';
 import { waggonShape, waggonsOn } from '../../../kriegspiel/standing';
 import { transportShape } from '../../../kriegspiel/transports';
-import type { KriegspielBattle, Transport } from '../../../kriegspiel/types';
+import type { KriegspielBattle } from '../../../kriegspiel/types';
+import type { Transport } from '../../../kriegspiel/things';
 import type { ShownThing, ShownWorks } from '../../plan/view';
 
 /** Returns the boats and trains that are on the field. */

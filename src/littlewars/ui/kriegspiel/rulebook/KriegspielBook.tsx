@@ -5,8 +5,10 @@ import { RuleBook as Book } from '../../../../shell/ui/pages/RuleBook';
 import type { Chapter } from '../../../kriegspiel/types';
 import { content, t } from '../../../words/t';
 import { bookWords, RuleText, type Rule } from '../../rulebook/RuleText';
-import { FigurePicture, FIGURES, hasFigure, type FigureClause } from './figures';
-import { TABLES, type BookTable } from './tables';
+import type { BookTable } from './bookTable';
+import { FigurePicture } from './FigurePicture';
+import { FIGURES, hasFigure, type FigureClause } from './figures';
+import { TABLES } from './tables';
 import '../../base/frame.css';
 
 /** Returns the chapters of the book: what is of no chapter, and those that a battle takes; all with null. */

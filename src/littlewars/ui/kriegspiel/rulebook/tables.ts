@@ -1,42 +1,24 @@
-// The tables of the rule book of Kriegspiel, in words: every figure in them is the engine's.
-import { METRE } from '../../../engine/shot';
+// The tables of the rule book of Kriegspiel, in words: every number in them is the engine's.
 import type { Man, PieceKind } from '../../../engine/types';
 import { BOARDING_MOVES, BOATLOAD } from '../../../kriegspiel/boarding';
-import { CHARGE_BANDS, CHARGE_TABLE, type ChargeLine } from '../../../kriegspiel/chargeTolls';
-import { burstOf } from '../../../kriegspiel/bursts';
 import { halvesFor } from '../../../kriegspiel/formations';
 import { costOf, type Gait, type Stretch } from '../../../kriegspiel/ground';
 import { GUN, LIMBER_HALVES } from '../../../kriegspiel/guns';
 import { asArm, MOUNT_HALVES } from '../../../kriegspiel/horses';
 import { gaitOf } from '../../../kriegspiel/marches';
-import { FILE, FILE_APART, FILE_ARC, FILE_OFF_LINE } from '../../../kriegspiel/rifles';
-import { SCREW_SPEED, SCREWS } from '../../../kriegspiel/shells';
 import { SUPPLY_REACH } from '../../../kriegspiel/supply';
 import { lotsOf, PACKET_FOR } from '../../../kriegspiel/supplyNeeds';
 import { IN_TRUCK, TRANSPORT_MARCH, TRUCKS, TRUCKS_FOR_GUN } from '../../../kriegspiel/transports';
-import {
-  SUPPLIES,
-  type Formation,
-  type KriegspielBattle,
-  type WorkKind,
-} from '../../../kriegspiel/types';
+import type { Formation, KriegspielBattle } from '../../../kriegspiel/types';
+import { SUPPLIES, type WorkKind } from '../../../kriegspiel/things';
 import { WAGGON } from '../../../kriegspiel/waggons';
 import { MEN_AN_INCH, WORK_RULES } from '../../../kriegspiel/works';
-import { currentLanguage } from '../../../../shell/language/current';
-import { LOCALES } from '../../../../shell/language/languages';
 import { lengthWords } from '../../../words/lengths';
-import { content, t } from '../../../words/t';
+import { t } from '../../../words/t';
+import { across, words, type BookTable } from './bookTable';
+import { charges, circle, pursued, rifles, screws } from './fightTables';
 import { battleOf } from './figureTable';
 
-/** A table of the rule book, in the language of the page. */
-export interface BookTable {
-  readonly caption: string;
-  /** The heads of the columns; the first is that of the rows, which may be empty. */
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly [head: string, ...cells: string[]])[];
-}
-
-const words = () => content('lwKriegspielRules').tables;
 /** A cell of what does not apply. */
 const NONE = '–';
 
@@ -144,60 +126,6 @@ function changes(): BookTable {
   };
 }
 
-function screws(): BookTable {
-  const own = words().screws;
-  return {
-    caption: own.caption,
-    columns: ['', own.speed],
-    rows: SCREWS.map((screw) => [
-      own.rows[screw],
-      t('lwKriegspielRules:tables.screws.metres', {
-        speed: new Intl.NumberFormat(LOCALES[currentLanguage()]).format(SCREW_SPEED[screw] / METRE),
-      }),
-    ]),
-  };
-}
-
-/** Returns how many of so many men in a circle die (3.3). */
-function deadOf(count: number): number {
-  const bodies = Array.from({ length: count }, (_, i) => ({ count: 1, x: 10 + 0.5 * i, y: 10 }));
-  const battle = battleOf({ width: 40, depth: 40, bodies });
-  return burstOf(battle, battle.men[0] as Man).dead.length;
-}
-
-function circle(): BookTable {
-  const own = words().circle;
-  return across(own.caption, own.counted, own.dead, [1, 2, 3, 4, 5, 6], deadOf);
-}
-
-/** Returns a table of two lines: numbers, and what becomes of each. */
-const across = (
-  caption: string,
-  above: string,
-  below: string,
-  numbers: readonly number[],
-  valueOf: (number: number) => number,
-): BookTable => ({
-  caption,
-  columns: [above, ...numbers.map(String)],
-  rows: [[below, ...numbers.map((number) => `${valueOf(number)}`)]],
-});
-
-function rifles(): BookTable {
-  const own = words().rifles;
-  const { rows } = own;
-  return {
-    caption: own.caption,
-    columns: [],
-    rows: [
-      [rows.men, `${FILE}`],
-      [rows.apart, lengthWords(FILE_APART)],
-      [rows.line, lengthWords(FILE_OFF_LINE)],
-      [rows.arc, `${FILE_ARC / 1000}°`],
-    ],
-  };
-}
-
 function packets(): BookTable {
   const own = words().packets;
   const [cavalry, others] = [lengthWords(SUPPLY_REACH.cavalry), lengthWords(SUPPLY_REACH.others)];
@@ -267,47 +195,6 @@ const worksOf =
       }),
     };
   };
-
-/** Returns a table of charges, a line for each distance (7.1). */
-function byBand(
-  caption: string,
-  heads: readonly string[],
-  cellsOf: (line: ChargeLine) => readonly string[],
-): BookTable {
-  const { bands, charges: own } = words();
-  return {
-    caption,
-    columns: [own.from, ...heads],
-    rows: CHARGE_BANDS.map((band) => [bands[band], ...cellsOf(CHARGE_TABLE[band])]),
-  };
-}
-
-const eachSabre = (count: number): string =>
-  t('lwKriegspielRules:tables.charges.eachSabre', { count });
-
-function charges(): BookTable {
-  const own = words().charges;
-  return byBand(
-    own.caption,
-    [own.chargedForOne, own.eachSabreKills, own.eachManKills, own.sabresForOne],
-    (line) => [
-      t('lwKriegspielRules:tables.charges.oneFor', { count: line.chargedForOne }),
-      eachSabre(line.eachSabreKills),
-      t('lwKriegspielRules:tables.charges.eachMan', { count: line.eachManKills }),
-      t('lwKriegspielRules:tables.charges.oneForSabres', { count: line.sabresForOne }),
-    ],
-  );
-}
-
-function pursued(): BookTable {
-  const own = words().pursued;
-  return byBand(own.caption, [own.extended, own.close, own.gun], (line) => [
-    // 7.3: double losses.
-    eachSabre(2 * line.eachSabreKills),
-    eachSabre(line.eachSabreKillsRetiring),
-    `${line.sabresForGun}`,
-  ]);
-}
 
 function boat(): BookTable {
   const own = words().boat;

@@ -1,7 +1,8 @@
 import { memo, useId } from 'react';
 import { NEAR } from '../../../engine/lengths';
 import { inContact, radiusOf } from '../../../engine/men';
-import type { Man, Melee, Point } from '../../../engine/types';
+import type { Man, Point } from '../../../engine/types';
+import type { Melee } from '../../../engine/meleeTypes';
 import { circlePath, onSheet, sheetOf, type Lie } from '../place';
 
 interface MeleesProps {

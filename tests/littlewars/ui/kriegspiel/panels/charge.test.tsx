@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Casualties } from '../../../../../src/littlewars/engine/types';
+import type { Casualties } from '../../../../../src/littlewars/engine/meleeTypes';
 import { withDuties, withState } from '../../../../../src/littlewars/kriegspiel/duties';
 import type { Formation, KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
 import type { Give } from '../../../../../src/littlewars/ui/kriegspiel/panels/OrderButtons';

@@ -1,0 +1,53 @@
+/** What players agree on before a battle (littlewars.md 2, 6): its kind, its terms, its forces. */
+import type { RulingsVersion } from './rulings';
+import type { BySide, Country, Side } from './types';
+
+/** The kinds of battles: Fight to the Finish, Blow at the Rear, the Defensive Game (littlewars.md 6.1 to 6.3). */
+export const BATTLE_KINDS = ['finish', 'blow', 'defence'] as const;
+/**
+ * The kind of a battle: `finish`, the Fight to the Finish (littlewars.md 6.1); `blow`, the Blow at the Rear (6.2);
+ * `defence`, the Defensive Game (6.3).
+ */
+export type BattleKind = (typeof BATTLE_KINDS)[number];
+
+/** The parts of the back line that may count in a Blow at the Rear (littlewars.md 6.2). */
+export const LINE_PARTS = ['whole', 'middle', 'left', 'right'] as const;
+/**
+ * The part of the back line that counts in a Blow at the Rear (littlewars.md 6.2): all of it, the middle half, or
+ * the half of smaller (`left`) or greater x.
+ */
+export type LinePart = (typeof LINE_PARTS)[number];
+
+/** The numbers of men and guns of a side. */
+export interface Force {
+  readonly infantry: number;
+  readonly cavalry: number;
+  readonly guns: number;
+}
+
+/** What the players have agreed about a battle. */
+export interface BattleRules {
+  readonly kind: BattleKind;
+  readonly linePart: LinePart;
+  /** Whether a curtain hides the setting out (2.3). */
+  readonly curtain: boolean;
+  /** Whether moves are timed (3.1). The clock itself is outside the engine: its end comes as the order `time`. */
+  readonly timed: boolean;
+  /** The most minutes between moves (3.1): 5, 4 or 0. */
+  readonly interval: number;
+}
+
+/**
+ * What a battle begins with: Country, rules, forces. In the Defensive Game the side `first` attacks and the other
+ * defends.
+ */
+export interface Muster {
+  readonly country: Country;
+  readonly rules: BattleRules;
+  /** The version of its rulings; by default the first, as in records. */
+  readonly rulings?: RulingsVersion;
+  readonly first: Side;
+  readonly forces: BySide<Force>;
+  /** A whole number from 0 to 2³² − 1, from which all deviations of the guns follow. */
+  readonly seed: number;
+}

@@ -1,0 +1,100 @@
+/**
+ * What a side of Kriegspiel has on the field besides men and guns, and what its works leave there (kriegspiel.md 5, 6, 8).
+ * Lengths are sixteenths of an inch, angles thousandths of a degree, and everything is plain data.
+ */
+import type { Point, Side } from '../engine/types';
+
+/** A waggon of transport and supply (kriegspiel.md 1.3, 5). It has six packets when full. */
+export interface Waggon {
+  /** `W1`, `W2`, …, Red's first. */
+  readonly id: string;
+  readonly side: Side;
+  /** Its middle. */
+  readonly x: number;
+  readonly y: number;
+  readonly bearing: number;
+  readonly packets: number;
+  /** As of a man. */
+  readonly used: number;
+  /** Whether it has moved in this move: nothing is delivered from it (5.2). */
+  readonly moved: boolean;
+  readonly destroyed: boolean;
+}
+
+/** A boat or a train (8). */
+export interface Transport {
+  /** `S1`, `S2`, … for boats, `T1`, … for trains, Red's first. */
+  readonly id: string;
+  readonly kind: 'boat' | 'train';
+  readonly side: Side;
+  readonly x: number;
+  readonly y: number;
+  readonly bearing: number;
+  /** As of a man. */
+  readonly used: number;
+  /** The men in it, who are `aboard`, and the guns, which are `gone` meanwhile. */
+  readonly aboard: readonly string[];
+  /** The men and guns that are going aboard, and the moves of their side that they have done; null if nobody is. */
+  readonly boarding: { readonly men: readonly string[]; readonly done: number } | null;
+  /** How many men and guns have got off in this move. */
+  readonly landed: number;
+  readonly destroyed: boolean;
+}
+
+/** A depot (kriegspiel.md 5.2): a piece of the Country with its packets of supplies. */
+export interface Depot {
+  /** The id of its piece. */
+  readonly piece: string;
+  readonly side: Side;
+  readonly packets: number;
+  readonly burnt: boolean;
+}
+
+/** The kinds of supplies that troops need (kriegspiel.md 5.1). */
+export const SUPPLIES = ['food', 'forage', 'ammunition'] as const;
+/** A kind of supplies that troops need (kriegspiel.md 5.1). */
+export type Supply = (typeof SUPPLIES)[number];
+
+/** The kinds of works (kriegspiel.md 5.7, 6.1 to 6.3). */
+export const WORKS = [
+  'destroy',
+  'repair',
+  'tearUp',
+  'layRail',
+  'mine',
+  'entrench',
+  'epaulement',
+  'burn',
+  'emptyWaggons',
+] as const;
+/** A kind of work (kriegspiel.md 5.7, 6.1 to 6.3). `destroy` and `repair` are of bridges and culverts. */
+export type WorkKind = (typeof WORKS)[number];
+
+/** A work that is begun and not yet done (kriegspiel.md 6.1). */
+export interface Work {
+  /** `RK1`, `RK2`, …, `BK1`, …, in the order of beginning. */
+  readonly id: string;
+  readonly side: Side;
+  readonly kind: WorkKind;
+  readonly men: readonly string[];
+  /** The piece, gun or first waggon that it is about; null for what is laid on open ground. */
+  readonly target: string | null;
+  /** Where it is: a mine or a rail, or the two ends of an entrenchment or epaulement; empty with a target. */
+  readonly at: readonly Point[];
+  /** Moves of its side that are done, of those that it takes. */
+  readonly done: number;
+  readonly takes: number;
+}
+
+/** A mine that has been laid (kriegspiel.md 6.2), known to its side alone until it goes off. */
+export interface Mine {
+  readonly id: string;
+  readonly side: Side;
+  readonly at: Point;
+}
+
+/** A place where the rails of a railway are torn up (kriegspiel.md 6.1). */
+export interface RailGap {
+  readonly railway: string;
+  readonly at: Point;
+}

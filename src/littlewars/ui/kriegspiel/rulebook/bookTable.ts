@@ -1,0 +1,26 @@
+// What every table of the rule book of Kriegspiel has: its form, its words.
+import { content } from '../../../words/t';
+
+/** A table of the rule book, in the language of the page. */
+export interface BookTable {
+  readonly caption: string;
+  /** The heads of the columns; the first is that of the rows, which may be empty. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly [head: string, ...cells: string[]])[];
+}
+
+/** Returns the messages of the tables, in the language of the page. */
+export const words = () => content('lwKriegspielRules').tables;
+
+/** Returns a table of two lines: numbers, and what becomes of each. */
+export const across = (
+  caption: string,
+  above: string,
+  below: string,
+  numbers: readonly number[],
+  valueOf: (number: number) => number,
+): BookTable => ({
+  caption,
+  columns: [above, ...numbers.map(String)],
+  rows: [[below, ...numbers.map((number) => `${valueOf(number)}`)]],
+});
