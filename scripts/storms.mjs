@@ -14,27 +14,27 @@ const STORMS = {
   kills: {
     rounds: 200,
     title: 'Kills of the browser',
-    text: 'A real browser with a profile on the disk plays hidden deployments and wars by lot, and is killed, all its processes at once, in the middle of a step. Judged: what the page had shown before is there after a new start, but for the step under way; nothing of a sealed army is in the page, its accessibility tree or the stores, at headquarters and behind the curtain; the page is not blank.',
+    text: 'A real browser with a profile on the disk plays random hidden deployments and wars, and all its processes are killed at once in the middle of a step. Checked: after a new start everything is there that the page had shown before, except the step in progress; nothing of a sealed army is in the page, its accessibility tree or the stores, at headquarters and behind the curtain; the page is not blank.',
   },
   races: {
     rounds: 100,
     title: 'Tab races',
-    text: 'Two tabs of one game act within half a second of each other, local storage being sound, full or denied: one seals, reveals, plays or deletes while the other does something of its own. Judged: a fresh third tab never goes behind a seal or a reveal; the other tab’s board is covered; of a sealed army nothing is found in any tab or store; a tab that was told nothing shows what is kept, and what a told one chooses is kept.',
+    text: 'Two tabs of one game act within half a second of each other, while local storage works, is full or is denied: one seals, reveals, plays or deletes while the other does something else. Checked: a new third tab never shows a state before a seal or a reveal; the other tab’s board is covered; nothing of a sealed army is found in any tab or store; a tab that got no notice shows what is saved, and what the player of the other chooses is saved.',
   },
   sizes: {
     rounds: 60,
     title: 'Storage full',
-    text: 'A deployment is sealed where local storage has between none and 16 thousand characters left, by lot from the start or only then, and in half of the rounds the databases too. Judged: it is handed over, and after a reload nothing of it is found; or that it is not sealed is said, and the side has its whole board back; no second without a frame.',
+    text: 'A deployment is sealed while local storage has between 0 and 16,000 characters left, at random from the start or only then, and in half of the rounds the databases are full too. Checked: either the deployment is handed over, and after a reload nothing of it is found; or the page says that it is not sealed, and its side has the whole board back. No second passes without a frame.',
   },
   updates: {
     rounds: 30,
     title: 'Failed updates',
-    text: 'The host takes another version of the program in, some of its files missing, cut short or another’s, while a war is under way, with and without the worker that keeps the program; the page is reloaded, and again once the host is mended. Judged: no page is blank, and the game is there with its last move in the end.',
+    text: 'During a war the host gets another version of the program, with some files missing, cut short or exchanged, with and without the service worker that caches the program; the page is reloaded, and again once the host is repaired. Checked: no page is blank, and in the end the game is there with its last move.',
   },
   texts: {
     rounds: 1_000,
     title: 'Poisoned texts',
-    text: 'Texts made to freeze, flood or overthrow what reads them come into the page, pasted, dropped as a file or in a link. Judged: each is answered, and no second is without a frame.',
+    text: 'Texts made to freeze, flood or crash their reader come into the page, pasted, dropped as a file or in a link. Checked: the page answers each, and no second passes without a frame.',
   },
 };
 
@@ -98,10 +98,10 @@ function before(title) {
 const lines = [
   '# Storms',
   '',
-  'Written by `npm run storms`; nothing here was written by hand. A short form of the last is a browser test of `npm test`.',
+  'Written by `npm run storms`; do not edit it by hand. `npm test` has a short form of the last storm.',
   '',
-  'Every round has a seed of its own: that of the storm and those that follow it. A failure is had again with its seed and',
-  'one round, as far as time by lot allows; of the kills with the whole storm, for each round goes on from the one before.',
+  'Every round has its own seed: the first that of the storm, the others the numbers after it. A failure can be repeated with its',
+  'seed and one round, as far as random times allow; one of the kills only with the whole storm, because each round continues the one before.',
 ];
 for (const [name, { title, text }] of Object.entries(STORMS)) {
   if (counts[name] === 0) {

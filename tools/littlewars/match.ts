@@ -9,7 +9,8 @@ import { forcesFor, SIZES } from '../../src/littlewars/engine/forces';
 import { command } from '../../src/littlewars/engine/orders';
 import { NEWEST_RULINGS } from '../../src/littlewars/engine/rulings';
 import { beginBattle } from '../../src/littlewars/engine/start';
-import { BATTLE_KINDS, SIDES, type Battle, type Side } from '../../src/littlewars/engine/types';
+import { SIDES, type Battle, type Side } from '../../src/littlewars/engine/types';
+import { BATTLE_KINDS } from '../../src/littlewars/engine/muster';
 import { playerNamed, type LittleWarsPlayer } from './players';
 
 interface Played {

@@ -27,8 +27,8 @@ export interface Ready<Began, Order, Now> {
 
 /**
  * Returns a battle in one of the Countries, by the terms of Hook's Farm: both sides set out, Red about to make the
- * first move. At Hook's Farm everybody stands as in the text (7), in the others as `soundArrangement` sets them
- * out.
+ * first move. At Hook's Farm everybody stands as in Wells' text (littlewars.md 7), in the others as
+ * `soundArrangement` sets them out.
  */
 export function readyBattle(id: CountryId): Ready<Muster, Order, Battle> {
   const muster = { ...HOOKS_FARM_MUSTER, country: COUNTRIES[id] };

@@ -269,7 +269,10 @@ export function rationsOf(
   }));
 }
 
-/** Returns the account of a side's supply as things stand (5): what is owed, and what falls due at its next sixth move. */
+/**
+ * Returns the account of a side's supply as things stand (kriegspiel.md 5): what is owed, and what falls due at its
+ * next sixth move.
+ */
 export function supplyAccount(battle: KriegspielBattle, side: Side): SupplyAccount {
   const done = finishedMoves(battle, side);
   const left = EVERY - (done % EVERY);

@@ -21,7 +21,7 @@ export interface Waggon {
   readonly destroyed: boolean;
 }
 
-/** A boat or a train (8). */
+/** A boat or a train, with all that is aboard (kriegspiel.md 8). */
 export interface Transport {
   /** `S1`, `S2`, … for boats, `T1`, … for trains, Red's first. */
   readonly id: string;

@@ -7,7 +7,8 @@ import { gunNamed, withGun, withMen } from '../../../src/littlewars/engine/refus
 import { deviationOf, flightOf, GRAVITY, MUZZLE_SPEED } from '../../../src/littlewars/engine/shot';
 import { directionOf, TURN } from '../../../src/littlewars/engine/angles';
 import { wayFaults } from '../../../src/littlewars/engine/marching';
-import type { Battle, Casualties, Gun, Man, Point } from '../../../src/littlewars/engine/types';
+import type { Battle, Gun, Man, Point } from '../../../src/littlewars/engine/types';
+import type { Casualties } from '../../../src/littlewars/engine/meleeTypes';
 import { at } from '../../../src/littlewars/battles/pieces';
 import { marched } from '../../../src/littlewars/game/bodies';
 import { haulToward } from '../../../src/littlewars/game/hauling';

@@ -68,7 +68,10 @@ export function withChapter(
   return CHAPTERS.filter((each) => now.includes(each) || missingChapters(now).includes(each));
 }
 
-/** Returns the arms that a battle has on a Country: boats where they can land, trains where there are rails (8). */
+/**
+ * Returns the arms that a battle has on a Country: boats where they can land, trains where there are rails
+ * (kriegspiel.md 8).
+ */
 export const armsOn = (country: Country, chapters: readonly Chapter[]): readonly StrengthArm[] => {
   const has = (piece: string): boolean => country.pieces.some(({ kind }) => kind === piece);
   return STRENGTH_ARMS.filter((arm) => {

@@ -99,7 +99,10 @@ export const statusOfWaggon = (battle: KriegspielBattle, waggon: Waggon): readon
         ),
       ];
 
-/** Returns who is in a boat or train or goes aboard it, and what is left of its march, each as a phrase (8). */
+/**
+ * Returns who is in a boat or train or goes aboard it, and what is left of its march, each as a phrase
+ * (kriegspiel.md 8).
+ */
 export function statusOfTransport(
   battle: KriegspielBattle,
   { aboard, boarding, used, side, destroyed }: Transport,
