@@ -116,7 +116,7 @@ export function createLibrary(
   /** Today's form of a game that was read, which is no change of it. */
   const asRead = new Map<string, string>();
 
-  /** Saves a game over what this tab has seen of it, or, unless told not to, over a text that it continues. */
+  /** Saves a game over what this tab has seen of it, or, unless `seenOnly` is set, over a text that it continues. */
   async function save(
     id: string,
     text: string,

@@ -15,7 +15,7 @@ export type AdviceTopic = (typeof ADVICE)[number];
 /** A piece of Wells' advice on laying out a Country, and where the Country does not follow it. */
 export interface Advice {
   readonly topic: AdviceTopic;
-  /** The parts of the field that do not keep it, in sixteenths, the worst first; empty if it is kept. */
+  /** The parts of the field that do not follow it, in sixteenths, the worst first; empty if all do. */
   readonly places: readonly Bounds[];
 }
 
@@ -51,8 +51,8 @@ const ASKED: Readonly<Record<AdviceTopic, (country: Country) => readonly Bounds[
 };
 
 /**
- * Returns the parts of a Country that do not keep a piece of advice, in sixteenths, the worst first; empty if it keeps it,
- * and null if it does not concern this Country.
+ * Returns the parts of a Country that do not follow a piece of Wells' advice, in sixteenths of an inch, the worst
+ * first; empty if it follows the advice, and null if the advice does not concern it.
  */
 export const advicePlaces = (country: Country, topic: AdviceTopic): readonly Bounds[] | null =>
   ASKED[topic](country);
@@ -60,9 +60,10 @@ export const advicePlaces = (country: Country, topic: AdviceTopic): readonly Bou
 const known = new WeakMap<Country, readonly Advice[]>();
 
 /**
- * Returns Wells' advice on a Country without faults: cover enough, but not so much that guns are blind; no large open
- * space along the middle; fords and bridges enough over long waters; and no ground that nobody can reach. Advice that
- * does not concern it is missing. A Country that does not keep it is none the less playable. Cached for each Country.
+ * Returns Wells' advice on a Country without faults, and whether it follows each piece: cover enough, but not so
+ * much that guns are blind; no large open space along the middle; fords and bridges enough over long waters; and no
+ * ground that nobody can reach. Advice that does not concern it is missing. A Country that does not follow it can
+ * be played all the same. Cached for each Country.
  */
 export function countryAdvice(country: Country): readonly Advice[] {
   const found =

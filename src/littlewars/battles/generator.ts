@@ -24,7 +24,7 @@ const countryOf = ({ width, depth, pieces }: Layout, name: string): Country => (
   pieces: [...pieces],
 });
 
-/** Adds cover where a layout has none, for both sides, until it keeps the advice on that. */
+/** Adds cover where a layout has none, for both sides, until it follows the advice on that. */
 function fill(layout: Layout, from: number): void {
   const { width, depth, between } = layout;
   for (let i = 1; i <= ADDED; i++) {

@@ -154,7 +154,7 @@ function rifles(battle: KriegspielBattle, texts: string[]): Answer['answer'] {
 }
 
 /**
- * Answers the works, mines and earthworks of a side, or of both, that another knows of, and what is ruined (6). Who is told is
+ * Returns the works, mines and earthworks of a side, or of both, that another knows of, and what is ruined (6). Who is told is
  * the mover, or the side in whose name it is asked: what the other keeps secret is in no answer to him (6.4).
  */
 function works(battle: KriegspielBattle, texts: string[]): Answer['answer'] {

@@ -46,7 +46,7 @@ function nearestPiece(battle: Battle, place: Point): readonly Hindrance[] {
 }
 
 /**
- * Returns what keeps any two free men of its side from ever standing at the trail of a gun, one on each side
+ * Returns what prevents any two free men of its side from ever standing at the trail of a gun, one on each side
  * (littlewars.md 4.4): pieces, edges and other guns that leave no room for men of the arms there are, or that
  * nobody gets past. Empty if two men can come there in some move, however late.
  */
@@ -82,8 +82,8 @@ const nearestFirst = (men: readonly Man[], place: Point): readonly Man[] =>
   [...men].sort((a, b) => distance(a, place) - distance(b, place));
 
 /**
- * Returns whether a gun could never be fired or moved from where it stands, whoever comes to it: no bearing to
- * which it can turn leaves room at its trail, and it can go to no place near it.
+ * Returns whether a gun can never be fired or moved from where it stands: at no bearing to which it can turn is
+ * there room at its trail, and it can go to no place near it.
  */
 export function isShutIn(battle: Battle, gun: Gun): boolean {
   if (trailHindrances(battle, gun).length === 0) return false;

@@ -32,7 +32,7 @@ export interface LessonStep {
   readonly id: string;
   /** Returns whether the step has been done, or cannot be done any more. */
   readonly isDone: (battle: Battle) => boolean;
-  /** Returns whether something else was done, about which the learner is told how to go on. Never, if it is missing. */
+  /** Returns whether something else was done, about which a sentence says how to continue; by default never. */
   readonly isAmiss?: (battle: Battle) => boolean;
 }
 

@@ -71,7 +71,7 @@ const SETTLING: ReadonlySet<KriegspielOrder['kind']> = new Set([
 ]);
 
 /**
- * Marches a man as in Little Wars, unless what he has done (3.1, 6.1) or want (5.6) keeps him. However far he goes, it is his
+ * Marches a man as in Little Wars, unless what he has done (3.1, 6.1) or hunger (5.6) prevents it. However far he goes, it is his
  * march, which he may still change.
  */
 function plainMarch(battle: KriegspielBattle, id: string, to: Point): KriegspielOutcome {

@@ -162,7 +162,7 @@ function workerFaults(
   if (!isReady(man)) return [{ code: 'wrongState', man: id, state: man.state }];
   const service = battle.kriegspiel.services[id] as Service;
   const needed = WORK_RULES[work].service;
-  // A secret work keeps nobody from another: it is given up (6.4).
+  // A secret work prevents nobody from beginning another: it is given up (6.4).
   const other = battle.kriegspiel.works.find(
     (each) => each.men.includes(id) && !SECRET_WORKS.has(each.kind),
   );

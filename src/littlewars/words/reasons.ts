@@ -139,7 +139,7 @@ export function reasonWords(
     case 'emptyBody':
     case 'noEnemyToTake':
       return t(`lwReasons:${reason.code}`);
-    // Its own table tells the reasons that Kriegspiel alone has.
+    // The reasons that only Kriegspiel has are in a table of its own.
     default:
       return t('lwReasons:ofKriegspiel');
   }

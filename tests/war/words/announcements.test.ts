@@ -10,7 +10,12 @@ import { RULE_SETS } from '../../../src/war/engine/rules';
 import { beginWar, lastTurnSummary, order, present, type War } from '../../../src/war/game/war';
 import { eventSentences } from '../../../src/war/words/events';
 import { hint } from '../../../src/war/words/prompts';
-import { communicationSentences, stateSentences, sumSentences, read } from '../../../src/war/words/readings';
+import {
+  communicationSentences,
+  stateSentences,
+  sumSentences,
+  read,
+} from '../../../src/war/words/readings';
 import { raySentences } from '../../../src/war/words/rayReadings';
 import { summarySentences } from '../../../src/war/words/turnSummary';
 import { answerTo, type HeardMoment } from '../../../src/war/words/warAloud';

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { moveEffect } from '../../../src/war/engine/insight/consequence';
 import type { Position } from '../../../src/war/engine/position';
 import { previewMove } from '../../../src/war/game/previews';
-import { marchSentences, communicationSentences, stateSentences, sumSentences } from '../../../src/war/words/readings';
+import {
+  marchSentences,
+  communicationSentences,
+  stateSentences,
+  sumSentences,
+} from '../../../src/war/words/readings';
 import { raySentences } from '../../../src/war/words/rayReadings';
 import { drill, playAll, position, scene, square } from '../../support/board';
 

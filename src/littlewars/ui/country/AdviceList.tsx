@@ -17,7 +17,7 @@ interface AdviceListProps {
 
 /** The least radius of a mark: that of a house. */
 const LEAST_MARK = 6 * INCH;
-/** The most places listed of one piece of advice; more are where the first ones have been mended. */
+/** The most places listed of one piece of advice; more are where the first ones have been fixed. */
 const MOST_PLACES = 3;
 
 /** A list of Wells' advice on laying out a Country, with what the Country follows and where it does not. */

@@ -58,7 +58,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
   );
 }
 
-/** The battle that comes with the game: Hook's Farm as the text tells it, to replay with its notes or to go on with. */
+/** The battle that comes with the game: Hook's Farm as Wells' text has it, to replay with its notes or to continue. */
 function IncludedBattle(): ReactNode {
   const id = useId();
   const { navigation } = useBattleStore();

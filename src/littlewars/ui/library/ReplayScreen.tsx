@@ -46,7 +46,7 @@ interface MoveStart {
 
 interface ReplayProps {
   readonly game: AnyGame;
-  /** What is told and drawn of a battle that is none of Little Wars. */
+  /** The sentences and drawings of a battle that is not of Little Wars. */
   readonly kind?: ReplayKind;
   /** Returns the note of a move by its number, 0 for the setting out; an empty text for none. */
   readonly noteOf?: (move: number) => string;
@@ -55,7 +55,7 @@ interface ReplayProps {
 
 interface SavedReplayProps {
   readonly id: string;
-  /** Renders a replay with what one of Kriegspiel tells and shows, once that is fetched. */
+  /** Renders a replay with the sentences and drawings of Kriegspiel, once these are fetched. */
   readonly ofKriegspiel: (replay: (kind: ReplayKind) => ReactNode) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface StoppedClockProps {
     readonly which: 'first' | 'second';
     readonly left: string;
   }[];
-  /** What the players are told about the pause. */
+  /** What the card says about the pause. */
   readonly note: string;
   readonly goOn: string;
   readonly onGoOn: () => void;

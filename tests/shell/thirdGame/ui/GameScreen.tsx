@@ -169,12 +169,12 @@ function TurnClock(): ReactNode {
   const { clock: orders } = useCauseway();
   const clock = useCausewayState((state) => state.clock);
   const { node, raise } = useAlarm();
-  const hear = useEffectEvent((event: Parameters<Parameters<typeof orders.hear>[0]>[0]) => {
+  const hear = useEffectEvent((event: Parameters<Parameters<typeof orders.listen>[0]>[0]) => {
     if (event.is === 'warning')
       raise('warning', t('causeway:clock.left', { count: event.left / 1_000 }));
     else raise(event.is === 'second' ? 'tick' : 'timeOut', '');
   });
-  useEffect(() => orders.hear((event) => hear(event)), [orders]);
+  useEffect(() => orders.listen((event) => hear(event)), [orders]);
   useOutOfSight(orders, () => true);
   const side = clock?.side ?? null;
   // Another one whenever the clock is set: what counts down begins anew.
