@@ -44,7 +44,7 @@ export function createMoveClock(
     },
     expire(side) {
       give({ kind: 'time' });
-      running.tell({ is: 'time', side });
+      running.send({ is: 'time', side });
     },
     save() {
       const { game, save: now } = store.getState();
