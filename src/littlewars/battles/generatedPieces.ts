@@ -162,8 +162,8 @@ function building(layout: Layout, kind: 'house' | 'shed'): Make {
 const USUAL_AREA = 120 * 96;
 
 /**
- * Adds houses, walls, rocks and trees to a Country under construction, in proportion to its size: each as often as
- * the field has `area` square inches. Returns how many pairs it has numbered.
+ * Adds eight pairs of houses, sheds, walls, rocks and woods to a Country under construction, as many again for
+ * every `area` square inches of its field. Pairs are numbered; returns the number of the last.
  */
 export function layCover(layout: Layout, area = USUAL_AREA): number {
   const { width, depth, between } = layout;

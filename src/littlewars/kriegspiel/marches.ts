@@ -204,8 +204,8 @@ export const usedBy = ({ cost, moves }: Pick<MarchCost, 'cost' | 'moves'>): numb
   moves > 0 ? 1 : cost;
 
 /**
- * Returns why men may not march: after what they have done in this move (3.1, 7.2), or at all (littlewars.md 3.6,
- * 5.5); empty if they may.
+ * Returns why men may not march: after what they have done in this move (kriegspiel.md 3.1, 7.2), or at all
+ * (littlewars.md 3.6, 5.5); empty if they may.
  */
 export const goingFaults = (
   battle: KriegspielBattle,

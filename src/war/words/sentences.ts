@@ -33,13 +33,13 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 const betweenSentence = (board: Board, { square, passage }: Between): string =>
   t(`reasons:between.${passage}`, { square: nameOf(board, square) });
 
-/** What the sentences on refusals need: the board, and the units on it. */
+/** What the sentences on refusals are made with: the board, and its units by square. */
 export interface BoardContext {
   readonly board: Board;
   readonly unitAt: (square: Square) => Unit | null;
 }
 
-/** Returns what the sentences on refusals need of a position. */
+/** Returns the board of a position and its units by square, which the sentences on refusals are made with. */
 export const contextOf = (position: Position): BoardContext => ({
   board: position.board,
   unitAt: (square) => unitAt(position, square),
