@@ -16,8 +16,8 @@ const withEscorts = (men: readonly Man[], prisoners: readonly Man[], by: Escorts
 };
 
 /**
- * Returns men whose prisoners have escorts: each prisoner of a captor gets one within six inches, one for up to
- * seven, so that as many as possible have one (littlewars.md 5.5). A valid escort is kept if nobody else goes
+ * Returns the men with the escorts of a captor's prisoners assigned (littlewars.md 5.5): each within six inches,
+ * one for up to seven, so that as many prisoners as possible have one. A valid escort is kept if nobody else goes
  * without because of it.
  */
 export function assignEscorts(men: readonly Man[], captor: Side): Man[] {

@@ -184,8 +184,9 @@ const paidOf = ({ kriegspiel, moves }: KriegspielBattle, id: string): number => 
 };
 
 /**
- * Returns the battle with one more whole move spent on what a march crosses, and whether that is enough
- * (kriegspiel.md 2.3); with a march that needs no whole move, what was spent is forgotten.
+ * Returns the battle in which a marcher has spent one more whole move on a river or edge that takes several, and
+ * whether that is enough to cross (kriegspiel.md 2.3). A march that needs no whole move deletes what was spent
+ * before.
  */
 export function pay(
   battle: KriegspielBattle,

@@ -17,12 +17,12 @@ type OfId =
   /** A problem, or the list of problems. */
   | 'problems';
 
-/** A route of the war's page. */
+/** A route of the page of Debord's game: the name of a screen, with an id where it has one. */
 export type WarRoute = RouteOf<
   'game' | 'alone' | 'newGame' | 'minute' | 'library' | 'firstWar' | 'editor',
   OfId
 >;
-/** The navigation of the war's page. */
+/** The navigation between the screens of Debord's game. */
 export type WarNavigation = Navigation<WarRoute>;
 
 /** The id of *Your first war* among the lessons. */
