@@ -135,7 +135,7 @@ function coverPlaces(country: Country): readonly Bounds[] {
     return hidden.length < columns.length * LEAST_COVERED;
   });
   if (bare.length > 0) return bare;
-  // Within a move of the back line there is no need of any.
+  // Within a move of the back line no cover is needed.
   const begin = FOOT / depth;
   return [
     ...openSpaces(country, begin, 1 / 3, OPEN_ELSEWHERE),
@@ -171,7 +171,7 @@ function crowdedPlaces(country: Country): readonly Bounds[] {
       ]) {
         const gap = Math.max(0, bottom - from);
         free += gap;
-        // A long gap has as many more places in it as it is longer.
+        // A longer gap has more places, in proportion to its length.
         sights += gap * gap;
         from = Math.max(from, top);
       }
@@ -278,7 +278,7 @@ function closedPlaces(country: Country): readonly Bounds[] {
   const [largest, ...others] = groups;
   const rest = others.filter(({ length }) => length >= LEAST_CELLS);
   if (largest === undefined || rest.length === 0) return [];
-  // Steps from cell to cell miss narrow ways; the law's own search does not.
+  // Steps from cell to cell miss narrow ways; the engine's search does not.
   const field = fieldFrom(played, radius, places[largest[0] as number] as Point, Infinity);
   return rest
     .map((group) => group.map((i) => places[i] as Point))

@@ -34,7 +34,7 @@ function fill(layout: Layout, from: number): void {
     const { left, right, bottom, top } = place;
     const x = Math.round((left + right) / 2 / INCH);
     const y = Math.round((bottom + top) / 2 / INCH);
-    // The bare half of a field has no middle that wants filling more than the rest of it.
+    // In the bare half of a field no place needs filling more than another.
     const across = (right - left) / INCH >= width ? width / 2 : ABOUT;
     const make = (FILLINGS[between(0, FILLINGS.length - 1)] ?? COVER.copse)(layout);
     layTwice(

@@ -53,7 +53,7 @@ const position = (battle: Battle) => ({
     gone,
   })),
   country: battle.country,
-  // What the other side keeps secret is not told (kriegspiel.md 6.4).
+  // Secrets of the other side are left out (kriegspiel.md 6.4).
   ...(isKriegspiel(battle) ? { kriegspiel: seenBy(battle, battle.mover).kriegspiel } : {}),
 });
 
@@ -106,7 +106,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   })),
   action: query((battle, texts) => {
     const gun = theGun(battle, texts);
-    // A gun that is limbered, damaged or to retire does not fire (kriegspiel.md 3.1, 3.4, 7.7).
+    // A gun that is limbered, damaged or has to retire does not fire (kriegspiel.md 3.1, 3.4, 7.7).
     const reasons = isKriegspiel(battle)
       ? [...outOfAction(strikable(battle), gun), ...gunFireFaults(battle, gun.id)]
       : outOfAction(battle, gun);

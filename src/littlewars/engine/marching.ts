@@ -55,7 +55,7 @@ export function marchFaults(battle: Battle, id: string, to: Point): Reason[] {
   const man = manOf(battle, id);
   if (man === undefined) return [...phase, { code: 'noSuchMan', man: id }];
   const reasons = [...phase, ...controlFaults(battle, man), ...placeFaults(to)];
-  // Without a place, or for a man of the other side, there is no way to check.
+  // Without a place, or for a man of the other side, no way is checked.
   if (reasons.length > 0) return reasons;
   return [
     ...hindrances(battle, man, to),

@@ -19,7 +19,7 @@ import {
 import type { KriegspielBattle, Service } from './types';
 import type { Transport } from './things';
 
-// Chapter 8: who goes aboard boats and trains.
+// Chapter 8: going aboard boats and trains.
 
 /** How many men a boat holds, and how many may embark and disembark at one landing at a time (kriegspiel.md 8.1). */
 export const BOATLOAD = 20;

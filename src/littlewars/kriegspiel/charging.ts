@@ -199,7 +199,7 @@ function withPlaces(battle: KriegspielBattle, made: ChargeMade): KriegspielBattl
     back.map((man) => ({ man, by: PUT_BACK })),
     way,
   );
-  // 7.5: who loses the toss does not come home.
+  // 7.5: chargers who lose the toss do not return.
   if (made.won === false) return now;
   return advanced(now, survivors(now, made.sabres), way, made.distance);
 }
@@ -218,7 +218,7 @@ function withDebts(battle: KriegspielBattle, made: ChargeMade): KriegspielBattle
     case 'cavalry':
       return won === null ? now : owing(won ? charged : sabres);
     default:
-      // 7.3: who was overtaken goes on retiring as he is pursued.
+      // 7.3: a man who was overtaken goes on retiring while he is pursued.
       return now;
   }
 }

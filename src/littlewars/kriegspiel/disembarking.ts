@@ -22,7 +22,7 @@ import {
 import type { KriegspielBattle } from './types';
 import type { Transport } from './things';
 
-// Chapter 8: who gets off boats and trains, and what becomes of those in one that is destroyed.
+// Chapter 8: leaving boats and trains, and what becomes of the men in one that is destroyed.
 
 /** How far from the middle of a transport places to get off are looked for, in steps of half an inch. */
 const STEPS = 36;
@@ -75,7 +75,7 @@ function ashore(
     if (there === undefined) return gun.id;
     now = withGun(now, there);
   }
-  // Where one of a size finds no room, none does who comes after him.
+  // If a man of one size finds no room, no later man of that size does.
   const left = new Map<number, readonly Point[]>();
   for (const man of men) {
     const radius = radiusOf(man);

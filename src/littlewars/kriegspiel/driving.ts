@@ -8,7 +8,7 @@ import type { Man, Point } from '../engine/types';
 import { rejoined, strikable } from './general';
 import type { KriegspielBattle } from './types';
 
-// Men who go straight on or back without choosing their places: a charge that comes home, and who retires from it.
+// Men who go straight on or back without choosing their places: chargers, and men who retire from them.
 
 /** Returns the direction from one place to another, as a vector of length 1; the two must differ. */
 export function directionTo(from: Point, to: Point): Point {

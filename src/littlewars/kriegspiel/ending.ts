@@ -5,7 +5,7 @@ import { isOutOfAction } from './duties';
 import { hasHorse } from './supplyNeeds';
 import type { KriegspielBattle } from './types';
 
-// 1.4: when a battle is over beside the ways of Little Wars, and what it is worth.
+// 1.4: when a battle ends in other ways than those of Little Wars, and the points for it.
 
 const isGeneral = ({ kriegspiel }: KriegspielBattle, id: string): boolean =>
   kriegspiel.services[id] === 'general';

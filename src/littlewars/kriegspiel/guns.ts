@@ -106,7 +106,7 @@ export function limber(battle: KriegspielBattle, id: string, limbered: boolean):
   if (gun === undefined || reasons.length > 0) return refuse(...reasons);
   const now = limberOf(battle, id);
   const left = shareLeft(now);
-  // 7.7: who has to retire may limber up for it.
+  // 7.7: a gun that has to retire may be limbered for that.
   const to = limbered ? 'march' : 'change';
   reasons.push(
     ...gunActFaults(battle, gun, 'change'),

@@ -129,7 +129,7 @@ export function loseHorses(battle: KriegspielBattle): KriegspielBattle {
   const { horses, unhorsed } = battle.kriegspiel;
   const lost = Object.entries(horses).filter(([holder]) => {
     const man = manOf(battle, holder);
-    // Who is aboard a train has them with him.
+    // A man aboard a train has his horse with him.
     return man === undefined || !(isReady(man) || man.state === 'aboard');
   });
   if (lost.length === 0) return battle;

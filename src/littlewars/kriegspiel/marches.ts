@@ -85,7 +85,8 @@ function wayOf(
     const from = stops.at(-1) as Point;
     const most = LOOKED_FOR * gait.road;
     const find = (limit: number) => wayTo(field, radius, from, to, limit, 0, depths);
-    // Most ways round something are little longer than straight, and are found much sooner if no others are looked for.
+    // Most ways round something are little longer than straight, and are found much sooner if no others are looked
+    // for.
     const way = find(Math.min(most, DETOUR * distance(from, to))) ?? find(most);
     if (way === null) return null;
     stops.push(...way.stops.slice(1));
@@ -142,7 +143,7 @@ export function measure(
   if (gait.wheels && steepest >= STEEP) faults.push({ code: 'tooSteep', id, contours: steepest });
   const crossed = [...rivers];
   const isAt = before <= BANK && after <= BANK + depth;
-  // Those who cross nothing meanwhile go no farther than in a march.
+  // Men who cross nothing meanwhile go no farther than in a march.
   const isNear = affords(left, dry);
   const dear = (most: number): void => void faults.push({ code: 'tooDear', id, cost: most, left });
   let moves = 0;

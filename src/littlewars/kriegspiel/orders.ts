@@ -82,7 +82,7 @@ function plainMarch(battle: KriegspielBattle, id: string, to: Point): Kriegspiel
       ? refuse(...reasons)
       : ofEngine(battle, command(battle, { kind: 'march', man: id, to }));
   if (!outcome.ok || man === undefined) return outcome;
-  // Who is put back where he began has not marched (LW 3.4).
+  // A man who is put back where he began has not marched (littlewars.md 3.4).
   const used = samePlace(man.start, to) ? 0 : 1;
   return { ok: true, battle: withDuties(outcome.battle, [id], () => ({ used })) };
 }
@@ -213,7 +213,8 @@ function carriedOut(battle: KriegspielBattle, order: KriegspielOrder): Kriegspie
     case 'settleCharge':
       return settleCharge(battle, order);
     case 'march':
-      // Without a chapter that measures marches otherwise, Little Wars' holds, with its putting back (LW 3.4).
+      // Without a chapter that measures marches otherwise, those of Little Wars apply, in which a man may be put
+      // back (littlewars.md 3.4).
       return isMeasured(battle)
         ? marchMan(battle, order.man, order.to, order.by)
         : plainMarch(battle, order.man, order.to);

@@ -260,7 +260,7 @@ function eaten(battle: KriegspielBattle, man: Man): KriegspielBattle {
       ]),
     ),
     unhorsed: [...unhorsed, man.id],
-    // Nobody owes a horse forage that is no more.
+    // No forage is owed for a horse that is lost.
     wanting: withLack(withLack(wanting, ration.men, 'food', null), [man.id], 'forage', null),
     fed: { ...fed, ...Object.fromEntries(ration.men.map((id) => [id, move])) },
   });

@@ -9,7 +9,7 @@ import { canReach } from './reach';
 import type { KriegspielReason } from './reasons';
 import type { Duty, KriegspielBattle, Pursuit } from './types';
 
-// 7.2 to 7.7: who is within charging distance, who retires, and who pursues.
+// 7.2 to 7.7: charging distance, retirement and pursuit.
 
 /** How many mounted cavalrymen a charge takes at least (kriegspiel.md 7.1). */
 export const LEAST_SABRES = 8;
@@ -161,7 +161,7 @@ function afterOwn(battle: KriegspielBattle, men: readonly Man[]): Pursuit {
   const isMounted = men.some((man) => isSabre(battle, man));
   const owed = duties.some(({ retires }) => retires > 0);
   if (owed && !is('pursued')) return isMounted ? 'retired' : 'free';
-  // Who was menaced decided for himself; only who was pursued is freed by others (7.6).
+  // A man who was menaced has decided for himself; only a man who was pursued is freed by others (7.6).
   const asked = is('pursued') ? isPursued : isWithinCharge;
   if (!is('menaced', 'pursued') || !asked(battle, begun(battle, men))) return 'free';
   if (hasRetired(battle, men)) return !isMounted && asked(battle, men) ? 'overtaken' : 'retired';
@@ -200,7 +200,7 @@ const withPursuits = (
  */
 export function withPursuit(battle: KriegspielBattle, mover: Side): KriegspielBattle {
   if (!takes(battle, 'charges')) return battle;
-  // Only the loser of a toss who charged in this move owes still.
+  // Only chargers who lost the toss in this move still owe a retirement.
   const own = withPursuits(battle, mover, afterOwn, (_, { charged, retires }) =>
     charged ? retires : 0,
   );

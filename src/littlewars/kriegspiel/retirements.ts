@@ -12,7 +12,7 @@ import { dismounted, GUN, gunPlaceFaults, limberOf, ridersOf } from './guns';
 import { nearestSabre, released, unitsOf } from './pursuit';
 import type { KriegspielBattle } from './types';
 
-// 7.2 to 7.7: at the end of a move who owes a retirement has made it.
+// 7.2 to 7.7: at the end of a move everybody who owes a retirement makes it.
 
 const owes = (battle: KriegspielBattle, man: Man): boolean => {
   const { retires, charged } = dutyOf(battle, man);
@@ -54,13 +54,13 @@ function gunOn(
 function gunRetired(battle: KriegspielBattle, gun: Gun): KriegspielBattle {
   const limber = limberOf(battle, gun.id);
   const { limbered, halves } = limber;
-  // Who has marched up to it has made his march (2.2), and stays.
+  // A man who has marched up to a gun has made his march (2.2), and stays.
   const riders = ridersOf(battle, gun).filter((man) =>
     affords(shareLeft(dutyOf(battle, man)), shareLeft(limber)),
   );
   const nearest = nearestSabre(battle, gun.side, [gun]);
   if (gun.gone || nearest === null || !riders.some((man) => owes(battle, man))) return battle;
-  // Who has not limbered up leaves it behind.
+  // Men of a gun that is not limbered leave it behind.
   if (takes(battle, 'formations') && !limbered) return battle;
   const length = GUN.march * (1 - halves / 2) - distance(gun.start, gun);
   const way = directionTo(nearest.sabre, gun);

@@ -8,7 +8,7 @@ import { fighting } from './general';
 import { countryFor } from './ground';
 import type { KriegspielBattle } from './types';
 
-// 5.5: who is besieged.
+// 5.5: whether men are besieged.
 
 /** How far two armed enemies, or one and ground nobody walks on, may be apart to close what is between. */
 const CLOSES = 2 * FOOT;
@@ -146,8 +146,8 @@ function shutFor(battle: KriegspielBattle, side: Side): (a: Point, b: Point) => 
     const line = closed(a, b);
     if (line !== null) addTo(squares, squaresOver(...line), line);
   };
-  // An enemy's lines are looked for once a way comes near him: most ways are far from most enemies. A line between two of
-  // them is crossed no farther than half its length from one.
+  // An enemy's lines are looked for once a way comes near him: most ways are far from most enemies. A line between
+  // two of them is crossed no farther than half its length from one.
   let [alone, apart]: [readonly Man[], readonly Man[]] = [enemies, enemies];
   return (a, b) => {
     const isNear =
@@ -192,7 +192,7 @@ function leadsHome({ grid, isOpen, places }: Siege, side: Side, from: Cell): boo
       for (const [k, l] of seen) places[k * rows + l] = HOME;
       return true;
     }
-    // Whatever is found to be shut is shut for all, and what is being looked at is not looked at again.
+    // A place that is found to be shut is shut for all, and a place under examination is not examined again.
     places[place] = SHUT;
     const at = { x: xs[i] as number, y: ys[j] as number };
     // The last is looked at first: straight back.

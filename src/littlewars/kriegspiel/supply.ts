@@ -10,7 +10,7 @@ import { EVERY, finishedMoves, messesOf, moveNumber, needsOf, type Need } from '
 import type { KriegspielBattle } from './types';
 import { SUPPLIES } from './things';
 
-// The account of a side's supply (5.1 to 5.5), the same for the question and for what is given up.
+// The account of a side's supply (5.1 to 5.5), used both to preview it and to hand it out.
 
 /**
  * How far packets of supplies may be from the nearest man for whom they are, in sixteenths of an inch, if he is of
@@ -181,7 +181,7 @@ function given(
 ): readonly (string | null)[] {
   const from: (string | null)[] = lines.map(() => null);
   const used = new Map<string, number[]>();
-  // Augmenting paths: who has a packet of a store takes another's, if he can.
+  // Augmenting paths: a need that has a packet of a store takes one of another store, if it can.
   const give = (ration: number, asked: Set<string>): boolean => {
     for (const { store, cutBy } of lines[ration] as readonly SupplyLine[]) {
       if (cutBy.length > 0 || asked.has(store)) continue;

@@ -6,8 +6,8 @@ import { isBesieged } from './siege';
 import type { KriegspielBattle, Service } from './types';
 import { SUPPLIES, type Supply } from './things';
 
-// What a side owes its men (5.1, 5.3 to 5.5): who is aboard a boat or train too, where that is. The General's household
-// feeds itself.
+// What a side owes its men (5.1, 5.3 to 5.5), also those aboard a boat or train, at its place. The General's
+// household feeds itself.
 
 /**
  * A side hands out supplies at the end of each of its moves whose number is a multiple of this (kriegspiel.md 5.1).
@@ -191,7 +191,7 @@ export function needsOf(
       }
       for (const [since, men] of owed) {
         const lots = lotsOf(men, PACKET_FOR[supply]);
-        // What was due stays due, however few of them are left.
+        // A packet that was due stays due, however few of its men are left.
         for (const lot of lots.length > 0 ? lots : [men])
           needs.push({ supply, bodies: bodiesOf(lot), men: lot, since });
       }

@@ -215,7 +215,7 @@ export function workFaults(battle: KriegspielBattle, order: WorkOrder): Kriegspi
     id,
     far: toWork(battle, { kind, target, at }, manOf(battle, id) as Man),
   }));
-  // 6.3: those who dig stand as they stand, but the trench is straight before somebody.
+  // 6.3: the diggers stand anywhere, but the trench is straight before one of them.
   const nearest = Math.min(...apart.map(({ far }) => far));
   for (const { id, far } of apart) {
     const most = kind === 'entrench' && far === nearest ? BEFORE : NEAR;
@@ -238,7 +238,7 @@ export function beginWork(battle: KriegspielBattle, order: WorkOrder): Kriegspie
   const { mover } = battle;
   const { works, begun } = battle.kriegspiel;
   const takes = movesFor(battle, { kind, target, at }) as number;
-  // Who begins another work gives up the one he was at.
+  // A man who begins another work gives up his former one.
   const left = works.filter((each) => !each.men.some((id) => men.includes(id)));
   const made: Work = {
     // Numbered by side: a number says nothing of what the other has begun in secret (6.4).
@@ -272,7 +272,8 @@ export const workersOf = (battle: KriegspielBattle, work: Work): readonly Man[] 
     if (man === undefined || man.side !== work.side || !isReady(man)) return [];
     const { used, halves, fired, worked, charged, start } = dutyOf(battle, man);
     const stays = used === 0 && halves === 0 && !fired && !charged && distance(start, man) === 0;
-    // Who goes aboard, or begins another work, has left a secret one, which itself is no act that others know of.
+    // A man who goes aboard, or begins another work, has left a secret one; the secret one is no act that others
+    // know of.
     if (worked && SECRET_WORKS.has(work.kind)) return [];
     return stays && toWork(battle, work, man) <= NEAR ? [man] : [];
   });
@@ -291,7 +292,7 @@ export function advanced(
     if (work.side !== side) going.push(work);
     else if (movesFor(battle, work) !== null) {
       const least = work.kind === 'entrench' ? neededFor(work.at) : WORK_RULES[work.kind].men;
-      // One that is done waits, where somebody stands in its way.
+      // A work that is done waits while somebody stands where its piece will be.
       const next =
         workersOf(battle, work).length >= least ? Math.min(work.done + 1, work.takes) : 0;
       (next >= work.takes ? done : going).push({ ...work, done: next });

@@ -123,7 +123,7 @@ export function worked(battle: KriegspielBattle, mover: Side): KriegspielBattle 
   if (battle.phase === 'over' || !(takes(battle, 'works') || takes(battle, 'supply')))
     return battle;
   const { going, done } = advanced(battle, mover);
-  // Where two parties had the same to do, the first has done it.
+  // If two parties had the same work, the first has done it.
   return done.reduce(
     (now, work) => (movesFor(now, work) === null ? now : finished(now, work)),
     withState(battle, { works: going }),

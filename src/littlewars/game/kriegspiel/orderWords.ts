@@ -239,7 +239,7 @@ export function readKriegspielOrder(
   const said = text.indexOf('~');
   const [kind = '', ...texts] = (said < 0 ? text : text.slice(0, said)).split(':');
   if (!Object.hasOwn(ADDED, kind)) return readOrder(text);
-  // State is kept by the ids of men, guns and pieces: none is a name that every object has.
+  // State is stored by the ids of men, guns and pieces; none of them is a property that every object has.
   if (texts.some((each) => each === '' || each in {})) return null;
   try {
     const order = ADDED[kind as AddedKind](texts);

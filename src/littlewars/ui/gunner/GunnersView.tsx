@@ -210,7 +210,7 @@ function Eye({
     const done = played.effects?.words ?? shotWords(played.before, played.shot);
     announcer.say([done, strikeNow(aim)]);
     setMet(done);
-    // Who skips the shot does not want to see it twice.
+    // A player who skips the shot does not want to see it twice.
     setHit(hitAgain && !played.clock.isSkipped() ? played : null);
     onShown();
   });

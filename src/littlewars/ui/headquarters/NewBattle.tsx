@@ -66,7 +66,7 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
   const [choosing, setChoosing] = useState<Choosing | null>(null);
   const [agreedChooser, setChooser] = useState<Chooser | null>(null);
   const fought = next === null ? terms.kind : next.game.muster.rules.kind;
-  // Who chooses in one kind of battle is not asked in another.
+  // A choice made for one kind of battle does not count for another.
   const chooser =
     agreedChooser !== null && choosersOf(fought).includes(agreedChooser)
       ? agreedChooser

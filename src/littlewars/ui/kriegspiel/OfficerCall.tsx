@@ -81,7 +81,7 @@ export function OfficerCall({
                 type="button"
                 onClick={() => {
                   call(number);
-                  // The button of whom it calls goes.
+                  // The button of the called officer disappears.
                   own.current?.focus();
                 }}
               >

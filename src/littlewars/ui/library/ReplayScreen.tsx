@@ -76,7 +76,7 @@ export function SavedReplay({ id, ofKriegspiel }: SavedReplayProps): ReactNode {
       wanted = false;
     };
   }, [library, navigation, id]);
-  // A battle that has just ended is gone back to; from an address or the library the way leads there.
+  // After a battle that has just ended the way leads back to it; from an address or the library, to the library.
   const close = (): void => {
     const { from } = navigation.visit.getState();
     navigation.push(from?.screen === 'game' ? GAME : { screen: 'library' });

@@ -92,7 +92,7 @@ export function useFightInView(battle: Battle, plan: RefObject<PlanHandle | null
     const before = looks.current?.before ?? plan.current.look();
     const menOf = (those: readonly string[]): readonly Man[] =>
       battle.men.filter(({ id }) => those.includes(id));
-    // Men who are to be pressed are shown so large that each can be, and his number read.
+    // Men who are to be pressed are shown so large that each can be pressed and his number read.
     if (areCasualtiesOpen(settling)) {
       const men = menOf([...settling.men.red, ...settling.men.blue]);
       plan.current.nearer(men);

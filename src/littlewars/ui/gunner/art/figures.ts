@@ -149,7 +149,7 @@ export function drawMan(
   context.translate(at.x, at.y);
   if (lean === null || man.lying) drawShadow(context, inks, unit);
   else drawLongShadow(sheet, man, foot, standing, lean, at, unit);
-  // Who lies down does so about his place, as high as he then is; who falls lies with a side on the floor.
+  // A man who lies down lies about his place, at his lying height; a man who falls lies with a side on the floor.
   const high = man.lying ? Math.min(1, (LYING * at.scale) / (WIDE[man.arm] * unit)) : 1;
   const lift = (WIDE[man.arm] / 2) * unit * high * Math.abs(across.y);
   context.translate(man.lying ? -up.x / 2 : 0, (man.lying ? -up.y / 2 : 0) - lift);

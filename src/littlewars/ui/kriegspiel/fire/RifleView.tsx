@@ -46,7 +46,7 @@ export function RifleView(props: RifleViewProps): ReactNode {
   const files = useMemo(() => rifleFiles(battle, men, front), [battle, men, front]);
   const [wanted, setWanted] = useState(0);
   const place = Math.min(wanted, files.length - 1);
-  // While a volley is shown, those who fired it are looked from; and when nobody is left to fire.
+  // The view is from those who fired, while a volley is shown and when nobody is left to fire.
   const fired = shown?.kind === 'rifles' && (played !== null || files.length === 0) ? shown : null;
   const five = fired?.men ?? files[place] ?? men.slice(0, FILE);
   const key = five.join(' ');

@@ -241,7 +241,7 @@ export function burstAt({ shot, burst, before }: ShownShell, time: number): Draw
 export function leftBy(fire: ShownShell): DrawnBurst | null {
   const [shown, rest] = [burstAt(fire, Infinity), restOf(fire.shot)];
   if (shown === null || rest === null) return null;
-  // From a face that it has met it drops to the foot.
+  // From a face that it has hit it drops to the foot.
   const { height } = surfaceAt(solidsOf(fire.before.country), rest.x, rest.y);
   const lies = { ...rest, z: height };
   return {

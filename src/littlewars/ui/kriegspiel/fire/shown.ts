@@ -57,7 +57,7 @@ function withFallen(battle: KriegspielBattle, shot: Shot, from: FlightPoint): Sh
   });
   return {
     ...shot,
-    // What it meets is an event of its own, before its rest.
+    // A hit is an event of its own, before the bolt comes to rest.
     events: [...shot.events.slice(0, -1), ...struck, ...shot.events.slice(-1)],
     falls: fallen.map((man) => ({ man: man.id, bearing: away(man) })),
   };

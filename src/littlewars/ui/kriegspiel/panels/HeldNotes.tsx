@@ -25,7 +25,7 @@ export function HeldNotes({ onHold, children }: HeldNotesProps): ReactNode {
   useKeyActs((name) => (name === 'n' ? () => hold(true) : undefined));
   useEffect(() => {
     if (!held) return;
-    // By key they are asked for wherever the panel is scrolled.
+    // A key can ask for it wherever the panel is scrolled.
     shown.current?.scrollIntoView({ block: 'nearest' });
     const letGo = (): void => {
       setHeld(false);

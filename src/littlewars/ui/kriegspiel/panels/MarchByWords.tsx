@@ -27,7 +27,7 @@ export function MarchByWords(props: MarchByWordsProps): ReactNode {
   const [asked, setAsked] = useState<{ readonly of: KriegspielBattle; readonly to: Point } | null>(
     null,
   );
-  // What was asked before another order is forgotten.
+  // A question asked before another order is dropped.
   const to = asked?.of === battle ? asked.to : null;
   const cost = to === null ? '' : (costTo(to) ?? '');
   const refusal = to === null ? '' : refusalOf(battle, orderTo(to));

@@ -101,7 +101,7 @@ export function WorkPanel({ battle, men, at, onPlaces, give }: WorkPanelProps): 
           give={(begun) => {
             give(begun);
             fold(false);
-            // Its button has gone with the rest.
+            // Its button has disappeared with the panel.
             title.current?.focus();
           }}
         />

@@ -163,7 +163,7 @@ export const Pennants = memo(function Pennants({
     if (man === undefined) return null;
     const { x, y } = onSheet(lie, man);
     const away = awayUntil > battle.moves;
-    // The staff stands as high as he, or as can be seen.
+    // The staff is as high as he, or as high as can be seen.
     const high = Math.max(26, 20 / ppu);
     const [wide, deep] = [Math.max(15, 13 / ppu), Math.max(10, 8 / ppu)];
     const top = away ? y - high / 2 : y - high;

@@ -9,7 +9,7 @@ import { costOf, profileOf, type Gait } from '../../../kriegspiel/ground';
 import { isSabre, isWithinCharge, LEAST_SABRES } from '../../../kriegspiel/pursuit';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 
-// What the enemy's cavalry menaces (7.3), as it is shown: who is within charging distance is asked of the rules themselves.
+// What the enemy's cavalry menaces (7.3), as it is drawn; the rules say who is within charging distance.
 
 /** The number of rays along which the reach is searched, and how exactly. */
 const RAYS = 64;

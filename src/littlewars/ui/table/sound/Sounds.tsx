@@ -17,7 +17,7 @@ export function Sounds(): null {
       player.play(sounds, settings.getState().volume);
     // Switched on by hand just now, and not by returning to the page.
     if (isUsedByHand()) play('step');
-    // The men of a body are moved at once, and are heard once.
+    // The men of a body move together, and sound once.
     const due = new Set<Sound>();
     let leave = (): void => undefined;
     const stops = [
@@ -34,7 +34,7 @@ export function Sounds(): null {
       store.state.subscribe((now, before) => {
         if (curtainMoved(before, now)) play('curtain');
       }),
-      // The spring, and what the bolt meets when it is seen to meet it.
+      // The spring, and each hit of the bolt when it is seen.
       shotsShown.subscribe(({ shot, before: { country }, clock, effects }) => {
         const kind = effects?.kind;
         let heard = clock.now();
