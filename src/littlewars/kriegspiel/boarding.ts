@@ -91,7 +91,10 @@ function gunBoardFaults(
   ];
 }
 
-/** Returns why these men and guns may not be ordered to go aboard at all: not there, of the other side, named twice. */
+/**
+ * Returns why these men and guns may not be ordered to go aboard at all: they are not on the field, of the other
+ * side, or named twice.
+ */
 const namedFaults = (battle: KriegspielBattle, ids: readonly string[]): KriegspielReason[] => [
   ...(ids.length === 0 ? [{ code: 'emptyBody' } as const] : []),
   ...ids.flatMap((id): readonly KriegspielReason[] => {

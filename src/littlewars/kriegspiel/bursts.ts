@@ -16,7 +16,7 @@ import type { KriegspielBattle } from './types';
 export const CIRCLE = 3 * INCH;
 /** 3.4: for how many moves of its side a gun partly within the circle is disabled. */
 const DISABLED = 2;
-/** 3.5: what shelters: walls, as which entrenchments and epaulements stand, and houses of every kind. */
+/** 3.5: the pieces that shelter: walls, among them entrenchments and epaulements, and houses of every kind. */
 const SHELTERS: ReadonlySet<PieceKind> = new Set(['wall', 'house', 'shed', 'station', 'depot']);
 
 /** What the circle of a shell holds, and what the shell costs (kriegspiel.md 3.3 to 3.5, 4.2); all by id. */

@@ -31,14 +31,14 @@ const CHARGE = 3 * FOOT;
 export const descent = (country: Country, from: Point, to: Point): number =>
   layersAt(country, from) - layersAt(country, to);
 
-/** Who is charged: a body, or the gunners of guns, who are in none. */
+/** The men who are charged: a body, or the gunners of guns, who are in no body. */
 interface Target {
   readonly side: Side;
   readonly men: readonly Man[];
   readonly formation: Formation;
 }
 
-/** Returns the gunners of no body who are near a gun, and those of the guns that they are near too (7.7). */
+/** Returns the gunners near a gun who are in no body, with those of other guns that they are near too (7.7). */
 function gunnersOf(battle: KriegspielBattle, gun: Gun): readonly Man[] {
   const gunners = battle.men.filter(
     (man) =>
@@ -59,7 +59,7 @@ function gunnersOf(battle: KriegspielBattle, gun: Gun): readonly Man[] {
   return gunners.filter((man) => found.has(man));
 }
 
-/** Returns who is charged with a body, or, by the id of a gun, with its gunners; undefined if there is neither. */
+/** Returns the men charged, by the id of a body, or of a gun for its gunners; undefined if there is neither. */
 function targetOf(battle: KriegspielBattle, id: string): Target | undefined {
   const body = bodyOf(battle, id);
   if (body !== undefined)
@@ -68,7 +68,7 @@ function targetOf(battle: KriegspielBattle, id: string): Target | undefined {
   return gun && { side: gun.side, men: gunnersOf(battle, gun), formation: 'extended' };
 }
 
-/** Returns how who is charged receives it (7.1 to 7.7). */
+/** Returns how the charged men receive the charge (7.1 to 7.7). */
 function standOf(
   battle: KriegspielBattle,
   { men, formation }: Target,

@@ -161,7 +161,7 @@ export function chargeSettled(battle: KriegspielBattle): KriegspielBattle {
   return charge === null ? battle : settled(battle, charge, charge.proposal);
 }
 
-/** Returns the battle after a charge: its dead, its taken, who goes where, and what they owe (7.2 to 7.7). */
+/** Returns the battle after a charge: its dead, its taken, where the others go, and what they owe (7.2 to 7.7). */
 function settled(
   battle: KriegspielBattle,
   made: ChargeMade,

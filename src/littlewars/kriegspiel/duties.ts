@@ -3,7 +3,7 @@ import type { Man } from '../engine/types';
 import type { Act, KriegspielReason } from './reasons';
 import type { Chapter, Duty, KriegspielBattle, KriegspielState } from './types';
 
-/** What may follow rounding of a share of a march. */
+/** The greatest rounding error of a share of a march. */
 const ROUNDING = 1e-9;
 
 /** Returns whether a battle is fought with a chapter of Kriegspiel. */
@@ -93,7 +93,7 @@ export const marchPhase = (battle: KriegspielBattle): KriegspielReason[] => [
   ...(isMoving(battle) && battle.kriegspiel.charging ? [{ code: 'charging' } as const] : []),
 ];
 
-/** 7.2: what who is held in place does not do: a change of formation moves men too. */
+/** 7.2: what a man who is held in place does not do; a change of formation moves men too. */
 const MOVING: ReadonlySet<Act> = new Set(['march', 'change', 'charge']);
 
 /**

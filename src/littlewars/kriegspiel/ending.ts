@@ -10,7 +10,10 @@ import type { KriegspielBattle } from './types';
 const isGeneral = ({ kriegspiel }: KriegspielBattle, id: string): boolean =>
   kriegspiel.services[id] === 'general';
 
-/** Returns whether anybody of a side but its General is on the field or aboard, free, and not out of action for want (5.6). */
+/**
+ * Returns whether a side has anybody besides its General who is on the field or aboard, free, and not out of
+ * action for want of food (5.6).
+ */
 const isFit = (battle: KriegspielBattle, side: Side): boolean =>
   freeMen(battle, side).some(({ id }) => !isGeneral(battle, id) && !isOutOfAction(battle, id));
 

@@ -55,7 +55,10 @@ function meetingEdge(a: Point, b: Point, [c, d]: readonly [Point, Point]): reado
   return [c, d].map((p) => ((p.x - a.x) * dx + (p.y - a.y) * dy) / square);
 }
 
-/** Returns the parts of a segment at which it meets the outline of a piece; they may be outside of it, below 0 or above 1. */
+/**
+ * Returns the parts of a segment at which it meets the outline of a piece; they may be outside of it, below 0 or
+ * above 1.
+ */
 function meetings(a: Point, b: Point, { piece: { shape }, edges }: Lying): readonly number[] {
   if (shape.kind === 'polygon') return edges.flatMap((edge) => meetingEdge(a, b, edge));
   const [dx, dy, fx, fy] = [b.x - a.x, b.y - a.y, a.x - shape.x, a.y - shape.y];
@@ -221,7 +224,7 @@ export function costOf(stretches: readonly Stretch[], gait: Gait): WayCost {
   return { walk, dry, climb, up, down, rivers, steepest, before, after };
 }
 
-/** The Country as it is to those who cross fordable rivers, and to those who do not. */
+/** The Country for men who cross fordable rivers, and for those who do not. */
 interface Views {
   readonly fording: Country;
   readonly bridging: Country;

@@ -38,7 +38,7 @@ export function holderOf(battle: KriegspielBattle, id: string): Man | undefined 
   return man !== undefined && isReady(man) ? man : undefined;
 }
 
-/** Returns what is against a body's mounting or dismounting, besides where it would stand. */
+/** Returns why a body may not mount or dismount, apart from where it would stand. */
 function horseFaults(battle: KriegspielBattle, body: Body, mounted: boolean): KriegspielReason[] {
   const { services } = battle.kriegspiel;
   const present = presentOf(battle, body);

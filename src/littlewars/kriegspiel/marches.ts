@@ -18,13 +18,13 @@ import type { Formation, KriegspielBattle, Service } from './types';
 export const BANK = 2 * INCH;
 /** 2.2: on a road, in fours. */
 const ON_ROAD = 1.5;
-/** 2.4: who crosses fordable rivers; guns, their gunners and engineers go by bridges. */
+/** 2.4: the services that cross fordable rivers; guns, their gunners and engineers go by bridges. */
 const FORDING: ReadonlySet<Service> = new Set(['infantry', 'cavalry', 'general']);
 /** 2.2: on a road, of a General's motor. */
 const MOTOR = 2;
 /** How many moves on a road a leg may take to be searched, so that a refusal can state its cost. */
 const LOOKED_FOR = 4;
-/** How much longer than straight a way is that is looked for first. */
+/** How much longer than the straight line a way may be in the first search. */
 const DETOUR = 1.25;
 
 /**

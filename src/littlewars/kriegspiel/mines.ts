@@ -34,7 +34,10 @@ interface Standing extends Point {
 const lengthOf = (stops: readonly Point[]): number =>
   stops.slice(1).reduce((sum, stop, i) => sum + distance(stops[i] as Point, stop), 0);
 
-/** Returns who has moved in an order: on his way, or straight, if he was driven or charged. */
+/**
+ * Returns the men and things that an order has moved, with their ways; straight ones if they were driven or
+ * charged.
+ */
 function moversOf(before: KriegspielBattle, after: KriegspielBattle, ways: Ways): readonly Mover[] {
   const each = <T extends Standing>(
     was: readonly T[],
@@ -77,7 +80,7 @@ function moversOf(before: KriegspielBattle, after: KriegspielBattle, ways: Ways)
   ];
 }
 
-/** Returns at which part of its way somebody first touches a place; null if he does not. */
+/** Returns at which part of its way a mover first touches a place; null if it does not. */
 function partTo({ stops, length, reach }: Mover, at: Point): number | null {
   let gone = 0;
   for (const [i, to] of stops.slice(1).entries()) {
@@ -92,7 +95,7 @@ function partTo({ stops, length, reach }: Mover, at: Point): number | null {
   return null;
 }
 
-/** Returns the battle after a mine has gone off, everybody being where he is at that part of his way (6.2). */
+/** Returns the battle after a mine has gone off, with all movers at that part of their ways (6.2). */
 function exploded(
   battle: KriegspielBattle,
   { id: mine, at }: Mine,
@@ -148,7 +151,7 @@ function exploded(
   return succeeded(hit);
 }
 
-/** Returns whether somebody is no more there to go on. */
+/** Returns whether a mover is dead or destroyed and cannot go on. */
 const isLost = ({ men, kriegspiel }: KriegspielBattle, id: string): boolean =>
   men.some((man) => man.id === id && !isOnField(man)) ||
   [...kriegspiel.waggons, ...kriegspiel.transports].some(

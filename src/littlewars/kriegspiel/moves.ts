@@ -69,7 +69,7 @@ const AT_END: readonly Hook[] = [
   supplied,
   judgedFit,
 ];
-/** What comes before its melees: who owes a retirement makes it (7), and who is out of action is captured (5.6). */
+/** What comes before its melees: retirements that are owed are made (7), and men out of action are captured (5.6). */
 const BEFORE_END: readonly Hook[] = [madeRetirements, outOfActionTaken];
 
 const run = (hooks: readonly Hook[], battle: KriegspielBattle, mover: Side): KriegspielBattle =>

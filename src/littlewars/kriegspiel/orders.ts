@@ -61,7 +61,10 @@ export type KriegspielOrder =
   | EatHorsesOrder
   | WorkOrder;
 
-/** While the dead of a charge are to be named (7.1), only these orders are given; the end of time names them as proposed. */
+/**
+ * While the dead of a charge are to be named (7.1), only these orders are accepted; when the time is up they are
+ * named as proposed.
+ */
 const SETTLING: ReadonlySet<KriegspielOrder['kind']> = new Set([
   'settleCharge',
   'time',
@@ -101,7 +104,10 @@ function plainGun(
   return refuse(...(outcome.ok ? [] : outcome.reasons), ...reasons);
 }
 
-/** Gives an order of the engine's to a battle without Generals: they neither support a body nor are in a melee (4.2). */
+/**
+ * Gives an order of the engine's to a battle without Generals: they neither support a body nor are in a melee
+ * (4.2).
+ */
 function amongFighting(battle: KriegspielBattle, order: Order): KriegspielOutcome {
   const outcome = command(fighting(battle), order);
   return ofEngine(
@@ -134,7 +140,7 @@ function takenUp(battle: KriegspielBattle, what: string): KriegspielOutcome {
   }));
 }
 
-/** Returns the ways on which those have gone whom an order has marched. */
+/** Returns the ways of the men and things that an order has marched. */
 function waysOf(battle: KriegspielBattle, order: KriegspielOrder): Ways {
   switch (order.kind) {
     case 'marchBody': {

@@ -26,7 +26,7 @@ const LAST_FOOD = 8;
 /** Returns the number of the move that has just ended. */
 const ended = ({ moves }: KriegspielBattle): number => moves - 1;
 
-/** 5.1: returns the battle with how many moves running each man of a side has fired. */
+/** 5.1: returns the battle in which it is counted for how many consecutive moves each man of a side has fired. */
 function withFired(battle: KriegspielBattle, side: Side): KriegspielBattle {
   const before = battle.kriegspiel.fired;
   const own = battle.men.filter((man) => man.side === side);
@@ -39,7 +39,7 @@ function withFired(battle: KriegspielBattle, side: Side): KriegspielBattle {
 
 type Wanting = KriegspielState['wanting'];
 
-/** Returns who lacks what with a supply of some men fallen due, or, with null, given. */
+/** Returns what each man lacks after a supply of some men has fallen due, or, with null, was given. */
 function withLack(
   wanting: Wanting,
   ids: readonly string[],
@@ -84,7 +84,10 @@ function withRation(battle: KriegspielBattle, ration: Ration): KriegspielBattle 
   });
 }
 
-/** 5.2: returns the battle with the waggons full that stood by a depot of their side in this move, as far as it holds. */
+/**
+ * 5.2: returns the battle with the waggons full that stood by a depot of their side in this move, as far as it
+ * holds.
+ */
 function withFilled(battle: KriegspielBattle, side: Side): KriegspielBattle {
   return battle.kriegspiel.waggons.reduce((now, { id }) => {
     const waggon = now.kriegspiel.waggons.find((each) => each.id === id) as Waggon;
@@ -135,7 +138,10 @@ export function withWaggonsTaken(battle: KriegspielBattle): KriegspielBattle {
   });
 }
 
-/** 5.5, 5.6: returns the battle with who is besieged, and without the bodies that surrender for want of food. */
+/**
+ * 5.5, 5.6: returns the battle in which it is noted who is besieged, without the bodies that surrender for want of
+ * food.
+ */
 function withSieges(battle: KriegspielBattle, side: Side): KriegspielBattle {
   const { besieged, fed } = battle.kriegspiel;
   const move = ended(battle);
@@ -266,7 +272,7 @@ function eaten(battle: KriegspielBattle, man: Man): KriegspielBattle {
   });
 }
 
-/** Returns the bodies after a man has dismounted: from one that is mounted he is parted, as a body of his own. */
+/** Returns the bodies after a man has dismounted: he leaves a mounted body, and becomes a body of his own. */
 function dismountedFrom(battle: KriegspielBattle, man: Man): readonly Body[] {
   const { bodies } = battle.kriegspiel;
   const body = bodyWith(battle, man.id);

@@ -50,7 +50,10 @@ export function unitsOf(battle: KriegspielBattle, side: Side): readonly (readonl
   return [...bodies.filter((men) => men.length > 0), ...looseUnits(battle, loose)];
 }
 
-/** Returns whether a man may go where he likes in his next move: nothing holds him, and he neither retires nor lacks supply. */
+/**
+ * Returns whether a man may go where he likes in his next move: nothing holds him, and he neither retires nor
+ * lacks supply.
+ */
 function isAbleToGo(battle: KriegspielBattle, man: Man): boolean {
   const { fixed, retires } = dutyOf(battle, man);
   return !fixed && retires === 0 && hungerFaults(battle, man.id, 'march').length === 0;
@@ -115,7 +118,10 @@ export function nearestSabre(
   return nearest;
 }
 
-/** Returns whether places are farther from the enemy's nearest sabre than others are; from none, all are. */
+/**
+ * Returns whether places are farther from the enemy's nearest sabre than others are; true if the enemy has no
+ * sabre.
+ */
 function isFarther(
   battle: KriegspielBattle,
   side: Side,

@@ -28,7 +28,10 @@ const captured = (battle: KriegspielBattle, men: readonly Man[]): KriegspielBatt
   ),
 });
 
-/** Returns where a gun stands that has gone up to a length straight in a direction, as far as its riders find room; null if nowhere. */
+/**
+ * Returns where a gun stands after going straight in a direction, at most `length` and as far as its riders find
+ * room; null if there is no such place.
+ */
 function gunOn(
   battle: KriegspielBattle,
   gun: Gun,
@@ -50,7 +53,10 @@ function gunOn(
   return null;
 }
 
-/** Returns the battle after a limbered gun has retired with its riders as far as it owes (7.7), or is lost (7.6, 5.6). */
+/**
+ * Returns the battle after a limbered gun has retired with its riders as far as it owes (7.7), or is lost (7.6,
+ * 5.6).
+ */
 function gunRetired(battle: KriegspielBattle, gun: Gun): KriegspielBattle {
   const limber = limberOf(battle, gun.id);
   const { limbered, halves } = limber;

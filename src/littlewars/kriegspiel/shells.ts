@@ -36,7 +36,7 @@ export const SCREW_SPEED: Readonly<Record<Screw, number>> = {
 };
 /** 3.2: how many times greater its deviations are than those of a bolt. */
 const SPREAD = 3;
-/** How far before an upright face a shell lies that has met it. */
+/** How far before an upright face a shell lies that has hit it. */
 const HAIR = 1 / 64;
 
 /** The flight of a shell, and where it comes to rest; null if it has left the field. */

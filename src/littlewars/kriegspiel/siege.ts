@@ -10,9 +10,15 @@ import type { KriegspielBattle } from './types';
 
 // 5.5: whether men are besieged.
 
-/** How far two armed enemies, or one and ground nobody walks on, may be apart to close what is between. */
+/**
+ * How far two armed enemies, or one of them and ground that nobody walks on, may be apart so that nobody passes
+ * between.
+ */
 const CLOSES = 2 * FOOT;
-/** Ways round the enemy are looked for from point to point of a grid of this width, none of them on a whole sixteenth. */
+/**
+ * Ways round the enemy are looked for from point to point of a grid of this width, none of them on a whole
+ * sixteenth.
+ */
 const GRID = INCH;
 const OFF = 3 / 8;
 
@@ -31,7 +37,7 @@ const abutmentsOf = ({ edges }: Lying, crossings: readonly Lying[]): readonly Po
     ),
   );
 
-/** What of a Country closes the lines of 5.5, as far as it does not depend on who stands where. */
+/** The pieces of a Country that close the lines of 5.5, wherever men stand. */
 interface Closing {
   readonly country: Country;
   /** The ground nobody walks on that may be near enough to a place, by the square in which that is. */
@@ -40,7 +46,7 @@ interface Closing {
 }
 const closings = new WeakMap<Country, Closing>();
 
-/** Returns what of a Country closes lines; cached for each. */
+/** Returns the pieces of a Country that close lines; cached for each Country. */
 function closingOf(country: Country): Closing {
   const known = closings.get(country);
   if (known !== undefined) return known;
@@ -80,7 +86,7 @@ function addTo<T>(all: Map<number, T[]>, squares: readonly number[], one: T): vo
   }
 }
 
-/** Returns those of whom something holds, and the others. */
+/** Returns those for whom a condition is true, and the others. */
 function parted<T>(all: readonly T[], holds: (one: T) => boolean): [readonly T[], readonly T[]] {
   const those = all.filter(holds);
   return those.length === 0 ? [those, all] : [those, all.filter((one) => !holds(one))];
@@ -94,7 +100,9 @@ function closed(a: Point, b: Point): Line | null {
   return a.x < b.x || (a.x === b.x && a.y < b.y) ? [a, b] : [b, a];
 }
 
-/** Returns the points of ground that nobody walks on, and of the field's sides, to which an enemy may close a line. */
+/**
+ * Returns the points of ground that nobody walks on, and of the field's sides, to which an enemy may close a line.
+ */
 function banksNear(
   { country, shut, abutments }: Closing,
   far: number,
@@ -127,7 +135,7 @@ const ticks = (length: number): readonly number[] => [
   length - OFF,
 ];
 
-/** What is known of a side's ways on one table. */
+/** The ways of a side on one table, as far as they have been computed. */
 interface Siege {
   readonly grid: Grid;
   readonly isOpen: (a: Point, b: Point) => boolean;
@@ -210,14 +218,14 @@ function leadsHome({ grid, isOpen, places }: Siege, side: Side, from: Cell): boo
   return false;
 }
 
-/** What is known of a side: its closed lines, and by radius the ways of its men. */
+/** The closed lines of a side, and by radius the ways of its men, as far as they have been computed. */
 interface Known {
   readonly isShut: (a: Point, b: Point) => boolean;
   readonly byRadius: Map<number, Siege>;
 }
 const sieges = new WeakMap<KriegspielBattle, Map<Side, Known>>();
 
-/** Returns what is known of a side's ways; cached for each battle. */
+/** Returns the ways of a side, computed on demand; cached for each battle. */
 function knownOf(battle: KriegspielBattle, side: Side): Known {
   const ofBattle = sieges.get(battle) ?? new Map<Side, Known>();
   sieges.set(battle, ofBattle);

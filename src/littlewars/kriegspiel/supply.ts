@@ -82,7 +82,7 @@ function placeOf(id: string, packets: number, shape: Shape): Place {
   return { id, packets, shape, middle, extent: distance(middle, { x: right, y: top }) };
 }
 
-/** 5.2: returns the stores of a side that may give packets up now: no waggon that has moved, no burnt depot. */
+/** 5.2: returns the stores of a side that may give packets now: no waggon that has moved, no burnt depot. */
 function storesOf(battle: KriegspielBattle, side: Side): readonly Place[] {
   const { waggons, depots } = battle.kriegspiel;
   const outlineOf = (piece: string): Shape =>
@@ -111,7 +111,10 @@ interface Eater {
   readonly lines: SupplyLine[];
 }
 
-/** The armed enemies who may stand between (5.2), each with how near a line his middle is then; and the box around all. */
+/**
+ * The armed enemies who may stand between (5.2), each with how near a line his middle is then; and the box around
+ * all.
+ */
 interface Blockers {
   readonly each: readonly { readonly man: Man; readonly near: number }[];
   readonly box: Bounds;
@@ -147,7 +150,10 @@ function between({ each, box }: Blockers, from: Point, to: Point): readonly stri
   return found;
 }
 
-/** Returns the line from a store, the `nth`, to men for whom a packet would be; null if none of them is near enough (5.2). */
+/**
+ * Returns the line from a store, the `nth`, to men for whom a packet would be; null if none of them is near enough
+ * (5.2).
+ */
 function lineTo(
   { id, shape, middle, extent }: Place,
   nth: number,
@@ -174,7 +180,7 @@ function lineTo(
   });
 }
 
-/** Returns which store gives each of some packets, so that of those named first as many as possible are given. */
+/** Returns which store gives each of some packets, so that as many as possible are given, the first ones first. */
 function given(
   lines: readonly (readonly SupplyLine[])[],
   packets: ReadonlyMap<string, number>,
@@ -202,7 +208,10 @@ function given(
   return from;
 }
 
-/** Returns in which of the moves that follow, counted from 0, each packet is first not given, if nothing is brought. */
+/**
+ * Returns in which of the moves that follow, counted from 0, each packet is first not given, if nothing is
+ * brought.
+ */
 function roundsOf(
   lines: readonly (readonly SupplyLine[])[],
   stores: readonly Store[],

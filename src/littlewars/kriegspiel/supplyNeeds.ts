@@ -159,7 +159,10 @@ function thoseFor(
   );
 }
 
-/** 5.1: returns whether who has fired in so many moves running has done so in six, if he goes on for `left` more. */
+/**
+ * 5.1: returns whether a man who has fired in so many consecutive moves will have fired in six, if he goes on for
+ * `left` more.
+ */
 const isFiring = (fired: number, left: number): boolean => fired > 0 && fired + left >= EVERY;
 
 /**

@@ -14,7 +14,7 @@ export interface Waggon {
   readonly y: number;
   readonly bearing: number;
   readonly packets: number;
-  /** As of a man. */
+  /** As in `Duty`. */
   readonly used: number;
   /** Whether it has moved in this move: nothing is delivered from it (5.2). */
   readonly moved: boolean;
@@ -30,7 +30,7 @@ export interface Transport {
   readonly x: number;
   readonly y: number;
   readonly bearing: number;
-  /** As of a man. */
+  /** As in `Duty`. */
   readonly used: number;
   /** The men in it, who are `aboard`, and the guns, which are `gone` meanwhile. */
   readonly aboard: readonly string[];
@@ -77,7 +77,7 @@ export interface Work {
   readonly side: Side;
   readonly kind: WorkKind;
   readonly men: readonly string[];
-  /** The piece, gun or first waggon that it is about; null for what is laid on open ground. */
+  /** The piece, gun or first waggon that it is done to; null for a work on open ground. */
   readonly target: string | null;
   /** Where it is: a mine or a rail, or the two ends of an entrenchment or epaulement; empty with a target. */
   readonly at: readonly Point[];

@@ -47,12 +47,15 @@ const ON: Readonly<Record<Transport['kind'], ReadonlySet<PieceKind>>> = {
   boat: new Set(['water', 'river']),
   train: new Set(['railway', 'railBridge', 'culvert']),
 };
-/** The length and breadth of a boat on the floor; the breadth of a train, and the length of its engine and of each truck. */
+/**
+ * The length and breadth of a boat on the floor; the breadth of a train, and the length of its engine and of each
+ * truck.
+ */
 const BOAT_LENGTH = 3 * INCH;
 const BOAT_BREADTH = 1.25 * INCH;
 const TRAIN_BREADTH = INCH;
 const TRUCK = 2 * INCH;
-/** How near to the middle of a train's way a rail is that it runs on. */
+/** How near to the middle of a train's way the middle of the railway must be. */
 const RAIL = 2 * INCH;
 
 /** Returns the boat or train with an id; undefined if there is none. */
@@ -126,7 +129,7 @@ export function transportFaults(battle: KriegspielBattle, id: string): Kriegspie
   return reasons;
 }
 
-/** Returns the rails torn up, and the culverts and bridges destroyed, that a train would come to on its way (6.1). */
+/** Returns the torn up rails and the destroyed culverts and bridges on the way of a train (6.1). */
 function brokenFaults(
   { country, kriegspiel: { gaps, ruins } }: KriegspielBattle,
   transport: string,

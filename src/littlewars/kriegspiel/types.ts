@@ -137,12 +137,12 @@ export type ChargeStand = FootStand | 'stationary' | 'cavalry' | 'artillery';
 /** A charge of one body on another, as it stands on the table (kriegspiel.md 7). */
 export interface Charge {
   readonly body: string;
-  /** The body charged, or the gun whose gunners are. */
+  /** The body that is charged, or the gun whose gunners are charged. */
   readonly target: string;
   /** Who charges and who is charged: all who are ready in the two bodies. */
   readonly sabres: readonly string[];
   readonly charged: readonly string[];
-  /** Where the nearest sabre stood when the move began, and the place of the nearest man charged. */
+  /** Where the nearest sabre stood when the move began, and where the nearest man charged stands. */
   readonly from: Point;
   readonly to: Point;
   /** Between these, not rounded. */
@@ -174,7 +174,7 @@ export interface Limber {
   /** The first move in which it is no longer disabled (3.4). */
   readonly disabledUntil: number;
   readonly destroyed: boolean;
-  /** As of a man. */
+  /** As in `Duty`. */
   readonly halves: 0 | 1 | 2;
   readonly used: number;
 }
@@ -182,7 +182,10 @@ export interface Limber {
 /** What Kriegspiel adds to the state of a battle. Chapters that are not taken leave their part empty. */
 export interface KriegspielState {
   readonly chapters: readonly Chapter[];
-  /** The forces at the beginning; those of the engine count gunners and engineers as infantry, the General as cavalry. */
+  /**
+   * The forces at the beginning; those of the engine count gunners and engineers as infantry, the General as
+   * cavalry.
+   */
   readonly forces: BySide<KriegspielForce>;
   /** 2.1: whether a charge has ended the marches of this move. */
   readonly charging: boolean;
@@ -224,7 +227,10 @@ export interface KriegspielState {
   readonly besieged: Readonly<Record<string, number>>;
   /** By man: in how many moves of his side running he has fired (5.1). */
   readonly fired: Readonly<Record<string, number>>;
-  /** 2.3: by man, body, gun or waggon at an edge, how many whole moves it has paid to cross it, and the last of them. */
+  /**
+   * 2.3: by man, body, gun or waggon at an edge, how many whole moves it has paid to cross it, and the last of
+   * them.
+   */
   readonly crossing: Readonly<Record<string, { readonly paid: number; readonly move: number }>>;
   /** 2.5: by holder, the men whose horses he holds. */
   readonly horses: Readonly<Record<string, readonly string[]>>;

@@ -72,13 +72,13 @@ export interface WorkOrder {
   readonly kind: 'beginWork';
   readonly work: WorkKind;
   readonly men: readonly string[];
-  /** The bridge, culvert, railway, depot, gun or first waggon that it is about; null without one. */
+  /** The bridge, culvert, railway, depot, gun or first waggon that it is done to; null without one. */
   readonly target: string | null;
   /** Of a mine or a rail its place; the two ends of an entrenchment or epaulement; otherwise none. */
   readonly at: readonly Point[];
 }
 
-/** Returns the kind of piece that a work changes; null if there is none such. */
+/** Returns the kind of piece that a work changes; null if it changes none. */
 function pieceFor(battle: KriegspielBattle, work: WorkKind, target: string): PieceKind | null {
   const { ruins } = battle.kriegspiel;
   const ruin = ruins.find(({ id }) => id === target);
@@ -125,7 +125,7 @@ export function movesFor(
   return isThere() ? takes : null;
 }
 
-/** Returns the outline of what a work is about, if it has one of its own. */
+/** Returns the outline of a work's target, if that has one. */
 function siteOf(battle: KriegspielBattle, { kind, target }: Pick<Work, 'kind' | 'target'>): Shape {
   const waggon = battle.kriegspiel.waggons.find(({ id }) => id === target);
   if (kind === 'emptyWaggons') return waggonShape(waggon as NonNullable<typeof waggon>);

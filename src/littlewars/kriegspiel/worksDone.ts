@@ -11,7 +11,7 @@ import { advanced, movesFor, workersOf } from './works';
 
 // What a finished work changes (5.7, 6.1 to 6.3).
 
-/** So near what is on a bridge is, nearest points; rounding does not count. */
+/** How near to a bridge, between nearest points, counts as on it; rounding errors do not count. */
 const ON_IT = 1e-6;
 /** 5.7: of how many waggons four men destroy the contents. */
 const WAGGONS = 6;

@@ -98,7 +98,7 @@ const step = (
 /** Returns whether so many moves are over, of both sides. */
 const after = (count: number) => (battle: Battle) =>
   battle.moves >= count || battle.phase === 'over';
-/** Returns whether a move has begun, of which so many came before. */
+/** Returns whether a move has begun after so many others. */
 const inMove = (count: number) => (battle: Battle) =>
   after(count + 1)(battle) || (battle.moves === count && isMoving(battle));
 const fallen = (battle: Battle): number =>

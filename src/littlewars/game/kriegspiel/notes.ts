@@ -36,7 +36,7 @@ export function unopenedNotes({ muster, stage }: KriegspielGame): BySide<readonl
   return notes;
 }
 
-/** To which multiples of characters a text of notes is lengthened, so that its length says nothing. */
+/** The text of notes is padded to a multiple of this many characters, so that its length reveals nothing. */
 const PADDED = 4_096;
 
 /** Returns a side's unopened notes as text: each with the number of its order in the battle. */

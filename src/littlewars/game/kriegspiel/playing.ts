@@ -64,7 +64,7 @@ function lasting(game: SealedGame): number {
   );
 }
 
-/** Returns the orders of a game that are no works which may be secret, by their words. */
+/** Returns the words of those orders of a game that are no secret works. */
 const openOrders = ({ stage }: KriegspielGame): readonly string[] =>
   stage.name === 'battle'
     ? stage.orders
@@ -72,7 +72,9 @@ const openOrders = ({ stage }: KriegspielGame): readonly string[] =>
         .map(writeKriegspielOrder)
     : [];
 
-/** Returns the number of orders up to the last of those that cannot be undone whatever else is known of the battle. */
+/**
+ * Returns the number of orders up to the last of those that cannot be undone whatever else is known of the battle.
+ */
 const lastingOf = ({ stage }: KriegspielGame): number =>
   stage.name === 'battle'
     ? stage.orders.map(({ kind }) => !UNDOABLE.has(kind)).lastIndexOf(true) + 1

@@ -139,7 +139,7 @@ export function* openedSteps(
 /** Returns at once what `openedSteps` computes in steps. */
 export const opened = (game: SealedGame, notes: OpenedNotes) => finished(openedSteps(game, notes));
 
-/** What has been returned for a battle, by those who may know its secrets. */
+/** The results for a battle, by who may know its secrets. */
 const known = new WeakMap<KriegspielBattle, Map<Side | null, KriegspielBattle>>();
 
 /**

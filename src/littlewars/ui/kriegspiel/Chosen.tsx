@@ -34,7 +34,7 @@ interface ChosenProps {
   /** The places of a work that have been pressed on the plan, and how many are asked for. */
   readonly places: readonly Point[];
   readonly onPlaces: (count: number) => void;
-  /** Whom a charge is thought of, and whether one is. */
+  /** The enemy whose charge is previewed, and whether one is. */
   readonly charge: {
     readonly target: string | null;
     readonly onTarget: (target: string) => void;

@@ -13,7 +13,7 @@ const nameOf = ({ name }: Officer, i: number): string =>
 const armName = (arm: Officer['arms'][number]): string =>
   t(`lwKriegspielTable:officers.arms.${arm}`);
 
-/** Returns who is called to the keys, with his arms. */
+/** Returns the name of the officer who plays now, with his arms. */
 const callWords = (officers: readonly Officer[], now: number): string => {
   const officer = officers[now];
   if (officer === undefined) return '';

@@ -17,7 +17,10 @@ import { nameOf, pieceName, sideName } from '../names';
 import { forceLine, placeWords } from '../places';
 import { t } from '../t';
 
-/** What a man is called by: his service; cavalry on foot apart, and a General whatever he was before (4.2). */
+/**
+ * The name of a man: his service; dismounted cavalry has its own, and a General is one whatever he was before
+ * (4.2).
+ */
 const CALLED = ['infantry', 'cavalry', 'dismounted', 'artillery', 'engineers', 'general'] as const;
 type Called = (typeof CALLED)[number];
 
@@ -83,7 +86,10 @@ export const transportName = ({ kind, id }: Pick<Transport, 'kind' | 'id'>): str
 export const pieceIn = (battle: KriegspielBattle, id: string): Piece | undefined =>
   [...battle.country.pieces, ...battle.kriegspiel.ruins].find((piece) => piece.id === id);
 
-/** Returns the name of a man, body, gun, waggon, boat, train or piece: `gunner R31`, `body C`; the id itself if it is unknown. */
+/**
+ * Returns the name of a man, body, gun, waggon, boat, train or piece: `gunner R31`, `body C`; the id itself if it
+ * is unknown.
+ */
 export function nameIn(battle: KriegspielBattle, id: string): string {
   const man = manOf(battle, id);
   if (man !== undefined) return t(`lwKriegspiel:one.${calledOf(battle, man)}`, { id });
@@ -109,7 +115,10 @@ export function subjectOf(battle: KriegspielBattle, ids: readonly string[]): str
     : null;
 }
 
-/** Returns a body with its strength and formation: `Body C: 20 infantry in two ranks`; `aboard` if nobody of it is ashore. */
+/**
+ * Returns a body with its strength and formation: `Body C: 20 infantry in two ranks`; `aboard` if nobody of it is
+ * ashore.
+ */
 export function bodyLine(battle: KriegspielBattle, body: Body): string {
   const present = presentOf(battle, body);
   const aboard = menNamed(battle, body.men).filter(({ state }) => state === 'aboard');

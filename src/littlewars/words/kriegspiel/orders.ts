@@ -31,7 +31,7 @@ import {
 
 const NAMELESS: BySide<string> = { red: '', blue: '' };
 
-/** Returns how much of a march has gone into a change, in words (2.5). */
+/** Returns how much of its march a body has spent on a change, in words (2.5). */
 const spendsWords = (halves: number): string =>
   t(`lwKriegspielOrders:spends.${halves === 0 ? 'none' : halves === 1 ? 'half' : 'whole'}`);
 

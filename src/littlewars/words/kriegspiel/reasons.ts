@@ -25,7 +25,7 @@ const MOST_NAMED = 3;
 const namesOf = (battle: KriegspielBattle, ids: readonly string[]): string =>
   listed(ids.slice(0, MOST_NAMED).map((id) => nameIn(battle, id)));
 
-/** Returns whom or what a reason is about, by id; null if it names nobody. */
+/** Returns the id that a reason names; null if it names none. */
 function aboutOf(reason: KriegspielReason): string | null {
   if ('man' in reason) return reason.man;
   if ('id' in reason) return reason.id;
@@ -37,7 +37,7 @@ function aboutOf(reason: KriegspielReason): string | null {
 export const kriegspielReasonWords = (battle: KriegspielBattle, reason: KriegspielReason): string =>
   wordsAbout(battle, reason, null);
 
-/** As `kriegspielReasonWords`, about somebody else than the reason names: all for whom it stands. */
+/** Returns why an order is refused, as a sentence about all the men for whom the reason stands. */
 function wordsAbout(
   battle: KriegspielBattle,
   reason: KriegspielReason,
@@ -277,7 +277,7 @@ function transportSentence(
 
 const isFar = ({ code }: KriegspielReason): boolean => code === 'tooFar' || code === 'noWay';
 
-/** Returns a reason without whom it is about and without measures, which differ from man to man. */
+/** Returns a reason without its id and measures, which differ from man to man, for comparison. */
 function kindOf(reason: KriegspielReason): string {
   if (isFar(reason)) return reason.code;
   const { man: _, id: __, distance: ___, at: ____, ...rest } = reason as Record<string, unknown>;

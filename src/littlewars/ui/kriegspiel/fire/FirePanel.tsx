@@ -21,7 +21,7 @@ interface AimingProps extends Pick<FirePanelProps, 'aim' | 'onAim' | 'onLook'> {
   readonly look: string;
   /** Why nothing is fired, as sentences; empty if it may be. */
   readonly refusal: string;
-  /** Fires as it is aimed. */
+  /** Fires with the present aim. */
   readonly onFire: () => void;
   readonly children?: ReactNode;
 }

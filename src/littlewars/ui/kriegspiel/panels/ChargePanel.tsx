@@ -22,7 +22,7 @@ interface ChargePanelProps {
   /** The body or gun that is to be charged; null for the nearest that may be. */
   readonly target: string | null;
   readonly onTarget: (target: string) => void;
-  /** Whether the charge is thought of: then it is shown here and on the plan. */
+  /** Whether the charge is previewed: then it is shown here and on the plan. */
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly give: Give;
@@ -41,7 +41,10 @@ const chargesBy = memoizeLast((battle: KriegspielBattle, body: Body): readonly C
     .slice(0, MOST);
 });
 
-/** How far off a pressed enemy is meant to be charged, although it may be too far: a foot beyond the longest charge (7.1). */
+/**
+ * How far off a pressed enemy is meant to be charged, although it may be too far: a foot beyond the longest charge
+ * (7.1).
+ */
 const IN_SIGHT = 4 * FOOT;
 
 /** Returns whether pressing an enemy, while a body is chosen, means a charge on him: it may be made, or nearly. */
@@ -207,11 +210,11 @@ function Account({
   );
 }
 
-/** Returns where a gun is that is charged; empty of a body, whose line says it. */
+/** Returns the place of a gun that is charged; empty for a body, whose line says it. */
 const placeWordsOf = (battle: KriegspielBattle, { to }: Charge, isGun: boolean): string =>
   isGun ? capital(`${placeWords(battle.country, to)}.`) : '';
 
-/** What is said of each stand in the table (7.1, 7.7), beside from how far. */
+/** The message about each way of receiving a charge in the table (7.1, 7.7). */
 const COLUMNS = {
   extended: ['extendedSabres', 'extendedFoot'],
   close: ['closeSabres', 'closeFoot'],

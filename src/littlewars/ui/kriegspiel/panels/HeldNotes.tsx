@@ -4,7 +4,7 @@ import { t } from '../../../words/t';
 import './panels.css';
 
 interface HeldNotesProps {
-  /** Called when the notes are held, and when they are let go. */
+  /** Called when the player begins and ends to hold the button of the notes. */
   readonly onHold: (held: boolean) => void;
   /** What is shown while they are held, and is nowhere on the page otherwise (6.4). */
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ interface SettleChargePanelProps {
   /** As its mover may see it (`seenBy`). */
   readonly battle: KriegspielBattle;
   readonly charge: ChargeMade;
-  /** Who dies and who is taken, if it is no more as proposed. */
+  /** Who dies and who is taken, if that was changed from the proposal. */
   readonly casualties: Casualties | null;
   readonly onCasualties: (casualties: Casualties) => void;
   readonly give: Give;

@@ -50,7 +50,7 @@ export function WorkPanel({ battle, men, at, onPlaces, give }: WorkPanelProps): 
     [order],
   );
   if (kinds.length === 0) return null;
-  /** Opens the panel, or closes it and forgets what was to be begun. */
+  /** Opens the panel, or closes it and drops the work that was to be begun. */
   function fold(now: boolean): void {
     setOpen(now);
     if (now) return;
@@ -110,7 +110,7 @@ export function WorkPanel({ battle, men, at, onPlaces, give }: WorkPanelProps): 
   );
 }
 
-/** What a work takes and where it would be. */
+/** What a work takes, and its place. */
 function About({
   battle,
   order: { work, men, target, at },

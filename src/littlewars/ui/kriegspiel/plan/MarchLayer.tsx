@@ -12,7 +12,7 @@ interface MarchLayerProps {
   readonly lie: Lie;
   readonly battle: KriegspielBattle;
   readonly previews: readonly MarchPreview[];
-  /** Who is dragged, and how far, before it is known what becomes of them; null otherwise. */
+  /** The dragged men and things, and how far, while their march is being computed; null otherwise. */
   readonly ghost: { readonly marchers: readonly Marcher[]; readonly by: Point } | null;
   /** Where the keyboard would set the next place; null without it. */
   readonly cursor: Point | null;
@@ -166,7 +166,7 @@ function March({
   );
 }
 
-/** Returns the front that a refused march would have; undefined for who is no body. */
+/** Returns the front that a refused march would have; undefined if a single man or thing marches. */
 function fittingFront(
   battle: KriegspielBattle,
   { marcher, way }: MarchPreview,

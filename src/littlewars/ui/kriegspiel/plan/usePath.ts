@@ -16,11 +16,14 @@ export interface DrawnMarch {
   readonly of: string;
   /** The places pressed; empty during a drag, and while no march is being drawn. */
   readonly path: readonly Point[];
-  /** What would become of each who marches; the last that was computed, while the hand moves. */
+  /** The march of each marcher, the last one computed while the hand moves. */
   readonly previews: readonly MarchPreview[];
-  /** How far all are dragged, while the hand moves on and what becomes of them is not computed yet; otherwise null. */
+  /** How far all are dragged, while their march is not computed yet; otherwise null. */
   readonly by: Point | null;
-  /** Adds a place; the same one again ends the path. `ppu` pixels are as long as a sixteenth, Infinity for exact places. */
+  /**
+   * Adds a place; the same one again ends the path. `ppu` pixels are as long as a sixteenth, Infinity for exact
+   * places.
+   */
   readonly press: (at: Point, ppu: number) => void;
   readonly drag: (drag: Drag) => void;
   readonly order: () => void;

@@ -11,7 +11,10 @@ import { FIGURES, hasFigure, type FigureClause } from './figures';
 import { TABLES } from './tables';
 import '../../base/frame.css';
 
-/** Returns the chapters of the book: what is of no chapter, and those that a battle takes; all with null. */
+/**
+ * Returns the chapters of the book: those without a chapter of the rules, and those that a battle takes; all for
+ * null.
+ */
 const bookIn = memoizeLast((chapters: BookChapters, taken: readonly Chapter[] | null) =>
   bookOf<Rule>(
     chapters.filter(

@@ -35,7 +35,7 @@ import '../../base/form.css';
 /** By how much a press turns those chosen. */
 const TURN = 15_000;
 
-/** Returns the first reason of each kind: of a body each man has his own. */
+/** Returns the first reason of each kind, because every man of a body has one. */
 const oneOfEach = (reasons: readonly KriegspielReason[]): readonly KriegspielReason[] =>
   reasons.filter(({ code }, i) => reasons.findIndex((each) => each.code === code) === i);
 
