@@ -10,7 +10,7 @@ import { command } from '../../src/littlewars/engine/orders';
 import { NEWEST_RULINGS } from '../../src/littlewars/engine/rulings';
 import { beginBattle } from '../../src/littlewars/engine/start';
 import { SIDES, type Battle, type Side } from '../../src/littlewars/engine/types';
-import { BATTLE_KINDS } from '../../src/littlewars/engine/muster';
+import { BATTLE_KINDS } from '../../src/littlewars/engine/battleRules';
 import { playerNamed, type LittleWarsPlayer } from './players';
 
 interface Played {

@@ -1,8 +1,7 @@
 import { FOOT } from '../engine/lengths';
 import { NEWEST_RULINGS } from '../engine/rulings';
 import type { Order } from '../engine/orders';
-import type { Country } from '../engine/types';
-import type { Muster } from '../engine/muster';
+import type { Country, Muster } from '../engine/types';
 import { at, block, hill, tree } from './pieces';
 
 /**

@@ -1,7 +1,6 @@
 import { command, type Order } from '../engine/orders';
 import { beginBattle } from '../engine/start';
-import { SIDES, type Battle } from '../engine/types';
-import type { Muster } from '../engine/muster';
+import { SIDES, type Battle, type Muster } from '../engine/types';
 import { soundArrangement } from './arrangement';
 import { COUNTRIES, type CountryId } from './countries';
 import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from './hooksFarm';

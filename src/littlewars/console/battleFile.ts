@@ -11,7 +11,7 @@ import {
   type Gun,
   type Man,
 } from '../engine/types';
-import { BATTLE_KINDS, LINE_PARTS } from '../engine/muster';
+import { BATTLE_KINDS, LINE_PARTS } from '../engine/battleRules';
 import {
   fieldsOf,
   listIn,

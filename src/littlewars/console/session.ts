@@ -5,8 +5,7 @@ import { readyBattle, type Ready } from '../battles/readyBattle';
 import { KRIEGSPIEL_COUNTRY_IDS, readyKriegspiel, readyOn } from '../battles/readyKriegspiel';
 import { command, type Order } from '../engine/orders';
 import type { Outcome } from '../engine/reasons';
-import { SIDES, type Battle } from '../engine/types';
-import type { Muster } from '../engine/muster';
+import { SIDES, type Battle, type Muster } from '../engine/types';
 import { placesBySide, type Game, type GameOf, type Kind } from '../game/game';
 import * as kriegspiel from '../game/kriegspiel/game';
 import {

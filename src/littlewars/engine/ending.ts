@@ -4,7 +4,7 @@ import { isFreeMan, isOnLine, other } from './men';
 import { freeUnguarded } from './prisoners';
 import { rulingsOf } from './rulings';
 import type { Battle, Gun, Man, Result, Side } from './types';
-import type { LinePart } from './muster';
+import type { LinePart } from './battleRules';
 import { SIDES } from './types';
 
 /** 6.1: below this many men on both sides a battle is drawn; the second if a side began with fewer than fifty. */

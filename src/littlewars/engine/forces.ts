@@ -1,6 +1,6 @@
 import { drawBelow, type Stream } from './stream';
-import { SIDES, type BySide, type Side } from './types';
-import type { BattleKind, Force, Muster } from './muster';
+import { SIDES, type BySide, type Muster, type Side } from './types';
+import type { BattleKind, Force } from './battleRules';
 
 /** The usual forces of a side, by the name of their size (littlewars.md 2.2). */
 export const SIZES = {

@@ -33,8 +33,8 @@ import { isBearing } from './settingOut';
 import { deviationOf, flightOf } from './shot';
 import type { Outcome, Reason, Refused } from './reasons';
 import type { Aim, Shot } from './flight';
-import type { Battle, Gun, Man, Point, Way } from './types';
-import { wayTo } from './ways';
+import type { Battle, Gun, Man, Point } from './types';
+import { wayTo, type Way } from './ways';
 
 /** Returns why no gun may move or fire now (littlewars.md 3.3); empty if guns may. */
 export const gunPhase = (battle: Battle): Reason[] =>

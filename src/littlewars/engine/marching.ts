@@ -5,8 +5,8 @@ import { backLine, hindrances, isReady, isWithin, manOf, metAt, moveOf, other } 
 import { MOST_ESCORTED } from './prisoners';
 import { controlFaults, phaseFaults, placeFaults, refused, refusedOr, withMen } from './refusals';
 import type { Outcome, Reason } from './reasons';
-import type { Battle, Man, Played, Point, Way } from './types';
-import { pointAlong, walkTo } from './ways';
+import type { Battle, Man, Played, Point } from './types';
+import { pointAlong, walkTo, type Way } from './ways';
 
 /** How many times his move a way may be long to be searched, so that a refusal can state its length. */
 const LOOKED_FOR = 4;

@@ -2,8 +2,8 @@ import { contactsOf, isolationOf, knotsOf } from './contact';
 import type { Table } from './men';
 import { isMoving } from './refusals';
 import type { Reason } from './reasons';
-import { SIDES, type Battle, type BySide, type Man, type Side } from './types';
-import type { Casualties, Isolation, Melee, Toll } from './meleeTypes';
+import { SIDES, type Battle, type BySide, type Man, type Melee, type Side } from './types';
+import type { Casualties, Isolation, Toll } from './meleeTypes';
 
 /**
  * Returns the toll of a melee (littlewars.md 5.3). Equal numbers all die. Otherwise each man of the smaller side

@@ -1,4 +1,4 @@
-/** The differences between the versions of our rulings on littlewars.md, as switches. */
+/** The switches in which the versions of our rulings differ. */
 export interface Rulings {
   /** 1.5: there is an apron behind each back line, and everybody must be wholly on the table or on his own apron. */
   readonly apron: boolean;

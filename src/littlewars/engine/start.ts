@@ -1,7 +1,6 @@
 import { other } from './men';
 import { FIRST_RULINGS, rulingsOf } from './rulings';
-import { SIDES, ARMS, type Battle, type Gun, type Man, type Side } from './types';
-import type { Muster } from './muster';
+import { SIDES, ARMS, type Battle, type Gun, type Man, type Muster, type Side } from './types';
 
 const LETTER: Readonly<Record<Side, string>> = { red: 'R', blue: 'B' };
 

@@ -8,8 +8,8 @@
  * bearing of 0 looks along y, towards Blue; 90,000 looks along x.
  */
 import type { Shot } from './flight';
-import type { Melee } from './meleeTypes';
-import type { BattleRules, Force } from './muster';
+import type { Casualties, Isolation, Toll } from './meleeTypes';
+import type { BattleRules, Force } from './battleRules';
 import type { RulingsVersion } from './rulings';
 
 /** The two sides, Red first. */
@@ -225,6 +225,40 @@ export interface Result {
   readonly why: ResultReason;
 }
 
+/**
+ * What a battle begins with: Country, rules, forces. In the Defensive Game the side `first` attacks and the other
+ * defends.
+ */
+export interface Muster {
+  readonly country: Country;
+  readonly rules: BattleRules;
+  /** The version of its rulings; by default the first, as in records. */
+  readonly rulings?: RulingsVersion;
+  readonly first: Side;
+  readonly forces: BySide<Force>;
+  /** A whole number from 0 to 2³² − 1, from which all deviations of the guns follow. */
+  readonly seed: number;
+}
+
+/** A melee at the end of a move (littlewars.md 5.2), with its men by id and its toll. */
+export interface Melee {
+  /** Its number among the melees of this move, from 0. */
+  readonly number: number;
+  readonly men: BySide<readonly string[]>;
+  /** The men of both sides in contact with an enemy. */
+  readonly touching: readonly string[];
+  /** The side with fewer men; null if they are equal. */
+  readonly smaller: Side | null;
+  /** The isolation of the smaller side; null if they are equal. */
+  readonly isolation: Isolation | null;
+  readonly toll: Toll;
+  /** A proposed choice for the mover: his dearest men live. */
+  readonly proposal: Casualties;
+  /** Men as near to another melee as to this one, whom the mover may put there (5.2). */
+  readonly ties: readonly { readonly man: string; readonly melees: readonly number[] }[];
+  readonly settled: boolean;
+}
+
 /** The whole state of a battle: a value, of which each order returns a changed copy. */
 export interface Battle {
   readonly country: Country;
@@ -261,19 +295,3 @@ export interface Battle {
 export type Ruled = Pick<Battle, 'rulings'>;
 /** The part of a battle that decides where a body may be: the Country, and the rulings. */
 export type Played = Pick<Battle, 'country' | 'rulings'>;
-
-// --- Ways (3.4) -------------------------------------------------------------------------------------------------------
-
-/**
- * The shortest way of a body around obstacles. Its middle keeps at least its radius from every solid piece and from
- * water. It goes straight if that is free, otherwise between turning points (`engine/ways.ts`). Around each
- * protruding corner these are the corners of the tangents of a circle an eighth of a sixteenth wider than the body,
- * none more than 1¼ sixteenths outside the circle; on a ford or bridge they are where its edge leaves the reach of
- * the water.
- */
-export interface Way {
-  /** Not rounded. */
-  readonly length: number;
-  /** Its start, its turning points and its end; turning points are not rounded. */
-  readonly stops: readonly Point[];
-}

@@ -2,7 +2,21 @@ import { distance } from './lengths';
 import { depthsFor, radiusOf, type Depths } from './men';
 import { isFree } from './obstacles';
 import { seenFrom, turningsOf } from './turnings';
-import type { Country, Man, Played, Point, Way } from './types';
+import type { Country, Man, Played, Point } from './types';
+
+/**
+ * The shortest way of a body around obstacles. Its middle keeps at least its radius from every solid piece and from
+ * water. It goes straight if that is free, otherwise between turning points. Around each
+ * protruding corner these are the corners of the tangents of a circle an eighth of a sixteenth wider than the body,
+ * none more than 1¼ sixteenths outside the circle; on a ford or bridge they are where its edge leaves the reach of
+ * the water.
+ */
+export interface Way {
+  /** Not rounded. */
+  readonly length: number;
+  /** Its start, its turning points and its end; turning points are not rounded. */
+  readonly stops: readonly Point[];
+}
 
 /** 1.4: from back line to back line, by default. */
 const ofTable = ({ depth }: Country): Depths => ({ least: 0, most: depth });

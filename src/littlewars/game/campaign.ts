@@ -1,8 +1,7 @@
 import { campaignStanding, type CampaignStanding } from '../engine/campaign';
 import { other } from '../engine/men';
 import { pointsOf } from '../engine/points';
-import type { Battle } from '../engine/types';
-import type { Muster } from '../engine/muster';
+import type { Battle, Muster } from '../engine/types';
 import type { Game, InCampaign } from './game';
 import type { AnyGame } from './playing';
 

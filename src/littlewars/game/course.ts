@@ -9,7 +9,7 @@ import { isMoving } from '../engine/refusals';
 import { NEWEST_RULINGS } from '../engine/rulings';
 import type { Order } from '../engine/orders';
 import type { Battle, Country, Man, Piece, Side } from '../engine/types';
-import type { BattleRules, Force } from '../engine/muster';
+import type { BattleRules, Force } from '../engine/battleRules';
 import type { Lesson } from './lessons';
 
 /** Defensive Games, because other battles between so few would be drawn at once (6.1). */

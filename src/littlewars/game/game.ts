@@ -3,8 +3,8 @@ import { other } from '../engine/men';
 import type { Order } from '../engine/orders';
 import type { Reason } from '../engine/reasons';
 import { firstToSetOut } from '../engine/start';
-import { SIDES, type Battle, type BySide, type Side } from '../engine/types';
-import type { Force, Muster } from '../engine/muster';
+import { SIDES, type Battle, type BySide, type Muster, type Side } from '../engine/types';
+import type { Force } from '../engine/battleRules';
 import type { Sealed } from '../../shell/seal';
 
 /**

@@ -7,8 +7,8 @@ import { hindrances } from '../engine/men';
 import { command, type Order } from '../engine/orders';
 import type { Reason } from '../engine/reasons';
 import { controlFaults, withGun } from '../engine/refusals';
-import type { Battle, Gun, Man, Point, Way } from '../engine/types';
-import { pointAlong, walkTo } from '../engine/ways';
+import type { Battle, Gun, Man, Point } from '../engine/types';
+import { pointAlong, walkTo, type Way } from '../engine/ways';
 
 /** The order that moves a gun with its crew (littlewars.md 4.5). */
 export type HaulOrder = Extract<Order, { readonly kind: 'haul' }>;

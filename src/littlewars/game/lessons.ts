@@ -1,7 +1,6 @@
 // The types of lessons: a small battle of either kind, and its steps as questions to the battle.
 import type { Order } from '../engine/orders';
-import type { Battle } from '../engine/types';
-import type { Muster } from '../engine/muster';
+import type { Battle, Muster } from '../engine/types';
 import type { SealedGame } from './kriegspiel/sealedGame';
 import { progressAt } from '../../shell/progress';
 import type { TextStorage } from '../../shell/storage';

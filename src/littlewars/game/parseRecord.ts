@@ -1,7 +1,7 @@
 import { forceFaults, menOf } from '../engine/forces';
 import { FIRST_RULINGS, isRulingsVersion, type RulingsVersion } from '../engine/rulings';
 import { SIDES, type BySide, type Side } from '../engine/types';
-import type { Force } from '../engine/muster';
+import type { Force } from '../engine/battleRules';
 import {
   firstStage,
   NO_FORCE,

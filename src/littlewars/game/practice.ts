@@ -9,8 +9,7 @@ import type { Reason } from '../engine/reasons';
 import { NEWEST_RULINGS } from '../engine/rulings';
 import { beginBattle } from '../engine/start';
 import { drawBelow, type Stream } from '../engine/stream';
-import type { Battle } from '../engine/types';
-import type { Muster } from '../engine/muster';
+import type { Battle, Muster } from '../engine/types';
 import { stored, textsIn } from '../../shell/stored';
 import type { TextStorage } from '../../shell/storage';
 

@@ -1,7 +1,6 @@
 import { FIRST_RULINGS } from '../engine/rulings';
 import type { Shot } from '../engine/flight';
-import type { Battle } from '../engine/types';
-import type { Muster } from '../engine/muster';
+import type { Battle, Muster } from '../engine/types';
 import type { Tag } from '../../shell/record/recordText';
 import { writeCountry } from './countryText';
 import type { Game, GameOf, InCampaign, Kind, LittleWars, MoveTime } from './game';

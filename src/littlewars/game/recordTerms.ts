@@ -1,6 +1,6 @@
 import type { RulingsVersion } from '../engine/rulings';
-import { SIDES, type BySide, type Country, type Side } from '../engine/types';
-import { BATTLE_KINDS, LINE_PARTS, type Muster } from '../engine/muster';
+import { SIDES, type BySide, type Country, type Muster, type Side } from '../engine/types';
+import { BATTLE_KINDS, LINE_PARTS } from '../engine/battleRules';
 import type { PlacedTag } from '../../shell/record/recordText';
 import { COUNTRY_TAGS, countryOfTags } from './countryText';
 import type { GameOf, InCampaign, Kind, MoveTime } from './game';

@@ -6,7 +6,7 @@ import {
   type Word,
 } from '../../shell/record/recordText';
 import type { Side } from '../engine/types';
-import type { Force } from '../engine/muster';
+import type { Force } from '../engine/battleRules';
 import type { CountryFault } from '../engine/countryFaults';
 import type { ForceFault } from '../engine/forces';
 import type { Reason } from '../engine/reasons';

@@ -1,5 +1,5 @@
 import { SIDES, type BySide, type Side } from '../engine/types';
-import type { Force } from '../engine/muster';
+import type { Force } from '../engine/battleRules';
 import { campInHand, EMPTY_CAMP, inSequence, isSecret, settingOutOf } from './game';
 import type { CampOf, GameOf, Kind, StageOf } from './game';
 import { placed, replayed, type createTimeline, type GivenOf, type Rules } from './replay';

@@ -1,8 +1,8 @@
 import { forceFaults, purseOf } from '../engine/forces';
 import { command, type Order, type OrderKind } from '../engine/orders';
 import { beginBattle } from '../engine/start';
-import type { Battle, BySide, Side } from '../engine/types';
-import type { Force, Muster } from '../engine/muster';
+import type { Battle, BySide, Muster, Side } from '../engine/types';
+import type { Force } from '../engine/battleRules';
 import {
   campInHand,
   gunsShifted,

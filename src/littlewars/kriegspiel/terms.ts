@@ -2,7 +2,7 @@ import { FOOT, INCH } from '../engine/lengths';
 import { beginBattle } from '../engine/start';
 import { boundsOf } from '../engine/shapes';
 import { SIDES, type BySide, type Country, type Man, type Side } from '../engine/types';
-import type { Force } from '../engine/muster';
+import type { Force } from '../engine/battleRules';
 import {
   CHAPTERS,
   type Chapter,

@@ -5,9 +5,8 @@
  *
  * A move is a side's, counted from 0 over both sides as `Battle.moves` is; “six moves of a side” are twelve of these.
  */
-import type { Battle, BySide, Piece, Point, Side } from '../engine/types';
+import type { Battle, BySide, Muster, Piece, Point, Side } from '../engine/types';
 import type { Casualties, Isolation } from '../engine/meleeTypes';
-import type { Muster } from '../engine/muster';
 import type { Depot, Mine, RailGap, Supply, Transport, Waggon, Work } from './things';
 import type { ChargeBand, ChargeToll, FootStand } from './chargeTolls';
 

@@ -5,7 +5,7 @@ import { forceFaults, purseOf, type ForceFault } from '../engine/forces';
 import type { Order } from '../engine/orders';
 import { refused } from '../engine/refusals';
 import type { Outcome, Refused } from '../engine/reasons';
-import type { Force } from '../engine/muster';
+import type { Force } from '../engine/battleRules';
 import { withBody } from '../game/bodies';
 import { campInHand, type LittleWars } from '../game/game';
 import { playing } from '../game/kinds';

@@ -10,7 +10,7 @@ import type { SavedGames } from '../../shell/persistence/savedGames';
 import type { Order } from '../engine/orders';
 import type { Reason } from '../engine/reasons';
 import type { Battle, BySide, Country, Side } from '../engine/types';
-import type { BattleRules, Force } from '../engine/muster';
+import type { BattleRules, Force } from '../engine/battleRules';
 import { settingOutOf, type InCampaign, type MoveTime } from '../game/game';
 import { playing } from '../game/kinds';
 import type { BattleEntries } from '../game/libraryFile';

@@ -1,7 +1,7 @@
 import { manOf, other } from '../engine/men';
 import { gunNamed } from '../engine/refusals';
 import type { Battle, BySide, Country, Piece, Side } from '../engine/types';
-import type { Force } from '../engine/muster';
+import type { Force } from '../engine/battleRules';
 import { t, type MessageKey } from './t';
 import { listed } from '../../shell/language/intl';
 import { COUNTRIES, COUNTRY_IDS, type CountryId } from '../battles/countries';

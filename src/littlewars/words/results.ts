@@ -1,8 +1,7 @@
 import { other } from '../engine/men';
 import type { Capture } from '../engine/capture';
 import { gunNamed } from '../engine/refusals';
-import type { Battle, BySide, Result, Side } from '../engine/types';
-import type { Melee } from '../engine/meleeTypes';
+import type { Battle, BySide, Melee, Result, Side } from '../engine/types';
 import { playerTitle, sideName } from './names';
 import { t } from './t';
 

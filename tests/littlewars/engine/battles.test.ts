@@ -22,8 +22,8 @@ import type { Order } from '../../../src/littlewars/engine/orders';
 import { groundFor } from '../../../src/littlewars/engine/settingOut';
 import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import { beginBattle, firstToSetOut } from '../../../src/littlewars/engine/start';
-import { SIDES, type Battle } from '../../../src/littlewars/engine/types';
-import type { BattleRules, Force, LinePart, Muster } from '../../../src/littlewars/engine/muster';
+import { SIDES, type Battle, type Muster } from '../../../src/littlewars/engine/types';
+import type { BattleRules, Force, LinePart } from '../../../src/littlewars/engine/battleRules';
 import {
   after,
   block,

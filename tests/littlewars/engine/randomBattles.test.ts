@@ -8,7 +8,7 @@ import { pointsOf } from '../../../src/littlewars/engine/points';
 import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import { SIDES, type Battle } from '../../../src/littlewars/engine/types';
-import { BATTLE_KINDS, type BattleKind } from '../../../src/littlewars/engine/muster';
+import { BATTLE_KINDS, type BattleKind } from '../../../src/littlewars/engine/battleRules';
 import { wayOf } from '../../../src/littlewars/engine/marching';
 import { Chance } from '../chance';
 import { RULES } from './tables';

@@ -16,7 +16,7 @@ import type {
   Point,
   Side,
 } from '../../../src/littlewars/engine/types';
-import type { BattleRules } from '../../../src/littlewars/engine/muster';
+import type { BattleRules } from '../../../src/littlewars/engine/battleRules';
 
 /** A place in sixteenths, of inches; a fraction of a sixteenth is dropped. */
 export const inches = (x: number, y: number): Point => ({

@@ -1,7 +1,6 @@
 import { pick } from '../../../e2e/support/random';
 import type { Order } from '../../../src/littlewars/engine/orders';
-import type { Battle, Man, Point } from '../../../src/littlewars/engine/types';
-import type { Melee } from '../../../src/littlewars/engine/meleeTypes';
+import type { Battle, Man, Melee, Point } from '../../../src/littlewars/engine/types';
 import { along } from './plane';
 import { from, type Random } from './randomCountry';
 import { apart, MOVE, RADIUS } from './sizes';

@@ -10,7 +10,7 @@ import type {
   Point,
   Side,
 } from '../../../src/littlewars/engine/types';
-import type { BattleRules } from '../../../src/littlewars/engine/muster';
+import type { BattleRules } from '../../../src/littlewars/engine/battleRules';
 import { tooNear, toGun } from './men';
 import { toOutline, toShape } from './plane';
 import { from, randomCountry, type Random } from './randomCountry';

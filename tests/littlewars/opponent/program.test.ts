@@ -10,7 +10,7 @@ import { command } from '../../../src/littlewars/engine/orders';
 import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import { SIDES, type Battle } from '../../../src/littlewars/engine/types';
-import { BATTLE_KINDS } from '../../../src/littlewars/engine/muster';
+import { BATTLE_KINDS } from '../../../src/littlewars/engine/battleRules';
 import { nextLay } from '../../../src/littlewars/opponent/aiming';
 import { fightsNow } from '../../../src/littlewars/opponent/fights';
 import { ABILITIES, ABILITY_LEVELS } from '../../../src/littlewars/opponent/levels';

@@ -10,9 +10,9 @@ import {
   MAN_STATES,
   PHASES,
   type Battle,
+  type Melee,
   type ResultReason,
 } from '../../../src/littlewars/engine/types';
-import type { Melee } from '../../../src/littlewars/engine/meleeTypes';
 import type { Order } from '../../../src/littlewars/engine/orders';
 import type { Game } from '../../../src/littlewars/game/game';
 import { battleOf } from '../../../src/littlewars/game/timeline';

@@ -1,8 +1,7 @@
 import { HOOKS_FARM_PLACES } from '../../../src/littlewars/battles/hooksFarm';
 import { command, type Order } from '../../../src/littlewars/engine/orders';
 import { beginBattle } from '../../../src/littlewars/engine/start';
-import { SIDES, type Battle } from '../../../src/littlewars/engine/types';
-import type { Muster } from '../../../src/littlewars/engine/muster';
+import { SIDES, type Battle, type Muster } from '../../../src/littlewars/engine/types';
 import { blueOne, blueTwo, redOne, redTwo } from './approach';
 import { blueFour, blueThree, chargeSettled, redFour, redThree, rushSettled } from './fight';
 import { createHand, type Hand } from './hand';

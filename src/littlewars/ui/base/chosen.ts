@@ -1,4 +1,5 @@
-import type { Casualties, Melee } from '../../engine/meleeTypes';
+import type { Casualties } from '../../engine/meleeTypes';
+import type { Melee } from '../../engine/types';
 
 /**
  * Returns which ids are chosen after some are chosen with a mode: they replace those chosen, are added to them, or

@@ -4,7 +4,7 @@ import { Segments } from '../../../shell/ui/Segments';
 import { turnedRound } from '../../battles/pieces';
 import { other } from '../../engine/men';
 import { SIDES, type BySide, type Country, type Side } from '../../engine/types';
-import type { BattleKind } from '../../engine/muster';
+import type { BattleKind } from '../../engine/battleRules';
 import { playerTitle, sideName, titleOf } from '../../words/names';
 import { t } from '../../words/t';
 import { Choice } from '../base/Choice';

@@ -15,7 +15,7 @@ import {
   type BattleKind,
   type Force,
   type LinePart,
-} from '../../engine/muster';
+} from '../../engine/battleRules';
 import type { NewBattleOptions } from '../../store/state';
 import { forceWords, sideName } from '../../words/names';
 import { t } from '../../words/t';

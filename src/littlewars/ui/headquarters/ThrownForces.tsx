@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listed } from '../../../shell/language/intl';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { SIDES, type BySide } from '../../engine/types';
-import type { Force } from '../../engine/muster';
+import type { Force } from '../../engine/battleRules';
 import { forceWords, sideName } from '../../words/names';
 import { t } from '../../words/t';
 

@@ -4,8 +4,18 @@
  */
 import type { ReactNode, Ref } from 'react';
 import type { Shot } from '../../engine/flight';
-import type { Battle, Country, Gun, Man, Piece, Point, Shape, Side, Way } from '../../engine/types';
-import type { Melee } from '../../engine/meleeTypes';
+import type {
+  Battle,
+  Country,
+  Gun,
+  Man,
+  Melee,
+  Piece,
+  Point,
+  Shape,
+  Side,
+} from '../../engine/types';
+import type { Way } from '../../engine/ways';
 import type { DressOf } from './art/Soldier';
 import type { Lie } from './place';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { costOf, forceFaults } from '../../engine/forces';
 import type { Side } from '../../engine/types';
-import type { Force } from '../../engine/muster';
+import type { Force } from '../../engine/battleRules';
 import { pointWords } from '../../words/lengths';
 import { t } from '../../words/t';
 import { Count } from '../base/Choice';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Reason } from '../../engine/reasons';
-import { SIDES, type Battle } from '../../engine/types';
-import type { Casualties, Melee } from '../../engine/meleeTypes';
+import { SIDES, type Battle, type Melee } from '../../engine/types';
+import type { Casualties } from '../../engine/meleeTypes';
 import { casualtyFaults, areCasualtiesOpen } from '../../engine/melee';
 import { meleeWords } from '../../words/results';
 import { nameOf } from '../../words/names';

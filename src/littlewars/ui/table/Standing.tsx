@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { capturesNow } from '../../engine/endOfMove';
 import { lineGoals, onEnemyLine } from '../../engine/ending';
-import { SIDES, type Battle, type Side } from '../../engine/types';
-import type { Melee } from '../../engine/meleeTypes';
+import { SIDES, type Battle, type Melee, type Side } from '../../engine/types';
 import { sideName, playerTitle } from '../../words/names';
 import { forceLine } from '../../words/places';
 import { blowWords, captureWords, meleeWords } from '../../words/results';

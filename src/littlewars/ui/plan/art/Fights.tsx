@@ -1,8 +1,7 @@
 import { memo, useId } from 'react';
 import { NEAR } from '../../../engine/lengths';
 import { inContact, radiusOf } from '../../../engine/men';
-import type { Man, Point } from '../../../engine/types';
-import type { Melee } from '../../../engine/meleeTypes';
+import type { Man, Melee, Point } from '../../../engine/types';
 import { circlePath, onSheet, sheetOf, type Lie } from '../place';
 
 interface MeleesProps {

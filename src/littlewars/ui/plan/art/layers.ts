@@ -1,7 +1,7 @@
 import { gunLines } from '../../../engine/gunShape';
 import { distance, NEAR } from '../../../engine/lengths';
-import { pointAlong } from '../../../engine/ways';
-import type { Gun, Man, Point, Way } from '../../../engine/types';
+import { pointAlong, type Way } from '../../../engine/ways';
+import type { Gun, Man, Point } from '../../../engine/types';
 import { circlePath, onSheet, polyline, type Lie } from '../place';
 
 /**

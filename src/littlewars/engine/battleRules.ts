@@ -1,6 +1,4 @@
 /** What players agree on before a battle (littlewars.md 2, 6): its kind, its terms, its forces. */
-import type { RulingsVersion } from './rulings';
-import type { BySide, Country, Side } from './types';
 
 /** The kinds of battles: Fight to the Finish, Blow at the Rear, the Defensive Game (littlewars.md 6.1 to 6.3). */
 export const BATTLE_KINDS = ['finish', 'blow', 'defence'] as const;
@@ -35,19 +33,4 @@ export interface BattleRules {
   readonly timed: boolean;
   /** The most minutes between moves (3.1): 5, 4 or 0. */
   readonly interval: number;
-}
-
-/**
- * What a battle begins with: Country, rules, forces. In the Defensive Game the side `first` attacks and the other
- * defends.
- */
-export interface Muster {
-  readonly country: Country;
-  readonly rules: BattleRules;
-  /** The version of its rulings; by default the first, as in records. */
-  readonly rulings?: RulingsVersion;
-  readonly first: Side;
-  readonly forces: BySide<Force>;
-  /** A whole number from 0 to 2³² − 1, from which all deviations of the guns follow. */
-  readonly seed: number;
 }
