@@ -1,3 +1,4 @@
+import { PROGRAM_PACES } from '../../shell/programPace';
 import { PACES } from '../../shell/replay';
 import { oneOf, yesOrNo, type ValuesOf } from '../../shell/settings';
 
@@ -11,10 +12,6 @@ export const MOMENTS = ['off', 'quick', 'full'] as const;
 export const EAR_PACES = ['none', 'short', 'full'] as const;
 /** How announcements are worded: in sentences, or as short as is unambiguous. */
 export const EAR_STYLES = ['full', 'terse'] as const;
-/** The speed of a bot's orders. */
-export const BOT_PACES = ['atOnce', 'quick', 'unhurried'] as const;
-/** The speed of a bot's orders: one of `BOT_PACES`. */
-export type BotPace = (typeof BOT_PACES)[number];
 /** Whether the name of a square is announced before its content or after it. */
 export const COORDINATES = ['first', 'last'] as const;
 
@@ -40,7 +37,7 @@ export const WAR_SETTINGS = {
   handOver: yesOrNo(false),
   /** Whether the clock stops while the page is hidden. */
   clockHidden: yesOrNo(true),
-  programPace: oneOf(BOT_PACES, 'quick'),
+  programPace: oneOf(PROGRAM_PACES, 'quick'),
   earPace: oneOf(EAR_PACES, 'full'),
   /** How squares and acts are announced: in sentences, or as short as is unambiguous. */
   earStyle: oneOf(EAR_STYLES, 'full'),

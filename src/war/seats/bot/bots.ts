@@ -1,10 +1,10 @@
+import { BETWEEN_ORDERS } from '../../../shell/programPace';
 import type { Action, Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
 import { noneHere } from '../../game/seat';
 import { levelIn, type BotFault, type BotLevel } from './kind';
 import { runLadder } from './ladder';
 import { agreesToDraw, offerOf, thinkingTime } from './rules';
-import type { BotPace } from '../../game/settings';
 import { present, type War } from '../../game/war';
 import type { AtBoard } from '../../store/atBoard/atBoard';
 import type { SeatHost, SeatPort } from '../../store/atBoard/seats';
@@ -36,8 +36,6 @@ export interface BotEngine {
   readonly stop: () => void;
 }
 
-/** Milliseconds from one order to the next. */
-const BETWEEN: Readonly<Record<BotPace, number>> = { atOnce: 0, quick: 650, unhurried: 1_500 };
 /** With less left on the clock than this, in milliseconds, orders are not slowed down. */
 const PRESSED = 20_000;
 /** The illegal answers in a row after which a bot is given up. */
@@ -190,7 +188,7 @@ export function createBots(
   function gap({ side, war }: Plan): number {
     return leftOf(side) < PRESSED || hurried === present(war).turn
       ? 0
-      : BETWEEN[settings.getState().programPace];
+      : BETWEEN_ORDERS[settings.getState().programPace];
   }
 
   /** Executes the next order when it is due, as long as any remain. */

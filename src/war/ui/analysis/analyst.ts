@@ -6,7 +6,7 @@ import {
   type AnalysisEngine,
   type AnalysisState,
 } from '../../store/analysis/analysis';
-import { createWorkerClient, type AskedWorker } from '../base/workerClient';
+import { createWorkerClient, type AskedWorker } from '../../../shell/workerClient';
 import type { AnalysisAnswer, AnalysisQuestion } from './question';
 
 /** Milliseconds that a turn may take on a slow, busy machine. */

@@ -1,4 +1,4 @@
-import type { Posted } from '../base/workerClient';
+import type { Posted } from '../../../shell/workerClient';
 import { answered } from './answer';
 import type { AnalysisAnswer, AnalysisQuestion } from './question';
 

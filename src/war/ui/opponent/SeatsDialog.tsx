@@ -4,7 +4,7 @@ import { Dialog } from '../../../shell/ui/Dialog';
 import { usePauseRequest } from '../../../shell/ui/clock/usePauseRequest';
 import { SIDES } from '../../engine/vocabulary';
 import { PEOPLE } from '../../game/seat';
-import { BOT_PACES } from '../../game/settings';
+import { PROGRAM_PACES } from '../../../shell/programPace';
 import { playFrom } from '../../store/nextGame';
 import { t } from '../../words/t';
 import { useGameState, useGameStore, useSettings, useWarSettings } from '../base/useGame';
@@ -60,7 +60,7 @@ export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
       <fieldset className="seats-pace">
         <legend>{t('opponent:pace')}</legend>
         <Segments
-          values={BOT_PACES}
+          values={PROGRAM_PACES}
           value={pace}
           words={(each) => t(`opponent:paces.${each}`)}
           onChoose={(programPace) => settings.change({ programPace })}

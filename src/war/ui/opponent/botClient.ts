@@ -1,5 +1,9 @@
 import { workerOf } from '../../../shell/platform/pieces';
-import { createWorkerClient, type AskedWorker, type WorkerClient } from '../base/workerClient';
+import {
+  createWorkerClient,
+  type AskedWorker,
+  type WorkerClient,
+} from '../../../shell/workerClient';
 import type { TurnReason } from '../../opponent/reasons';
 import type { DeploymentAnswer, BotAnswer, BotQuestion, TurnAnswer } from './question';
 

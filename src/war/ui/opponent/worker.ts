@@ -1,5 +1,5 @@
 import { ticks } from '../../../shell/platform/ticks';
-import type { Posted } from '../base/workerClient';
+import type { Posted } from '../../../shell/workerClient';
 import { answered } from './answer';
 import type { BotAnswer, BotQuestion } from './question';
 

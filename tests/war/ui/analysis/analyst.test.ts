@@ -4,7 +4,7 @@ import { createAnalyst } from '../../../../src/war/store/analysis/analysis';
 import { createAnalysisEngine } from '../../../../src/war/ui/analysis/analyst';
 import { answered } from '../../../../src/war/ui/analysis/answer';
 import type { AnalysisAnswer, AnalysisQuestion } from '../../../../src/war/ui/analysis/question';
-import type { AskedWorker, Posted } from '../../../../src/war/ui/base/workerClient';
+import type { AskedWorker, Posted } from '../../../../src/shell/workerClient';
 import { writeGround } from '../../../../src/war/game/groundText';
 import { RULE_SETS } from '../../../../src/war/engine/rules';
 import { STANDARD_BOARD } from '../../../../src/war/engine/standardMap';

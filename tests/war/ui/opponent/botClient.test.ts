@@ -11,7 +11,7 @@ import {
   type BotAnswer,
   type BotQuestion,
 } from '../../../../src/war/ui/opponent/question';
-import type { Posted } from '../../../../src/war/ui/base/workerClient';
+import type { Posted } from '../../../../src/shell/workerClient';
 import { createBotClient, type WorkerLike } from '../../../../src/war/ui/opponent/botClient';
 import { readPosition } from '../../../../src/war/engine/notation/notation';
 import { CLASSIC_POSITION } from '../../store/fakes';
