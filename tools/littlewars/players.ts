@@ -4,7 +4,7 @@ import { furthestToward } from '../../src/littlewars/engine/marching';
 import { movedBy } from '../../src/littlewars/engine/men';
 import { drawBelow, type Stream } from '../../src/littlewars/engine/stream';
 import type { Battle, Side } from '../../src/littlewars/engine/types';
-import { ABILITY_LEVELS } from '../../src/littlewars/opponent/levels';
+import { PROGRAM_LEVELS } from '../../src/littlewars/game/seats';
 import type { Act } from '../../src/littlewars/opponent/marches';
 import { nextActs } from '../../src/littlewars/opponent/program';
 
@@ -14,7 +14,7 @@ export type LittleWarsPlayer = (battle: Battle, side: Side, seed: number) => rea
 /** Returns the player of a name: a level, or `random`. */
 export function playerNamed(name: string): LittleWarsPlayer {
   if (name === 'random') return random;
-  const level = ABILITY_LEVELS.find((each) => String(each) === name);
+  const level = PROGRAM_LEVELS.find((each) => String(each) === name);
   if (level === undefined) throw new Error(`no player is called ${name}`);
   return (battle, side, seed) => nextActs(battle, { side, level, seed });
 }

@@ -2,12 +2,12 @@ import { other } from '../engine/men';
 import type { Order } from '../engine/orders';
 import type { Point } from '../engine/types';
 import { CommandRefusal, integer } from '../game/orderLine';
-import { ABILITY_LEVELS, type AbilityLevel } from '../opponent/levels';
+import { PROGRAM_LEVELS, type ProgramLevel } from '../game/seats';
 import { nextActs } from '../opponent/program';
 import { query } from './command';
 import { isKriegspiel } from './session';
 
-const STRONGEST: AbilityLevel = 3;
+const STRONGEST: ProgramLevel = 3;
 const MOST_SEED = 999_999_999;
 
 const place = ({ x, y }: Point): string => `${x} ${y}`;
@@ -58,7 +58,7 @@ export const GO = query((battle, texts) => {
   if (phase === 'over') throw new CommandRefusal('The battle is over.');
   const named = option(texts, 'level', 1, STRONGEST);
   const seed = option(texts, 'seed', 0, MOST_SEED) ?? 0;
-  const level = ABILITY_LEVELS.find((each) => each === named) ?? STRONGEST;
+  const level = PROGRAM_LEVELS.find((each) => each === named) ?? STRONGEST;
   const side = phase === 'settingOut' && ready[mover] ? other(mover) : mover;
   const acts = nextActs(battle, { side, level, seed });
   return {

@@ -1,3 +1,5 @@
+import type { ProgramLevel } from '../game/seats';
+
 /**
  * What one level of the program for Little Wars can do. A lower level errs by hand and eye, and by what it does not
  * weigh; none plays at random.
@@ -20,13 +22,8 @@ export interface Ability {
   readonly caution: number;
 }
 
-/** The numbers of the program's levels in Little Wars, the weakest first. */
-export const ABILITY_LEVELS = [1, 2, 3] as const;
-/** The number of one of the program's levels in Little Wars. */
-export type AbilityLevel = (typeof ABILITY_LEVELS)[number];
-
 /** The abilities of each level of the program for Little Wars. */
-export const ABILITIES: Readonly<Record<AbilityLevel, Ability>> = {
+export const ABILITIES: Readonly<Record<ProgramLevel, Ability>> = {
   1: { hand: 2_000, eye: 0.3, corrects: false, hauls: false, leastGain: null, caution: 0 },
   2: { hand: 800, eye: 0.12, corrects: true, hauls: true, leastGain: 1, caution: 0 },
   3: { hand: 200, eye: 0.04, corrects: true, hauls: true, leastGain: 1, caution: 1 },

@@ -1,3 +1,4 @@
+import { lineGoals, type LineGoal } from '../engine/ending';
 import { crewNear, LEAST_CREW } from '../engine/gun';
 import { distance, FOOT, MOVE, NEAR, samePlace } from '../engine/lengths';
 import { furthestToward } from '../engine/marching';
@@ -45,13 +46,8 @@ const GUARDED = 2 * FOOT;
 export function marchActs(battle: Battle, ability: Ability): Act[] {
   const { mover } = battle;
   const acts: Act[] = [];
-  const held = heldMen(battle, mover);
-  const able = battle.men.filter(
-    (man) => man.side === mover && isFreeMan(man) && !man.met && man.from <= battle.moves,
-  );
-  const fighters = new Set(
-    able.filter((man) => isReady(man) && !held.has(man.id)).map(({ id }) => id),
-  );
+  const able = ableMen(battle);
+  const fighters = freeToGo(battle);
   let now = battle;
   const isLeaving = battle.struck !== null && battle.struck.by !== mover;
   if (!isLeaving)
@@ -71,6 +67,22 @@ export function marchActs(battle: Battle, ability: Ability): Act[] {
 interface Wanted {
   readonly man: Man;
   readonly to: Point;
+}
+
+/** Returns the mover's men who may still be moved. */
+const ableMen = (battle: Battle): readonly Man[] =>
+  battle.men.filter(
+    (man) => man.side === battle.mover && isFreeMan(man) && !man.met && man.from <= battle.moves,
+  );
+
+/** Returns who of the mover's may go anywhere, by id: armed men, but crews and escorts. */
+export function freeToGo(battle: Battle): Set<string> {
+  const held = heldMen(battle, battle.mover);
+  return new Set(
+    ableMen(battle)
+      .filter((man) => isReady(man) && !held.has(man.id))
+      .map(({ id }) => id),
+  );
 }
 
 /** Returns the men who stay where they are: crews of guns (4.1), and escorts with their prisoners (5.5). */
@@ -111,21 +123,20 @@ function goals(
   ];
   // The defenders of a Defensive Game hold their ground (6.3).
   if (rules.kind === 'defence' && mover !== first) return acts;
+  const goal = lineGoals(battle).find(({ by }) => by === mover);
   const raiders =
-    rules.kind === 'blow'
-      ? rest.filter(({ arm }) => arm === 'cavalry')
-      : rules.kind === 'defence'
-        ? rest
-        : [];
-  const line = backLine(battle, other(mover));
-  const column = raidColumn(battle);
-  acts.push([
-    'raid',
-    raiders.map((man) => ({
-      man,
-      to: { x: rules.kind === 'blow' ? Math.round((man.x + 3 * column) / 4) : man.x, y: line },
-    })),
-  ]);
+    goal === undefined
+      ? []
+      : rules.kind === 'blow'
+        ? rest.filter(({ arm }) => arm === 'cavalry')
+        : rest;
+  if (goal !== undefined) {
+    const y = backLine(battle, other(mover));
+    const column = rules.kind === 'blow' ? raidColumn(battle, goal) : null;
+    const x = (man: Man): number =>
+      column === null ? man.x : Math.round((man.x + 3 * column) / 4);
+    acts.push(['raid', raiders.map((man) => ({ man, to: { x: alongGoal(goal, x(man)), y } }))]);
+  }
   const main = rest.filter((man) => !raiders.includes(man));
   const advancing = main.flatMap((man): Wanted[] => {
     const to = approach(battle, man, ability);
@@ -135,9 +146,14 @@ function goals(
   return acts;
 }
 
+/** A man who is to make up the crew of a gun. */
+interface CrewWanted extends Wanted {
+  readonly gun: string;
+}
+
 /** Returns men to make up the crews of guns with fewer than four men near them (4.1), the nearest first. */
-function crewsWanted(battle: Battle, free: readonly Man[]): Wanted[] {
-  const wanted: Wanted[] = [];
+export function crewsWanted(battle: Battle, free: readonly Man[]): CrewWanted[] {
+  const wanted: CrewWanted[] = [];
   const inward = battle.mover === 'red' ? -1 : 1;
   for (const gun of battle.guns) {
     if (gun.side !== battle.mover || gun.gone) continue;
@@ -147,18 +163,22 @@ function crewsWanted(battle: Battle, free: readonly Man[]): Wanted[] {
       .filter((man) => !wanted.some((each) => each.man === man))
       .sort((a, b) => distance(a, gun) - distance(b, gun))
       .slice(0, missing + 1);
-    for (const man of near) wanted.push({ man, to: { x: gun.x, y: gun.y + (inward * FOOT) / 4 } });
+    const to = { x: gun.x, y: gun.y + (inward * FOOT) / 4 };
+    for (const man of near) wanted.push({ man, gun: gun.id, to });
   }
   return wanted;
 }
 
-/** Returns the place along the enemy's back line that the fewest of his men are near. */
-function raidColumn(battle: Battle): number {
-  const { width } = battle.country;
+/** Returns the place nearest to this one, along a back line, on the part of it that counts. */
+const alongGoal = ({ from, to }: LineGoal, x: number): number =>
+  Math.max(Math.ceil(from), Math.min(Math.floor(to), x));
+
+/** Returns the place on the part of the enemy's back line that counts (6.2) that the fewest of his men are near. */
+function raidColumn(battle: Battle, { from, to }: LineGoal): number {
   const y = backLine(battle, other(battle.mover));
   const enemies = battle.men.filter((man) => man.side === other(battle.mover) && isReady(man));
   const columns = Array.from({ length: COLUMNS }, (_, i) =>
-    Math.round(((i + 0.5) * width) / COLUMNS),
+    Math.round(from + ((i + 0.5) * (to - from)) / COLUMNS),
   );
   const guards = (x: number): number =>
     enemies.filter((man) => distance(man, { x, y }) <= GUARDED).length;

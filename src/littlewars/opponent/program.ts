@@ -2,15 +2,16 @@ import { soundArrangement } from '../battles/arrangement';
 import { other } from '../engine/men';
 import { command, type Order } from '../engine/orders';
 import type { Battle, Side } from '../engine/types';
+import type { ProgramLevel } from '../game/seats';
 import { nextLay } from './aiming';
 import { nextHaul } from './hauls';
-import { ABILITIES, type AbilityLevel } from './levels';
+import { ABILITIES } from './levels';
 import { marchActs, type Act } from './marches';
 
 /** The side that the program plays, and how well. */
 export interface Player {
   readonly side: Side;
-  readonly level: AbilityLevel;
+  readonly level: ProgramLevel;
   /** Decides the errors of hand and eye; a whole number from 0 to 2³² − 1. */
   readonly seed: number;
 }
@@ -44,8 +45,8 @@ function setOut(battle: Battle, side: Side): readonly Act[] {
   return [{ purpose: 'setOut', orders: [...orders, { kind: 'ready', side }] }];
 }
 
-/** Returns a battle during setting out with what one side may see of it: its own men and guns. */
-function ownOf(battle: Battle, side: Side): Battle {
+/** Returns a battle during setting out with what one side may see of it: its own men and guns (2.3). */
+export function ownOf(battle: Battle, side: Side): Battle {
   const men = battle.men.filter((man) => man.side === side);
   const guns = battle.guns.filter((gun) => gun.side === side);
   const ids = new Set([...men, ...guns].map(({ id }) => id));

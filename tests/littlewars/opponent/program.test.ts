@@ -13,7 +13,8 @@ import { SIDES, type Battle } from '../../../src/littlewars/engine/types';
 import { BATTLE_KINDS } from '../../../src/littlewars/engine/battleRules';
 import { nextLay } from '../../../src/littlewars/opponent/aiming';
 import { fightsNow } from '../../../src/littlewars/opponent/fights';
-import { ABILITIES, ABILITY_LEVELS } from '../../../src/littlewars/opponent/levels';
+import { PROGRAM_LEVELS } from '../../../src/littlewars/game/seats';
+import { ABILITIES } from '../../../src/littlewars/opponent/levels';
 import { nextActs } from '../../../src/littlewars/opponent/program';
 import { elevationFor, heightAt, sighted } from '../../../src/littlewars/opponent/sight';
 import { rounds } from '../../support/rounds';
@@ -43,7 +44,7 @@ function playedOn(battle: Battle, before: (battle: Battle) => void = () => undef
   while (now.phase !== 'over' && now.moves < MOST_MOVES) {
     const asked = now;
     for (const side of SIDES) {
-      const level = side === 'red' ? 3 : ABILITY_LEVELS[battle.stream % 3]!;
+      const level = side === 'red' ? 3 : PROGRAM_LEVELS[battle.stream % 3]!;
       before(now);
       for (const order of nextActs(now, { side, level, seed: 5 }).flatMap((act) => act.orders)) {
         const outcome = command(now, order);
@@ -90,6 +91,17 @@ describe('the program for Little Wars', () => {
     expect(out.placed.length).toBeGreaterThan(25);
     expect(nextActs(out, { side: 'blue', level: 3, seed: 1 })).toEqual(acts);
   });
+
+  // littlewars.md 2.3
+  test('sets out the same where an enemy stands on the places of its own men', () => {
+    const battle = begun(0);
+    const acts = nextActs(battle, { side: 'blue', level: 3, seed: 1 });
+    const own = acts[0]!.orders.find(({ kind }) => kind === 'place');
+    if (own?.kind !== 'place') throw new Error('no man is set out first');
+    const men = battle.men.map((man) => (man.id === 'R1' ? { ...man, ...own.at } : man));
+    const placed = [...battle.placed, 'R1'];
+    expect(nextActs({ ...battle, men, placed }, { side: 'blue', level: 3, seed: 1 })).toEqual(acts);
+  });
 });
 
 /** A battle in Red's second move, on a Country, in which his guns may fire. */
@@ -110,7 +122,7 @@ describe('aiming by eye', () => {
 
   test('errs less, the higher the level', () => {
     const battle = inFire('hooks-farm');
-    const errors = ABILITY_LEVELS.map((level) => {
+    const errors = PROGRAM_LEVELS.map((level) => {
       let sum = 0;
       for (let seed = 0; seed < 60; seed++) {
         const lay = nextLay(battle, ABILITIES[level], seed);
@@ -121,6 +133,31 @@ describe('aiming by eye', () => {
     });
     expect(errors[0]).toBeGreaterThan(2 * errors[1]!);
     expect(errors[1]).toBeGreaterThan(2 * errors[2]!);
+  });
+
+  // Only the path of the last shot differs: the level that looks at it turns the gun the other way.
+  test.each([
+    [1, false],
+    [2, true],
+    [3, true],
+  ] as const)('level %i corrects a shot by where the last was seen to pass: %s', (level, does) => {
+    const battle = inFire('hooks-farm');
+    const { gun, aim, target } = nextLay(battle, ABILITIES[level], 4)!;
+    const outcome = command(battle, { kind: 'fire', gun: gun.id, ...aim });
+    if (!outcome.ok) throw new Error('no shot');
+    const [shot] = outcome.battle.shots;
+    /** The battle as if the shot had passed so many sixteenths to the right of where it did. */
+    const passing = (by: number): Battle => ({
+      ...battle,
+      shots: [{ ...shot!, path: shot!.path.map((at) => ({ ...at, x: at.x + by })) }],
+    });
+    const again = (by: number): number => nextLay(passing(by), ABILITIES[level], 4)!.aim.bearing;
+    const turned = again(10 * INCH) - again(0);
+    if (!does) expect(turned).toBe(0);
+    else {
+      const away = Math.hypot(target.x - gun.x, target.y - gun.y);
+      expect(turned).toBeLessThan(((-10 * INCH) / away) * 57_296 * 0.6);
+    }
   });
 
   test.each([3, 6, 9, 12])(

@@ -1,0 +1,70 @@
+import type { Tag } from '../../shell/record/recordText';
+import { other } from '../engine/men';
+import { SIDES, type Battle, type BySide, type Side } from '../engine/types';
+import type { GameOf, Kind } from './game';
+import { isKriegspiel, type AnyGame } from './playing';
+
+// Who gives each side's orders. It is no part of the rules: records have it in tags that they do not read.
+
+/** The numbers of the levels of the program for Little Wars, the weakest first. */
+export const PROGRAM_LEVELS = [1, 2, 3] as const;
+/** The number of a level of the program for Little Wars: one of `PROGRAM_LEVELS`. */
+export type ProgramLevel = (typeof PROGRAM_LEVELS)[number];
+
+/** Who gives a side's orders: a person at this screen, or the program at a level. */
+export type Seat =
+  | { readonly kind: 'person' }
+  | { readonly kind: 'program'; readonly level: ProgramLevel };
+/** Who gives the orders of each side. */
+export type Seats = BySide<Seat>;
+
+/** The seat of a person at this screen. */
+export const PERSON: Seat = { kind: 'person' };
+/** The seats of a battle between two people at this screen. */
+export const PEOPLE: Seats = { red: PERSON, blue: PERSON };
+
+const TAGS: BySide<string> = { red: 'RedProgram', blue: 'BlueProgram' };
+
+function seatIn(tags: readonly Tag[], side: Side): Seat {
+  const value = tags.find(({ name }) => name === TAGS[side])?.value;
+  const level = PROGRAM_LEVELS.find((each) => `${each}` === value);
+  return level === undefined ? PERSON : { kind: 'program', level };
+}
+
+/** Returns the seats of a game by its tags; people have those of Kriegspiel, which the program does not play. */
+export const seatsOf = (game: AnyGame): Seats =>
+  isKriegspiel(game) ? PEOPLE : { red: seatIn(game.tags, 'red'), blue: seatIn(game.tags, 'blue') };
+
+/** Returns the tags of a game with other seats. A side that a person plays has no tag. */
+export const withSeats = (tags: GameOf<Kind>['tags'], seats: Seats): readonly Tag[] => [
+  ...tags.filter(({ name }) => !SIDES.some((side) => TAGS[side] === name)),
+  ...SIDES.flatMap((side): readonly Tag[] => {
+    const seat = seats[side];
+    return seat.kind === 'person' ? [] : [{ name: TAGS[side], value: `${seat.level}` }];
+  }),
+];
+
+/** Returns whether people at this screen play both sides. */
+export const areHere = (seats: Seats): boolean =>
+  SIDES.every((side) => seats[side].kind === 'person');
+
+/** Returns the side of the only person at this screen; null for two people, or none. */
+export function onlyHere(seats: Seats): Side | null {
+  const [side = null, second] = SIDES.filter((each) => seats[each].kind === 'person');
+  return second === undefined ? side : null;
+}
+
+/**
+ * Returns the side for which a program has something to order in a battle that has begun: it answers an offer of a draw, or has
+ * the move. Null if people have, or the battle is over.
+ */
+export function programToAct(
+  seats: Seats,
+  { phase, mover, drawOffers }: Pick<Battle, 'phase' | 'mover' | 'drawOffers'>,
+): Side | null {
+  if (phase === 'over' || phase === 'settingOut') return null;
+  const [by] = drawOffers;
+  const asked = by === undefined ? null : other(by);
+  const side = asked !== null && seats[asked].kind === 'program' ? asked : mover;
+  return seats[side].kind === 'program' ? side : null;
+}
