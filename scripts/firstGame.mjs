@@ -1,6 +1,6 @@
 // Lists what a first game loads: headquarters, and a game from its deployment to its last turn. The lists come from
 // Vite's manifest; e2e/weight.spec.ts plays a turn with these files and nothing else.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** @typedef {{ file: string, name?: string, imports?: string[], css?: string[], assets?: string[] }} Chunk */
@@ -76,6 +76,12 @@ export function littleWarsPrograms() {
     if (chunk.name === KRIEGSPIEL && isScript(chunk)) add(name);
   return { littleWars, kriegspiel: [...files].slice(littleWars.length) };
 }
+
+/** Returns the worker of the program for Little Wars, which only a battle with it loads. */
+export const littleWarsWorker = () =>
+  readdirSync(new URL('../dist/assets', import.meta.url))
+    .filter((name) => name.startsWith('programWorker'))
+    .map((name) => `assets/${name}`);
 
 /**
  * Returns the names of chunks that import one another in a circle; empty if there is none. The first one fetched

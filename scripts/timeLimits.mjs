@@ -13,6 +13,8 @@ export const LIMITS = {
   sight: 20_000,
   /** Until a button can be pressed, a page has been fetched, or an event has arrived. */
   act: 30_000,
+  /** Until two programs have played a battle of Little Wars to its end, which takes some minutes on a loaded machine. */
+  wholeBattle: 600_000,
   /** A storm; each round takes some 10 s on a loaded machine. */
   storm: 14_400_000,
   /** Until a button can be pressed that another tab may have covered. */

@@ -2,7 +2,14 @@
 // if it exceeds the limits.
 import { gzipSync } from 'node:zlib';
 import { languagesIn } from './messages.mjs';
-import { chunkCircle, embedPrograms, firstFiles, littleWarsPrograms, read } from './firstGame.mjs';
+import {
+  chunkCircle,
+  embedPrograms,
+  firstFiles,
+  littleWarsPrograms,
+  littleWarsWorker,
+  read,
+} from './firstGame.mjs';
 
 /** The limits of a first visit in bytes: scripts, and everything. */
 const MOST = { programs: 160_000, all: 300_000 };
@@ -10,6 +17,8 @@ const MOST = { programs: 160_000, all: 300_000 };
 const MOST_EMBED = 60_000;
 /** The limit of the scripts of Little Wars beyond the entry file, in bytes. */
 const MOST_LITTLE_WARS = 200_000;
+/** The limit of the worker that plays Little Wars, in bytes. */
+const MOST_WORKER = 30_000;
 
 /** @type {Record<string, string>} */
 const KINDS = { js: 'programs', css: 'styles', html: 'page', json: 'words' };
@@ -42,6 +51,7 @@ const embed = zipped(embedPrograms());
 const ofLittleWars = littleWarsPrograms();
 const littleWars = zipped(ofLittleWars.littleWars);
 const kriegspiel = zipped(ofLittleWars.kriegspiel);
+const worker = zipped(littleWarsWorker());
 const row = (/** @type {number} */ bytes, /** @type {string} */ name) =>
   `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${name}`;
 console.log(
@@ -52,6 +62,7 @@ console.log(
     row(embed, `programs of a board in an article, of ${MOST_EMBED / 1000} at most`),
     row(littleWars, `programs of Little Wars, of ${MOST_LITTLE_WARS / 1000} at most`),
     row(kriegspiel, 'programs of Kriegspiel besides'),
+    row(worker, `worker of the program for Little Wars, of ${MOST_WORKER / 1000} at most`),
   ].join('\n'),
 );
 if (programs > MOST.programs || all > MOST.all) {
@@ -64,6 +75,10 @@ if (embed > MOST_EMBED) {
 }
 if (littleWars > MOST_LITTLE_WARS) {
   console.error('Little Wars loads too much: it is to need nothing of the other game.');
+  process.exitCode = 1;
+}
+if (worker === 0 || worker > MOST_WORKER) {
+  console.error('The worker that plays Little Wars is missing, or loads too much.');
   process.exitCode = 1;
 }
 const circle = chunkCircle();

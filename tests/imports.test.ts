@@ -264,7 +264,7 @@ test('a circle of imports is found', () => {
 /** Seen from above: as many rooms, floors and arrows as one can hold in mind. */
 test.each([
   ['src/war/ui', { rooms: 20, floors: 7, arrows: 90 }],
-  ['src/littlewars/ui', { rooms: 14, floors: 7, arrows: 36 }],
+  ['src/littlewars/ui', { rooms: 14, floors: 7, arrows: 38 }],
   ['src/war/store', { rooms: 11, floors: 6, arrows: 20 }],
 ])('%s has a plan that can be held in mind', (folder, most) => {
   const { rooms, floors, arrows, circle } = planOf(GRAPH, folder);

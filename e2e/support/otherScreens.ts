@@ -247,6 +247,14 @@ export const OTHER_SCREENS: readonly ScreenEntry[] = [
     comesWith: 'Little Wars',
   },
   {
+    of: 'the form of a battle against the program',
+    address: '#littlewars/alone',
+    at: 'littlewars',
+    open: click('Against the machine'),
+    there: (page) => button(page, 'Begin'),
+    comesWith: 'Little Wars',
+  },
+  {
     of: 'the setting out of a battle',
     at: 'littlewars',
     from: newBattle,

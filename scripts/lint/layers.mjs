@@ -29,7 +29,12 @@ const FLOORS = {
     ['screenReader', 'setup'],
     ['play'],
   ],
-  'src/littlewars/ui': [['base'], ['plan'], ['country', 'gunner', 'rulebook'], ['table']],
+  'src/littlewars/ui': [
+    ['base'],
+    ['plan'],
+    ['country', 'gunner', 'program', 'rulebook'],
+    ['table'],
+  ],
 };
 
 /**
@@ -190,7 +195,9 @@ export const LAYERS = {
     imports: ['littlewars/engine', 'littlewars/battles', 'littlewars/game'],
     pure: true,
   },
-  'littlewars/words': { imports: [...OF_LITTLE_WARS, 'languages/en/littlewars'] },
+  'littlewars/words': {
+    imports: [...OF_LITTLE_WARS, 'littlewars/opponent', 'languages/en/littlewars'],
+  },
   'littlewars/store': { imports: OF_LITTLE_WARS, packages: ['zustand/vanilla', 'valibot'] },
   'littlewars/console': {
     imports: [
@@ -199,10 +206,15 @@ export const LAYERS = {
     ],
     packages: ['node:*'],
   },
-  ...page('littlewars/ui', {
-    imports: [...OF_LITTLE_WARS, 'littlewars/words', 'littlewars/store'],
-    packages: ['react', FONTS],
-  }),
+  ...page(
+    'littlewars/ui',
+    {
+      imports: [...OF_LITTLE_WARS, 'littlewars/words', 'littlewars/store'],
+      packages: ['react', FONTS],
+    },
+    // It uses a worker of its own.
+    { program: ['littlewars/opponent'] },
+  ),
 
   // The page for articles: drawn by the board of the game, without its store.
   embed: {

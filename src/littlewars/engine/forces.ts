@@ -21,6 +21,13 @@ export const purseOf = ({ rules, first }: Pick<Muster, 'rules' | 'first'>, side:
 export const costOf = ({ infantry, cavalry, guns }: Force): number =>
   infantry + 1.5 * cavalry + 10 * guns;
 
+/** Returns what a side buys as long as it has chosen nothing: two fifths of its points each of infantry and cavalry, a fifth of guns. */
+export const usualForce = (purse: number): Force => ({
+  infantry: Math.floor((2 * purse) / 5),
+  cavalry: Math.floor((4 * purse) / 15),
+  guns: Math.floor(purse / 50),
+});
+
 /** Returns the number of men of a force, without its guns. */
 export const menOf = ({ infantry, cavalry }: Force): number => infantry + cavalry;
 

@@ -30,11 +30,12 @@ type OfId =
   | 'rules';
 
 /**
- * A route of the page of Little Wars; `layOut` is the editor of a Country for a new battle, `kriegspiel` the form of a new battle
+ * A route of the page of Little Wars; `alone` is the form of a battle against the program,
+ * `layOut` the editor of a Country for a new battle, `kriegspiel` the form of a new battle
  * of Kriegspiel.
  */
 export type LittleWarsRoute = RouteOf<
-  'game' | 'newBattle' | 'kriegspiel' | 'layOut' | 'library',
+  'game' | 'newBattle' | 'alone' | 'kriegspiel' | 'layOut' | 'library',
   OfId
 >;
 /** The navigation of the page of Little Wars. */
@@ -50,6 +51,7 @@ export const COURSE = 'hooks-farm';
 /** The screens on which a battle is begun; they are not returned to once it has. */
 export const FORMS: readonly LittleWarsScreen[] = [
   'newBattle',
+  'alone',
   'kriegspiel',
   'layOut',
   'hooksFarm',
@@ -76,6 +78,7 @@ export const LITTLE_WARS_ROUTES = routeFormat<LittleWarsRoute>({
   headquarters: '#littlewars',
   game: '#littlewars/game',
   newBattle: '#littlewars/new',
+  alone: '#littlewars/alone',
   kriegspiel: '#littlewars/kriegspiel',
   layOut: '#littlewars/lay-out',
   library: '#littlewars/library',

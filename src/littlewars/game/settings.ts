@@ -1,3 +1,4 @@
+import { PROGRAM_PACES } from '../../shell/programPace';
 import { PACES } from '../../shell/replay';
 import { count, oneOf, yesOrNo, type ValuesOf } from '../../shell/settings';
 import { SIDES, type Side } from '../engine/types';
@@ -22,6 +23,8 @@ export const LITTLE_WARS_CHOICES = {
   clockHidden: yesOrNo(true),
   /** The speed of a replay. */
   pace: oneOf(PACES, 'normal'),
+  /** How fast the acts of a program are shown. */
+  programPace: oneOf(PROGRAM_PACES, 'quick'),
   observer: oneOf(OBSERVERS, 'beginner'),
   /** Whether the hit of a shot is shown again from close by. */
   hitAgain: yesOrNo(true),

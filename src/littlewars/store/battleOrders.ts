@@ -10,6 +10,7 @@ import { withBody } from '../game/bodies';
 import { campInHand, type LittleWars } from '../game/game';
 import { playing } from '../game/kinds';
 import { isKriegspiel, type AnyGame, type AnyGiven } from '../game/playing';
+import { areHere, seatsOf } from '../game/seats';
 import { withCampOf } from '../game/settingOut';
 import type { KriegspielOrder } from '../kriegspiel/orders';
 import type { KriegspielOutcome, KriegspielReason } from '../kriegspiel/reasons';
@@ -27,6 +28,21 @@ interface GiveEach {
 }
 
 const given = (game: AnyGame, order: KriegspielOrder): AnyGiven => playing(game).given(game, order);
+
+/** Returns whether a program gives the orders of the side that an order is for: its own, or that of the mover. */
+function isProgramsOrder(game: AnyGame, order?: KriegspielOrder): boolean {
+  const seats = seatsOf(game);
+  if (areHere(seats)) return false;
+  const mover = playing(game).battles(game).at(-1)?.mover;
+  const side = order !== undefined && 'side' in order ? order.side : mover;
+  return side !== undefined && seats[side].kind === 'program';
+}
+/** Executes an order that a person at this screen gives. */
+const givenHere = (game: AnyGame, order: KriegspielOrder): AnyGiven =>
+  isProgramsOrder(game, order)
+    ? refused({ code: 'wrongPhase', phase: 'interval' })
+    : given(game, order);
+
 const placedBy = (game: AnyGame, order: KriegspielOrder): AnyGiven =>
   playing(game).setOut(game, order);
 /** Returns how many orders have been given in a battle, and how many of them cannot be undone. */
@@ -119,7 +135,7 @@ export function createBattleOrders(
   /** Makes an undo or redo step and keeps the remembered bodies, because remembering men is no order. */
   function go(is: 'undo' | 'redo', step: (history: History<AnyGame>) => History<AnyGame>): void {
     const game = inHand();
-    if (game === null) return;
+    if (game === null || (game.stage.name === 'battle' && isProgramsOrder(game))) return;
     const here = historyAt(game);
     const next = step(here);
     if (next === here) return;
@@ -197,9 +213,25 @@ export function createBattleOrders(
       return faults;
     },
 
-    give: ((order: KriegspielOrder) => one(given, order)) as GiveOrder,
+    /** Executes an order of a person at this screen; one for a side that a program plays is refused. */
+    give: ((order: KriegspielOrder) => one(givenHere, order)) as GiveOrder,
     /** Executes orders for a body, as one undo step; returns the refused ones. */
-    giveEach: (orders: readonly Order[]): readonly RefusedOrder[] => each(given, orders),
+    giveEach: (orders: readonly Order[]): readonly RefusedOrder[] => each(givenHere, orders),
+    /** Executes orders of a program, or of the clock, in sequence up to the first refused one; returns whether none was. */
+    carryOut: (orders: readonly Order[]): boolean => {
+      const game = inHand();
+      if (game === null) return false;
+      let now = game;
+      let all = true;
+      for (const order of orders) {
+        const outcome = given(now, order);
+        all = outcome.ok;
+        if (!outcome.ok) break;
+        now = outcome.game;
+      }
+      if (now !== game) enter(game, now);
+      return all;
+    },
 
     /**
      * Remembers men as a body, or forgets a body by its letter; neither is an order of the battle, nor undone with

@@ -15,6 +15,7 @@ import { settingOutOf, type InCampaign, type MoveTime } from '../game/game';
 import { playing } from '../game/kinds';
 import type { BattleEntries } from '../game/libraryFile';
 import type { AnyGame, AnyOrder, AnyRecordFault } from '../game/playing';
+import type { Seats } from '../game/seats';
 import type { LittleWarsChoices } from '../game/settings';
 import type { BattleHead } from './saves';
 
@@ -31,6 +32,8 @@ export interface NewBattleOptions {
   /** Random if missing. */
   readonly seed?: number;
   readonly time?: MoveTime;
+  /** Who gives the orders of each side; people if missing. */
+  readonly seats?: Seats;
   /** All places of both sides, if the battle begins set out. */
   readonly places?: readonly Order[];
   /** The campaign whose next battle it is (6.6), or the target in points of a new campaign. */

@@ -8,12 +8,13 @@ import { dateText } from '../../shell/record/recordText';
 import { createNavigation, GAME, goToBoard, HOME } from '../../shell/route';
 import { createSignal, type Subscribe } from '../../shell/signal';
 import { NEWEST_RULINGS } from '../engine/rulings';
-import type { Country } from '../engine/types';
+import type { BySide, Country } from '../engine/types';
 import { campaignAfter, nextMuster, standingOf } from '../game/campaign';
 import { firstStage, isSecret, NO_FORCE, placesBySide, type Stage } from '../game/game';
 import { playing, readAnyRecord, readyToRead, writeAnyRecord } from '../game/kinds';
 import { isKriegspiel, type AnyGame, type AnyReading, type AnyRecordFault } from '../game/playing';
 import { FORMS, leftByLink, type LittleWarsNavigation } from '../game/route';
+import { areHere, PEOPLE, seatsOf, withSeats, type Seats } from '../game/seats';
 import { createBattleOrders, type BattleOrders } from './battleOrders';
 import { createClock } from './clock';
 import { BATTLE_SAVES } from './saves';
@@ -40,6 +41,8 @@ export interface BattleStore extends Omit<BattleOrders, 'taken' | 'goOn'>, Seali
   readonly navigation: LittleWarsNavigation;
   /** Begins a new battle: to be set out, or, with all places given, before its first `go`. */
   readonly begin: (options: NewBattleOptions) => void;
+  /** Changes who gives the orders of each side from now on, and how both are called. */
+  readonly changeSeats: (seats: Seats, players: BySide<string>) => void;
   /** Continues the saved game. */
   readonly resume: () => void;
   /** Returns to headquarters; the game stays saved, and a setting out goes behind its curtain. */
@@ -73,6 +76,9 @@ export interface BattleStore extends Omit<BattleOrders, 'taken' | 'goOn'>, Seali
   readonly stop: () => void;
 }
 
+/** Returns whether the curtain falls before a side sets out: only people at one screen have something to hide from each other. */
+const hasCurtain = (game: AnyGame): boolean => isSecret(game) && areHere(seatsOf(game));
+
 /** Seeds are whole numbers of 32 bits, drawn as two of sixteen. */
 const WORD = 65_536;
 
@@ -95,7 +101,7 @@ export function createBattleStore(
 
   const timed = createClock(store, {
     ticks: needs.ticks,
-    give: (order) => orders.give(order),
+    give: (order) => orders.carryOut([order]),
     save: (game) => void saved.save(game),
   });
   const events = createSignal<BattleEvent>();
@@ -114,7 +120,7 @@ export function createBattleStore(
   function take(game: AnyGame | null, change: Partial<BattleState>): void {
     const inHand = store.getState();
     const isUnopened = game !== null && playing(game).isUnopened(game);
-    const curtain = game !== null && (isSecret(game) || isUnopened);
+    const curtain = game !== null && (hasCurtain(game) || isUnopened);
     store.setState({ game, curtain, sealing: 'none', lostSeals: [], ...change });
     taken(game);
     const [before, after] = [battleShown(inHand), battleShown(store.getState())];
@@ -132,7 +138,7 @@ export function createBattleStore(
   const leave = (): void =>
     store.setState(({ game, curtain }) => ({
       screen: 'headquarters',
-      curtain: curtain || (game !== null && isSecret(game)),
+      curtain: curtain || (game !== null && hasCurtain(game)),
     }));
   const saved = createPersistence(
     BATTLE_SAVES,
@@ -172,7 +178,7 @@ export function createBattleStore(
         typeof options.campaign === 'number'
           ? { id: newId(), target: options.campaign, before: [] }
           : (options.campaign ?? null),
-      tags: [],
+      tags: withSeats([], options.seats ?? PEOPLE),
       bodies: [],
       stage,
     });
@@ -184,6 +190,11 @@ export function createBattleStore(
     state: store,
     onEvent: events.subscribe,
     begin,
+    changeSeats: (seats, players) => {
+      const { game } = store.getState();
+      if (game !== null && !isKriegspiel(game))
+        store.setState({ game: { ...game, players, tags: withSeats(game.tags, seats) } });
+    },
     navigation,
     resume: () => navigation.push(GAME),
     today: () => dateText(now()),
@@ -221,6 +232,7 @@ export function createBattleStore(
         ...(country !== undefined && { country }),
         ...(game.chosen && { forces: 'chosen' as const }),
         players: game.players,
+        seats: seatsOf(game),
         // A battle that was called after its Country is not called so on another.
         name: country !== undefined && game.name === game.muster.country.name ? '' : game.name,
         time: game.time,

@@ -7,7 +7,7 @@ import { isKriegspiel, type AnyGame } from '../game/playing';
 import { COURSE, LITTLE_WARS_ROUTES, type LittleWarsRoute } from '../game/route';
 import { t } from '../words/t';
 import { useBattleState, useBattleStore } from './base/useGame';
-import { Headquarters } from './headquarters/entry';
+import { Alone, Headquarters } from './headquarters/entry';
 import type { Frame } from './headquarters/Headquarters';
 import {
   ArrangeBodies,
@@ -90,6 +90,8 @@ function otherScreen(route: LittleWarsRoute, frame: Frame, onClose: () => void):
       );
     case 'hooksFarm':
       return frame(<HooksFarm open={route.id} onClose={onClose} />, 'menu');
+    case 'alone':
+      return frame(<Alone onClose={onClose} />);
     case 'kriegspiel':
       return frame(<NewKriegspiel onClose={onClose} />);
     case 'practice':

@@ -23,6 +23,7 @@ import type lwKriegspielTable from '../../languages/en/littlewars/lwKriegspielTa
 import type lwLessons from '../../languages/en/littlewars/lwLessons.json';
 import type lwMelees from '../../languages/en/littlewars/lwMelees.json';
 import type lwPlan from '../../languages/en/littlewars/lwPlan.json';
+import type lwProgram from '../../languages/en/littlewars/lwProgram.json';
 import type lwReasons from '../../languages/en/littlewars/lwReasons.json';
 import type lwRecords from '../../languages/en/littlewars/lwRecords.json';
 import type lwResults from '../../languages/en/littlewars/lwResults.json';
@@ -33,6 +34,7 @@ import type lwTable from '../../languages/en/littlewars/lwTable.json';
 /** The messages of the game by namespace, each a file. English has the types of all languages. */
 interface Messages {
   readonly lwField: typeof lwField;
+  readonly lwProgram: typeof lwProgram;
   readonly lwReasons: typeof lwReasons;
   readonly lwHeadquarters: typeof lwHeadquarters;
   readonly lwSettingOut: typeof lwSettingOut;

@@ -15,6 +15,7 @@ const FIRST = {
   seenFrom: 'mover',
   clockHidden: true,
   pace: 'normal',
+  programPace: 'quick',
   hitAgain: true,
   observer: 'beginner',
   shotsFired: 0,

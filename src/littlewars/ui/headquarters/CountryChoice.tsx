@@ -48,8 +48,8 @@ const noteOf = ({ id }: CountryOptions): string | null =>
 interface CountryChoiceProps {
   readonly options: CountryOptions;
   readonly onOptions: (options: CountryOptions) => void;
-  /** Called to open the editor with the chosen Country. */
-  readonly onLayOut: () => void;
+  /** Called to open the editor with the chosen Country; missing where it is not offered. */
+  readonly onLayOut?: () => void;
 }
 
 /** A choice of the Country for a new battle, with a picture of it. */
@@ -71,11 +71,13 @@ export function CountryChoice({ options, onOptions, onLayOut }: CountryChoicePro
       note={noteOf(options)}
       onPick={onOptions}
     >
-      <div className="lw-inputs">
-        <button type="button" onClick={onLayOut}>
-          {t('lwCountry:layOut')}
-        </button>
-      </div>
+      {onLayOut && (
+        <div className="lw-inputs">
+          <button type="button" onClick={onLayOut}>
+            {t('lwCountry:layOut')}
+          </button>
+        </div>
+      )}
     </CountrySelect>
   );
 }

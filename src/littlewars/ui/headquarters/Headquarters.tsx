@@ -217,6 +217,13 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
         </button>
         <button
           type="button"
+          autoFocus={from === 'alone'}
+          onClick={() => push({ screen: 'alone' })}
+        >
+          {t('lwHeadquarters:alone')}
+        </button>
+        <button
+          type="button"
           autoFocus={from === 'kriegspiel'}
           onClick={() => push({ screen: 'kriegspiel' })}
         >

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { costOf, forceFaults } from '../../engine/forces';
+import { costOf, forceFaults, usualForce } from '../../engine/forces';
 import type { Side } from '../../engine/types';
-import type { Force } from '../../engine/battleRules';
 import { pointWords } from '../../words/lengths';
 import { t } from '../../words/t';
 import { Count } from '../base/Choice';
@@ -15,17 +14,10 @@ interface BuyForceProps {
   readonly purse: number;
 }
 
-/** A side's default purchase: two fifths of its points for infantry, two fifths for cavalry, a fifth for guns. */
-const usual = (purse: number): Force => ({
-  infantry: Math.floor((2 * purse) / 5),
-  cavalry: Math.floor((4 * purse) / 15),
-  guns: Math.floor(purse / 50),
-});
-
 /** The screen on which a side buys its force behind the curtain (littlewars.md 2.2). */
 export function BuyForce({ title, side, purse }: BuyForceProps): ReactNode {
   const store = useBattleStore();
-  const [force, setForce] = useState(() => usual(purse));
+  const [force, setForce] = useState(() => usualForce(purse));
   const faults = forceFaults(force, purse);
   const cost = costOf(force);
   return (

@@ -5,9 +5,11 @@ import { other } from '../../engine/men';
 import type { Side } from '../../engine/types';
 import { campInHand } from '../../game/game';
 import { isKriegspiel, type AnyGame, type AnyPlacement } from '../../game/playing';
+import { areHere, seatsOf } from '../../game/seats';
 import { playerTitle, sideName } from '../../words/names';
 import { t } from '../../words/t';
 import { useBattle, useBattleState, useBattleStore } from '../base/useGame';
+import { ProgramSetsOut } from '../program/entry';
 import type { ArrangeProps } from '../table/ArrangePanel';
 import { Arrange } from './Arrange';
 import { BuyForce } from './BuyForce';
@@ -32,6 +34,9 @@ export function SettingOut({
   const { side } = stage;
   if (sealing === 'underWay') return <Curtain title={t('lwSettingOut:sealing')} />;
   if (side === null || camp === null) return <BothOut />;
+  const seat = seatsOf(game)[side];
+  if (seat.kind === 'program' && !isKriegspiel(game))
+    return <ProgramSetsOut game={game} side={side} level={seat.level} />;
   if (battle === null) return <HandOver game={game} stage={stage} side={side} />;
   if (!isKriegspiel(game) && game.chosen && camp.force === null)
     return (
@@ -43,7 +48,8 @@ export function SettingOut({
       />
     );
   const title = playerTitle(game.players, side);
-  const secret = game.muster.rules.curtain;
+  // Only people at one screen have something to seal from each other.
+  const secret = game.muster.rules.curtain && areHere(seatsOf(game));
   return (
     <Fragment key={side}>
       {arrange({ battle, side, title, secret, onSeal: () => void store.seal() })}

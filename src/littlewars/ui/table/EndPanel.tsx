@@ -3,6 +3,7 @@ import { SIDES, type Battle } from '../../engine/types';
 import type { Game } from '../../game/game';
 import { playing } from '../../game/kinds';
 import type { AnyGame } from '../../game/playing';
+import { seatsOf } from '../../game/seats';
 import { sideName } from '../../words/names';
 import { pointWords } from '../../words/lengths';
 import { resultWords } from '../../words/results';
@@ -138,6 +139,7 @@ export function EndPanel({ game, battle, onReplay }: EndPanelProps): ReactNode {
       forces: game.chosen && !same ? 'chosen' : forces,
       first,
       time,
+      seats: seatsOf(game),
       ...(same &&
         stage.name === 'battle' && { places: [...stage.places.red, ...stage.places.blue] }),
     });

@@ -36,12 +36,20 @@ interface BattleMenuProps {
   readonly onSurrender: () => void;
   /** Renders the rule book of the battle, over the field. */
   readonly book: (onClose: () => void) => ReactNode;
+  /** Renders the question who plays each side; missing where only people can. */
+  readonly seats?: (onClose: () => void) => ReactNode;
 }
 
-/** The menu of a battle: a draw, surrender after a question, the rule book, the settings, headquarters. */
-export function BattleMenu({ player, onDraw, onSurrender, book }: BattleMenuProps): ReactNode {
+/** The menu of a battle: a draw, surrender after a question, who plays, the rule book, the settings, headquarters. */
+export function BattleMenu({
+  player,
+  onDraw,
+  onSurrender,
+  book,
+  seats,
+}: BattleMenuProps): ReactNode {
   const store = useBattleStore();
-  const [over, setOver] = useState<'surrender' | 'book' | 'settings' | null>(null);
+  const [over, setOver] = useState<'surrender' | 'book' | 'settings' | 'seats' | null>(null);
   const close = (): void => setOver(null);
   return (
     <>
@@ -49,12 +57,14 @@ export function BattleMenu({ player, onDraw, onSurrender, book }: BattleMenuProp
         items={[
           { label: t('lwTable:menu.draw'), act: onDraw },
           { label: t('lwTable:menu.surrender'), act: () => setOver('surrender'), danger: true },
+          ...(seats ? [{ label: t('lwTable:menu.seats'), act: () => setOver('seats') }] : []),
           { label: t('lwHeadquarters:ruleBook'), act: () => setOver('book') },
           { label: t('shell:settings.title'), act: () => setOver('settings') },
           { label: t('lwField:headquarters'), act: store.leaveGame },
         ]}
       />
       {over === 'book' && book(close)}
+      {over === 'seats' && seats?.(close)}
       {over === 'settings' && <SettingsDialog onClose={close} />}
       {over === 'surrender' && (
         <Question

@@ -4,11 +4,13 @@ import { Question } from '../../../shell/ui/Question';
 import { Segments } from '../../../shell/ui/Segments';
 import { useShellSettings } from '../../../shell/ui/useShell';
 import type { Aim } from '../../engine/flight';
+import { other } from '../../engine/men';
 import { gunNamed, isMoving } from '../../engine/refusals';
 import type { Battle, Melee } from '../../engine/types';
 import type { Casualties } from '../../engine/meleeTypes';
 import type { StandingBody } from '../../game/bodies';
 import type { Game } from '../../game/game';
+import { areHere, onlyHere, seatsOf } from '../../game/seats';
 import { isTimeUp } from '../../game/timing';
 import { playerTitle, rolesWords } from '../../words/names';
 import { sideShown } from '../base/sideShown';
@@ -16,6 +18,7 @@ import { withinCampaignWords } from '../../words/records';
 import { t } from '../../words/t';
 import { useBattleState } from '../base/useGame';
 import type { Tool } from '../plan/view';
+import { HintActs, ProgramPanel, SeatsDialog } from '../program/entry';
 import { RuleBook } from '../rulebook/entry';
 import { SoundOffer } from './sound/entry';
 import { BodyList, BodyListButton } from './BodyList';
@@ -65,6 +68,7 @@ interface PanelProps {
   readonly onLook: ((gun: string) => void) | null;
   readonly onFire: (gun: string, bearing: number, elevation: number) => void;
   readonly onReplay: (() => void) | null;
+  readonly isShotShown: boolean;
   /** Called when a move has begun or ended. */
   readonly onMoved: () => void;
 }
@@ -79,7 +83,11 @@ export function Panel(props: PanelProps): ReactNode {
   const [asksToEnd, setAsksToEnd] = useState(false);
   const { phase, mover, moves } = battle;
   const player = playerTitle(game.players, mover);
-  const moving = isMoving(battle);
+  const seats = seatsOf(game);
+  const isHere = seats[mover].kind === 'person';
+  /** Whose draw and surrender the menu orders: the only person's at this screen, otherwise the mover's. */
+  const own = onlyHere(seats) ?? mover;
+  const moving = isMoving(battle) && isHere;
   const gun = chosen.flatMap((id) => gunNamed(battle, id) ?? [])[0];
   const box = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -110,7 +118,12 @@ export function Panel(props: PanelProps): ReactNode {
           <p className={table.message.bad ? 'lw-refusal' : undefined}>{table.message.words}</p>
         )}
       </div>
-      <DrawOffer game={game} battle={battle} />
+      {!areHere(seats) && (
+        <ProgramPanel game={game} isShotShown={props.isShotShown} onAct={onChoose} />
+      )}
+      {battle.drawOffers.every((by) => seats[other(by)].kind === 'person') && (
+        <DrawOffer game={game} battle={battle} />
+      )}
       {moving && (
         <div className="lw-hands row">
           <Segments
@@ -134,7 +147,7 @@ export function Panel(props: PanelProps): ReactNode {
             : summaryOf(game, battle).map((line) => <p key={line}>{line}</p>)}
         </section>
       )}
-      {phase === 'melees' && (
+      {phase === 'melees' && isHere && (
         <MeleesPanel
           battle={battle}
           casualtiesOf={props.casualtiesOf}
@@ -142,6 +155,7 @@ export function Panel(props: PanelProps): ReactNode {
         />
       )}
       {moving && <Contact {...{ battle, melees }} onWouldBe={props.onWouldBe} />}
+      {moving && !areHere(seats) && <HintActs battle={battle} onChoose={onChoose} />}
       {moving && (
         <>
           <div ref={orders}>
@@ -183,14 +197,14 @@ export function Panel(props: PanelProps): ReactNode {
               </button>
             </>
           )}
-          {phase === 'melees' && (
+          {phase === 'melees' && isHere && (
             <SettleButton
               battle={battle}
               casualtiesOf={props.casualtiesOf}
               onRefused={table.refused}
             />
           )}
-          {phase === 'interval' && (
+          {phase === 'interval' && isHere && (
             <button
               type="button"
               data-irreversible
@@ -204,9 +218,12 @@ export function Panel(props: PanelProps): ReactNode {
             </button>
           )}
           <BattleMenu
-            player={player}
-            onDraw={() => table.give({ kind: 'offerDraw', side: mover }, t('lwTable:draw.waiting'))}
-            onSurrender={() => table.give({ kind: 'surrender', side: mover })}
+            player={playerTitle(game.players, own)}
+            onDraw={() => table.give({ kind: 'offerDraw', side: own }, t('lwTable:draw.waiting'))}
+            onSurrender={() => table.give({ kind: 'surrender', side: own })}
+            {...(props.onReplay !== null && {
+              seats: (onClose: () => void) => <SeatsDialog game={game} onClose={onClose} />,
+            })}
             book={(onClose) => <RuleBook onClose={onClose} />}
           />
         </footer>

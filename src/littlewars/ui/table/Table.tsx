@@ -11,6 +11,7 @@ import { controlFaults, gunNamed, isMoving, isUnderOrders } from '../../engine/r
 import type { Battle, Gun } from '../../engine/types';
 import { standingBodies } from '../../game/bodies';
 import type { Game } from '../../game/game';
+import { onlyHere, seatsOf } from '../../game/seats';
 import { chosenWords } from '../../words/places';
 import { capital, nameOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
@@ -49,11 +50,13 @@ function BattleTable({
 }: TableProps & { readonly battle: Battle }): ReactNode {
   const announcer = useAnnouncer();
   const table = useTable(battle);
+  const seats = seatsOf(game);
+  const isHere = seats[battle.mover].kind === 'person';
   const seenFrom = useSettings((settings) => settings.seenFrom);
   const plan = useRef<PlanHandle>(null);
   // A battle that is opened where a move has just begun shows the gun that may fire; a lesson says what to press.
   const [choice, setChosen] = useState<readonly string[]>(() =>
-    onReplay === null || !hasJustBegun(game) ? [] : gunsReady(battle).slice(0, 1),
+    onReplay === null || !isHere || !hasJustBegun(game) ? [] : gunsReady(battle).slice(0, 1),
   );
   const [tool, setTool] = useState<Tool>('hand');
   const [ruler, setRuler] = useState<Omit<Measure, 'phase'> | null>(null);
@@ -91,7 +94,7 @@ function BattleTable({
   useFightInView(battle, plan);
   function chooseOnPlan(ids: readonly string[], mode: ChooseMode): void {
     const [id = ''] = ids;
-    if (ids.length === 1 && casualties.press(id)) return;
+    if (isHere && ids.length === 1 && casualties.press(id)) return;
     setChosen((now) => chosenAfter(now, ids, mode));
     announcer.answer(chosenWords(battle, chosenAfter(chosen, ids, mode)));
   }
@@ -105,7 +108,7 @@ function BattleTable({
     chosen.length === 1 && gun === undefined ? manOf(battle, chosen[0] ?? '') : undefined;
   const { made, actions } = useMemo(() => shownOf(battle, chosen), [battle, chosen]);
   const reach =
-    single === undefined || !isMoving(battle) || controlFaults(battle, single).length > 0
+    single === undefined || !isHere || !isMoving(battle) || controlFaults(battle, single).length > 0
       ? null
       : { battle, id: single.id, limit: MOVE[single.arm] };
   const measure = ({ from, to, phase }: Measure): void => {
@@ -153,12 +156,12 @@ function BattleTable({
             country={battle.country}
             men={shots.men}
             guns={battle.guns}
-            side={lineBelow(seenFrom, battle.mover)}
+            side={lineBelow(seenFrom, onlyHere(seats) ?? battle.mover)}
             label={t('lwTable:plan')}
             tool={tool}
             chosen={chosen}
             mayChoose={(id) => isUnderOrders(battle, id) || manOf(battle, id) !== undefined}
-            mayDrag={(id) => isUnderOrders(battle, id)}
+            mayDrag={(id) => isHere && isUnderOrders(battle, id)}
             nameOf={(id) => capital(nameOf(battle, id))}
             bodies={shownBodies}
             actions={actions}
@@ -198,6 +201,7 @@ function BattleTable({
         }
         onFire={shots.fire}
         onReplay={onReplay}
+        isShotShown={shots.played !== null}
         onMoved={() => {
           casualties.forget();
           setChosen([]);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMedia } from '../../../shell/ui/useMedia';
+import { useSignal } from '../../../shell/ui/useSignal';
 import type { Battle } from '../../engine/types';
 import { shotCounted } from '../../game/settings';
 import { shotWords } from '../../words/shot';
@@ -9,7 +10,7 @@ import type { ShownShot } from '../plan/view';
 import type { useTable } from './useTable';
 
 /**
- * Hook: returns how to fire guns, and what the plan draws of shots. `watched` says that the gunner's view shows and
+ * Hook: returns how to fire guns, and what the plan draws of the shots of both sides. `watched` says that the gunner's view shows and
  * announces the shot instead. `shown` is the shot on the plan, where the last one of the move stays visible until a
  * man is moved; `men` are drawn as they stood before a shot while it is being shown.
  */
@@ -22,14 +23,16 @@ export function useShots(battle: Battle, table: ReturnType<typeof useTable>, wat
 
   function fire(gun: string, bearing: number, elevation: number): void {
     const outcome = store.give({ kind: 'fire', gun, bearing, elevation });
-    if (!outcome.ok) {
-      table.refused(outcome.reasons);
-      return;
-    }
-    const shot = outcome.battle.shots.at(-1);
-    settings.change(shotCounted(settings.getState()));
-    if (shot !== undefined) setPlayed(showShot(shot, battle, still));
+    if (outcome.ok) settings.change(shotCounted(settings.getState()));
+    else table.refused(outcome.reasons);
   }
+
+  // Whoever has fired: a program's shots are shown as well.
+  useSignal(store.onEvent, (event) => {
+    if (event.is !== 'order' || event.order.kind !== 'fire') return;
+    const shot = event.after.shots.at(-1);
+    if (shot !== undefined) setPlayed(showShot(shot, event.before, still));
+  });
 
   const message = useEffectEvent(({ before, shot }: PlayedShot) => {
     setPlayed(null);

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { beginAgainst, oneMoveEach, watchToTheEnd, type Press } from './support/againstProgram';
+import { press } from './support/keyboard';
+import { atLittleWars } from './support/littlewars';
+import { button, heading, ONLY_EXHAUSTIVE, test } from './support/page';
+
+const click: Press = (target) => target.click();
+const byKey: Press = async (target) => {
+  await target.focus();
+  await press(target.page(), 'Enter');
+};
+
+test('a battle is begun against the program, which plays a move; nothing of it is fetched without it', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(request.url()));
+  const workers = (): string[] => fetched.filter((url) => /programWorker/.test(url));
+  await atLittleWars(page);
+  await button(page, 'From the first move').click();
+  await button(page, 'Go').click();
+  await expect(heading(page, 'Red moves')).toBeVisible();
+  expect(workers()).toEqual([]);
+  await beginAgainst(page, 'en', click);
+  expect(workers()).toHaveLength(1);
+  await oneMoveEach(page, 'en', click);
+});
+
+test.describe('by keyboard', ONLY_EXHAUSTIVE, () => {
+  test('a battle is begun against the program, which plays a move', async ({ page }) => {
+    await beginAgainst(page, 'en', byKey);
+    await oneMoveEach(page, 'en', byKey);
+  });
+});
+
+test.describe('in French', ONLY_EXHAUSTIVE, () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('a battle is begun against the program, which plays a move, and is watched to its end', async ({
+    page,
+  }) => {
+    await beginAgainst(page, 'fr', click, { kind: 'Coup de main sur les arrières' });
+    await oneMoveEach(page, 'fr', click);
+    await watchToTheEnd(page, 'fr', click);
+  });
+});
+
+test(
+  'a reload in the midst of a move of the program loses nothing, and a killed worker is replaced',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await beginAgainst(page, 'en', click);
+    await button(page, 'Go').click();
+    await button(page, 'End the move').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End the move' }).click();
+    await expect(page.locator('.lw-program')).toContainText('begins the move.');
+    await page.reload();
+    await expect(page.locator('.lw-program')).toContainText('ends the move.');
+    await expect(heading(page, 'Red is next')).toBeVisible();
+    const [worker] = page.workers();
+    await worker!.evaluate(() => self.close());
+    await expect.poll(() => page.workers().length).toBe(0);
+    await oneMoveEach(page, 'en', click);
+  },
+);
+
+for (const kind of ['Fight to the Finish', 'Blow at the Rear', 'Defensive Game'])
+  for (const name of ['Cadet Pell', 'Captain Marlow', 'General Thorne'])
+    test(`${kind} against ${name}, watched to its end`, ONLY_EXHAUSTIVE, async ({ page }) => {
+      await beginAgainst(page, 'en', click, { kind, name });
+      await oneMoveEach(page, 'en', click);
+      await watchToTheEnd(page, 'en', click);
+    });

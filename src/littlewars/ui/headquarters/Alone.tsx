@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from 'react';
+import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
+import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { SIZES } from '../../engine/forces';
+import { other } from '../../engine/men';
+import { BATTLE_KINDS, SIDES, type BySide, type Side } from '../../engine/types';
+import { PEOPLE, PROGRAM_LEVELS, type ProgramLevel } from '../../game/seats';
+import { forceWords, sideName } from '../../words/names';
+import { programName, programPortrait } from '../../words/program';
+import { t } from '../../words/t';
+import { Choice } from '../base/Choice';
+import { useBattleStore, useLot } from '../base/useGame';
+import { useInProgress } from '../base/useInProgress';
+import { CountryChoice, countryOf, type CountryOptions } from './CountryChoice';
+import { drawnLots, settled, USUAL_TERMS, type Terms } from './Terms';
+
+/** The levels by name, as a choice has its values. */
+const LEVELS: Readonly<Record<string, ProgramLevel>> = Object.fromEntries(
+  PROGRAM_LEVELS.map((level) => [`${level}`, level]),
+);
+const [EASIEST] = PROGRAM_LEVELS;
+const FORCES = ['small', 'standard', 'large'] as const;
+const FIRSTS = ['lot', ...SIDES] as const;
+
+/** A battle against the program: of which kind, where, with what, on which side, and against which level. */
+export function Alone({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const store = useBattleStore();
+  const lot = useLot();
+  const [lots] = useState(() => drawnLots(lot));
+  const [level, setLevel] = useState<ProgramLevel>(EASIEST);
+  const [forces, setForces] = useState<(typeof FORCES)[number]>('small');
+  const [own, setOwn] = useState<(typeof FIRSTS)[number]>('lot');
+  const [terms, setTerms] = useState<Terms>({ ...USUAL_TERMS, time: 'none' });
+  const [country, setCountry] = useState<CountryOptions>({ id: 'hooks-farm', seed: 1 });
+  const { begin, note, question } = useGiveUp(useInProgress(), () => {
+    const you: Side = own === 'lot' ? lots.chooser : own;
+    const players: BySide<string> = { red: '', blue: '', [other(you)]: programName(level) };
+    store.begin({
+      ...settled({ ...terms, forces }, lots).options,
+      players,
+      country: countryOf(country),
+      seats: { ...PEOPLE, [other(you)]: { kind: 'program', level } },
+    });
+  });
+  const set = (change: Partial<Terms>): void => setTerms({ ...terms, ...change });
+  const { kind, first } = terms;
+  return (
+    <MenuScreen
+      title={t('lwProgram:title')}
+      look="lw-new"
+      onSubmit={begin}
+      onClose={onClose}
+      foot={
+        <>
+          {note !== null && <p>{note}</p>}
+          <button type="submit" className="primary">
+            {t('lwProgram:begin')}
+          </button>
+        </>
+      }
+    >
+      <div className="lw-new-column">
+        <Choice
+          legend={t('lwProgram:against')}
+          values={Object.keys(LEVELS)}
+          value={`${level}`}
+          words={(each) => programName(LEVELS[each] ?? EASIEST)}
+          note={programPortrait(level)}
+          onChoose={(each) => setLevel(LEVELS[each] ?? EASIEST)}
+        />
+        <CountryChoice options={country} onOptions={setCountry} />
+      </div>
+      <div className="lw-new-column">
+        <Choice
+          legend={t('lwHeadquarters:kind')}
+          values={BATTLE_KINDS}
+          value={kind}
+          words={(each) => t(`lwHeadquarters:kinds.${each}.name`)}
+          note={t(`lwHeadquarters:kinds.${kind}.text`)}
+          onChoose={(each) => set({ kind: each })}
+        />
+        <Choice
+          legend={t('lwHeadquarters:forces')}
+          values={FORCES}
+          value={forces}
+          words={(each) => t(`lwHeadquarters:sizes.${each}.name`)}
+          note={forceWords(SIZES[forces])}
+          onChoose={setForces}
+        />
+        <Choice
+          legend={t('lwProgram:side')}
+          values={FIRSTS}
+          value={own}
+          words={(each) => (each === 'lot' ? t('lwProgram:lot') : sideName(each))}
+          onChoose={setOwn}
+        />
+        <Choice
+          legend={t(kind === 'defence' ? 'lwHeadquarters:attacker' : 'lwHeadquarters:first')}
+          values={FIRSTS}
+          value={first}
+          words={(each) => (each === 'lot' ? t('lwHeadquarters:byLot') : sideName(each))}
+          onChoose={(each) => set({ first: each })}
+        />
+        <p className="lw-note">{t('lwProgram:noKriegspiel')}</p>
+      </div>
+      {question}
+    </MenuScreen>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import type { WorkerFault } from '../../../shell/workerClient';
+import type { Battle, Man } from '../../engine/types';
+import type { Hints } from '../../opponent/hints';
+import { capital, nameOf } from '../../words/names';
+import { countWords } from '../../words/places';
+import { t } from '../../words/t';
+import { createProgramClient, openProgramWorker } from './programClient';
+import './program.css';
+
+/** One piece of advice: a sentence, and whom it is about. */
+interface Hint {
+  readonly words: string;
+  readonly men: readonly string[];
+}
+
+interface HintActsProps {
+  readonly battle: Battle;
+  /** Called with the men of a piece of advice, by id. */
+  readonly onChoose: (ids: readonly string[]) => void;
+}
+
+/** Advice to the mover on request: which melees are good, and who might serve a gun. A press on a piece of it chooses the men. */
+export function HintActs({ battle, onChoose }: HintActsProps): ReactNode {
+  const announcer = useAnnouncer();
+  const [client] = useState(() => createProgramClient(openProgramWorker));
+  useEffect(() => client.stop, [client]);
+  const [asked, setAsked] = useState<{
+    readonly about: Battle;
+    /** Null while it is computed. */
+    readonly answer: readonly Hint[] | WorkerFault | null;
+  } | null>(null);
+  // After another order it is advice no longer.
+  const shown = asked?.about === battle ? asked : null;
+
+  function ask(): void {
+    const say = (answer: readonly Hint[] | WorkerFault): void => {
+      setAsked({ about: battle, answer });
+      announcer.answer(answerWords(answer).join(' '));
+    };
+    setAsked({ about: battle, answer: null });
+    client.ask(
+      { is: 'hints', battle: { ...battle, stream: 0 } },
+      (answer) => {
+        if (answer.is === 'hints') say(hintsOf(battle, answer));
+      },
+      say,
+    );
+  }
+
+  const answer = shown?.answer ?? null;
+  return (
+    <section className="lw-program lw-hints" aria-label={t('lwProgram:hints.title')}>
+      <div className="lw-acts row">
+        <button type="button" onClick={ask}>
+          {t('lwProgram:hints.ask')}
+        </button>
+      </div>
+      {shown !== null && answer === null && <p>{t('lwProgram:hints.thinking')}</p>}
+      {Array.isArray(answer) && answer.length > 0
+        ? answer.map(({ words, men }: Hint) => (
+            <button key={words} type="button" className="lw-hint" onClick={() => onChoose(men)}>
+              {words}
+            </button>
+          ))
+        : answer !== null && answerWords(answer).map((words) => <p key={words}>{words}</p>)}
+    </section>
+  );
+}
+
+/** Returns the advice in sentences, or why there is none. */
+const answerWords = (answer: readonly Hint[] | WorkerFault): readonly string[] => {
+  if (typeof answer === 'string') return [t('lwProgram:hints.failed')];
+  return answer.length === 0 ? [t('lwProgram:hints.none')] : answer.map(({ words }) => words);
+};
+
+function hintsOf(battle: Battle, { fights, served }: Hints): readonly Hint[] {
+  const menOf = (ids: readonly string[]): readonly Man[] =>
+    battle.men.filter(({ id }) => ids.includes(id));
+  return [
+    ...fights.map(({ men, against }) => ({
+      men,
+      words: t('lwProgram:hints.fight', {
+        men: countWords(menOf(men)),
+        enemies: countWords(menOf(against)),
+        name: nameOf(battle, against[0] ?? ''),
+      }),
+    })),
+    ...served.map(({ gun, men }) => ({
+      men,
+      words: t('lwProgram:hints.serve', {
+        gun: capital(nameOf(battle, gun)),
+        men: countWords(menOf(men)),
+      }),
+    })),
+  ];
+}

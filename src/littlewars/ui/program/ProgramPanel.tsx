@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import type { Game } from '../../game/game';
+import { playerTitle } from '../../words/names';
+import { actWords, orderedBy } from '../../words/program';
+import { t } from '../../words/t';
+import type { DoneAct, ProgramNow } from './programs';
+import { usePrograms } from './usePrograms';
+import './program.css';
+
+interface ProgramPanelProps {
+  readonly game: Game;
+  /** Whether a shot is being shown, which the next act waits for. */
+  readonly isShotShown: boolean;
+  /** Called with the men and the guns of each act that a program has carried out, by id. */
+  readonly onAct: (ids: readonly string[]) => void;
+}
+
+/** Has the programs of a battle play, says what they are doing and what each act is for, and takes orders to them. */
+export function ProgramPanel({ game, isShotShown, onAct }: ProgramPanelProps): ReactNode {
+  const [programs, { now, done }] = usePrograms(isShotShown);
+  const words = nowWords(game, now);
+  useAnnouncements(game, now, done);
+  const shown = useEffectEvent(onAct);
+  useEffect(() => {
+    if (done !== null) shown(orderedBy(done.act.orders));
+  }, [done]);
+  const isStopped = now.is === 'paused' || now.is === 'failed';
+  return (
+    <section className="lw-program" data-state={now.is}>
+      {words !== '' && <p className="lw-program-now">{words}</p>}
+      {done !== null && <p>{actWords(done.act, done.side, done.before, game.players)}</p>}
+      {now.is !== 'waiting' && (
+        <div className="lw-acts row">
+          {isStopped ? (
+            <button type="button" className="primary" onClick={programs.goOn}>
+              {t(now.is === 'failed' ? 'lwProgram:failed.again' : 'lwProgram:goOn')}
+            </button>
+          ) : (
+            <>
+              <button type="button" onClick={programs.pause}>
+                {t('lwProgram:pause')}
+              </button>
+              <button type="button" onClick={programs.skip}>
+                {t('lwProgram:skip')}
+              </button>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Returns what a program is doing, in a sentence; empty if none has the move. */
+function nowWords({ players }: Game, now: ProgramNow): string {
+  if (now.is === 'waiting') return '';
+  const player = playerTitle(players, now.side);
+  return now.is === 'failed'
+    ? t(`lwProgram:failed.${now.fault}`, { player })
+    : t(`lwProgram:now.${now.is}`, { player });
+}
+
+/** Hook: announces once that a program thinks in a move, a pause and a fault, and each act. */
+function useAnnouncements(game: Game, now: ProgramNow, done: DoneAct | null): void {
+  const announcer = useAnnouncer();
+  const announced = useRef('');
+  const state = now.is === 'playing' || now.is === 'waiting' ? '' : now.is;
+  const say = useEffectEvent(() => {
+    const words = nowWords(game, now);
+    if (state !== '' && words !== announced.current) announcer.say([words]);
+    if (state !== '') announced.current = words;
+  });
+  useEffect(() => say(), [state]);
+  const tell = useEffectEvent(({ act, side, before }: DoneAct) => {
+    if (act.purpose === 'end') announced.current = '';
+    announcer.say([actWords(act, side, before, game.players)]);
+  });
+  useEffect(() => {
+    if (done !== null) tell(done);
+  }, [done]);
+}

@@ -1,0 +1,28 @@
+import { lazyScreen } from '../../../shell/ui/lazyScreen';
+
+/** Has the programs of a battle play, and says what they are doing. */
+export const ProgramPanel = lazyScreen(
+  'untold',
+  () => import('./ProgramPanel'),
+  'ProgramPanel',
+  'lwProgram',
+);
+
+/** A program sets out. */
+export const ProgramSetsOut = lazyScreen(
+  'screen',
+  () => import('./ProgramSetsOut'),
+  'ProgramSetsOut',
+  'lwProgram',
+);
+
+/** Who plays each side from now on. */
+export const SeatsDialog = lazyScreen(
+  'dialog',
+  () => import('./SeatsDialog'),
+  'SeatsDialog',
+  'lwProgram',
+);
+
+/** Advice to the mover on request. */
+export const HintActs = lazyScreen('untold', () => import('./HintActs'), 'HintActs', 'lwProgram');

@@ -1,0 +1,37 @@
+import { workerOf } from '../../../shell/platform/pieces';
+import {
+  createWorkerClient,
+  type Answered,
+  type AskedWorker,
+  type WorkerClient,
+} from '../../../shell/workerClient';
+import type { Act } from '../../opponent/marches';
+import type { ProgramAnswer, ProgramQuestion } from '../../opponent/question';
+
+/** A worker that computes for the program, as the browser makes it or a test replaces it. */
+export type ProgramWorker = AskedWorker<ProgramQuestion, ProgramAnswer>;
+
+/** Asks the worker of the program what a side does next. */
+export type ProgramClient = WorkerClient<ProgramQuestion, ProgramAnswer>;
+
+/** The most milliseconds that the program may compute on a slow, busy machine. */
+const THINKING = 4_000;
+
+/** Creates a client of one worker of the program. */
+export const createProgramClient = (open: () => ProgramWorker | null): ProgramClient =>
+  createWorkerClient(open, () => THINKING, isWhole);
+
+const isAct = (act: Partial<Act> | null): boolean =>
+  typeof act?.purpose === 'string' &&
+  Array.isArray(act.orders) &&
+  act.orders.every((order: { kind?: unknown } | null) => typeof order?.kind === 'string');
+
+/** Returns whether an answer is complete; a worker of another version may post something else. */
+const isWhole = (answer: Answered<ProgramAnswer>): boolean =>
+  answer.is === 'hints'
+    ? [answer.fights, answer.served].every(Array.isArray)
+    : Array.isArray(answer.acts) && answer.acts.every(isAct);
+
+/** Returns a worker of the program, or null if the browser has none. */
+export const openProgramWorker = (): ProgramWorker | null =>
+  workerOf(() => new Worker(new URL('./programWorker.ts', import.meta.url), { type: 'module' }));

@@ -1,0 +1,20 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useBattleStore, useLot, useOwnSettings } from '../base/useGame';
+import { createProgramClient, openProgramWorker } from './programClient';
+import { createPrograms, type Programs, type ProgramState } from './programs';
+
+/**
+ * Hook: has the programs of the battle at its table play as long as the component is shown; returns them and their state. Their
+ * acts wait while a shot is shown.
+ */
+export function usePrograms(isShotShown: boolean): readonly [Programs, ProgramState] {
+  const store = useBattleStore();
+  const settings = useOwnSettings();
+  const randomInt = useLot();
+  const [programs] = useState(() =>
+    createPrograms({ store, settings, randomInt, client: createProgramClient(openProgramWorker) }),
+  );
+  useEffect(() => programs.start(), [programs]);
+  useEffect(() => programs.hold(isShotShown), [programs, isShotShown]);
+  return [programs, useSyncExternalStore(programs.subscribe, programs.state)];
+}
