@@ -252,7 +252,13 @@ export const OTHER_SCREENS: readonly ScreenEntry[] = [
     at: 'littlewars',
     open: click('Against the machine'),
     there: (page) => button(page, 'Begin'),
-    comesWith: 'Little Wars',
+  },
+  {
+    of: 'who plays a battle',
+    at: 'littlewars',
+    from: (page) => openBattle(page, SHOT),
+    open: choose('Who plays…'),
+    there: (page) => page.getByLabel('Who plays Red'),
   },
   {
     of: 'the setting out of a battle',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { backLine, manOf } from '../../../src/littlewars/engine/men';
 import { INCH } from '../../../src/littlewars/engine/lengths';
-import type { LinePart } from '../../../src/littlewars/engine/types';
+import type { LinePart } from '../../../src/littlewars/engine/battleRules';
 import { PROGRAM_LEVELS } from '../../../src/littlewars/game/seats';
 import { nextActs } from '../../../src/littlewars/opponent/program';
 import { after, block, country, ranks, RULES, table, type Standing } from '../engine/tables';

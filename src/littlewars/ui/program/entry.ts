@@ -2,7 +2,7 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /** Has the programs of a battle play, and says what they are doing. */
 export const ProgramPanel = lazyScreen(
-  'untold',
+  'unreported',
   () => import('./ProgramPanel'),
   'ProgramPanel',
   'lwProgram',
@@ -25,4 +25,9 @@ export const SeatsDialog = lazyScreen(
 );
 
 /** Advice to the mover on request. */
-export const HintActs = lazyScreen('untold', () => import('./HintActs'), 'HintActs', 'lwProgram');
+export const HintActs = lazyScreen(
+  'unreported',
+  () => import('./HintActs'),
+  'HintActs',
+  'lwProgram',
+);
