@@ -215,7 +215,7 @@ describe('a third game', () => {
     expect(one.state().game).toMatchObject({ numbers: [1] });
     // The next number is saved as always.
     one.show({ ...one.state().game!, numbers: [1, 3] });
-    await expect.poll(() => browser.kept()).toContain('[1,3]');
+    await expect.poll(() => browser.saved()).toContain('[1,3]');
   });
 
   test('has nothing that is secret in clear in local storage', async () => {

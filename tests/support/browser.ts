@@ -84,7 +84,7 @@ export function createBrowser() {
       return { inHand: entryOf(inHand), pointedTo: entryOf(id), isPointerDeleted };
     },
     /** The text of the game in hand in the database. */
-    kept: (): string | undefined => {
+    saved: (): string | undefined => {
       const entry = typeof inHand === 'string' ? games.get(inHand) : undefined;
       return isEntry(entry) ? entry.text : undefined;
     },

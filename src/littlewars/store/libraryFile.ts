@@ -81,8 +81,8 @@ const countriesPart = (storage: TextStorage): LibraryPart<JudgedCountry> => ({
     };
   },
 
-  addEntries(news, onAdded) {
-    for (const { country } of news) {
+  addEntries(judged, onAdded) {
+    for (const { country } of judged) {
       const here = readOwnCountries(storage);
       // It may have been laid out, or added in another tab, since the file was read.
       if (country === null || !isAddable(judgeCountry(writeCountryJson(country), here))) continue;
@@ -110,10 +110,10 @@ const lessonsPart = (storage: TextStorage): LibraryPart<JudgedLesson> => {
       };
     },
 
-    addEntries(news, onAdded) {
-      const ids = news.flatMap(({ id }) => id ?? []);
-      if (news.length > 0) expectWritten(FINISHED.add(storage, ...ids));
-      news.forEach(onAdded);
+    addEntries(judged, onAdded) {
+      const ids = judged.flatMap(({ id }) => id ?? []);
+      if (judged.length > 0) expectWritten(FINISHED.add(storage, ...ids));
+      judged.forEach(onAdded);
       return Promise.resolve();
     },
   };

@@ -35,9 +35,9 @@ async function prepare(services: ShellServices): Promise<Opened> {
   addMessages(FETCHED, []);
   const { storage, watcher } = services;
   const games = openBattleStore(services);
-  const told = new Promise<void>((done) => void games.subscribe(() => done()));
+  const notified = new Promise<void>((done) => void games.subscribe(() => done()));
   await Promise.all([
-    told,
+    notified,
     ...(['lwBattle', 'lwPlan', 'lwGunner', 'lwRecords'] as const).map(fetchMessages),
   ]);
   return { games, settings: createSettings(LITTLE_WARS_SETTINGS, storage, watcher, SETTINGS_KEY) };

@@ -142,8 +142,8 @@ export function sightWords(
     readonly before: { readonly piece: Piece; readonly distance: number } | null;
   },
 ): string {
-  const told = bodies.slice(0, MOST_LISTED).map((each) => seenWords(own, each));
-  const rest = bodies.length - told.length;
+  const listed = bodies.slice(0, MOST_LISTED).map((each) => seenWords(own, each));
+  const rest = bodies.length - listed.length;
   const piece =
     before === null
       ? []
@@ -155,7 +155,7 @@ export function sightWords(
         ];
   const more = rest > 0 ? [t('lwGunner:seen.more', { count: rest })] : [];
   const nobody = bodies.length === 0 ? [t('lwGunner:seen.nobody')] : [];
-  return [...told, ...more, ...nobody, ...piece].map(capital).join(' ');
+  return [...listed, ...more, ...nobody, ...piece].map(capital).join(' ');
 }
 
 /** Returns how many of a gun's four shots are left in this move, in words; `fired` is how many it has fired. */

@@ -131,13 +131,13 @@ function ends(places: readonly Point[]): readonly [Point, Point] {
  * `12 infantry, 3 ft north-east of the farm, 1 ft 6 in across from west to east`.
  */
 export function bodyWords(country: Country, men: readonly Man[]): string {
-  const told = { men: countWords(men), place: placeWords(country, centre(men)) };
+  const values = { men: countWords(men), place: placeWords(country, centre(men)) };
   const [a, b] = ends(men);
   const length = distance(a, b);
   return length < SHORT
-    ? t('lwField:body', told)
+    ? t('lwField:body', values)
     : t('lwField:bodyAlong', {
-        ...told,
+        ...values,
         length: roughly(length),
         from: directionWords(bearingOf(b, a)),
         to: directionWords(bearingOf(a, b)),

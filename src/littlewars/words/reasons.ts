@@ -151,8 +151,8 @@ const MOST_LISTED = 3;
 /** Returns everything against an order: each sentence once, of many the first; if it is too far, only that. */
 export function refusalWords(table: Table, reasons: readonly AnyReason[]): string {
   const far = reasons.filter(({ code }) => code === 'tooFar' || code === 'noWay');
-  const told = far.length > 0 ? far.slice(0, 1) : reasons;
-  return [...new Set(told.map((reason) => reasonWords(table, reason)))]
+  const relevant = far.length > 0 ? far.slice(0, 1) : reasons;
+  return [...new Set(relevant.map((reason) => reasonWords(table, reason)))]
     .slice(0, MOST_LISTED)
     .join(' ');
 }

@@ -139,11 +139,11 @@ export function shotWords(table: Table, shot: Shot): string {
     (found, { kind }, i) => (kind === 'man' || kind === 'fall' ? i : found),
     -1,
   );
-  const told = last < 0 ? shot.events : shot.events.slice(0, last + 1);
+  const mentioned = last < 0 ? shot.events : shot.events.slice(0, last + 1);
   const over = flownOver(table, shot);
   const course = [
     ...(over === null ? [] : [pieceWords(over, 'overOf')]),
-    ...runsOf(told).map((run) => runWords(table, run)),
+    ...runsOf(mentioned).map((run) => runWords(table, run)),
   ];
   return t('lwGunner:shot.sentence', {
     course: capital(inSequence(course)),

@@ -28,7 +28,7 @@ export interface LibraryPart<J extends Judged> {
    */
   readonly judging: () => Judging<J> | Promise<Judging<J>>;
   /** Adds the new entries, and calls back for each. Rejects if the browser stores no more. */
-  readonly addEntries: (news: readonly J[], onAdded: () => void) => Promise<void>;
+  readonly addEntries: (judged: readonly J[], onAdded: () => void) => Promise<void>;
 }
 type Judging<J> = (line: Line) => J | null | Promise<J | null>;
 

@@ -99,9 +99,9 @@ export function textsPart<V, A, F>(
       };
     },
 
-    async addEntries(news, onAdded) {
+    async addEntries(judged, onAdded) {
       const yieldToMain = createYieldToMain();
-      for (const { id, at, text, verdict } of news) {
+      for (const { id, at, text, verdict } of judged) {
         await yieldToMain();
         const filed = { id, at, text };
         if (verdict === 'further') {

@@ -26,8 +26,8 @@ test('6.6 a campaign over several battles, kept in the library with what each ha
     winner: null,
   });
   await new Promise((done) => void setTimeout(done));
-  const kept = await store.library.savedGames();
-  expect(kept.map(({ game }) => game?.campaign?.id)).toEqual(['battle2', 'battle2']);
+  const saved = await store.library.savedGames();
+  expect(saved.map(({ game }) => game?.campaign?.id)).toEqual(['battle2', 'battle2']);
   expect(openTab({ browser }).state().game?.campaign).toEqual(state().game?.campaign);
 });
 
@@ -37,12 +37,12 @@ test('6.6 a campaign agreed before its first battle, and how it stands once the 
   store.begin({ ...FARM, campaign: 300 });
   const campaign = { id: 'battle2', target: 300, before: [] };
   expect(state().game?.campaign).toEqual(campaign);
-  const kept = async () => {
+  const saved = async () => {
     await new Promise((done) => void setTimeout(done));
     return store.library.savedGames();
   };
   order(store, { kind: 'go' });
-  expect((await kept())[0]).toMatchObject({ result: '*' });
+  expect((await saved())[0]).toMatchObject({ result: '*' });
   expect(await store.library.campaignOf('battle1')).toEqual(campaign);
   order(store, { kind: 'surrender', side: 'blue' });
   const after = { ...campaign, before: [{ red: 282, blue: 36.5 }] };
@@ -51,7 +51,7 @@ test('6.6 a campaign agreed before its first battle, and how it stands once the 
   expect(state().game).toMatchObject({ id: 'battle3', campaign: after });
   // Another battle, of none, lies between the two of the campaign.
   store.begin(FARM);
-  const all = await kept();
+  const all = await saved();
   expect(all.find(({ id }) => id === 'battle1')).toMatchObject({ result: 'red' });
   expect(await store.library.campaignOf('battle4')).toBeNull();
   const ids = byCampaign(all).map((battles) => battles.map(({ id }) => id));

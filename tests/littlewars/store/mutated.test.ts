@@ -60,7 +60,7 @@ test(
     const { store, state } = openTab({ browser });
     store.begin({ ...FOUGHT.muster, places: [] });
     const { game, battle } = state();
-    const kept = JSON.stringify([...browser.entries]);
+    const saved = JSON.stringify([...browser.entries]);
     const counts = { whole: 0, faulty: 0, nothing: 0 };
     for (let round = 0; round < MUTATED; round++) {
       const what = round % 8;
@@ -87,7 +87,7 @@ test(
     }
     expect(state().game).toBe(game);
     expect(state().battle).toBe(battle);
-    expect(JSON.stringify([...browser.entries])).toBe(kept);
+    expect(JSON.stringify([...browser.entries])).toBe(saved);
     if (process.env.SHARE !== undefined) console.log(counts);
     expect(counts.whole).toBeGreaterThan(0);
     expect(counts.faulty).toBeGreaterThan(0);

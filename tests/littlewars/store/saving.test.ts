@@ -492,14 +492,14 @@ describe('a page that is opened', () => {
     expect(one.state().save.is).toBe('elsewhere');
     slowly();
     let own: unknown = null;
-    let kept = Promise.resolve();
+    let saved = Promise.resolve();
     atFirstWord(one.store, () => {
-      kept = one.store.saves.chooseThisTab().then(() => {
+      saved = one.store.saves.chooseThisTab().then(() => {
         own = one.state().game;
       });
     });
     await one.store.saves.followOtherTab();
-    await kept;
+    await saved;
     expect(own).toMatchObject({ id: 'battle2', name: FOUGHT.name });
     expect(one.state().game).toBe(own);
   });

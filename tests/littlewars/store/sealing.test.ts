@@ -23,7 +23,7 @@ const everything = (browser: Browser, store: BattleStore): string =>
   ]);
 
 /** A place of the few of Red, as the game, the record and the save write it. */
-const TOLD = /"x":840|@840,/;
+const SECRET = /"x":840|@840,/;
 
 describe('2.3 setting out behind the curtain', () => {
   test('each side sees its own men alone, and both are shown once both are sealed', async () => {
@@ -62,11 +62,11 @@ describe('2.3 setting out behind the curtain', () => {
     store.begin(FEW);
     await store.raiseCurtain();
     store.setOutEach(fewOf('red'));
-    expect(everything(browser, store)).toMatch(TOLD);
-    expect([...browser.entries.values()].join()).not.toMatch(TOLD);
-    expect(store.record()).not.toMatch(TOLD);
+    expect(everything(browser, store)).toMatch(SECRET);
+    expect([...browser.entries.values()].join()).not.toMatch(SECRET);
+    expect(store.record()).not.toMatch(SECRET);
     await store.seal();
-    expect(everything(browser, store)).not.toMatch(TOLD);
+    expect(everything(browser, store)).not.toMatch(SECRET);
     expect([...browser.games.values()]).toHaveLength(1);
   });
 
@@ -159,12 +159,12 @@ describe('2.3 setting out behind the curtain', () => {
     browser.entries.set(GAME_KEY, text);
     const { store, state } = openTab({ browser });
     expect(state().damaged).toMatchObject([{ text, recovered: true }]);
-    expect(everything(browser, store)).toMatch(TOLD);
+    expect(everything(browser, store)).toMatch(SECRET);
     store.resume();
     await store.raiseCurtain();
     await store.seal();
     expect(state()).toMatchObject({ handOvers: 1, damaged: [] });
-    expect(everything(browser, store)).not.toMatch(TOLD);
+    expect(everything(browser, store)).not.toMatch(SECRET);
   });
 
   test('an order while sealing is under way changes nothing', async () => {

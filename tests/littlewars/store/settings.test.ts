@@ -31,7 +31,7 @@ function storageWith(text: string | null) {
     },
     remove: (key) => void texts.delete(key),
   };
-  return { storage, kept: () => texts.get(SETTINGS_KEY) };
+  return { storage, saved: () => texts.get(SETTINGS_KEY) };
 }
 
 test('the plan is seen from the mover’s line, until another is chosen, and that is kept', () => {
@@ -58,9 +58,9 @@ test('what is damaged is as at a first visit, and what another version has kept 
     ],
   ])
     expect(openSettings(storageWith(text).storage).getState()).toEqual(FIRST);
-  const { storage, kept } = storageWith('{"later":1}');
+  const { storage, saved } = storageWith('{"later":1}');
   openSettings(storage).change({ seenFrom: 'red' });
-  expect(JSON.parse(kept()!)).toEqual({ later: 1, seenFrom: 'red' });
+  expect(JSON.parse(saved()!)).toEqual({ later: 1, seenFrom: 'red' });
 });
 
 test('what another tab has chosen holds here too', () => {

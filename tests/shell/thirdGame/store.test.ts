@@ -16,7 +16,7 @@ const ordersOf = ({ state }: Tab): readonly Order[] => {
   return stage?.name === 'play' ? stage.orders : [];
 };
 const savedOrders = (browser: Browser): number =>
-  /"record":"[^}]*?\\n\\n(.*?)\\n"/.exec(browser.kept() ?? '')?.[1]?.split(/ |\\n/).length ?? 0;
+  /"record":"[^}]*?\\n\\n(.*?)\\n"/.exec(browser.saved() ?? '')?.[1]?.split(/ |\\n/).length ?? 0;
 
 /** Everything that a browser keeps, and what a page has in hand, as one text. */
 const everything = ({ browser, state }: Tab): string =>
@@ -24,7 +24,7 @@ const everything = ({ browser, state }: Tab): string =>
 
 describe('setting out unseen', () => {
   /** What West has set out, as saves write it. */
-  const TOLD = /\[1,2,4\]|1 2 4/;
+  const SECRET = /\[1,2,4\]|1 2 4/;
 
   test('leaves nothing of it in clear, in storage or in the page, until both are shown', async () => {
     const tab = await openTab();
@@ -36,15 +36,15 @@ describe('setting out unseen', () => {
     await store.seal();
     expect(state().curtain).toBe(false);
     for (const square of [1, 2, 5, 4]) store.place(square);
-    await expect.poll(() => tab.browser.kept()).toMatch(TOLD);
-    expect(JSON.stringify([...tab.browser.entries])).not.toMatch(TOLD);
+    await expect.poll(() => tab.browser.saved()).toMatch(SECRET);
+    expect(JSON.stringify([...tab.browser.entries])).not.toMatch(SECRET);
     await store.seal();
     expect(state()).toMatchObject({
       curtain: true,
       handOvers: 1,
       game: { stage: { side: 'east' } },
     });
-    expect(everything(tab)).not.toMatch(TOLD);
+    expect(everything(tab)).not.toMatch(SECRET);
     await setOut(store, 'east');
     expect(everything(tab)).not.toMatch(/\[10,8,7\]|10 8 7/);
     await store.raiseCurtain();

@@ -104,12 +104,12 @@ describe('a tab that cannot hear others looks for itself', () => {
   /** What tabs write, and how often this one has been told that it has changed. */
   function listening() {
     vi.stubGlobal('BroadcastChannel', refuse);
-    const tab = { kept: 'a', announced: 0, reads: 0, trouble: false };
+    const tab = { saved: 'a', announced: 0, reads: 0, trouble: false };
     const stop = openChannel('name').listen(
       () => void (tab.announced += 1),
       () => {
         tab.reads += 1;
-        return tab.trouble ? Promise.reject(new Error('silent')) : Promise.resolve(tab.kept);
+        return tab.trouble ? Promise.reject(new Error('silent')) : Promise.resolve(tab.saved);
       },
     );
     return Object.assign(tab, { stop });
@@ -122,7 +122,7 @@ describe('a tab that cannot hear others looks for itself', () => {
     const tab = listening();
     await second();
     expect(tab.announced).toBe(0);
-    tab.kept = 'b';
+    tab.saved = 'b';
     await second();
     expect(tab.announced).toBe(1);
     await second();
@@ -136,7 +136,7 @@ describe('a tab that cannot hear others looks for itself', () => {
   ])('at once when it %s', async (_, come) => {
     const tab = listening();
     await atOnce();
-    tab.kept = 'b';
+    tab.saved = 'b';
     come();
     await atOnce();
     expect(tab.announced).toBe(1);
@@ -151,7 +151,7 @@ describe('a tab that cannot hear others looks for itself', () => {
     const tab = listening();
     await atOnce();
     tab.trouble = true;
-    tab.kept = 'b';
+    tab.saved = 'b';
     await second();
     expect(tab.announced).toBe(0);
     tab.trouble = false;
@@ -164,7 +164,7 @@ describe('a tab that cannot hear others looks for itself', () => {
     const tab = listening();
     await atOnce();
     tab.stop();
-    tab.kept = 'b';
+    tab.saved = 'b';
     window.dispatchEvent(new Event('focus'));
     await vi.advanceTimersByTimeAsync(LIMITS.announcements);
     expect([tab.announced, tab.reads]).toEqual([0, 1]);

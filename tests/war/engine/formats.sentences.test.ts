@@ -11,7 +11,7 @@ type Example<T extends { code: string }> = {
   readonly [C in T['code']]: readonly [Details<T, C>, string];
 };
 
-const TOLD: Example<FormatNote> = {
+const EXAMPLES: Example<FormatNote> = {
   sideAssumed: [
     { side: 'N' },
     'The text does not say who is to move; it is assumed to be the North.',
@@ -103,7 +103,7 @@ const FAULTS: Omit<Example<FormatFault>, Shared> = {
 };
 
 describe('told', () => {
-  test.each(Object.entries(TOLD))('%s', (code, [details, sentence]) =>
+  test.each(Object.entries(EXAMPLES))('%s', (code, [details, sentence]) =>
     expect(formatNoteSentence(B, { code, ...details } as FormatNote)).toBe(sentence),
   );
   test('more than one move', () =>

@@ -197,7 +197,7 @@ export function toWar(store: GameStore, wish: Partial<NewGameOptions> = {}): voi
 }
 
 /** A war from a position string, put in a browser's storage to be taken up. */
-export function keepWar(browser: Browser, position: string, wish: Partial<Game> = {}): void {
+export function saveWar(browser: Browser, position: string, wish: Partial<Game> = {}): void {
   const reading = readPosition(BOARD, position);
   if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
   const rules = wish.rules ?? RULE_SETS.debord;

@@ -40,7 +40,7 @@ const FILES = VERSIONS.flatMap((version) =>
       }),
     ),
 );
-const kept = (path: string): Kept => FILES.find(([name]) => name === path)![1];
+const saved = (path: string): Kept => FILES.find(([name]) => name === path)![1];
 
 /** What the program that kept a war replayed. */
 const replayOf = (path: string): string => {
@@ -124,7 +124,7 @@ describe('every save that ever shipped', () => {
   );
 
   test('seals open with the key they were made with, and the war begins with both armies', async () => {
-    const { storage, sealKey } = kept('1/browser/deployment-both-sealed');
+    const { storage, sealKey } = saved('1/browser/deployment-both-sealed');
     const key = await crypto.subtle.importKey('jwk', sealKey!, 'AES-GCM', false, [
       'encrypt',
       'decrypt',
@@ -182,7 +182,7 @@ describe('places where games were kept in browsers', () => {
 });
 
 describe('libraries, templates and preferences', () => {
-  const { storage, library, templates: shared } = kept('1/browser/library');
+  const { storage, library, templates: shared } = saved('1/browser/library');
 
   test('a library lists every game and opens it', async () => {
     const browser = createBrowser();
@@ -223,7 +223,7 @@ describe('libraries, templates and preferences', () => {
     ],
   ])('preferences of %s hold', (path, chosen) => {
     const browser = createBrowser();
-    const text = kept(path).storage!['game-of-war/preferences']!;
+    const text = saved(path).storage!['game-of-war/preferences']!;
     browser.entries.set('game-of-war/preferences', text);
     const { store, settings } = openTab({ browser });
     expect(settings()).toMatchObject(chosen);
@@ -273,7 +273,7 @@ describe('links and records of earlier versions', () => {
   });
 
   test('a record legal by the rules of its day alone opens by those, and that is told', () => {
-    const { record } = kept('1/store/arsenal-to-relay-bracken');
+    const { record } = saved('1/store/arsenal-to-relay-bracken');
     const { found, faults, notes } = readText(record!);
     expect(faults).toEqual([]);
     expect(notes).toEqual([{ code: 'earlierRules' }]);
@@ -281,7 +281,7 @@ describe('links and records of earlier versions', () => {
   });
 
   test('a retreat onto an arsenal is kept by the switch that still allows it', () => {
-    const { found, notes } = readText(kept('1/store/retreat-on-arsenal-debord').record!);
+    const { found, notes } = readText(saved('1/store/retreat-on-arsenal-debord').record!);
     expect(found!.rules.dislodgedMayAttack).toBe(true);
     expect(notes).toEqual([{ code: 'earlierRules' }]);
   });

@@ -107,9 +107,9 @@ describe.each(EVERY)('a game on the map %s', (id, board) => {
     expect(faults).toEqual([]);
     expect(read!.start.board).toBe(board);
     expect(writeStudy(read!)).toBe(text);
-    const kept = readSavedStudy(writeSavedStudy(study));
-    expect(kept.study!.start.board).toBe(board);
-    expect(writeStudy(kept.study!)).toBe(text);
+    const saved = readSavedStudy(writeSavedStudy(study));
+    expect(saved.study!.start.board).toBe(board);
+    expect(writeStudy(saved.study!)).toBe(text);
     expect(text.includes('[Map ')).toBe(id !== 'debord');
   });
 

@@ -9,7 +9,7 @@ import {
   CLASSIC,
   createBrowser,
   gameOf,
-  keepWar,
+  saveWar,
   CLASSIC_POSITION,
   openTab,
   toWar,
@@ -65,7 +65,7 @@ describe('a game that a newer version has kept', () => {
 
   test('is not written over by a game in hand when it comes from another tab', async () => {
     browser = createBrowser();
-    keepWar(browser, CLASSIC_POSITION);
+    saveWar(browser, CLASSIC_POSITION);
     const { store, state } = openTab({ browser });
     store.resume();
     browser.tab().storage.write(GAME_KEY, NEWER);
@@ -81,7 +81,7 @@ describe('a game that a newer version has kept', () => {
   test('nor where no notice of it comes before the next order', () => {
     browser = createBrowser();
     browser.notices = false;
-    keepWar(browser, CLASSIC_POSITION);
+    saveWar(browser, CLASSIC_POSITION);
     const { store } = openTab({ browser });
     browser.tab().storage.write(GAME_KEY, NEWER);
     store.table.endTurn();
@@ -104,7 +104,7 @@ describe('a game that a newer version has kept', () => {
     toWar(store);
     const played = gameOf(store);
     browser.games.clear();
-    keepWar(browser, CLASSIC_POSITION);
+    saveWar(browser, CLASSIC_POSITION);
     const later = openTab({ browser });
     await later.store.library.savedGames();
     await Promise.resolve();
@@ -115,12 +115,12 @@ describe('a game that a newer version has kept', () => {
 
   test('in the library stays as it is, opened, named or gone on with', async () => {
     browser = createBrowser();
-    keepWar(browser, CLASSIC_POSITION);
+    saveWar(browser, CLASSIC_POSITION);
     const entry = { text: NEWER, at: 1 };
     browser.games.set('saved', entry);
     const { store, state } = openTab({ browser });
-    const kept = (await store.library.savedGames()).find(({ id }) => id === 'saved');
-    expect(kept).toMatchObject({ game: null, faults: [{ code: 'newer', version: 9 }] });
+    const saved = (await store.library.savedGames()).find(({ id }) => id === 'saved');
+    expect(saved).toMatchObject({ game: null, faults: [{ code: 'newer', version: 9 }] });
     await store.library.nameSaved('saved', 'Mine');
     store.table.endTurn();
     await store.library.savedGames();
@@ -144,7 +144,7 @@ test('a game of a newer version that was looked at in the library is not written
   const { store } = openTab({ browser });
   await store.library.nameSaved('saved', 'Mine');
   const other = createBrowser();
-  keepWar(other, CLASSIC_POSITION);
+  saveWar(other, CLASSIC_POSITION);
   browser.tab().storage.write(GAME_KEY, other.entries.get(GAME_KEY)!);
   await expect.poll(() => store.state.getState().game?.id).toBe('saved');
   await store.library.savedGames();

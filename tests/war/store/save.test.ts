@@ -208,8 +208,8 @@ describe('what cannot be read at all', () => {
       { ...saveOf(WAR_STAGE()).game, stage: { name: 'war', start: '', actions: 5 } },
     ],
   ])('shape: %s', (_, game) => {
-    const { faults, game: kept } = read({ format: 'game-of-war', version: SAVE_VERSION, game });
-    expect(kept).toBeNull();
+    const { faults, game: saved } = read({ format: 'game-of-war', version: SAVE_VERSION, game });
+    expect(saved).toBeNull();
     expect(faults.length).toBeGreaterThan(0);
     for (const { code } of faults) expect(['shape', 'foreign']).toContain(code);
   });

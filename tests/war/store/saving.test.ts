@@ -9,7 +9,7 @@ import {
   gameOf,
   HIDDEN,
   inTray,
-  keepWar,
+  saveWar,
   OPEN,
   openTab,
   prefer,
@@ -30,22 +30,22 @@ function found(text: string) {
 /** A kept war of one legal turn and an order that cannot be. */
 function halfGood(): string {
   const browser = createBrowser();
-  keepWar(browser, CLASSIC_POSITION);
-  const kept = JSON.parse(browser.entries.get(GAME_KEY) ?? '') as {
+  saveWar(browser, CLASSIC_POSITION);
+  const saved = JSON.parse(browser.entries.get(GAME_KEY) ?? '') as {
     game: { stage: { actions: string[] } };
   };
-  kept.game.stage.actions = ['G8-F9', '.', 'A1-A2', '.'];
-  return JSON.stringify(kept);
+  saved.game.stage.actions = ['G8-F9', '.', 'A1-A2', '.'];
+  return JSON.stringify(saved);
 }
 
 describe('nothing is lost', () => {
   test('the game is kept after every action', () => {
     const { store, browser } = openTab();
-    const kept = (): unknown => readGame(browser.entries.get(GAME_KEY) ?? '').game;
+    const saved = (): unknown => readGame(browser.entries.get(GAME_KEY) ?? '').game;
     store.begin(OPEN);
-    expect(kept()).toEqual(gameOf(store));
+    expect(saved()).toEqual(gameOf(store));
     store.deployment.drop({ from: 'tray', kind: 'cavalry' }, square('G5'));
-    expect(kept()).toEqual(gameOf(store));
+    expect(saved()).toEqual(gameOf(store));
     toWar(store);
     for (const order of [
       () => store.table.press(square('G8')),
@@ -55,7 +55,7 @@ describe('nothing is lost', () => {
       () => store.table.surrender(),
     ]) {
       order();
-      expect(kept()).toEqual(gameOf(store));
+      expect(saved()).toEqual(gameOf(store));
     }
   });
 
@@ -108,7 +108,7 @@ describe('storage in trouble', () => {
       browser.archiveTrouble = 'none';
       store.table.endTurn();
       await expect.poll(() => state().save.is).toBe('saved');
-      expect(browser.kept()).toBe(writeGame(gameOf(store)));
+      expect(browser.saved()).toBe(writeGame(gameOf(store)));
       expect(browser.entries.get(GAME_KEY)).toBe(writeGame(gameOf(store)));
     },
   );
@@ -121,7 +121,7 @@ describe('storage in trouble', () => {
       const { store, state } = openTab({ browser });
       toWar(store);
       store.table.endTurn();
-      await expect.poll(() => browser.kept()).toBe(writeGame(gameOf(store)));
+      await expect.poll(() => browser.saved()).toBe(writeGame(gameOf(store)));
       expect(state().save.is).toBe('saved');
       expect(gameOf(openTab({ browser }).store)).toEqual(gameOf(store));
     },
@@ -168,10 +168,10 @@ describe('two tabs of one browser', () => {
     second.store.table.endTurn();
     expect(second.state().save.is).toBe('saved');
     expect(first.state().save.is).toBe('elsewhere');
-    const kept = browser.entries.get(GAME_KEY);
+    const saved = browser.entries.get(GAME_KEY);
     first.store.table.press(square('G8'));
     first.store.table.press(square('F9'));
-    expect(browser.entries.get(GAME_KEY)).toBe(kept);
+    expect(browser.entries.get(GAME_KEY)).toBe(saved);
     expect(second.state().save.is).toBe('saved');
   });
 
@@ -179,10 +179,10 @@ describe('two tabs of one browser', () => {
     const { browser, first, second } = twoTabs();
     browser.notices = false;
     second.store.table.endTurn();
-    const kept = browser.entries.get(GAME_KEY);
+    const saved = browser.entries.get(GAME_KEY);
     first.store.table.surrender();
     expect(first.state().save.is).toBe('elsewhere');
-    expect(browser.entries.get(GAME_KEY)).toBe(kept);
+    expect(browser.entries.get(GAME_KEY)).toBe(saved);
   });
 
   test('the one can go on from the other', async () => {
@@ -304,7 +304,7 @@ describe('two tabs of one browser', () => {
     first.store.begin(HIDDEN);
     first.store.raiseCurtain();
     first.store.deployment.loadOpening('classic');
-    await expect.poll(() => browser.kept()).toBeDefined();
+    await expect.poll(() => browser.saved()).toBeDefined();
     const second = openTab({ browser });
     second.store.resume();
     second.store.raiseCurtain();
@@ -433,8 +433,8 @@ describe('settings', () => {
   test('of which one is damaged lose that one alone', () => {
     const browser = createBrowser();
     const volume = { quiet: -5, words: 'loud', much: 101, none: null, some: 40 };
-    for (const [name, kept] of Object.entries(volume)) {
-      const text = JSON.stringify({ theme: 'dark', flipped: 'yes', sounds: true, volume: kept });
+    for (const [name, saved] of Object.entries(volume)) {
+      const text = JSON.stringify({ theme: 'dark', flipped: 'yes', sounds: true, volume: saved });
       browser.entries.set(PREFERENCES_KEY, text);
       expect(openTab({ browser }).settings(), name).toEqual({
         ...AT_FIRST,

@@ -48,7 +48,7 @@ describe('at the start', () => {
     expect(turn(again)).toBe(3);
     expect(again.state()).toMatchObject({ save: { is: 'saved' }, aside: false });
     again.store.table.endTurn();
-    expect(readGame(browser.kept()!).game).toEqual(gameOf(again.store));
+    expect(readGame(browser.saved()!).game).toEqual(gameOf(again.store));
     expect(texts()).toHaveLength(1);
   });
 
@@ -81,7 +81,7 @@ describe('at the start', () => {
     browser.archiveTrouble = 'none';
     const again = tab();
     expect(turn(again)).toBe(2);
-    await expect.poll(() => browser.kept()).toBe(writeGame(gameOf(again.store)));
+    await expect.poll(() => browser.saved()).toBe(writeGame(gameOf(again.store)));
   });
 
   test('a state that went another way is kept as a game of its own, and that is told', async () => {
@@ -133,7 +133,7 @@ describe('at the start', () => {
   test('what is damaged in the database is kept as far as it is good, told, and put aside before it is written over', () => {
     const { id } = behind();
     browser.entries.clear();
-    const text = browser.kept()!.replace('".",', '".","A1-A2",');
+    const text = browser.saved()!.replace('".",', '".","A1-A2",');
     browser.games.set(id, { text, at: 1 });
     const again = tab();
     expect(turn(again)).toBe(2);
@@ -280,13 +280,13 @@ describe('what has been seen in one tab', () => {
 
   test('cannot be unseen in another: its deployment is neither sealed nor kept', async () => {
     const { first, second } = await revealedInOne();
-    const kept = browser.kept();
+    const saved = browser.saved();
     second.store.deployment.loadOpening('marengo');
     await second.store.deployment.seal();
     expect(second.state()).toMatchObject({ save: { is: 'elsewhere', overtaken: true } });
     await second.store.saves.chooseThisTab();
     expect(second.state()).toMatchObject({ save: { is: 'elsewhere', overtaken: true } });
-    expect(browser.kept()).toBe(kept);
+    expect(browser.saved()).toBe(saved);
     expect(gameOf(tab().store).stage.name).toBe('lots');
     await second.store.saves.followOtherTab();
     await vi.waitFor(() => expect(gameOf(second.store)).toEqual(gameOf(first.store)), LIMITS.sight);
@@ -304,9 +304,9 @@ test.each([8_640_000_000_000_001, NaN, 'yesterday', null, undefined])(
   'a library entry kept at %s does not take the others with it',
   async (at) => {
     const { id } = behind();
-    browser.games.set('odd', { text: browser.kept(), at });
-    const kept = await tab().store.library.savedGames();
-    expect(kept.map((game) => [game.id, Number.isNaN(game.at.getTime())])).toEqual([
+    browser.games.set('odd', { text: browser.saved(), at });
+    const saved = await tab().store.library.savedGames();
+    expect(saved.map((game) => [game.id, Number.isNaN(game.at.getTime())])).toEqual([
       [id, false],
       ['odd', true],
     ]);

@@ -35,8 +35,8 @@ function saveState(text: string) {
     newId: () => `own ${(ids += 1)}`,
     now: () => new Date(2026, 10, 23),
   });
-  const kept = (id: string) => (browser.games.get(id) as { text: string } | undefined)?.text;
-  return { studies, kept, all: () => [...browser.games.keys()] };
+  const saved = (id: string) => (browser.games.get(id) as { text: string } | undefined)?.text;
+  return { studies, saved, all: () => [...browser.games.keys()] };
 }
 
 test('every version has its study', () => {
@@ -68,7 +68,7 @@ test('that of today is written back byte for byte', () => {
 
 test('one of a newer version is kept, explained, and never written over', async () => {
   const newer = TODAY.replace(`"version":${STUDY_VERSION}`, `"version":${STUDY_VERSION + 1}`);
-  const { studies, kept, all } = saveState(newer);
+  const { studies, saved, all } = saveState(newer);
   expect(readStudyHead(newer)).toEqual({ code: 'newer' });
   const { id, reading } = await studies.open('saved');
   expect([id, reading.study]).toEqual(['saved', null]);
@@ -76,12 +76,12 @@ test('one of a newer version is kept, explained, and never written over', async 
     'A newer version of this page has saved it: reload the page to open it.',
   ]);
   await studies.rename('saved', 'Another name');
-  expect([all(), kept('saved')]).toEqual([['saved'], newer]);
+  expect([all(), saved('saved')]).toEqual([['saved'], newer]);
 });
 
 test('of a damaged one what is good is a study of its own, what is not is told, and its text stays', async () => {
   const damaged = TODAY.replace('G4-F4', 'G4-G99').replace('%csl GE4', '%csl GE4,RQ77');
-  const { studies, kept, all } = saveState(damaged);
+  const { studies, saved, all } = saveState(damaged);
   const { id, reading } = await studies.open('saved');
   expect(faultSentences(reading.faults)).toEqual([
     expect.stringMatching(/^Line \d+/),
@@ -97,10 +97,10 @@ test('of a damaged one what is good is a study of its own, what is not is told, 
   table.change((study) => comment(study, study.at, 'mended'));
   await settled();
   stop();
-  expect([all(), kept('saved')]).toEqual([['saved', id], damaged]);
-  expect(readSavedStudy(kept(id)!).faults).toEqual([]);
+  expect([all(), saved('saved')]).toEqual([['saved', id], damaged]);
+  expect(readSavedStudy(saved(id)!).faults).toEqual([]);
   await studies.rename('saved', 'Another name');
-  expect(kept('saved')).toBe(damaged);
+  expect(saved('saved')).toBe(damaged);
 });
 
 test('what is not there has no fault, and what is no study at all says so', async () => {

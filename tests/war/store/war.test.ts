@@ -20,7 +20,7 @@ import {
   HIDDEN,
   OPEN,
   inTray,
-  keepWar,
+  saveWar,
   openTab,
   placement,
   prefer,
@@ -56,7 +56,7 @@ interface Wishes {
 function field(units: Readonly<Record<string, string>>, wishes: Wishes = {}): Tab {
   const { rules = 'debord', side = 'N', standing = 'B15,D8,T3,T23', dislodged = '-' } = wishes;
   const browser = createBrowser();
-  keepWar(browser, `${placement(units)} ${side} ${standing} ${dislodged} 1`, {
+  saveWar(browser, `${placement(units)} ${side} ${standing} ${dislodged} 1`, {
     ruleSet: rules,
     rules: RULE_SETS[rules],
   });

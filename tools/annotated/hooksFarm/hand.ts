@@ -21,7 +21,7 @@ export type Hand = ReturnType<typeof createHand>;
 
 /** The elevations tried for a shot, in thousandths of a degree, and how far beside a man it is aimed. */
 const ELEVATIONS = Array.from({ length: 33 }, (_, i) => (i % 2 === 0 ? 40 : -40) * i);
-const ASIDE = [0, -90, 90, -180, 180, -270, 270];
+const OFFSETS = [0, -90, 90, -180, 180, -270, 270];
 /** The thousandths of a degree in a radian. */
 const DEGREES = TURN / 2 / 3.141592653589793;
 /** The distance of middles at which two men touch, beside their radii. */
@@ -149,9 +149,9 @@ export function createHand(begun: Battle) {
     const from = gun(id);
     const [deviation] = deviationOf(battle.stream);
     const off = (deviation.sideways * DEGREES) / 1e6;
-    for (const aside of ASIDE)
+    for (const offset of OFFSETS)
       for (const elevation of levels(from, target, deviation.upwards)) {
-        const bearing = normalBearing(Math.round(bearingOf(from, target) + aside - off));
+        const bearing = normalBearing(Math.round(bearingOf(from, target) + offset - off));
         const turned = { ...from, bearing, elevation };
         const shot = flightOf(withGun(battle, turned), turned, { bearing, elevation }, deviation);
         if (!isWanted(shot.dead)) continue;

@@ -1,7 +1,7 @@
 import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 
-// Inline, because a style sheet would be one more file for the first visit to know of.
+// Inline, because a style sheet would be one more file to load in the first visit.
 const PLACE: CSSProperties = {
   display: 'grid',
   placeContent: 'center',

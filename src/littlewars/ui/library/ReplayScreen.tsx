@@ -161,10 +161,10 @@ function Replay({ game, kind, noteOf = () => '', onClose }: ReplayProps): ReactN
   const current = moves.filter((move) => at >= move.at).length - 1;
   const note = noteOf(current + 1);
   /** The note that was announced last: it is announced once for its move. */
-  const heard = useRef('');
+  const announced = useRef('');
   const announce = useEffectEvent(() => {
-    announcer.answer(note === heard.current ? words : `${words} ${note}`.trim());
-    heard.current = note;
+    announcer.answer(note === announced.current ? words : `${words} ${note}`.trim());
+    announced.current = note;
   });
   useEffect(() => {
     if (!playing) announce();

@@ -208,9 +208,9 @@ export function usePlanHands(props: PlanProps, standing: Standing, viewport: Vie
       const isOnPlan = isWithin(step.to, sheet) && isWithin(seenAt(viewport.now(), step.to), frame);
       // A drop outside the plan has no place on it.
       const outside = step.phase === 'drop' && !isOnPlan;
-      const told = outside ? ({ ...step, phase: 'cancel' } as const) : step;
-      if (step.target?.measures === true) measure(told);
-      else carry(told, pointer);
+      const reported = outside ? ({ ...step, phase: 'cancel' } as const) : step;
+      if (step.target?.measures === true) measure(reported);
+      else carry(reported, pointer);
       if (outside) props.onOutside?.();
     },
     loupe: ({ phase, to: at }, pointer) => {

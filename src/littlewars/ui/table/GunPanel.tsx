@@ -24,8 +24,8 @@ export const useFireRefusal = (battle: Battle, gun: Gun): string =>
   useMemo(() => refusalWords(battle, firingFaults(battle, gun.id, gun)), [battle, gun]);
 
 /** The area in front of a gun in which its own men may block its shot: its depth, and its angle to either side. */
-const BEFORE = 2 * FOOT;
-const ASIDE = 20_000;
+const DEPTH = 2 * FOOT;
+const ANGLE = 20_000;
 
 /** Returns the mover's own men in front of a gun that points this way, who may lie down while it fires (4.3). */
 const menBefore = (battle: Battle, gun: Gun, bearing: number): readonly Man[] =>
@@ -35,8 +35,8 @@ const menBefore = (battle: Battle, gun: Gun, bearing: number): readonly Man[] =>
         (man) =>
           man.side === battle.mover &&
           isReady(man) &&
-          distance(gun, man) <= BEFORE &&
-          Math.abs(turnBetween(bearing, bearingOf(gun, man))) <= ASIDE,
+          distance(gun, man) <= DEPTH &&
+          Math.abs(turnBetween(bearing, bearingOf(gun, man))) <= ANGLE,
       );
 
 /** A switch for the observer's circle, which the gunner's view draws around where the last shot struck. */

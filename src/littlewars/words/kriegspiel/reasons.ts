@@ -299,12 +299,12 @@ export function kriegspielRefusalWords(
   const groups = new Map<string, KriegspielReason[]>();
   for (const reason of far.length > 0 ? far : reasons)
     groups.set(kindOf(reason), [...(groups.get(kindOf(reason)) ?? []), reason]);
-  const told = [...groups.values()].flatMap((alike) => {
+  const sentences = [...groups.values()].flatMap((alike) => {
     const [first] = alike as [KriegspielReason];
     const subject = subjectOf(battle, [...new Set(alike.flatMap((each) => aboutOf(each) ?? []))]);
     return subject === null
       ? alike.map((each) => kriegspielReasonWords(battle, each))
       : [wordsAbout(battle, first, subject)];
   });
-  return [...new Set(told)].slice(0, far.length > 0 ? 1 : MOST_LISTED).join(' ');
+  return [...new Set(sentences)].slice(0, far.length > 0 ? 1 : MOST_LISTED).join(' ');
 }

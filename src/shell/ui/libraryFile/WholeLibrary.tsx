@@ -17,7 +17,7 @@ import './wholeLibrary.css';
 /** The current or last act. */
 type State<Plan> =
   | {
-      readonly is: 'told';
+      readonly is: 'message';
       readonly sentences: readonly string[];
       readonly trouble?: boolean;
       /** The game of the file, if that is another one. */
@@ -39,12 +39,12 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
   const { settings: shell, others } = useShell();
   const language = useLanguage();
   const { words } = filing;
-  const [state, setState] = useState<State<LibraryPlan<J, G>>>({ is: 'told', sentences: [] });
+  const [state, setState] = useState<State<LibraryPlan<J, G>>>({ is: 'message', sentences: [] });
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const show = (...sentences: string[]): void => setState({ is: 'told', sentences });
+  const show = (...sentences: string[]): void => setState({ is: 'message', sentences });
 
   /** Runs an act that may take a while, one at a time. */
   async function work(doing: string, work: () => Promise<void>): Promise<void> {
@@ -53,7 +53,7 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
     try {
       await work();
     } catch {
-      setState({ is: 'told', sentences: [t('shellLibrary:failed')], trouble: true });
+      setState({ is: 'message', sentences: [t('shellLibrary:failed')], trouble: true });
     }
     setBusy(false);
   }
@@ -73,7 +73,7 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
           ? others.find(({ library }) => library === reading.format)
           : undefined;
       const said = refusalSentence(file.name, reading, game?.name[language] ?? null);
-      setState({ is: 'told', sentences: [said], trouble: true, game });
+      setState({ is: 'message', sentences: [said], trouble: true, game });
     });
 
   const take = (plan: LibraryPlan<J, G>, withSettings: boolean): Promise<void> =>
@@ -86,11 +86,11 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
         shell.change(plan.settings.shell);
       }
       const sentences = importSentences(taken, words);
-      setState({ is: 'told', sentences, trouble: taken.stopped !== null });
+      setState({ is: 'message', sentences, trouble: taken.stopped !== null });
       onChanged();
     });
 
-  const game = state.is === 'told' ? state.game : undefined;
+  const game = state.is === 'message' ? state.game : undefined;
   return (
     <section className="library-whole" aria-labelledby={id}>
       <h2 id={id} ref={title} tabIndex={-1}>
@@ -116,8 +116,8 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
           }}
         />
       </div>
-      <div role="status" data-trouble={state.is === 'told' && state.trouble === true}>
-        {state.is === 'told' && state.sentences.map((said) => <p key={said}>{said}</p>)}
+      <div role="status" data-trouble={state.is === 'message' && state.trouble === true}>
+        {state.is === 'message' && state.sentences.map((said) => <p key={said}>{said}</p>)}
         {state.is === 'read' && <Found {...state} words={words} />}
       </div>
       {game !== undefined && (

@@ -115,26 +115,26 @@ export function watchGestures<T>(
   function follow(event: PointerEvent): void {
     const { gesture } = state();
     if (gesture.is === 'idle') return;
-    handle({ type: 'move', pointer: event.pointerId, at: placeOf(event) }, heard(event));
+    handle({ type: 'move', pointer: event.pointerId, at: placeOf(event) }, activeEvent(event));
     const begins = gesture.is === 'press' && state().gesture.is !== 'press';
     // A pointer that has left already cannot be captured.
     if (captures && begins && event.isTrusted) frame.setPointerCapture(event.pointerId);
   }
   /** Of a pointer that is not active only its place is passed on. */
-  const heard = (event: PointerEvent): ClientPointer | undefined =>
+  const activeEvent = (event: PointerEvent): ClientPointer | undefined =>
     isOthers(state().gesture, event.pointerId) ? undefined : event;
   function lift(event: PointerEvent): void {
     const { gesture } = state();
     if (gesture.is === 'idle') return;
-    if (heard(event) !== undefined && event.pointerType === 'touch')
+    if (activeEvent(event) !== undefined && event.pointerType === 'touch')
       left =
         gesture.is === 'loupe' ? 'loupe' : gesture.is === 'press' && !gesture.moved ? 'tap' : null;
-    handle({ type: 'up', pointer: event.pointerId, at: placeOf(event) }, heard(event));
+    handle({ type: 'up', pointer: event.pointerId, at: placeOf(event) }, activeEvent(event));
   }
   function lose(event: PointerEvent): void {
     // Only the element loses a touch that the frame captures from it.
     if (event.type === 'lostpointercapture' && event.target !== frame) return;
-    handle({ type: 'lost', pointer: event.pointerId, at: placeOf(event) }, heard(event));
+    handle({ type: 'lost', pointer: event.pointerId, at: placeOf(event) }, activeEvent(event));
   }
 
   /**

@@ -39,11 +39,11 @@ export const mapsPart = (storage: TextStorage, newId: () => string): LibraryPart
   },
 
   /** Those that are still missing go after those that are here; the open one stays open. */
-  addEntries(news, onAdded) {
+  addEntries(judged, onAdded) {
     const saved = OWN_MAPS.read(storage);
     let { entries } = saved;
     let added = 0;
-    for (const { id, text } of news) {
+    for (const { id, text } of judged) {
       const here = mapsIn({ entries });
       if (here.some((map) => map.text === text)) continue;
       entries = withMap(entries, { id: here.some((map) => map.id === id) ? newId() : id, text });
@@ -75,9 +75,9 @@ export const templatesPart = (
     };
   },
 
-  addEntries(news, onAdded) {
+  addEntries(judged, onAdded) {
     const known = new Set(TEMPLATES.read(storage).map(idOf));
-    const added = news.flatMap((each) => {
+    const added = judged.flatMap((each) => {
       if (each.verdict !== 'new') return [];
       const { template } = each;
       return entryOf(known.has(template.id) ? { ...template, id: newId() } : template);

@@ -22,7 +22,7 @@ interface LessonsProps {
   readonly open: string;
   readonly onOpen: (lesson: LessonId | typeof FIRST_WAR | '') => void;
   readonly onClose: () => void;
-  /** The form of a game against a program, to which the guided war leads on; what it is given closes it. */
+  /** Returns the form for a game against a program, which the guided war offers at its end; `onClose` closes it. */
   readonly alone: (onClose: () => void) => ReactNode;
 }
 

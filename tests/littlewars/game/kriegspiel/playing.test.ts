@@ -8,7 +8,7 @@ const { lasting, isContinuation, standing, backTo, orders } = KRIEGSPIEL;
 const GO = { kind: 'go' } as const;
 const END = { kind: 'end' } as const;
 const MARCH = { kind: 'marchBody', body: 'C', path: [{ x: 1_140, y: 300 }] } as const;
-const ASIDE = { kind: 'marchBody', body: 'C', path: [{ x: 1_060, y: 300 }] } as const;
+const OTHER_MARCH = { kind: 'marchBody', body: 'C', path: [{ x: 1_060, y: 300 }] } as const;
 const TRENCH = {
   kind: 'beginWork',
   work: 'entrench',
@@ -41,10 +41,10 @@ test('a game goes on where the other ended, its notes apart', () => {
   expect(isContinuation(begun, of(GO, MARCH, END, GO))).toBe(true);
   // A note is among the orders of neither, and among those of the later once it is opened.
   expect(isContinuation(begun, of(GO, MARCH, TRENCH, END))).toBe(true);
-  expect(isContinuation(begun, of(GO, ASIDE, END))).toBe(false);
+  expect(isContinuation(begun, of(GO, OTHER_MARCH, END))).toBe(false);
   expect(isContinuation(begun, of(GO))).toBe(false);
   // What can be undone may be another way.
-  expect(isContinuation(of(GO, MARCH), of(GO, ASIDE))).toBe(true);
+  expect(isContinuation(of(GO, MARCH), of(GO, OTHER_MARCH))).toBe(true);
   const other = { ...begun, muster: { ...begun.muster, seed: begun.muster.seed + 1 } };
   expect(isContinuation(begun, other)).toBe(false);
 });

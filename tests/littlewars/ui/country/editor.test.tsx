@@ -14,11 +14,11 @@ import { CountryEditor } from '../../../../src/littlewars/ui/country/CountryEdit
 withDialogs();
 
 function open(initial: Country | null) {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   const storage = {
-    read: (key: string) => kept.get(key) ?? null,
+    read: (key: string) => saved.get(key) ?? null,
     write: (key: string, text: string) => {
-      kept.set(key, text);
+      saved.set(key, text);
       return 'saved' as const;
     },
   } as unknown as Parameters<typeof CountryEditor>[0]['storage'];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WarTimeControl } from '../../../../src/war/game/clocks';
 import { runAtBoard, type AtBoard } from '../../../../src/war/store/atBoard/atBoard';
-import { CLASSIC_POSITION, createBrowser, gameOf, keepWar, openTab } from '../fakes';
+import { CLASSIC_POSITION, createBrowser, gameOf, saveWar, openTab } from '../fakes';
 
 const CLOCK: WarTimeControl = { kind: 'turn', time: { N: 60_000, S: 60_000 }, increment: 0 };
 
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 /** A tab with a war kept in it, beside which what runs is fetched late; and what began and ended, by game. */
 function openLate(clock?: WarTimeControl) {
   const browser = createBrowser();
-  keepWar(browser, CLASSIC_POSITION, clock && { clock });
+  saveWar(browser, CLASSIC_POSITION, clock && { clock });
   const log: string[] = [];
   const run = (board: AtBoard): void =>
     runAtBoard(board, {

@@ -14,7 +14,7 @@ import {
   CLASSIC_POSITION,
   createBrowser,
   gameOf,
-  keepWar,
+  saveWar,
   openTab,
   placement,
   prefer,
@@ -50,7 +50,7 @@ interface Plan {
 /** A war to a clock, its first turn begun. */
 function timed(control: WarTimeControl, plan: Plan = {}) {
   const { position = CLASSIC_POSITION, browser = createBrowser(), rules = RULE_SETS.debord } = plan;
-  if (browser.entries.size === 0) keepWar(browser, position, { clock: control, rules });
+  if (browser.entries.size === 0) saveWar(browser, position, { clock: control, rules });
   const tab = openTab({ browser, randomInt: (n) => (plan.lot ?? 0) % n });
   tab.store.resume();
   const lettings: boolean[] = [];
@@ -208,8 +208,8 @@ describe('a chess clock', () => {
     expect(faults).toEqual([]);
     expect(present(found!.war).over).toEqual({ winner: 'N', by: 'surrender', onTime: true });
     // What is kept of it says the same.
-    const kept = readGame(writeGame(gameOf(store)));
-    expect(kept).toEqual({ game: gameOf(store), faults: [] });
+    const saved = readGame(writeGame(gameOf(store)));
+    expect(saved).toEqual({ game: gameOf(store), faults: [] });
   });
 
   test('a surrender by hand is none on time', () => {
@@ -380,7 +380,7 @@ describe('what is left is kept', () => {
 
   test('nothing is written, and nothing runs, of a game without a clock', () => {
     const browser = createBrowser();
-    keepWar(browser, CLASSIC_POSITION);
+    saveWar(browser, CLASSIC_POSITION);
     const tab = openTab({ browser });
     tab.store.resume();
     const timers = vi.getTimerCount();
@@ -397,7 +397,7 @@ describe('what is left is kept', () => {
 
 test('a clock that is damaged is told of, and the game is the same without it', () => {
   const browser = createBrowser();
-  keepWar(browser, CLASSIC_POSITION, { clock: BANK });
+  saveWar(browser, CLASSIC_POSITION, { clock: BANK });
   const save = JSON.parse(browser.entries.get('game-of-war/game')!) as {
     game: { clock: { time: { N: unknown } }; stage: { times?: unknown } };
   };

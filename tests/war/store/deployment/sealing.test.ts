@@ -33,8 +33,8 @@ describe('a sealed half', () => {
     store.begin(HIDDEN);
     store.raiseCurtain();
     store.deployment.loadOpening(OPENING.N);
-    const kept = (): string => JSON.stringify(browser.updates.map(({ entry }) => entry));
-    expect(traces('N').some((trace) => kept().includes(trace))).toBe(true);
+    const saved = (): string => JSON.stringify(browser.updates.map(({ entry }) => entry));
+    expect(traces('N').some((trace) => saved().includes(trace))).toBe(true);
     await store.deployment.seal();
     // Local storage, which the disk has up to a minute late, has never had it.
     for (const { text } of browser.writes)
@@ -72,9 +72,9 @@ describe('a sealed half', () => {
     store.begin(HIDDEN);
     store.raiseCurtain();
     store.deployment.loadOpening(OPENING.N);
-    const kept = (): string => JSON.stringify([...browser.games]);
+    const saved = (): string => JSON.stringify([...browser.games]);
     await vi.waitFor(
-      () => expect(traces('N').some((trace) => kept().includes(trace))).toBe(true),
+      () => expect(traces('N').some((trace) => saved().includes(trace))).toBe(true),
       LIMITS.sight,
     );
     let answer = (): void => undefined;
@@ -94,7 +94,7 @@ describe('a sealed half', () => {
     await sealing;
     expect(deploymentInHand(gameOf(store))?.side).toBe('S');
     expect(state()).toMatchObject({ curtain: true, sealing: 'none' });
-    for (const trace of traces('N')) expect(kept()).not.toContain(trace);
+    for (const trace of traces('N')) expect(saved()).not.toContain(trace);
   });
 
   test('is written once to each place where games are kept', async () => {
@@ -112,12 +112,12 @@ describe('a sealed half', () => {
     expect(browser.writes.slice(before).map(({ key }) => key)).toEqual([GAME_KEY]);
     expect(updates).toHaveBeenCalledTimes(1);
     expect(browser.updates.at(-1)).toMatchObject({ strict: true });
-    expect(browser.kept()).toBe(writeGame(gameOf(store)));
+    expect(browser.saved()).toBe(writeGame(gameOf(store)));
     // What is done next is kept as ever.
     store.raiseCurtain();
     store.deployment.loadOpening(OPENING.S);
     await settled();
-    expect(browser.kept()).toBe(writeGame(gameOf(store)));
+    expect(browser.saved()).toBe(writeGame(gameOf(store)));
     expect(updates).toHaveBeenCalledTimes(2);
   });
 
@@ -139,7 +139,7 @@ describe('a sealed half', () => {
       await store.deployment.seal();
       expect(deploymentInHand(gameOf(store))?.side).toBe('S');
       expect(state()).toMatchObject({ curtain: true, sealing: 'none', save: { is: 'saved' } });
-      for (const trace of traces('N')) expect(browser.kept()).not.toContain(trace);
+      for (const trace of traces('N')) expect(browser.saved()).not.toContain(trace);
     },
   );
 
@@ -209,7 +209,9 @@ describe('a sealed half', () => {
   });
 
   test('does not stay in clear in what was set aside as damaged, once it is sealed', async () => {
-    const { browser, text } = leftInClear((kept) => kept.replace('"stage":', '"clock":0,"stage":'));
+    const { browser, text } = leftInClear((saved) =>
+      saved.replace('"stage":', '"clock":0,"stage":'),
+    );
     const { store, state } = openTab({ browser });
     expect(state().damaged).toMatchObject([{ text, recovered: true }]);
     store.resume();
@@ -376,18 +378,18 @@ test('without cryptography, on a page served in the clear, a seal lasts as long 
 });
 
 test('two seals asked for at once share one key', async () => {
-  let kept = 0;
+  let saved = 0;
   const sealer = createSealer({
     load: () => Promise.resolve(undefined),
     earlier: () => Promise.resolve(undefined),
     forgetEarlier: () => Promise.resolve(),
     put: (key) => {
-      kept += 1;
+      saved += 1;
       return Promise.resolve(key);
     },
   });
   const [a, b] = await Promise.all([sealer.seal('a'), sealer.seal('b')]);
-  expect(kept).toBe(1);
+  expect(saved).toBe(1);
   await expect(Promise.all([sealer.open(a), sealer.open(b)])).resolves.toEqual(['a', 'b']);
 });
 

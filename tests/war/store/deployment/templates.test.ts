@@ -139,7 +139,7 @@ describe('templates made in a hidden deployment', () => {
   let browser: ReturnType<typeof createBrowser>;
   let store: GameStore;
   const own = () => placesOf(store).own;
-  const kept = () => names(TEMPLATES.read(store.storage));
+  const saved = () => names(TEMPLATES.read(store.storage));
   const seal = async (opening: string): Promise<void> => {
     store.deployment.loadOpening(opening);
     await store.deployment.seal();
@@ -177,7 +177,7 @@ describe('templates made in a hidden deployment', () => {
     await seal('classic');
     expect(stored(browser)).not.toContain('Southern secret');
     await store.deployment.reveal();
-    expect(kept()).toEqual(['Old', 'Secret wing', 'Southern secret']);
+    expect(saved()).toEqual(['Old', 'Secret wing', 'Southern secret']);
     expect(JSON.stringify(gameOf(store))).not.toContain('Secret wing');
   });
 
@@ -206,9 +206,9 @@ describe('templates made in a hidden deployment', () => {
     await expect.poll(() => store.state.getState().save).toHaveProperty('library', 'forbidden');
     const other = openTab({ browser, sealer: numberSealer() });
     store.begin(OPEN);
-    await expect.poll(kept).toEqual(['Old', 'Secret wing']);
+    await expect.poll(saved).toEqual(['Old', 'Secret wing']);
     await other.store.saves.followOtherTab();
-    expect(kept()).toEqual(['Old', 'Secret wing']);
+    expect(saved()).toEqual(['Old', 'Secret wing']);
   });
 
   test('of a game that goes to the library stay with it, sealed', async () => {
@@ -217,10 +217,10 @@ describe('templates made in a hidden deployment', () => {
     const { id } = gameOf(store);
     store.begin(OPEN);
     await store.library.openSaved(id);
-    expect(kept()).toEqual(['Old']);
+    expect(saved()).toEqual(['Old']);
     await seal('classic');
     await store.deployment.reveal();
-    expect(kept()).toEqual(['Old', 'Secret wing']);
+    expect(saved()).toEqual(['Old', 'Secret wing']);
   });
 
   test('of a game that is deleted from the library stay sealed: it may go on elsewhere', async () => {
@@ -230,7 +230,7 @@ describe('templates made in a hidden deployment', () => {
     const open = vi.spyOn(sealer, 'open');
     const other = openTab({ browser, sealer });
     await other.store.library.deleteSaved(gameOf(store).id);
-    expect(kept()).toEqual(['Old']);
+    expect(saved()).toEqual(['Old']);
     expect(open).not.toHaveBeenCalled();
   });
 

@@ -55,8 +55,8 @@ describe('the library', () => {
     const first = gameOf(store);
     toWar(store, { players: { N: 'Emma', S: 'Fritz' } });
     await settled();
-    const kept = await store.library.savedGames();
-    expect(kept.map(({ game }) => game?.players.N)).toEqual(['Ada', 'Emma']);
+    const saved = await store.library.savedGames();
+    expect(saved.map(({ game }) => game?.players.N)).toEqual(['Ada', 'Emma']);
     await store.library.openSaved(first.id);
     expect(gameOf(store)).toEqual(first);
     expect(store.state.getState().screen).toBe('game');
@@ -118,8 +118,8 @@ describe('the library', () => {
     browser.games.set('more garbage', 7);
     store.begin(OPEN);
     await settled();
-    const kept = await store.library.savedGames();
-    expect(kept.map((one) => one.faults.length)).toEqual([0, 1, 1]);
+    const saved = await store.library.savedGames();
+    expect(saved.map((one) => one.faults.length)).toEqual([0, 1, 1]);
     await store.library.nameSaved(id, 'no');
     await store.library.openSaved(id);
     expect(gameOf(store).id).not.toBe(id);

@@ -196,11 +196,11 @@ describe('a library as a file', () => {
     one.store.table.endTurn();
     await settled();
     const further = await saved(one);
-    const kept = textsOf(browser);
+    const before = textsOf(browser);
     const plan = await read(one, file.file);
     expect(verdicts(plan).sort()).toEqual(['behind', 'here']);
     await addEntries(one, plan);
-    expect(textsOf(browser)).toEqual(kept);
+    expect(textsOf(browser)).toEqual(before);
 
     const other = createBrowser();
     const there = tab(other);
@@ -211,14 +211,14 @@ describe('a library as a file', () => {
     expect(verdicts(next).sort()).toEqual(['further', 'here']);
     expect(await addEntries(there, next)).toMatchObject({ counts: { games: 1 }, stopped: null });
     await settled();
-    expect(textsOf(other)).toEqual(kept);
+    expect(textsOf(other)).toEqual(before);
     expect(gameOf(there.store).stage).toMatchObject({ war: { actions: { length: 3 } } });
 
     const third = createBrowser();
     const fresh = tab(third);
     await addEntries(fresh, await read(fresh, file.file));
     await addEntries(fresh, await read(fresh, further.file));
-    expect(textsOf(third)).toEqual(kept);
+    expect(textsOf(third)).toEqual(before);
   });
 
   test('puts a game that went another way beside the one here, once', async () => {
@@ -666,8 +666,8 @@ test(
     const lines = (await unpacked(file.file)).split('\n').filter((line) => line !== '');
     const drawn = mulberry32(77);
     const random = (below: number): number => Math.floor(drawn() * below);
-    const kept = (browser.games.get(first) as { text: string }).text;
-    const here = { textOf: () => kept, has: () => false };
+    const before = (browser.games.get(first) as { text: string }).text;
+    const here = { textOf: () => before, has: () => false };
     const PARTS = [
       '',
       'A',
@@ -733,7 +733,7 @@ test(
       if (copy.length > 0) copy[random(copy.length)] = random(256);
       await refusal(one, new Blob([copy]));
     }
-    expect((browser.games.get(first) as { text: string }).text).toBe(kept);
+    expect((browser.games.get(first) as { text: string }).text).toBe(before);
   },
 );
 

@@ -137,7 +137,7 @@ test(`${MUTANTS} mutated links: none throws, nothing changes`, { tags: ['slow'] 
   toWar(store);
   await vi.waitFor(() => expect(state().save).toHaveProperty('library', 'saved'), LIMITS.sight);
   const before = store.state.getState();
-  const kept = new Map(browser.entries);
+  const saved = new Map(browser.entries);
   const letters = Array.from('ABCxyz019-_%=+/.#<" \u0000é🐎');
   let whole = 0;
   for (let i = 0; i < MUTANTS; i++) {
@@ -155,6 +155,6 @@ test(`${MUTANTS} mutated links: none throws, nothing changes`, { tags: ['slow'] 
   expect(whole).toBeGreaterThan(0);
   expect(whole).toBeLessThan(MUTANTS);
   expect(store.state.getState()).toBe(before);
-  expect(browser.entries).toEqual(kept);
+  expect(browser.entries).toEqual(saved);
   expect(gameOf(store)).toBe(before.game);
 });

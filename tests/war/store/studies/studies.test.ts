@@ -163,14 +163,14 @@ describe('saved', () => {
     expect(told.map(([how]) => how)).toEqual(['copied']);
     expect(told[0]?.[1]).not.toBe(id);
     expect(await studies.all()).toHaveLength(2);
-    const kept = await tab(browser).studies.open(id);
-    expect(nodeHere(kept.reading.study!).action).toEqual(act('G8-F9'));
+    const saved = await tab(browser).studies.open(id);
+    expect(nodeHere(saved.reading.study!).action).toEqual(act('G8-F9'));
   });
   test('a deleted study is brought back', async () => {
     const { studies } = tab();
     await studies.create(nameStudy(studyOf(), 'Gone'));
-    const [kept] = await studies.all();
-    const bringBack = await studies.remove(kept!);
+    const [saved] = await studies.all();
+    const bringBack = await studies.remove(saved!);
     expect(await studies.all()).toEqual([]);
     await bringBack();
     expect((await studies.all()).map(({ head }) => head)).toMatchObject([{ name: 'Gone' }]);

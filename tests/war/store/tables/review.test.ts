@@ -22,7 +22,7 @@ import {
   CLASSIC_POSITION,
   createBrowser,
   gameOf,
-  keepWar,
+  saveWar,
   openTab,
   placement,
   square,
@@ -138,7 +138,7 @@ describe('looking back', () => {
   test('a unit that must retreat is chosen again in the present', () => {
     const browser = createBrowser();
     const units = placement({ G11: 'C', H11: 'i', K20: 'i' });
-    keepWar(browser, `${units} S B15,D8,T3,T23 H11 2`);
+    saveWar(browser, `${units} S B15,D8,T3,T23 H11 2`);
     const { store, state } = openTab({ browser });
     store.resume();
     store.past.step('first');
@@ -218,7 +218,7 @@ describe('the chronicle', () => {
 
   test('an attack by its outcome, an arsenal by whose it was', () => {
     const browser = createBrowser();
-    keepWar(browser, `${placement({ D7: 'I', D6: 'i', L1: 'i' })} N B15,D8,T3,T23 - 1`);
+    saveWar(browser, `${placement({ D7: 'I', D6: 'i', L1: 'i' })} N B15,D8,T3,T23 - 1`);
     const rout = openTab({ browser });
     rout.store.table.attack(square('D6'));
     expect(turnHistoryOf(warOf(rout.store)).turns).toMatchObject([
@@ -226,7 +226,7 @@ describe('the chronicle', () => {
     ]);
     const other = createBrowser();
     const raiders = placement({ T8: 'R', T4: 'I', D9: 'I', E15: 'i' });
-    keepWar(other, `${raiders} N B15,D8,T3,T23 - 1`);
+    saveWar(other, `${raiders} N B15,D8,T3,T23 - 1`);
     const raid = openTab({ browser: other });
     raid.store.table.press(square('T4'));
     raid.store.table.press(square('T3'));

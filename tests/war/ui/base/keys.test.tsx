@@ -10,7 +10,7 @@ import {
   createBrowser,
   HIDDEN,
   inTray,
-  keepWar,
+  saveWar,
   OPEN,
   openTab,
   placement,
@@ -53,7 +53,7 @@ function war(): Promise<Tab> {
 /** A war in which the North's cavalry charges the infantry on G8. */
 function charge(): Promise<Tab> {
   const browser = createBrowser();
-  keepWar(browser, `${placement({ E8: 'C', F8: 'C', G8: 'i', K23: 'i' })} N B15,D8,T3,T23 - 1`);
+  saveWar(browser, `${placement({ E8: 'C', F8: 'C', G8: 'i', K23: 'i' })} N B15,D8,T3,T23 - 1`);
   const tab = openTab({ browser });
   tab.store.resume();
   return show(tab);

@@ -34,12 +34,12 @@ function open({ opening = 'classic', wish = OPEN, browser = createBrowser() } = 
     </Page>,
   );
   const user = userEvent.setup();
-  const kept = () => readTemplates(TEMPLATES.read(tab.store.storage)).templates;
+  const saved = () => readTemplates(TEMPLATES.read(tab.store.storage)).templates;
   const save = async (name: string): Promise<void> => {
     await user.type(screen.getByRole('textbox', { name: 'Name' }), name);
     await user.click(button('Save what is placed'));
   };
-  return { ...tab, browser, onClose, user, kept, save };
+  return { ...tab, browser, onClose, user, saved, save };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -47,21 +47,21 @@ const status = () => screen.getByRole('status');
 
 describe('saving', () => {
   test('keeps what is placed under its name, and says so', async () => {
-    const { kept, save } = open();
+    const { saved, save } = open();
     await save('  Left wing ');
-    expect(kept()).toMatchObject([
+    expect(saved()).toMatchObject([
       { name: 'Left wing', deployment: openingHalf(BOARD, 'classic', 'N') },
     ]);
     expect(status()).toHaveTextContent('“Left wing” has been saved.');
     expect(screen.getByText('The North, 17 units of 17')).toBeVisible();
   });
   test('refuses a name that is taken, and leaves it in the field', async () => {
-    const { kept, save } = open();
+    const { saved, save } = open();
     await save('Left wing');
     await save('Left wing');
     expect(screen.getByText(/There is already a template called “Left wing”/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Left wing');
-    expect(kept()).toHaveLength(1);
+    expect(saved()).toHaveLength(1);
   });
   test('has nothing to save while nothing is placed', () => {
     open({ opening: '' });
@@ -73,18 +73,18 @@ describe('saving', () => {
     ['forbidden', /does not let this page save/],
     ['disk', /cannot write to this device’s disk/],
   ] as const)('says when storage is %s', async (trouble, sentence) => {
-    const { browser, kept, save } = open();
+    const { browser, saved, save } = open();
     browser.trouble = trouble;
     await save('Left wing');
     expect(status()).toHaveTextContent(sentence);
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Left wing');
     browser.trouble = 'none';
-    expect(kept()).toEqual([]);
+    expect(saved()).toEqual([]);
   });
 });
 
 test('a name changed to one that is taken is refused; to a free one, changed', async () => {
-  const { user, kept, save } = open();
+  const { user, saved, save } = open();
   await save('Left');
   await save('Right');
   await user.click(screen.getByText('Right'));
@@ -96,23 +96,23 @@ test('a name changed to one that is taken is refused; to a free one, changed', a
   expect(screen.getByText(/There is already a template called “Left”/)).toBeVisible();
   await user.type(field, ' wing');
   await user.click(button('Rename it'));
-  expect(kept().map(({ name }) => name)).toEqual(['Left', 'Left wing']);
+  expect(saved().map(({ name }) => name)).toEqual(['Left', 'Left wing']);
 });
 
 test('deleting asks a second time', async () => {
-  const { user, kept, save } = open();
+  const { user, saved, save } = open();
   await save('Left');
   await user.click(button('Delete “Left”'));
   await user.click(button('Keep it'));
-  expect(kept()).toHaveLength(1);
+  expect(saved()).toHaveLength(1);
   await user.click(button('Delete “Left”'));
   await user.click(button('Delete it'));
-  expect(kept()).toEqual([]);
+  expect(saved()).toEqual([]);
   expect(screen.getByText('No template has been saved yet.')).toBeVisible();
 });
 
 test('an import with a name that is taken gets a number; one without gets a name', async () => {
-  const { user, kept, save } = open();
+  const { user, saved, save } = open();
   await save('Left');
   const text = writeTemplates([
     { name: 'Left', board: BOARD, deployment: openingHalf(BOARD, 'marengo', 'S') },
@@ -124,7 +124,7 @@ test('an import with a name that is taken gets a number; one without gets a name
   await user.click(screen.getByRole('textbox', { name: 'Templates as text' }));
   await user.paste(`I24${'/25'.repeat(19)}`);
   await user.click(button('Import'));
-  expect(kept().map(({ name }) => name)).toEqual(['Left', 'Left (2)', 'Imported template']);
+  expect(saved().map(({ name }) => name)).toEqual(['Left', 'Left (2)', 'Imported template']);
 });
 
 test('a damaged entry is told and kept until it is discarded', async () => {
@@ -148,12 +148,12 @@ test('in a hidden deployment, plans kept before are shown when they are opened, 
     TEMPLATES_KEY,
     JSON.stringify([{ id: 'a', name: 'Old', side: 'N', units: `I24${'/25'.repeat(19)}` }]),
   );
-  const { user, kept, save } = open({ browser, wish: HIDDEN });
+  const { user, saved, save } = open({ browser, wish: HIDDEN });
   const card = screen.getByRole('list').querySelectorAll('details')[0]!;
   expect(card.querySelector('svg')).toBeNull();
   await user.click(screen.getByText('Old'));
   await vi.waitFor(() => expect(card.querySelector('svg')).not.toBeNull(), LIMITS.sight);
   await save('New');
   expect(screen.getByText('The North, 17 units of 17, made for this game')).toBeVisible();
-  expect(kept().map(({ name }) => name)).toEqual(['Old']);
+  expect(saved().map(({ name }) => name)).toEqual(['Old']);
 });

@@ -120,9 +120,9 @@ const CLAIMS: Readonly<Record<DiagramId, () => void>> = {
   },
   'clause-5-3': () => {
     const all = fates('clause-5-3', 'H8');
-    const kept = Object.keys(all).filter((to) => all[to] === 'keeps');
+    const saved = Object.keys(all).filter((to) => all[to] === 'keeps');
     expect(Object.keys(all)).toHaveLength(8);
-    expect(kept).toEqual(['G8', 'I8']);
+    expect(saved).toEqual(['G8', 'I8']);
   },
   'clause-5-4': () => {
     expect(isolated('clause-5-4')).toEqual(['H17']);

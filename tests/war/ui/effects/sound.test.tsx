@@ -10,7 +10,7 @@ import { Page } from '../../../support/page';
 import {
   CLASSIC,
   createBrowser,
-  keepWar,
+  saveWar,
   openTab,
   OPEN,
   placement,
@@ -28,7 +28,7 @@ type Tab = ReturnType<typeof openTab>;
 /** A tab in the war of units on otherwise empty ground, the North to move. */
 function field(units: Readonly<Record<string, string>>): Tab {
   const browser = createBrowser();
-  keepWar(browser, `${placement(units)} N B15,D8,T3,T23 - 1`);
+  saveWar(browser, `${placement(units)} N B15,D8,T3,T23 - 1`);
   const tab = openTab({ browser });
   tab.store.resume();
   return tab;

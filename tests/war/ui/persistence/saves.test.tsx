@@ -27,7 +27,7 @@ import {
   createBrowser,
   gameOf,
   HIDDEN,
-  keepWar,
+  saveWar,
   numberSealer,
   openTab,
   toWar,
@@ -135,7 +135,7 @@ describe('storage in trouble', () => {
         () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
         LIMITS.sight,
       );
-      expect(readGame(browser.kept() ?? '').game).toEqual(gameOf(store));
+      expect(readGame(browser.saved() ?? '').game).toEqual(gameOf(store));
     },
   );
 });
@@ -324,7 +324,7 @@ describe('another tab', () => {
     expect(screen.queryByRole('button', { name: 'Keep this tab’s game' })).toBeNull();
     await act(() => store.saves.chooseThisTab());
     expect(state().save.is).toBe('elsewhere');
-    expect(readGame(browser.kept() ?? '').game).toEqual(gameOf(other.store));
+    expect(readGame(browser.saved() ?? '').game).toEqual(gameOf(other.store));
   });
 
   test('is followed', async () => {
@@ -366,12 +366,12 @@ describe('a damaged save', () => {
   /** A kept war whose orders are these. */
   function withOrders(...actions: string[]): string {
     const browser = createBrowser();
-    keepWar(browser, CLASSIC_POSITION, { rules: RULE_SETS.debord });
-    const kept = JSON.parse(browser.entries.get(GAME_KEY) ?? '') as {
+    saveWar(browser, CLASSIC_POSITION, { rules: RULE_SETS.debord });
+    const save = JSON.parse(browser.entries.get(GAME_KEY) ?? '') as {
       game: { stage: { actions: string[] } };
     };
-    kept.game.stage.actions = actions;
-    return JSON.stringify(kept);
+    save.game.stage.actions = actions;
+    return JSON.stringify(save);
   }
 
   test('is explained, order and reason, with what of it is kept', () => {
@@ -509,9 +509,10 @@ describe('the sentences of faults', () => {
       board: BOARD,
       faults: [],
     });
-    const kept = (...faults: SaveFault[]) => savedSentence({ text: '', faults, recovered: true });
-    expect(kept(fault('S'))).toBe('The rest of the game is intact; the South deploys again.');
-    expect(kept(fault('N'), fault('S'))).toContain('the North and the South deploy again.');
+    const sentenceOf = (...faults: SaveFault[]) =>
+      savedSentence({ text: '', faults, recovered: true });
+    expect(sentenceOf(fault('S'))).toBe('The rest of the game is intact; the South deploys again.');
+    expect(sentenceOf(fault('N'), fault('S'))).toContain('the North and the South deploy again.');
     expect(savedSentence({ text: '', faults: [], recovered: true })).toContain(
       'can now be read again',
     );

@@ -8,7 +8,7 @@ import { WholePage } from '../../../support/page';
 import {
   CLASSIC_POSITION,
   createBrowser,
-  keepWar,
+  saveWar,
   openTab,
   prefer,
   square,
@@ -26,7 +26,7 @@ let under: Element | null = null;
 
 async function openWar(tags: readonly Tag[]) {
   const browser = createBrowser();
-  keepWar(browser, CLASSIC_POSITION, { tags });
+  saveWar(browser, CLASSIC_POSITION, { tags });
   const { store } = openTab({ browser });
   prefer(store, { handOver: true });
   store.resume();
@@ -79,11 +79,11 @@ test('arrows and marks are drawn and removed where both players have allowed it'
 test('what is drawn goes with the next order, is not saved, and is not there behind the curtain', async () => {
   const { browser, store, cell, drawn, drag } = await openWar([STUDY_PERMISSION]);
   await expect.poll(() => fireEvent.contextMenu(cell('J12'))).toBe(false);
-  const kept = () => JSON.stringify([[...browser.entries], [...browser.games]]);
-  const before = kept();
+  const saved = () => JSON.stringify([[...browser.entries], [...browser.games]]);
+  const before = saved();
   drag('G8', 'J12');
   expect(drawn()).toEqual([ARROW]);
-  expect(kept()).toBe(before);
+  expect(saved()).toBe(before);
   act(() => store.table.order({ type: 'move', from: square('G8'), to: square('F9') }, null));
   expect(drawn()).toEqual([]);
   drag('C3', 'C3');

@@ -9,7 +9,7 @@ import { withDialogs } from '../../../support/dialogs';
 import { Page } from '../../../support/page';
 import {
   createBrowser,
-  keepWar,
+  saveWar,
   openTab,
   placement,
   prefer,
@@ -25,7 +25,7 @@ const UNITS = { B3: 'R', B15: 'I', B17: 'c', B23: 'r', H3: 'I', S23: 'i' };
 
 function end(units: Readonly<Record<string, string>>, presses: readonly string[]) {
   const browser = createBrowser();
-  keepWar(browser, `${placement(units)} N B15,D8,T3,T23 - 1`);
+  saveWar(browser, `${placement(units)} N B15,D8,T3,T23 - 1`);
   const { store } = openTab({ browser });
   store.resume();
   act(() => presses.forEach((name) => store.table.press(square(name))));

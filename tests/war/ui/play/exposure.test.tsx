@@ -10,7 +10,7 @@ import { Page } from '../../../support/page';
 import {
   createBrowser,
   gameOf,
-  keepWar,
+  saveWar,
   openTab,
   placement,
   square,
@@ -24,7 +24,7 @@ afterEach(() => void vi.unstubAllGlobals());
 function unguarded() {
   const browser = createBrowser();
   const units = { B3: 'R', B15: 'I', B17: 'c', B23: 'r', G3: 'C', H3: 'i' };
-  keepWar(browser, `${placement(units)} N B15,D8,T3,T23 - 1`, { seats: seatsOf({ S: 1 }) });
+  saveWar(browser, `${placement(units)} N B15,D8,T3,T23 - 1`, { seats: seatsOf({ S: 1 }) });
   const { store } = openTab({ browser });
   store.resume();
   act(() => ['B15', 'C15'].forEach((name) => store.table.press(square(name))));

@@ -6,7 +6,7 @@ import { boardStyleOf } from '../../../../src/war/words/terse';
 import { WholePage } from '../../../support/page';
 import {
   createBrowser,
-  keepWar,
+  saveWar,
   OPEN,
   openTab,
   placement,
@@ -60,7 +60,7 @@ function war(): Promise<Tab> {
 /** A war of units on otherwise empty ground, the North to move. */
 function field(units: Readonly<Record<string, string>>, rest = 'N B15,D8,T3,T23 - 1') {
   const browser = createBrowser();
-  keepWar(browser, `${placement(units)} ${rest}`);
+  saveWar(browser, `${placement(units)} ${rest}`);
   const tab = openTab({ browser });
   tab.store.resume();
   return show(tab);

@@ -19,7 +19,7 @@ import {
   CLASSIC_POSITION,
   createBrowser,
   gameOf,
-  keepWar,
+  saveWar,
   openTab,
   placement,
   prefer,
@@ -52,7 +52,7 @@ const Keeper = () => {
 /** A war to a clock on its page, the card of one that was taken up again put away. */
 function show(position = CLASSIC_POSITION) {
   const browser = createBrowser();
-  keepWar(browser, position, { clock: TURN, rules: RULE_SETS.debord });
+  saveWar(browser, position, { clock: TURN, rules: RULE_SETS.debord });
   const tab = openTab({ browser, randomInt: () => 0 });
   tab.store.resume();
   shown = tab.store;
@@ -142,17 +142,17 @@ test('whose turn the clock has ended has the whole of the next before them, and 
 test('a page out of sight keeps its times, and stops them where the players wish', () => {
   const { store, browser } = show();
   act(() => prefer(store, { clockHidden: false }));
-  const kept = () => browser.entries.get('game-of-war/game');
-  const before = kept();
+  const saved = () => browser.entries.get('game-of-war/game');
+  const before = saved();
   pass(1);
-  expect(kept()).toBe(before);
+  expect(saved()).toBe(before);
   turnAway(true);
-  const away = kept();
+  const away = saved();
   expect(away).not.toBe(before);
   expect(card()).toBeNull();
   pass(1);
   turnAway(false);
-  expect(kept()).toBe(away);
+  expect(saved()).toBe(away);
   act(() => prefer(store, { clockHidden: true }));
   turnAway(true);
   expect(card()).not.toBeNull();

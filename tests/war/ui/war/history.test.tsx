@@ -16,7 +16,7 @@ import {
   CLASSIC_POSITION,
   createBrowser,
   gameOf,
-  keepWar,
+  saveWar,
   openTab,
   square,
   toWar,
@@ -62,13 +62,16 @@ function shortWar(): Tab {
 /** A war of 300 turns, taken up from storage as the page does. */
 function longWar(): Tab {
   const browser = createBrowser();
-  keepWar(browser, CLASSIC_POSITION);
+  saveWar(browser, CLASSIC_POSITION);
   const reading = readPosition(BOARD, CLASSIC_POSITION);
   if (!reading.ok) throw new Error('the classic opening');
   const actions = longGame(positionOf(BOARD, RULE_SETS.debord, reading.setup), 300, 1);
-  const kept = browser.entries.get(GAME_KEY) ?? '';
+  const saved = browser.entries.get(GAME_KEY) ?? '';
   const words = actions.map((action) => writeAction(BOARD, action));
-  browser.entries.set(GAME_KEY, kept.replace('"actions":[]', `"actions":${JSON.stringify(words)}`));
+  browser.entries.set(
+    GAME_KEY,
+    saved.replace('"actions":[]', `"actions":${JSON.stringify(words)}`),
+  );
   const tab = openTab({ browser });
   tab.store.resume();
   return tab;

@@ -70,8 +70,8 @@ const RIMS: Readonly<Record<Side, string>> = {
 };
 /** The place of figures on their blocks. */
 const ON_TOP = 'translate(0 -4.6) scale(.88)';
-/** For an isolated unit, beside its badge. */
-const ASIDE = 'translate(.4 -4.2) scale(.86)';
+/** The place of the figure of an isolated unit, beside its badge. */
+const BESIDE_BADGE = 'translate(.4 -4.2) scale(.86)';
 /** Diagonal lines across the block of an isolated unit. */
 const HATCHING = [-24, -18, -12, -6, 0, 6, 12, 18, 24]
   .map((x) => {
@@ -93,7 +93,7 @@ export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: P
   const edge = `var(--${name}-edge${state})`;
   const figure = `var(--${name}-figure${state})`;
   const mounted = UNITS[kind].mounted && kind !== 'cavalry';
-  const place = isolated ? ASIDE : ON_TOP;
+  const place = isolated ? BESIDE_BADGE : ON_TOP;
   const shape = {
     d: SILHOUETTES[kind],
     fill: figure,

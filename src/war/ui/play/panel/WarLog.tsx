@@ -14,7 +14,7 @@ import '../../base/parts.css';
 import './warLog.css';
 
 /** The most turns shown here; the history has them all. */
-const TOLD = 12;
+const MOST_TURNS = 12;
 
 /** The latest turns of a war, the last one first, and each side's losses, where there is room. */
 export function WarLog({ war }: { readonly war: War }) {
@@ -24,7 +24,7 @@ export function WarLog({ war }: { readonly war: War }) {
     [roomy, war],
   );
   if (ended.length === 0) return null;
-  return <Log war={war} rows={ended.slice(-TOLD).reverse()} />;
+  return <Log war={war} rows={ended.slice(-MOST_TURNS).reverse()} />;
 }
 
 interface LogProps {

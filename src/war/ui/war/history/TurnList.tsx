@@ -16,8 +16,8 @@ const LINE = 1.5;
 const SPARE = 3;
 /** The size of a list, in pixels, until it is known. */
 const USUAL = { width: 340, height: 400 } as const;
-/** The width of a row not for its actions, in rem: the turn's number, and margins. */
-const ASIDE = 3;
+/** The part of a row's width that its actions cannot use, in rem: the turn's number, and margins. */
+const MARGINS = 3;
 
 interface TurnListProps {
   readonly war: War;
@@ -35,7 +35,7 @@ export function TurnList({ war, rows, at }: TurnListProps) {
     unit: rem(),
   }));
   const tops = useMemo(
-    () => topsOf(war, rows, width / unit - ASIDE).map((lines) => lines * LINE * unit),
+    () => topsOf(war, rows, width / unit - MARGINS).map((lines) => lines * LINE * unit),
     [war, rows, width, unit],
   );
   const [followed, setFollowed] = useState({ row: -1, height: 0, top: 0 });
