@@ -149,7 +149,7 @@ function spokenPart(board: Board, key: string, value: unknown): string {
   return `${key} ${isSquare ? nameOf(board, value as Square) : String(value)}`;
 }
 
-/** What is in a position, in a form to be kept and compared. */
+/** The content of a position, in a form that can be stored and compared. */
 export const picture = (p: Position) => ({
   ...p,
   occupants: [...Array.from(p.occupants)],

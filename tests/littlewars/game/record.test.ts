@@ -54,7 +54,7 @@ describe('a record', () => {
     const wrong = readRecord(named('rulings:two'));
     expect(wrong.faults).toMatchObject([{ code: 'noOrder', text: 'rulings:two' }]);
     expect(wrong.game?.stage).toEqual(firstStage(SKIRMISH.muster));
-    // A tag of that name is anybody's, and kept.
+    // Any program may write a tag of that name, and it is preserved.
     const tagged = readRecord(TEXT.replace('[Site', '[Rulings "2"]\n[Site')).game!;
     expect(battleOf(tagged)?.rulings).toBe(1);
     expect(writeRecord(tagged)).toContain('[Rulings "2"]\n[Site');

@@ -72,7 +72,7 @@ test('a Blow at the Rear that was drawn for want of men before opens drawn, as a
   for (const { game, faults } of [readSave(text), readRecord(record)]) {
     expect(faults).toEqual([]);
     expect(battleOf(game!)).toMatchObject({ phase: 'over', moves: 1, result: { winner: null } });
-    // It is kept so, and opens so again.
+    // It is saved like this, and opens unchanged.
     expect(readRecord(writeRecord(game!))).toEqual({ game: { ...game!, id: '' }, faults: [] });
   }
   // Of enough men it says what is not so.

@@ -78,7 +78,7 @@ test(
         continue;
       }
       counts[faults.length > 0 ? 'faulty' : 'whole']++;
-      // What is good is kept: it is a game that is written and read again as it is.
+      // The good part is a game that is written and read again unchanged.
       if (round % 4 !== 2) continue;
       battleOf(reading.game);
       const again = writeRecord(reading.game);

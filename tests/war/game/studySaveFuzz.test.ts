@@ -5,8 +5,8 @@ import { mulberry32, pick } from '../../support/randomPositions';
 import { randomStudy } from '../../support/studies';
 import { rounds } from '../../support/rounds';
 
-// Whatever is made of a kept study, its reader neither throws nor hangs, and what is not opened is told. The records in
-// them: studyRecord.test.ts.
+// However a saved study is changed, its reader neither throws nor hangs, and reports what it does not open. The
+// records in saved studies: studyRecord.test.ts.
 
 const MUTANTS = rounds(500);
 

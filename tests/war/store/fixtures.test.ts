@@ -42,13 +42,13 @@ const FILES = VERSIONS.flatMap((version) =>
 );
 const saved = (path: string): Kept => FILES.find(([name]) => name === path)![1];
 
-/** What the program that kept a war replayed. */
+/** What the program that saved a war replayed. */
 const replayOf = (path: string): string => {
   const [version, from, name] = path.split('/');
   return readFileSync(`${ROOT}/${version!}/replays/${from!}/${name!}.txt`, 'utf8');
 };
 
-/** Every kept save by the name of its replay. */
+/** Every stored save by the name of its replay. */
 const SAVES = FILES.flatMap(([path, { storage, library, save }]) =>
   library !== undefined && library.length > 0 && path.endsWith('/library')
     ? library.map(([id, { text }]) => [`${path}-${id}`, text] as const)

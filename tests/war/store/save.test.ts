@@ -83,7 +83,7 @@ const faultsOf = (save: unknown): readonly SaveFault[] => read(save).faults;
 
 describe('a save there and back', () => {
   test.each(Object.entries(STAGES))('with %s', (_, stage) => {
-    // A war is kept with the rules it was fought under.
+    // A war is saved with the rules by which it was fought.
     const rules = stage.name === 'war' ? RULE_SETS.debord : GAME.rules;
     const game: Game = { ...GAME, rules, stage };
     expect(readGame(writeGame(game))).toEqual({ game, faults: [] });

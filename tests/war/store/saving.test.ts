@@ -27,7 +27,7 @@ function found(text: string) {
   browser.entries.set(GAME_KEY, text);
   return openTab({ browser });
 }
-/** A kept war of one legal turn and an order that cannot be. */
+/** A saved war of one legal turn and one illegal order. */
 function halfGood(): string {
   const browser = createBrowser();
   saveWar(browser, CLASSIC_POSITION);

@@ -8,7 +8,7 @@ const CLOCK: WarTimeControl = { kind: 'turn', time: { N: 60_000, S: 60_000 }, in
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A tab with a war kept in it, beside which what runs is fetched late; and what began and ended, by game. */
+/** A tab with a saved war, whose clock and seats are loaded lazily; and what began and ended, by game. */
 function openLate(clock?: WarTimeControl) {
   const browser = createBrowser();
   saveWar(browser, CLASSIC_POSITION, clock && { clock });

@@ -113,7 +113,7 @@ describe('a sealed half', () => {
     expect(updates).toHaveBeenCalledTimes(1);
     expect(browser.updates.at(-1)).toMatchObject({ strict: true });
     expect(browser.saved()).toBe(writeGame(gameOf(store)));
-    // What is done next is kept as ever.
+    // The next act is saved as usual.
     store.raiseCurtain();
     store.deployment.loadOpening(OPENING.S);
     await settled();
@@ -186,7 +186,7 @@ describe('a sealed half', () => {
     expect(state()).toMatchObject({ curtain: true, sealing: 'full' });
   });
 
-  /** A browser in which a version that kept a deployment in clear has left one, and nothing of it in the database. */
+  /** A browser with a deployment that an earlier version saved in clear, and nothing of it in the database. */
   function leftInClear(change: (text: string) => string = (text) => text) {
     const browser = createBrowser();
     const { store } = openTab({ browser });

@@ -205,7 +205,7 @@ describe('a library as a file', () => {
     const other = createBrowser();
     const there = tab(other);
     await addEntries(there, await read(there, file.file));
-    // In hand, or only kept.
+    // As the current game, or only stored.
     await there.store.library.openSaved(first);
     const next = await read(there, further.file);
     expect(verdicts(next).sort()).toEqual(['further', 'here']);

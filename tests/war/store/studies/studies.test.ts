@@ -19,7 +19,7 @@ import { mulberry32 } from '../../../support/randomPositions';
 import { anyAction, randomStudy, studyOf } from '../../../support/studies';
 import { createBrowser } from '../fakes';
 
-// A table to study on, and how what is done there is kept.
+// A table for studies, and how its changes are saved.
 
 const act = (text: string) => readAction(B, text)!;
 const sq = (name: string) => readSquare(B, name)!;

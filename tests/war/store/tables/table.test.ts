@@ -84,6 +84,6 @@ test('a table tells those who follow it what it showed before and shows now', ()
   store.table.press(square('G8'));
   store.table.press(square('F9'));
   expect(told[0]).toEqual([0, 0]);
-  // The game is kept and told of meanwhile.
+  // Meanwhile the game is saved and announced.
   expect(told).toContainEqual([0, 1]);
 });

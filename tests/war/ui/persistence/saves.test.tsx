@@ -363,7 +363,7 @@ describe('a damaged save', () => {
   }
   const region = () => screen.getByRole('region', { name: 'A saved game is damaged' });
 
-  /** A kept war whose orders are these. */
+  /** A saved war with these orders. */
   function withOrders(...actions: string[]): string {
     const browser = createBrowser();
     saveWar(browser, CLASSIC_POSITION, { rules: RULE_SETS.debord });
