@@ -188,7 +188,7 @@ export function placesBySide(
   return { red: of('red'), blue: of('blue') };
 }
 
-/** Returns the sides in the order in which they set out without a curtain (littlewars.md 2.3, 6.3). */
+/** Returns the sides in the order in which they set out if there is no curtain (littlewars.md 2.3, 6.3). */
 export const inSequence = (muster: Kind['muster']): readonly Side[] => {
   const first = firstToSetOut(muster);
   return [first, other(first)];

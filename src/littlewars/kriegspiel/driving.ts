@@ -17,8 +17,8 @@ export function directionTo(from: Point, to: Point): Point {
 }
 
 /**
- * Returns the direction straight away from a place, as a vector of length 1, for men of whom the nearest decides
- * it.
+ * Returns the direction in which men move away from a place: from it towards the nearest of them, as a vector of
+ * length 1.
  */
 export function directionAway(from: Point, men: readonly Man[]): Point {
   const [nearest] = [...men].sort((a, b) => distance(a, from) - distance(b, from));

@@ -10,7 +10,7 @@ import type { Battle, Gun, Man, Point } from '../engine/types';
 import type { Ability } from './levels';
 import { elevationFor, heightAt, sighted, type Sighted } from './sight';
 
-/** A gun laid on a man, as the program would fire it. */
+/** A gun aimed at a man, with the bearing and elevation at which the program would fire it. */
 export interface Lay {
   readonly gun: Gun;
   readonly target: Man;
@@ -25,19 +25,19 @@ export const worthOf = ({ arm }: Pick<Man, 'arm'>): number => (arm === 'cavalry'
 const LEAST = 0.04;
 /** How far before and behind the man aimed at others count, as a share of his distance. */
 const DEPTH = 0.3;
-/** A shot over own men passes at so many times their height above the ground. */
+/** The least height of a shot over own men, in heights of these men. */
 const SAFE = 1.6;
-/** Own men count so much more than enemies. */
+/** How many times more an own man counts than an enemy. */
 const OWN = 2;
-/** A last shot that was laid within this angle of a man corrects the next on him, in thousandths of a degree. */
+/** The angle up to which the last shot at something else corrects the aim at a man, in thousandths of a degree. */
 const SAME = 4_000;
-/** The share of the hand's error that is left where a gun is laid anew from its last shot. */
+/** The share of the error of the aim that remains if it is corrected by the last shot. */
 const STEADIER = 0.5;
 
 /**
- * Returns a gun of the mover's laid on what promises most, by eye: the bearing and the height of the sight have the errors of
- * the level's hand, the distance that of its eye. Neither the deviation of the shot nor its path is looked at. Null if no gun may
- * fire, or none sees anybody worth a shot.
+ * Returns a gun of the mover's aimed at the target that promises most. The aim has random errors: of the level's
+ * hand in bearing and elevation, of its eye in the distance. The deviation and the path of the shot are not
+ * considered. Null if no gun may fire, or none sees anybody worth a shot.
  */
 export function nextLay(battle: Battle, ability: Ability, seed: number): Lay | null {
   if (battle.phase !== 'guns' || isTooEarly(battle)) return null;
@@ -50,7 +50,7 @@ export function nextLay(battle: Battle, ability: Ability, seed: number): Lay | n
   return null;
 }
 
-/** A stream of its own for each shot, so that the same battle is always laid alike. */
+/** Each shot has its own stream of random numbers, so that in the same battle guns are always aimed alike. */
 const streamOf = ({ moves, shots }: Battle, { id }: Gun, seed: number): Stream =>
   (seed ^
     Math.imul(moves + 1, 0x9e3779b1) ^
@@ -87,7 +87,7 @@ function promiseOf(
   if (elevation === null) return 0;
   const aside = (man: Point): number => (man.x - muzzle.x) * y - (man.y - muzzle.y) * x;
   const ahead = (man: Point): number => (man.x - muzzle.x) * x + (man.y - muzzle.y) * y;
-  /** Roughly how likely a shot with this error passes through a man so far aside. */
+  /** Returns roughly the probability that a shot with this error passes through a man this far beside its line. */
   const chance = (man: Man, away: number): number => {
     const spread = radiusOf(man) + (away * hand) / PER_RADIAN;
     const off = aside(man) / spread;

@@ -7,25 +7,26 @@ import type { Battle, Man, Point } from '../engine/types';
 import { worthOf } from './aiming';
 import type { Ability } from './levels';
 
-/** Men of the mover's who go hand to hand with a body of the enemy's, as the program would order it. */
+/** Men of the mover's who attack a body of enemies hand to hand, with their orders and the battle after these. */
 export interface Fight {
   readonly orders: readonly Order[];
   readonly battle: Battle;
-  /** Who goes, and the enemies they go for, by id. */
+  /** The ids of the men, and of the enemies whom they attack. */
   readonly men: readonly string[];
   readonly against: readonly string[];
 }
 
-/** A prisoner counts half for who holds him, and half less for his side (6.5). */
+/** What a prisoner costs: his side loses his worth, and his captor gains half of it (littlewars.md 6.5). */
 const TAKEN = 1.5;
-/** The most men beyond the enemy's number who are sent: more win no more. */
+/** The most men who are sent beyond the enemy's number: more of them would win no more. */
 const BEYOND = 3;
-/** The most bodies of the enemy's that are considered in a move, the nearest first. */
+/** The most bodies of enemies that are considered in a move, those that most men reach first. */
 const MOST_BODIES = 8;
 
 /**
- * Returns the fights that are worth it, each after the one before: more men than a body of the enemy's has around
- * it, and, for a level that weighs this, a toll (littlewars.md 5.3) that costs the enemy more.
+ * Returns the worthwhile attacks hand to hand, each from the battle after the one before: with more men than the
+ * attacked body has around it and, for a level with a `leastGain`, with a toll (littlewars.md 5.3) that costs the
+ * enemy more by at least that.
  */
 export function fightsNow(
   battle: Battle,
@@ -64,11 +65,11 @@ function bodiesInReach(battle: Battle, free: ReadonlySet<string>): (readonly Man
   return bodies.sort((a, b) => ratio(b) - ratio(a));
 }
 
-/** Returns whether a man may come up to another in a move, as the crow flies. */
+/** Returns whether a man is within a move of an enemy, in a straight line. */
 const reaches = (man: Man, enemy: Man): boolean =>
   distance(man.start, enemy) - radiusOf(man) - radiusOf(enemy) <= moveOf(man);
 
-/** Returns a fight with a body of enemies; null if too few men reach it. */
+/** Returns a fight with a body of enemies; null if too few men reach it, or they would be outnumbered. */
 function fightWith(battle: Battle, body: readonly Man[], free: ReadonlySet<string>): Fight | null {
   const nearest = (man: Man): Man =>
     body.reduce((a, b) => (distance(man, b) < distance(man, a) ? b : a));

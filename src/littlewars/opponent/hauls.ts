@@ -12,8 +12,9 @@ const ASIDE = [0, 30_000, -30_000, 60_000, -60_000, 90_000, -90_000];
 const NEAR_ENOUGH = 2.5 * FOOT;
 
 /**
- * Returns the haul of a gun that sees nobody, to where most enemies are in sight a move of infantry away, or else towards the
- * nearest. Null if every gun of the mover's sees somebody, has fired, or may not be moved.
+ * Returns the order to haul a gun that sees nobody to the place, a move of infantry away, from which it would see
+ * most enemies; straight towards the nearest if all places are equal. Null if every gun of the mover's sees
+ * somebody, has fired, is near enough to an enemy, or may not be moved.
  */
 export function nextHaul(battle: Battle): HaulOrder | null {
   if (battle.phase !== 'guns') return null;

@@ -3,15 +3,18 @@ import { fightsNow, type Fight } from './fights';
 import { ABILITIES } from './levels';
 import { crewsWanted, freeToGo } from './marches';
 
-/** Advice for the side that has the move. */
+/** Advice to the mover: which melees are good, and which guns need men. */
 export interface Hints {
-  /** Melees in which the enemy would lose more (5.3): who goes, and against whom, by id. */
+  /** Melees in which the enemy would lose more (littlewars.md 5.3): the ids of the men to send, and of the enemies. */
   readonly fights: readonly Pick<Fight, 'men' | 'against'>[];
-  /** Guns with too small a crew (4.1), and who is the nearest to make it up, by id. */
+  /** Guns with too few men near them (littlewars.md 4.1), and the ids of the nearest men who could serve them. */
   readonly served: readonly { readonly gun: string; readonly men: readonly string[] }[];
 }
 
-/** Returns what the strongest level would advise the mover, in the part of a move in which men go; of nothing, empty lists. */
+/**
+ * Returns the advice of the strongest level to the mover, in the part of a move in which men march (littlewars.md
+ * 3.3); empty lists if it has none.
+ */
 export function hintsFor(battle: Battle): Hints {
   const free = freeToGo(battle);
   const fights = fightsNow(battle, free, ABILITIES[3]).map(({ men, against }) => ({

@@ -1,24 +1,24 @@
 import type { ProgramLevel } from '../game/seats';
 
 /**
- * What one level of the program for Little Wars can do. A lower level errs by hand and eye, and by what it does not
- * weigh; none plays at random.
+ * The abilities of one level of the program for Little Wars. Lower levels aim and estimate with greater errors and
+ * consider less; none plays at random.
  */
 export interface Ability {
-  /** The standard error of its hand in laying a gun sideways and in height, in thousandths of a degree. */
+  /** The standard error of its aim, in bearing and in elevation, in thousandths of a degree. */
   readonly hand: number;
-  /** The standard error of its eye in a distance, as a share of it. */
+  /** The standard error with which it estimates a distance, as a share of the distance. */
   readonly eye: number;
-  /** Whether it lays a gun by where its last shot passed. */
+  /** Whether it corrects the aim of a gun by where its last shot passed. */
   readonly corrects: boolean;
-  /** Whether it hauls a gun that sees nobody to where it does. */
+  /** Whether it hauls a gun that sees nobody to a place from which it does. */
   readonly hauls: boolean;
   /**
-   * How it weighs an attack hand to hand: by numbers alone, or by who would die and be taken (5.3), which it must gain by so
-   * much, in points of men (6.5).
+   * The least that an attack hand to hand must gain by its dead and prisoners (littlewars.md 5.3), in points of men
+   * (6.5); null if the level only counts men.
    */
   readonly leastGain: number | null;
-  /** How near an enemy who is stronger there its men stay, in moves of his; 0 if they march on regardless. */
+  /** How far its men stay from a locally stronger enemy, in moves of that enemy; 0 if they march on regardless. */
   readonly caution: number;
 }
 

@@ -33,15 +33,15 @@ export interface Act {
 const STRONGER = 1.15;
 /** How far beyond an enemy's move a cautious level stays from him. */
 const SPARE = FOOT / 6;
-/** How near an enemy nobody comes who does not fight, so that no melee takes him in (5.2). */
+/** The least distance from an enemy of men who do not fight, so that no melee includes them (littlewars.md 5.2). */
 const OUT_OF_MELEES = NEAR + FOOT / 6;
 /** The columns of the enemy's back line that are compared for a raid, and how near an enemy guards one. */
 const COLUMNS = 9;
 const GUARDED = 2 * FOOT;
 
 /**
- * Returns the marches of a move, and its end: fights first, then crews to their guns, then everybody else towards the goal of
- * the battle, the foremost first.
+ * Returns the marches of a move and its end: first the fights, then men to guns without a full crew, then everybody
+ * else towards the goal of the battle, the foremost first.
  */
 export function marchActs(battle: Battle, ability: Ability): Act[] {
   const { mover } = battle;
@@ -75,7 +75,9 @@ const ableMen = (battle: Battle): readonly Man[] =>
     (man) => man.side === battle.mover && isFreeMan(man) && !man.met && man.from <= battle.moves,
   );
 
-/** Returns who of the mover's may go anywhere, by id: armed men, but crews and escorts. */
+/**
+ * Returns the ids of the mover's men who may go anywhere: armed men, except crews of guns and escorts of prisoners.
+ */
 export function freeToGo(battle: Battle): Set<string> {
   const held = heldMen(battle, battle.mover);
   return new Set(
@@ -151,7 +153,10 @@ interface CrewWanted extends Wanted {
   readonly gun: string;
 }
 
-/** Returns men to make up the crews of guns with fewer than four men near them (4.1), the nearest first. */
+/**
+ * Returns men to complete the crews of guns with fewer than four men near them (littlewars.md 4.1), the nearest
+ * first.
+ */
 export function crewsWanted(battle: Battle, free: readonly Man[]): CrewWanted[] {
   const wanted: CrewWanted[] = [];
   const inward = battle.mover === 'red' ? -1 : 1;
@@ -251,7 +256,7 @@ function marched(
     const here = manOf(now, man.id);
     const at = here === undefined ? null : onTheWay(now, here, to);
     if (at === null || here === undefined || samePlace(at, here)) continue;
-    // Nobody is sent back who cannot get on.
+    // A man who cannot advance is not sent back.
     if (distance(at, to) >= distance(here, to)) continue;
     give({ kind: 'march', man: man.id, to: at });
   }

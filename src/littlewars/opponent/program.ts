@@ -17,9 +17,10 @@ export interface Player {
 }
 
 /**
- * Returns what a side does next, as acts to be carried out in order, each before it is asked again; empty where the side has
- * nothing to order. A shot is an act by itself, because what comes next depends on where it falls. The same battle, level and seed
- * give the same acts on every machine. During setting out nothing of the other side's is looked at.
+ * Returns what a side orders next, as acts to be carried out in order, before this is asked again; empty if the
+ * side has nothing to order. A shot is an act by itself, because what follows depends on where it falls. The same
+ * battle, level and seed give the same acts on every machine. During setting out it considers nothing of the other
+ * side's.
  */
 export function nextActs(battle: Battle, { side, level, seed }: Player): readonly Act[] {
   const ability = ABILITIES[level];
@@ -45,7 +46,10 @@ function setOut(battle: Battle, side: Side): readonly Act[] {
   return [{ purpose: 'setOut', orders: [...orders, { kind: 'ready', side }] }];
 }
 
-/** Returns a battle during setting out with what one side may see of it: its own men and guns (2.3). */
+/**
+ * Returns a battle during setting out with only what one side may see of it: its own men and guns (littlewars.md
+ * 2.3).
+ */
 export function ownOf(battle: Battle, side: Side): Battle {
   const men = battle.men.filter((man) => man.side === side);
   const guns = battle.guns.filter((gun) => gun.side === side);

@@ -3,13 +3,13 @@ import { hintsFor, type Hints } from './hints';
 import type { Act } from './marches';
 import { nextActs, ownOf, type Player } from './program';
 
-/** Asks the worker what a side does next, in a battle with what that side may know of it. */
+/** A question to the worker: what a side orders next, in a battle that contains only what this side may know. */
 export interface ActsQuestion extends Player {
   readonly is: 'acts';
   readonly battle: Battle;
 }
 
-/** Asks the worker for advice to the mover. */
+/** A question to the worker: its advice to the mover. */
 export interface HintsQuestion {
   readonly is: 'hints';
   readonly battle: Battle;
@@ -18,15 +18,18 @@ export interface HintsQuestion {
 /** A question to the worker of the program. */
 export type ProgramQuestion = ActsQuestion | HintsQuestion;
 
-/** What a side does next, in order, or what the mover is advised; `fault` if the question was unreadable, a mistake in the program. */
+/**
+ * The worker's answer: the acts that a side orders next, the advice to the mover, or a `fault` if the question was
+ * unreadable, which is a mistake in the program.
+ */
 export type ProgramAnswer =
   | { readonly is: 'acts'; readonly acts: readonly Act[] }
   | ({ readonly is: 'hints' } & Hints)
   | { readonly is: 'fault'; readonly fault: string };
 
 /**
- * Returns the question what a side does next. It has nothing of the other side's setting out (2.3), and not the stream of the
- * deviations that shots are still to have (4.7).
+ * Returns the question what a side orders next. Left out are the other side's setting out (littlewars.md 2.3) and
+ * the deviations of future shots (4.7).
  */
 export const questionFor = (battle: Battle, player: Player): ActsQuestion => ({
   is: 'acts',
@@ -37,7 +40,7 @@ export const questionFor = (battle: Battle, player: Player): ActsQuestion => ({
   },
 });
 
-/** Answers a question. Never throws: what cannot be read is answered as a fault. */
+/** Returns the worker's answer to a question. Never throws: an unreadable question is answered with a fault. */
 export function answered(question: ProgramQuestion): ProgramAnswer {
   const { battle } = question;
   try {

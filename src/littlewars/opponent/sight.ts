@@ -21,8 +21,8 @@ const MIDDLE = 0.55;
 const STEP = INCH;
 
 /**
- * Returns the free armed enemies whom a gunner sees over his muzzle: no piece of the Country stands as high as the straight
- * line to them. Men hide nobody.
+ * Returns the free armed enemies whom a gunner sees over his muzzle: those to whom no piece of the Country reaches
+ * the straight line. Men hide nobody.
  */
 export function sighted(battle: Battle, gun: Gun): Sighted[] {
   const solids = solidsOf(battle.country);

@@ -6,14 +6,14 @@ import type { Act } from '../opponent/marches';
 import { nameOf, playerTitle, sideName } from './names';
 import { t } from './t';
 
-/** Returns the name of the program of a level. */
+/** Returns the name of a level of the program for Little Wars. */
 export const programName = (level: ProgramLevel): string => t(`lwProgram:levels.${level}.name`);
 
-/** Returns how the program of a level plays, and its weakness, in a sentence or two. */
+/** Returns how a level of the program plays, and its weakness, in a sentence or two. */
 export const programPortrait = (level: ProgramLevel): string =>
   t(`lwProgram:levels.${level}.portrait`);
 
-/** Returns the men and the guns whom orders are for, by id, each once. */
+/** Returns the ids of the men and guns that orders are for, each once. */
 export const orderedBy = (orders: readonly Order[]): readonly string[] => [
   ...new Set(
     orders.flatMap((order): readonly string[] =>
@@ -22,7 +22,9 @@ export const orderedBy = (orders: readonly Order[]): readonly string[] => [
   ),
 ];
 
-/** Returns what a program has just done and what for, in a sentence; `before` is the battle before the act. */
+/**
+ * Returns what a program has just done and for what purpose, as a sentence; `before` is the battle before the act.
+ */
 export function actWords(
   { purpose, orders }: Act,
   side: Side,

@@ -41,6 +41,9 @@ export const isStudyAllowed = (tags: readonly Tag[]): boolean =>
     ({ name, value }) => name === STUDY_PERMISSION.name && value === STUDY_PERMISSION.value,
   );
 
-/** Returns whether a position of a game may be opened as a study: past ones always, as in a game that is over. */
+/**
+ * Returns whether a position of a game may be opened as a study: past positions and those of finished games always,
+ * the present one only if both players have allowed it.
+ */
 export const mayStudy = (tags: readonly Tag[], war: War, at = war.actions.length): boolean =>
   at < war.actions.length || present(war).over !== null || isStudyAllowed(tags);

@@ -29,7 +29,7 @@ export function addToTemplateList(storage: TextStorage, entries: TemplateList): 
   return all.length === list.length ? 'saved' : TEMPLATES.write(storage, all);
 }
 
-/** Returns by what an entry of the stored templates is recognised: its id, or its whole text if it has none. */
+/** Returns what identifies an entry of the stored templates: its id, or its whole text if it has none. */
 export const idOf = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string'
     ? entry.id

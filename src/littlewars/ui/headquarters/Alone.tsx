@@ -23,7 +23,9 @@ const [EASIEST] = PROGRAM_LEVELS;
 const FORCES = ['small', 'standard', 'large'] as const;
 const FIRSTS = ['lot', ...SIDES] as const;
 
-/** A battle against the program: of which kind, where, with what, on which side, and against which level. */
+/**
+ * The form for a battle against the program: its kind, its Country, the forces, the player's side, and the level.
+ */
 export function Alone({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useBattleStore();
   const lot = useLot();

@@ -9,7 +9,7 @@ import { t } from '../../words/t';
 import { createProgramClient, openProgramWorker } from './programClient';
 import './program.css';
 
-/** One piece of advice: a sentence, and whom it is about. */
+/** One piece of advice: a sentence, and the men whom it is about. */
 interface Hint {
   readonly words: string;
   readonly men: readonly string[];
@@ -31,7 +31,7 @@ export function HintActs({ battle, onChoose }: HintActsProps): ReactNode {
     /** Null while it is computed. */
     readonly answer: readonly Hint[] | WorkerFault | null;
   } | null>(null);
-  // After another order it is advice no longer.
+  // After another order the advice no longer applies.
   const shown = asked?.about === battle ? asked : null;
 
   function ask(): void {

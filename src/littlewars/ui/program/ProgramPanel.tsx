@@ -16,7 +16,10 @@ interface ProgramPanelProps {
   readonly onAct: (ids: readonly string[]) => void;
 }
 
-/** Has the programs of a battle play, says what they are doing and what each act is for, and takes orders to them. */
+/**
+ * Lets the programs of a battle play, says what they are doing and the purpose of each act, and has the buttons to
+ * pause, skip and continue.
+ */
 export function ProgramPanel({ game, isShotShown, onAct }: ProgramPanelProps): ReactNode {
   const [programs, { now, done }] = usePrograms(isShotShown);
   const words = nowWords(game, now);

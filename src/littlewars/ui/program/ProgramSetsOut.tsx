@@ -21,7 +21,10 @@ interface ProgramSetsOutProps {
   readonly level: ProgramLevel;
 }
 
-/** Lets a program buy its force, if it is to, and set out; nothing of it is shown (2.2, 2.3). */
+/**
+ * Lets a program buy its force, if forces are bought, and set out; shows nothing of either (littlewars.md 2.2,
+ * 2.3).
+ */
 export function ProgramSetsOut({ game, side, level }: ProgramSetsOutProps): ReactNode {
   const store = useBattleStore();
   const randomInt = useLot();

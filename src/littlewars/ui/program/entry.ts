@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** Has the programs of a battle play, and says what they are doing. */
+/** Lets the programs of a battle play, and says what they are doing. */
 export const ProgramPanel = lazyScreen(
   'unreported',
   () => import('./ProgramPanel'),
@@ -8,7 +8,7 @@ export const ProgramPanel = lazyScreen(
   'lwProgram',
 );
 
-/** A program sets out. */
+/** Lets a program buy its force and set out, and shows nothing of either. */
 export const ProgramSetsOut = lazyScreen(
   'screen',
   () => import('./ProgramSetsOut'),
@@ -16,7 +16,7 @@ export const ProgramSetsOut = lazyScreen(
   'lwProgram',
 );
 
-/** Who plays each side from now on. */
+/** The dialog that asks who gives each side's orders from now on. */
 export const SeatsDialog = lazyScreen(
   'dialog',
   () => import('./SeatsDialog'),

@@ -11,7 +11,7 @@ import type { ProgramAnswer, ProgramQuestion } from '../../opponent/question';
 /** A worker that computes for the program, as the browser makes it or a test replaces it. */
 export type ProgramWorker = AskedWorker<ProgramQuestion, ProgramAnswer>;
 
-/** Asks the worker of the program what a side does next. */
+/** The client of the program's worker: it asks what a side orders next, or for advice. */
 export type ProgramClient = WorkerClient<ProgramQuestion, ProgramAnswer>;
 
 /** The most milliseconds that the program may compute on a slow, busy machine. */

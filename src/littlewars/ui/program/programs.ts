@@ -38,7 +38,7 @@ export interface ProgramState {
   readonly done: DoneAct | null;
 }
 
-/** The programs of the battle at its table, and the orders to them. */
+/** The programs that play the current battle: their state, and how to pause, skip and continue. */
 export interface Programs {
   readonly state: () => ProgramState;
   /** Calls back whenever the state has changed; returns an unsubscribe function. */
@@ -49,13 +49,15 @@ export interface Programs {
   readonly pause: () => void;
   /** Continues after a pause, or retries what has failed. */
   readonly goOn: () => void;
-  /** Has the next act wait, or no longer: a shot is being shown. */
+  /** Makes the next act wait while a shot is being shown, or lets it go on. */
   readonly hold: (isHeld: boolean) => void;
   /** Begins to play; returns a function that ends it: from then on they order and show nothing. */
   readonly start: () => () => void;
 }
 
-/** What programs take of the page. */
+/**
+ * What the programs need of the page: the battle and its orders, the settings, the worker's client, and randomness.
+ */
 export interface ProgramDeps {
   readonly store: BattleStore;
   readonly settings: Pick<SettingsStore<LittleWarsSettings>, 'getState'>;
@@ -83,8 +85,8 @@ interface Plan {
 const WAITING: ProgramNow = { is: 'waiting' };
 
 /**
- * Has the programs of the battle at its table play: each is asked for its next acts, which are carried out by the rules, one
- * after the other at the pace that is set. After the last of them it is asked again, until a person has the move.
+ * Returns the programs of the current battle. Each is asked for its next acts, which are carried out by the rules,
+ * one after the other at the chosen pace; after the last it is asked again, until a person has the move.
  */
 export function createPrograms({ store, settings, client, randomInt }: ProgramDeps): Programs {
   let state: ProgramState = { now: WAITING, done: null };

@@ -47,8 +47,8 @@ export interface Analyst<Question, Result> {
 const MOST_KNOWN = 3_000;
 
 /**
- * Returns an analyst, which analyses games with `engine`, which is its own. Questions are compared by value: equal
- * ones are computed once.
+ * Creates an analyst of games with an engine that nobody else uses. Questions are compared by value: equal ones are
+ * computed once.
  */
 export function createAnalyst<Question, Result>(
   engine: AnalysisEngine<Question, Result>,

@@ -37,7 +37,9 @@ export interface Past {
   readonly backTo: (at: number) => void;
 }
 
-/** Returns the view of the past of the store's war; its looks and undoings are sent as `events`. */
+/**
+ * Creates the view of the past of the store's war; each step to another moment and each undo is sent to `events`.
+ */
 export function createPast(store: Store, events: Signal<WarEvent>): Past {
   const then = memoizeLast((war: War | null, at: number | null) =>
     war === null || at === null ? war : warAt(war, at),
