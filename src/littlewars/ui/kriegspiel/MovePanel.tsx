@@ -20,7 +20,7 @@ import {
   useMoveAnnouncements,
   useMoveFocus,
 } from '../table/moveAnnouncements';
-import { BattleMenu, UndoButtons } from '../table/MoveFoot';
+import { BattleMenu, SoundOffered, UndoButtons } from '../table/MoveFoot';
 import { DrawOffer, Standing } from '../table/Standing';
 import { KriegspielBook } from './rulebook/entry';
 import type { Orders } from './useOrders';
@@ -101,6 +101,7 @@ export function MovePanel(props: MovePanelProps): ReactNode {
       )}
       {moving && props.children}
       <Standing battle={battle} line={(side) => forceLineIn(battle, side)} />
+      <SoundOffered battle={battle} />
       <footer className="lw-foot lw-acts row">
         {moving && (
           <>

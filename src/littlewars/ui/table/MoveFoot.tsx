@@ -1,11 +1,21 @@
 import { useState, type ReactNode } from 'react';
 import { Menu } from '../../../shell/ui/Menu';
 import { Question } from '../../../shell/ui/Question';
+import { useShellSettings } from '../../../shell/ui/useShell';
+import type { Battle } from '../../engine/types';
 import { t } from '../../words/t';
 import { useBattleState, useBattleStore } from '../base/useGame';
 import { SettingsDialog } from './SettingsDialog';
+import { SoundOffer } from './sound/entry';
 
-// The buttons at the foot of the panel of a move, which battles of both kinds have.
+// What stands at the foot of the panel of a move, which battles of both kinds have.
+
+/** Offers sounds between two moves and after a shot, until the offer is answered or they are on. */
+export function SoundOffered({ battle: { phase, shots } }: { readonly battle: Battle }): ReactNode {
+  const offers = useShellSettings(({ sounds, soundsOffered }) => !sounds && !soundsOffered);
+  // It is loaded lazily, and moves nothing.
+  return offers && (phase === 'interval' || shots.length > 0) && <SoundOffer />;
+}
 
 /** The buttons that undo and redo orders of the move. */
 export function UndoButtons({

@@ -2,7 +2,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { Subscribe } from '../../../shell/signal';
 import { Question } from '../../../shell/ui/Question';
 import { Segments } from '../../../shell/ui/Segments';
-import { useShellSettings } from '../../../shell/ui/useShell';
 import type { Aim } from '../../engine/flight';
 import { other } from '../../engine/men';
 import { gunNamed, isMoving } from '../../engine/refusals';
@@ -20,14 +19,13 @@ import { useBattleState } from '../base/useGame';
 import type { Tool } from '../plan/view';
 import { HintActs, ProgramPanel, SeatsDialog } from '../program/entry';
 import { RuleBook } from '../rulebook/entry';
-import { SoundOffer } from './sound/entry';
 import { BodyList, BodyListButton } from './BodyList';
 import { ChosenPanel } from './ChosenPanel';
 import { EndPanel } from './EndPanel';
 import { GunPanel } from './GunPanel';
 import { MeleesPanel, SettleButton } from './MeleesPanel';
 import { MoveClock } from './MoveClock';
-import { BattleMenu, UndoButtons } from './MoveFoot';
+import { BattleMenu, SoundOffered, UndoButtons } from './MoveFoot';
 import {
   moveWords,
   summaryOf,
@@ -79,7 +77,6 @@ export function Panel(props: PanelProps): ReactNode {
     props;
   const mayUndo = useBattleState((state) => state.mayUndo);
   const below = usePanelBelow();
-  const offersSound = useShellSettings(({ sounds, soundsOffered }) => !sounds && !soundsOffered);
   const [asksToEnd, setAsksToEnd] = useState(false);
   const { phase, mover, moves } = battle;
   const player = playerTitle(game.players, mover);
@@ -180,8 +177,7 @@ export function Panel(props: PanelProps): ReactNode {
       )}
       <Standing battle={battle} />
       {phase !== 'over' && game.campaign !== null && <p>{withinCampaignWords(game.campaign)}</p>}
-      {/* It is loaded lazily, and moves nothing. */}
-      {offersSound && (phase === 'interval' || battle.shots.length > 0) && <SoundOffer />}
+      <SoundOffered battle={battle} />
       {phase !== 'over' && (
         <footer className="lw-foot lw-acts row">
           {moving && (

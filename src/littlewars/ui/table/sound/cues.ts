@@ -1,5 +1,5 @@
 import type { Shot, ShotEvent } from '../../../engine/flight';
-import type { Country } from '../../../engine/types';
+import type { Battle, Country } from '../../../engine/types';
 import type { BattleEvent, BattleState } from '../../../store/state';
 import type { ShotEffects } from '../../gunner/shotClock';
 import type { Sound } from './score';
@@ -80,20 +80,44 @@ export const wholeShotCues = (
   return [reportCue(kind), ...(struck === undefined ? [] : [struck])];
 };
 
+/** Returns the sound of who or what has moved: where anybody dies of a march, a mine has gone off (kriegspiel.md 6.2). */
+function marchCue({ before, after }: BattleEvent, moved: 'step' | 'wheels'): Sound {
+  const deadIn = ({ men }: Battle): number => men.filter(({ state }) => state === 'dead').length;
+  return deadIn(after) > deadIn(before) ? 'burst' : moved;
+}
+
 /** Returns the sound of an event of the battle; null for those without one. A shot sounds as it is shown. */
 export function eventCue(event: BattleEvent): Sound | null {
   if (event.is !== 'order') return event.is === 'undo' ? 'undo' : null;
   if (event.after.phase === 'over' && event.before.phase !== 'over') return 'end';
   switch (event.order.kind) {
     case 'march':
+    case 'marchBody':
+      return marchCue(event, 'step');
     case 'serve':
     case 'lie':
+    case 'formBody':
+    case 'changeFormation':
+    case 'dismount':
+    case 'mount':
+    case 'embark':
+    case 'disembark':
       return 'step';
+    case 'marchGun':
+    case 'marchWaggon':
+    case 'moveTransport':
+      return marchCue(event, 'wheels');
     case 'haul':
     case 'takeOff':
+    case 'limber':
+    case 'unlimber':
       return 'wheels';
     case 'settle':
+    case 'charge':
       return 'melee';
+    // The charge has been heard: now those are laid down whom the mover has named.
+    case 'settleCharge':
+      return 'man';
     case 'whiteFlag':
       return 'flag';
     default:

@@ -4,6 +4,8 @@ import { readyBattle } from '../../../../../src/littlewars/battles/readyBattle';
 import type { Shot } from '../../../../../src/littlewars/engine/flight';
 import { BattleStoreContext } from '../../../../../src/littlewars/ui/base/useGame';
 import { shotsShown, type PlayedShot } from '../../../../../src/littlewars/ui/gunner/shotClock';
+import { showFire } from '../../../../../src/littlewars/ui/kriegspiel/fire/effects';
+import { firedBy, type ShownFire } from '../../../../../src/littlewars/ui/kriegspiel/fire/shown';
 import { SCORE, SOUNDS, type Sound } from '../../../../../src/littlewars/ui/table/sound/score';
 import { Sounds } from '../../../../../src/littlewars/ui/table/sound/Sounds';
 import { SHELL_SETTINGS } from '../../../../../src/shell/settings';
@@ -12,7 +14,9 @@ import { ShellContext } from '../../../../../src/shell/ui/useShell';
 import { createStore } from 'zustand/vanilla';
 import { fakeAudio } from '../../../../support/audio';
 import { followWindow } from '../../../../support/address';
+import { after } from '../../../kriegspiel/tables';
 import { createBrowser, FEW, fewOf, openTab } from '../../../store/fakes';
+import { battery, SHELL } from '../../kriegspiel/fire/ranges';
 
 const FIRST = readyBattle('hooks-farm').battle;
 
@@ -98,6 +102,25 @@ test('a shot is heard as it is seen, and no more once it is skipped', () => {
   expect(heard).toEqual(['spring', 'bounce']);
   moveTo(Infinity);
   expect(heard).toEqual(['spring', 'bounce']);
+});
+
+test('kriegspiel.md 3.3: a shell bursts once, where it meets the ground, and not before', () => {
+  listen();
+  const before = battery();
+  const { kind, ...fire } = firedBy(before, SHELL, after(before, SHELL));
+  const meets = fire.shot.events[0]!.at.time;
+  const { played, moveTo } = shotAt(0);
+  const effects = { kind: 'shell', words: '', burstAt: () => null } as const;
+  expect(kind).toBe('shell');
+  act(() => shotsShown.send({ ...played, ...fire, effects }));
+  moveTo(meets - 0.001);
+  expect(heard).toEqual(['spring']);
+  moveTo(meets);
+  moveTo(meets + 0.5);
+  moveTo(meets + 1);
+  expect(heard).toEqual(['spring', 'burst', 'man']);
+  act(() => void showFire({ kind, ...fire } as ShownFire, true));
+  expect(heard.slice(3)).toEqual(['spring', 'burst', 'man']);
 });
 
 test('without motion the spring and what was struck are heard at once', () => {

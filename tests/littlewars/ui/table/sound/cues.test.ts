@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Shot, ShotEvent } from '../../../../../src/littlewars/engine/flight';
 import type { Order } from '../../../../../src/littlewars/engine/orders';
 import { readyBattle } from '../../../../../src/littlewars/battles/readyBattle';
+import type { KriegspielOrder } from '../../../../../src/littlewars/kriegspiel/orders';
 import type { Piece } from '../../../../../src/littlewars/engine/types';
 import {
   curtainMoved,
@@ -93,6 +94,24 @@ test('orders sound by what is done, a battle that ends by its end, and a shot on
   expect(order({ kind: 'surrender', side: 'red' }, { ...FIRST, phase: 'over' })).toBe('end');
   expect(eventCue({ is: 'undo', before: FIRST, after: FIRST })).toBe('undo');
   expect(eventCue({ is: 'load', before: FIRST, after: FIRST })).toBeNull();
+});
+
+test('kriegspiel.md 2, 6.2, 7: bodies, waggons and charges are heard, and a mine under who marches', () => {
+  const order = (given: KriegspielOrder, after = FIRST) =>
+    eventCue({ is: 'order', order: given, before: FIRST, after });
+  const path = [{ x: 1, y: 1 }];
+  const fallen = {
+    ...FIRST,
+    men: FIRST.men.map((man, i) => (i === 0 ? { ...man, state: 'dead' as const } : man)),
+  };
+  expect(order({ kind: 'marchBody', body: 'A', path })).toBe('step');
+  expect(order({ kind: 'changeFormation', body: 'A', formation: 'fours' })).toBe('step');
+  expect(order({ kind: 'marchWaggon', waggon: 'W1', path })).toBe('wheels');
+  expect(order({ kind: 'unlimber', gun: 'G1' })).toBe('wheels');
+  expect(order({ kind: 'marchBody', body: 'A', path }, fallen)).toBe('burst');
+  expect(order({ kind: 'marchWaggon', waggon: 'W1', path }, fallen)).toBe('burst');
+  expect(order({ kind: 'charge', body: 'A', target: 'B' }, fallen)).toBe('melee');
+  expect(order({ kind: 'settleCharge', casualties: { dead: [], taken: [] } })).toBe('man');
 });
 
 test('the curtain is heard when it moves over a battle, not when another battle is opened', () => {
