@@ -10,7 +10,7 @@ import { closeFirefox } from '../../e2e/journeys/bidi';
 import { openWire, type Engine, type Wire } from '../../e2e/journeys/wire';
 import { readBuild, serve } from '../../e2e/support/server';
 import { bundled, STILLS, stylesOf, summary } from './gunner.mjs';
-import { POSITION, PREFERENCES, REST_MS } from './position.mjs';
+import { POSITION, PREFERENCES, REST_MS } from './screens.mjs';
 
 const SAMPLES = 24;
 const STEPS = ['choose', 'move', 'drag'] as const;

@@ -8,7 +8,8 @@
 // pause between two frames of its animation, after that one. `think`: pauses between frames while a bot thinks at
 // the board, those over 20 ms, and how long it thought.
 //
-// `gunner`: a picture of the gunner's view of Little Wars (`gunner.mjs`).
+// `gunner`: a picture of the gunner's view of Little Wars (`gunner.mjs`). `tables`: the tables of Little Wars and of
+// Kriegspiel (`tables.mjs`).
 //
 // `--beside DIR` plays another checkout's `dist`, already built, alternating unit by unit with this one, so that
 // other load affects both: `here`, `beside`, and the `ratio` of their medians. `--screen NAME` plays one screen
@@ -19,7 +20,8 @@ import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
 import { timeGunner } from './gunner.mjs';
-import { POSITION, PREFERENCES, REST_MS } from './position.mjs';
+import { POSITION, PREFERENCES, REST_MS, SCREENS, summary } from './screens.mjs';
+import { timeTables } from './tables.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {'choose' | 'point' | 'move'} Step */
@@ -29,15 +31,6 @@ const SAMPLES = 48;
 const STEPS = /** @type {const} */ (['choose', 'point', 'move']);
 /** L15, the fort's square, by number. */
 const TARGET = 11 * 25 + 14;
-
-const SCREENS = [
-  { name: 'desktop', throttle: 1, options: { viewport: { width: 1280, height: 720 } } },
-  {
-    name: 'phone',
-    throttle: 4,
-    options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  },
-];
 
 /** Runs in the page: notes how long each input takes to its frame. */
 function watch() {
@@ -111,14 +104,6 @@ async function timing(page, type, act) {
     type,
   );
   return (await found.jsonValue()).ms;
-}
-
-/** @param {number[]} times */
-function summary(times) {
-  const sorted = [...times].sort((a, b) => a - b);
-  /** @param {number} share */
-  const at = (share) => Number((sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1));
-  return { median: at(0.5), p95: at(0.95), samples: sorted.length };
 }
 
 /**
@@ -360,9 +345,11 @@ try {
   for (const screen of screens) {
     const [here, beside] = await playScreen(browser, addresses, screen);
     const gunner = await timeGunner(browser, screen.name, asked.beside);
+    const tables = await timeTables(browser, screen.name, addresses);
     results[screen.name] = {
       ...(beside ? { here, beside, ratio: ratioOf(here, beside) } : here),
       gunner,
+      tables,
     };
   }
   console.log(JSON.stringify(results));

@@ -66,6 +66,8 @@ export interface MarchCost {
   readonly rivers: readonly string[];
   /** The ways, by walker; empty where there is none. */
   readonly ways: Readonly<Record<string, readonly Point[]>>;
+  /** The walkers for whom it is longer than what is left, by id: the others would have to wait for them. */
+  readonly late: readonly string[];
   /** Whether it crosses an edge or a river as a whole move, and how many it takes; 0 for an ordinary march. */
   readonly moves: number;
   readonly faults: readonly KriegspielReason[];
@@ -113,6 +115,7 @@ export function measure(
   const faults: KriegspielReason[] = [];
   const ways: Record<string, readonly Point[]> = {};
   const rivers = new Set<string>();
+  const late: string[] = [];
   let [cost, dry, climb, up, down, before, after, steepest] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const walker of walkers) {
     const way = wayOf(battle, walker, gait);
@@ -127,7 +130,9 @@ export function measure(
       ? stretches
       : stretches.map((each) => ({ ...each, onRoad: false, layers: 0, river: null }));
     const own = costOf(flat, gait);
-    cost = Math.max(cost, own.walk + (walker.leads ? own.climb : 0));
+    const price = own.walk + (walker.leads ? own.climb : 0);
+    if (!affords(left, price)) late.push(walker.id);
+    cost = Math.max(cost, price);
     dry = Math.max(dry, own.dry);
     if (!walker.leads) continue;
     for (const river of own.rivers) rivers.add(river);
@@ -160,7 +165,7 @@ export function measure(
       cost = moves;
     } else dear(cost);
   }
-  return { cost, left, up, down, rivers: crossed, ways, moves, faults };
+  return { cost, left, up, down, rivers: crossed, ways, late, moves, faults };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { distance, FOOT } from '../../../src/littlewars/engine/lengths';
 import type { Man, Piece } from '../../../src/littlewars/engine/types';
 import { marchCost, manCost } from '../../../src/littlewars/kriegspiel/bodyMarch';
 import { bodyOf } from '../../../src/littlewars/kriegspiel/bodies';
@@ -61,6 +62,19 @@ test('kriegspiel.md 2.2: infantry and cavalry in fours go half as far again on a
   expect(codes(body(numbers('R', 1, 10), 'fours', half), to(40, 45.25))).toEqual(['tooDear']);
   // Fewer than five are extended, whatever they stood in.
   expect(codes(body(numbers('R', 1, 4), 'fours', road), to(40, 44))).toEqual(['tooDear']);
+});
+
+test('kriegspiel.md 2.2, 2.6: of a body that wheels those are late whose own way is longer than a march', () => {
+  const foot = body(numbers('R', 1, 10), 'ranks');
+  const march = (x: number, y: number) => marchCost(foot, bodyOf(foot, 'A')!, [inches(x, y)])!;
+  const wheel = march(48, 38);
+  const far = wheel.there.filter((each) => distance(man(foot, each.id), each) > FOOT);
+  expect(far.length).toBeGreaterThan(0);
+  expect(far.length).toBeLessThan(10);
+  expect([...wheel.late].sort()).toEqual(far.map(({ id }) => id).sort());
+  expect(codes(foot, to(48, 38))).toEqual(['tooDear']);
+  expect(march(40, 42).late).toEqual([]);
+  expect(march(40, 43).late).toHaveLength(10);
 });
 
 test('kriegspiel.md 2.2: marches add up', () => {

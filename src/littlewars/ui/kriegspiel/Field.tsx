@@ -1,9 +1,11 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useSignal } from '../../../shell/ui/useSignal';
 import type { Aim } from '../../engine/flight';
 import { INCH } from '../../engine/lengths';
+import { isOnField } from '../../engine/men';
 import { gunNamed, isMoving } from '../../engine/refusals';
 import type { Point } from '../../engine/types';
 import { playing } from '../../game/kinds';
@@ -85,6 +87,8 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   const charge = useChargeDead(battle, orders.say);
   const below = usePanelBelow();
   const ordersOf = useOrdersInView(chosen);
+  // Panels compute their words with their orders, once a battle: in another language they are new.
+  const language = useLanguage();
   useFightInView(battle, plan);
   /** Forgets what belongs to the part of the move that is over. */
   function forget(): void {
@@ -108,7 +112,10 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
       return;
     }
     if (order.kind !== 'shell' && order.kind !== 'rifles') {
-      if (orders.give(order)) fire.forget();
+      if (orders.give(order) === null) return;
+      fire.forget();
+      // Its button has gone with the panel.
+      if (order.kind === 'settleCharge') plan.current?.focus();
       return;
     }
     // What it hits is announced once it has been seen.
@@ -146,7 +153,17 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     setChargeOpen(false);
     announcer.answer(now.map((each) => lineOf(battle, each)).join(' '));
   }
-  const chooseOnly = (ids: readonly string[]): void => choose(ids, 'replace');
+  /** Chooses in a list, and brings whom it chooses in view on the plan. */
+  function chooseOnly(ids: readonly string[]): void {
+    choose(ids, 'replace');
+    const { waggons, transports } = battle.kriegspiel;
+    const figures = ids.flatMap((each) => bodyOf(battle, each)?.men ?? [each]);
+    plan.current?.reveal(
+      [...battle.men.filter(isOnField), ...battle.guns, ...waggons, ...transports].filter(
+        ({ id }) => figures.includes(id),
+      ),
+    );
+  }
 
   const thought = useMemo(
     () =>
@@ -169,9 +186,15 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     <main className="lw-screen" data-side={sideShown(battle)}>
       <div className="lw-field">
         {looking && gun !== undefined ? (
-          <ShellView key={id} {...view} gun={id} {...{ screw, observed }} onScrew={setScrew} />
+          <ShellView
+            key={`${language} ${id}`}
+            {...view}
+            gun={id}
+            {...{ screw, observed }}
+            onScrew={setScrew}
+          />
         ) : looking && body !== undefined ? (
-          <RifleView key={id} {...view} men={body.men} front={body.front} />
+          <RifleView key={`${language} ${id}`} {...view} men={body.men} front={body.front} />
         ) : (
           <KriegspielPlan
             ref={plan}
@@ -221,6 +244,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
             {below && <RosterButton {...{ battle, chosen }} onChoose={chooseOnly} />}
             <div ref={ordersOf} className="stack">
               <Chosen
+                key={language}
                 {...{ battle, chosen, aim, screw, places, give }}
                 onPlaces={askPlaces}
                 charge={{ target, onTarget: setTarget, open: chargeOpen, onOpen: setChargeOpen }}
@@ -237,6 +261,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
           </>
         ) : (
           <SettleChargePanel
+            key={language}
             {...{ battle, give }}
             charge={made}
             casualties={charge.casualties}

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Dialog } from '../../../shell/ui/Dialog';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useLanguage } from '../../../shell/ui/useLanguage';
 import { isOnField, isReady } from '../../engine/men';
 import type { Battle, Man } from '../../engine/types';
 import { bodiesOf, type StandingBody } from '../../game/bodies';
@@ -59,78 +60,108 @@ export function BodyListButton({ onChoose, ...props }: BodyListProps): ReactNode
 }
 
 function List({ battle, bodies, chosen, onChoose }: BodyListProps): ReactNode {
-  const { mover, country, phase } = battle;
-  const same = (ids: readonly string[]): boolean =>
-    ids.length === chosen.length && ids.every((id) => chosen.includes(id));
-  const seen = bodiesOf(battle.men.filter((man) => man.side === mover && isReady(man)));
-  const prisoners = battle.men.filter(({ state }) => state === 'prisoner');
-  const held = prisoners.filter(({ side }) => side !== mover);
-  const lost = prisoners.filter(({ side }) => side === mover);
-  const freed = battle.men.filter((man) => man.side === mover && man.state === 'freed');
-  const item = (key: string, words: string, ids: readonly string[]): ReactNode => (
+  const language = useLanguage();
+  // A shot renders the panel in every frame of its flight.
+  const entries = useMemo(
+    () => ({ language, own: ownEntries(battle, bodies), enemies: enemyEntries(battle) }),
+    [language, battle, bodies],
+  );
+  const item = ({ key, ids, words }: Entry): ReactNode => (
     <li key={key}>
-      <button type="button" aria-pressed={same(ids)} onClick={() => onChoose(ids)}>
+      <button
+        type="button"
+        aria-pressed={ids.length === chosen.length && ids.every((id) => chosen.includes(id))}
+        onClick={() => onChoose(ids)}
+      >
         {capital(words)}
       </button>
     </li>
   );
-  const idsOf = (men: readonly Man[]): string[] => men.map(({ id }) => id);
-  const prisonerItems = (of: readonly Man[]): readonly ReactNode[] =>
-    bodiesOf(of).map((men) => item(idsOf(men).join(), prisonersWords(battle, men), idsOf(men)));
-  const guns = battle.guns
-    .filter((gun) => gun.side === mover && !gun.gone)
-    .map((gun) => item(gun.id, gunWords(battle, gun), [gun.id]));
-  const enemies = bodiesOf(
-    battle.men.filter((man) => man.side !== mover && man.state !== 'prisoner' && isOnField(man)),
-  );
   return (
     <>
-      <ul className="lw-list">
-        {phase === 'guns' && guns}
-        {bodies.map(({ letter, men }) =>
-          item(
-            letter,
-            t('lwTable:remembered', {
-              name: t('lwTable:body', { letter }),
-              body: bodyWords(country, men),
-            }),
-            idsOf(men),
-          ),
-        )}
-        {seen.map((men) => item(idsOf(men).join(), bodyWords(country, men), idsOf(men)))}
-        {bodiesOf(freed).map((men) =>
-          item(
-            idsOf(men).join(),
-            t('lwTable:freedHere', {
-              count: men.length,
-              men: countWords(men),
-              place: placeWords(country, centre(men)),
-            }),
-            idsOf(men),
-          ),
-        )}
-        {prisonerItems(held)}
-        {phase !== 'guns' && guns}
-      </ul>
+      <ul className="lw-list">{entries.own.map(item)}</ul>
       <details className="lw-more">
         <summary>{t('lwTable:enemies')}</summary>
-        <ul className="lw-list">
-          {enemies.map((men) => item(idsOf(men).join(), bodyWords(country, men), idsOf(men)))}
-          {prisonerItems(lost)}
-          {battle.guns
-            .filter((gun) => gun.side !== mover && !gun.gone)
-            .map((gun) =>
-              item(
-                gun.id,
-                t('lwTable:enemyGun', {
-                  gun: nameOf(battle, gun.id),
-                  place: placeWords(country, gun),
-                }),
-                [gun.id],
-              ),
-            )}
-        </ul>
+        <ul className="lw-list">{entries.enemies.map(item)}</ul>
       </details>
     </>
   );
+}
+
+/** A line of the list, and whom it chooses. */
+interface Entry {
+  readonly key: string;
+  readonly words: string;
+  readonly ids: readonly string[];
+}
+
+/** Returns the line of some men; remembered bodies have their letter as a key, because they may be the same men. */
+const entryOf = (men: readonly Man[], words: string, key?: string): Entry => {
+  const ids = men.map(({ id }) => id);
+  return { key: key ?? ids.join(), words, ids };
+};
+
+const prisonerEntries = (battle: Battle, men: readonly Man[]): readonly Entry[] =>
+  bodiesOf(men).map((each) => entryOf(each, prisonersWords(battle, each)));
+
+/** Returns the lines of whom the mover commands; guns come first while they may fire. */
+function ownEntries(battle: Battle, bodies: readonly StandingBody[]): readonly Entry[] {
+  const { mover, country, phase } = battle;
+  const own = battle.men.filter((man) => man.side === mover);
+  const guns = battle.guns
+    .filter((gun) => gun.side === mover && !gun.gone)
+    .map((gun): Entry => ({ key: gun.id, words: gunWords(battle, gun), ids: [gun.id] }));
+  return [
+    ...(phase === 'guns' ? guns : []),
+    ...bodies.map(({ letter, men }) =>
+      entryOf(
+        men,
+        t('lwTable:remembered', {
+          name: t('lwTable:body', { letter }),
+          body: bodyWords(country, men),
+        }),
+        letter,
+      ),
+    ),
+    ...bodiesOf(own.filter(isReady)).map((men) => entryOf(men, bodyWords(country, men))),
+    ...bodiesOf(own.filter(({ state }) => state === 'freed')).map((men) =>
+      entryOf(
+        men,
+        t('lwTable:freedHere', {
+          count: men.length,
+          men: countWords(men),
+          place: placeWords(country, centre(men)),
+        }),
+      ),
+    ),
+    ...prisonerEntries(
+      battle,
+      battle.men.filter(({ side, state }) => side !== mover && state === 'prisoner'),
+    ),
+    ...(phase === 'guns' ? [] : guns),
+  ];
+}
+
+/** Returns the lines of the enemy, and of the mover's men whom he holds. */
+function enemyEntries(battle: Battle): readonly Entry[] {
+  const { mover, country } = battle;
+  return [
+    ...bodiesOf(
+      battle.men.filter((man) => man.side !== mover && man.state !== 'prisoner' && isOnField(man)),
+    ).map((men) => entryOf(men, bodyWords(country, men))),
+    ...prisonerEntries(
+      battle,
+      battle.men.filter(({ side, state }) => side === mover && state === 'prisoner'),
+    ),
+    ...battle.guns
+      .filter((gun) => gun.side !== mover && !gun.gone)
+      .map((gun): Entry => ({
+        key: gun.id,
+        words: t('lwTable:enemyGun', {
+          gun: nameOf(battle, gun.id),
+          place: placeWords(country, gun),
+        }),
+        ids: [gun.id],
+      })),
+  ];
 }

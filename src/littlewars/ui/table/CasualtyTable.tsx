@@ -53,7 +53,10 @@ export function CasualtyTable(props: CasualtyTableProps): ReactNode {
                     <label>
                       <input
                         type="checkbox"
-                        aria-label={`${nameOf(id)}: ${t(what === 'dead' ? 'lwMelees:dies' : 'lwMelees:taken')}`}
+                        aria-label={t('lwMelees:choice', {
+                          man: nameOf(id),
+                          what: t(what === 'dead' ? 'lwMelees:dies' : 'lwMelees:taken'),
+                        })}
                         checked={casualties[what].includes(id)}
                         onChange={({ target }) => put(id, what, target.checked)}
                       />

@@ -4,6 +4,8 @@ import { fetchKriegspiel } from '../../../../src/littlewars/game/kinds';
 import { officersTag, sharedOut } from '../../../../src/littlewars/game/kriegspiel/officers';
 import { guarded } from '../../../../src/littlewars/game/kriegspiel/sealedGame';
 import { isKriegspiel } from '../../../../src/littlewars/game/playing';
+import { setLanguage } from '../../../../src/shell/language/current';
+import { SoundOffer } from '../../../../src/littlewars/ui/table/sound/entry';
 import { useBattleState } from '../../../../src/littlewars/ui/base/useGame';
 import { KriegspielTable } from '../../../../src/littlewars/ui/kriegspiel/KriegspielTable';
 import { withDialogs } from '../../../support/dialogs';
@@ -185,4 +187,22 @@ test('6.4 a note of the mover is on the page only while he holds it', async () =
   expect(worksOnPage()).toContain(1);
   fireEvent.keyUp(document.body, { key: 'n' });
   expect(screen.queryByText(/mine/i)).toBe(null);
+});
+
+test('in another language the orders of the chosen are in it at once', async () => {
+  await firstMove();
+  press(/^Body C: 8 cavalry/);
+  expect(screen.getByRole('button', { name: /^Dismount/ })).toBeTruthy();
+  await act(() => setLanguage('fr'));
+  expect(screen.getByRole('button', { name: /^Mettre pied à terre/ })).toBeTruthy();
+  await act(() => setLanguage('en'));
+});
+
+test('sounds are offered at its table too, until the offer is answered', async () => {
+  await SoundOffer.fetch();
+  const store = await firstMove();
+  expect(screen.queryByText('Turn sounds on')).toBe(null);
+  act(() => void store.give({ kind: 'end' }));
+  press('Stay silent');
+  expect(screen.queryByText('Turn sounds on')).toBe(null);
 });

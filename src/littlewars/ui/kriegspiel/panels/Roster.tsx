@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Dialog } from '../../../../shell/ui/Dialog';
+import { useLanguage } from '../../../../shell/ui/useLanguage';
 import { isReady, other } from '../../../engine/men';
 import type { Man, Side } from '../../../engine/types';
 import { bodiesOf } from '../../../game/bodies';
@@ -66,13 +67,18 @@ export function RosterButton({ onChoose, ...props }: RosterProps): ReactNode {
 
 function Lists({ battle, chosen, onChoose }: RosterProps): ReactNode {
   const { mover } = battle;
-  const list = (side: Side): ReactNode => {
-    const entries = entriesOf(battle, side);
-    return entries.length === 0 ? (
+  const language = useLanguage();
+  // A shot renders the panel in every frame of its flight.
+  const entries = useMemo(
+    () => ({ language, red: entriesOf(battle, 'red'), blue: entriesOf(battle, 'blue') }),
+    [language, battle],
+  );
+  const list = (side: Side): ReactNode =>
+    entries[side].length === 0 ? (
       <p className="lw-note">{t('lwKriegspielPanels:roster.none')}</p>
     ) : (
       <ul className="lw-list">
-        {entries.map(({ ids, words }) => (
+        {entries[side].map(({ ids, words }) => (
           <li key={ids.join()}>
             <button
               type="button"
@@ -85,7 +91,6 @@ function Lists({ battle, chosen, onChoose }: RosterProps): ReactNode {
         ))}
       </ul>
     );
-  };
   return (
     <>
       {list(mover)}

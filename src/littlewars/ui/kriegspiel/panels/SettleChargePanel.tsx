@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Casualties } from '../../../engine/meleeTypes';
 import type { ChargeMade, KriegspielBattle } from '../../../kriegspiel/types';
 import { chargeMadeWords, resultOfCharge } from '../../../words/kriegspiel/charge';
@@ -25,13 +25,18 @@ export function SettleChargePanel(props: SettleChargePanelProps): ReactNode {
   const { battle, charge, onCasualties, give } = props;
   const casualties = props.casualties ?? charge.proposal;
   const { toll, stand, sabres, charged } = charge;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that ordered the charge has gone.
+  useEffect(() => title.current?.focus(), []);
   const orders = useMemo(
     () => [{ label: t('lwMelees:settle'), order: { kind: 'settleCharge', casualties } as const }],
     [casualties],
   );
   return (
     <section className="lw-melee" aria-labelledby="kp-settle">
-      <h2 id="kp-settle">{t('lwKriegspielPanels:settle.title')}</h2>
+      <h2 id="kp-settle" ref={title} tabIndex={-1}>
+        {t('lwKriegspielPanels:settle.title')}
+      </h2>
       <p>{chargeMadeWords(battle, charge, resultOfCharge(charge))}</p>
       <p className="lw-note">{t('lwMelees:press')}</p>
       <CasualtyTable

@@ -121,7 +121,7 @@ function March({
   preview,
   ppu,
 }: Pick<MarchLayerProps, 'lie' | 'battle' | 'ppu'> & { readonly preview: MarchPreview }) {
-  const { way, after, marcher } = preview;
+  const { way, after, marcher, cost } = preview;
   const on = (at: Point): Point => onSheet(lie, at);
   const { contours, roads } = alongWay(battle, way);
   const there = arrivals(battle, preview);
@@ -133,6 +133,9 @@ function March({
       ? null
       : blockDrawn({ ...block, formation, service: 'infantry', mounted: false }, ppu);
   const sheet = way.map(on);
+  const late = after === null ? there.filter(({ id }) => cost?.late.includes(id)) : [];
+  const discs = (men: readonly Man[]): string =>
+    men.map((man) => circlePath(on(man), radiusOf(man))).join('');
   return (
     <g className="kp-march" data-refused={after === null}>
       <path
@@ -157,11 +160,8 @@ function March({
           )}`}
         />
       )}
-      <path
-        className="kp-march-men"
-        strokeWidth={1 / ppu}
-        d={there.map((man) => circlePath(on(man), radiusOf(man))).join('')}
-      />
+      <path className="kp-march-men" strokeWidth={1 / ppu} d={discs(there)} />
+      {late.length > 0 && <path className="kp-march-late" strokeWidth={1 / ppu} d={discs(late)} />}
     </g>
   );
 }

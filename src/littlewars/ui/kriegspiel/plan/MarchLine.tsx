@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { nameIn, shareWords } from '../../../words/kriegspiel/names';
+import { lengthWords } from '../../../words/lengths';
+import { lengthOf } from '../../../words/kriegspiel/march';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
 import { capital } from '../../../words/names';
 import { t } from '../../../words/t';
-import type { MarchPreview } from './march';
+import { alongWay, type MarchPreview } from './march';
 import type { DrawnMarch } from './usePath';
 
 /** Returns a sentence on what a march takes, or on why it is refused. */
 export function marchWords(
   battle: KriegspielBattle,
-  { marcher, share, left, cost, after, reasons }: MarchPreview,
+  { marcher, share, left, cost, after, reasons, way }: MarchPreview,
 ): string {
   const moves = cost?.moves ?? 0;
+  const road = alongWay(battle, way).roads.reduce((sum, part) => sum + lengthOf(part), 0);
+  const [late, all] = [cost?.late.length ?? 0, Object.keys(cost?.ways ?? {}).length];
   const parts = [
     ...(moves > 0
       ? [t('lwKriegspielPlan:moves', { count: moves })]
@@ -21,6 +25,7 @@ export function marchWords(
         : [
             t('lwKriegspielPlan:share', { share: shareWords(share), left: shareWords(left, true) }),
           ]),
+    ...(road > 0 ? [t('lwKriegspielPlan:road', { length: lengthWords(road) })] : []),
     ...(cost !== null && cost.up > 0 ? [t('lwKriegspielPlan:up', { count: cost.up })] : []),
     ...(cost !== null && cost.down > 0 ? [t('lwKriegspielPlan:down', { count: cost.down })] : []),
     ...(cost !== null && cost.rivers.length > 0 ? [t('lwKriegspielPlan:river')] : []),
@@ -28,7 +33,10 @@ export function marchWords(
   const name = capital(nameIn(battle, marcher.id));
   const words = t('lwKriegspielPlan:march', { name, cost: parts.join(' · ') });
   if (after !== null) return words;
-  return t('lwKriegspielPlan:refused', { reasons: kriegspielRefusalWords(battle, reasons) });
+  return [
+    t('lwKriegspielPlan:refused', { reasons: kriegspielRefusalWords(battle, reasons) }),
+    ...(late > 0 && late < all ? [t('lwKriegspielPlan:late', { count: late, all })] : []),
+  ].join(' ');
 }
 
 interface MarchLineProps {

@@ -15,7 +15,8 @@ import {
   marchersOf,
   previewOf,
 } from '../../../../../src/littlewars/ui/kriegspiel/plan/march';
-import { arrivals } from '../../../../../src/littlewars/ui/kriegspiel/plan/MarchLayer';
+import { arrivals, MarchLayer } from '../../../../../src/littlewars/ui/kriegspiel/plan/MarchLayer';
+import { marchWords } from '../../../../../src/littlewars/ui/kriegspiel/plan/MarchLine';
 import { worksUnderWay } from '../../../../../src/littlewars/ui/kriegspiel/plan/Notes';
 import { begunWorks } from '../../../game/kriegspiel/games';
 import { battleOf as battleIn } from '../../../../../src/littlewars/game/kriegspiel/game';
@@ -147,4 +148,33 @@ test('a dismounted body and a man of none are what they are', () => {
   expect(blocksOf(on).map(({ service, mounted }) => [service, mounted])).toEqual([
     ['cavalry', true],
   ]);
+});
+
+test('2.2 what is said and drawn of a march: how much of it is by road, and who of a body would be late', () => {
+  const body = (id: string) => marchersOf(battle, [id])[0]!;
+  const wheel = (by: number) =>
+    previewOf(battle, body('B'), [{ x: body('B').at.x - by, y: body('B').at.y + by }]);
+  expect(marchWords(battle, wheel(6 * INCH))).toMatch(/\d+ of 20 would be late\.$/);
+  expect(marchWords(battle, wheel(2 * FOOT))).not.toMatch(/late/);
+  expect(marchWords(battle, wheel(3 * INCH))).not.toMatch(/late|road/);
+  const drawn = (by: number) =>
+    renderToStaticMarkup(
+      createElement(MarchLayer, {
+        lie: { country: battle.country, side: 'red' },
+        battle,
+        previews: [wheel(by)],
+        ghost: null,
+        cursor: null,
+        path: [],
+        ppu: 1,
+      }),
+    );
+  expect(drawn(6 * INCH)).toContain('kp-march-late');
+  expect(drawn(3 * INCH)).not.toContain('kp-march-late');
+  const [waggon] = marchersOf(battle, ['W1']);
+  const onto = previewOf(battle, waggon!, [
+    { x: 988, y: 98 },
+    { x: 988, y: 112 },
+  ]);
+  expect(marchWords(battle, onto)).toMatch(/ · .*in of it by road$/);
 });
