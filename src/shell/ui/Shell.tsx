@@ -16,7 +16,7 @@ import { useFocusRestored } from './useFocusRestored';
 import { useIrreversible } from './useIrreversible';
 import { usePageLanguage } from './useLanguage';
 import { useTypeAhead } from './typeAhead/useTypeAhead';
-import { Voice } from './Voice';
+import { AnnouncerProvider } from './AnnouncerProvider';
 import { useMedia } from './useMedia';
 
 /** A game whose code is loaded, as the page shows it. */
@@ -133,10 +133,10 @@ export function PageFrame({ name, children }: PageFrameProps) {
   useTypeAhead();
   useIrreversible();
   return (
-    <Voice>
+    <AnnouncerProvider>
       <MissingParts />
       {children}
-    </Voice>
+    </AnnouncerProvider>
   );
 }
 

@@ -9,9 +9,9 @@ export const FIRES = ['none', 'theirs', 'mine'] as const;
 /** How orders are animated: not at all, quickly, or fully. */
 export const MOMENTS = ['off', 'quick', 'full'] as const;
 /** The pause between announcements. */
-export const EAR_PACES = ['none', 'short', 'full'] as const;
+export const SPEECH_PACES = ['none', 'short', 'full'] as const;
 /** How announcements are worded: in sentences, or as short as is unambiguous. */
-export const EAR_STYLES = ['full', 'terse'] as const;
+export const SPEECH_STYLES = ['full', 'terse'] as const;
 /** Whether the name of a square is announced before its content or after it. */
 export const COORDINATES = ['first', 'last'] as const;
 
@@ -38,9 +38,9 @@ export const WAR_SETTINGS = {
   /** Whether the clock stops while the page is hidden. */
   clockHidden: yesOrNo(true),
   programPace: oneOf(PROGRAM_PACES, 'quick'),
-  earPace: oneOf(EAR_PACES, 'full'),
+  earPace: oneOf(SPEECH_PACES, 'full'),
   /** How squares and acts are announced: in sentences, or as short as is unambiguous. */
-  earStyle: oneOf(EAR_STYLES, 'full'),
+  earStyle: oneOf(SPEECH_STYLES, 'full'),
   /** Whether the name of a square is announced before its content. */
   coordinate: oneOf(COORDINATES, 'first'),
   /** Whether short sounds mark the edge, a refusal, squares under fire and squares where a unit is cut off. */

@@ -18,7 +18,7 @@ import {
 } from '../../../src/war/words/readings';
 import { raySentences } from '../../../src/war/words/rayReadings';
 import { summarySentences } from '../../../src/war/words/turnSummary';
-import { answerTo, type HeardMoment } from '../../../src/war/words/warAloud';
+import { answerTo, type HeardMoment } from '../../../src/war/words/announcements';
 import { NOTHING } from '../../../src/war/game/choice';
 import { position, square } from '../../support/board';
 import { longGame } from '../../support/longGame';

@@ -8,7 +8,7 @@ import { setupOf } from '../../../src/war/engine/setups';
 import { beginWar, lastTurnSummary, order, type War } from '../../../src/war/game/war';
 import { summarySentences } from '../../../src/war/words/turnSummary';
 import { terseSummary } from '../../../src/war/words/terse';
-import { summaryAnswer } from '../../../src/war/words/warAloud';
+import { summaryAnswer } from '../../../src/war/words/announcements';
 import { position, scene } from '../../support/board';
 
 afterEach(() => setLanguage('en'));

@@ -6,7 +6,7 @@ import {
   greeting,
   type Heard,
   type HeardMoment,
-} from '../../words/warAloud';
+} from '../../words/announcements';
 import { useGameStore, useTable, useYou, useTableState } from '../base/useGame';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useShownSignal } from '../../../shell/ui/useSignal';

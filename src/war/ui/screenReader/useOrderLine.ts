@@ -26,7 +26,7 @@ import {
   unspentSentences,
   unspentAttacks,
 } from '../../words/prompts';
-import { summaryAnswer } from '../../words/warAloud';
+import { summaryAnswer } from '../../words/announcements';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { focusSquare, tabStop } from '../board/tabStop';
 import { useGameStore, useTable, useWarSettings, useYou } from '../base/useGame';

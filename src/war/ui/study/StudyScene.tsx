@@ -21,7 +21,7 @@ import { useWarKeys } from '../play/useWarKeys';
 import { useWarView } from '../play/useWarView';
 import { AdviceDrawn } from '../opponent/entry';
 import { StudyPanel } from './StudyPanel';
-import { eventHeard } from '../../words/warAloud';
+import { eventHeard } from '../../words/announcements';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useTableAnnouncements } from '../screenReader/WarAnnouncements';
 import { t } from '../../words/t';

@@ -18,7 +18,7 @@ import { drawingSize, surroundings } from '../../../../src/war/ui/board/geometry
 import { bringIntoView, registerViewport } from '../../../../src/war/ui/board/bringIntoView';
 import { LossesOfTurn } from '../../../../src/war/ui/effects/animations/LossesOfTurn';
 import { endedTurn, placesAt } from '../../../../src/war/ui/effects/animations/pastEvents';
-import { Voice } from '../../../../src/shell/ui/Voice';
+import { AnnouncerProvider } from '../../../../src/shell/ui/AnnouncerProvider';
 import { Page } from '../../../support/page';
 import { stubMedia } from '../../../support/media';
 import { withDialogs } from '../../../support/dialogs';
@@ -141,9 +141,9 @@ test('in a program’s turn mine are still the lines of the only person', () => 
   const sides = (): (string | null)[] => {
     const { container, unmount } = render(
       <Page store={store}>
-        <Voice>
+        <AnnouncerProvider>
           <WarScreen game={gameOf(store)} war={tableWar(store)} />
-        </Voice>
+        </AnnouncerProvider>
       </Page>,
     );
     const lines = [...container.querySelectorAll('[data-mark="line"]')];

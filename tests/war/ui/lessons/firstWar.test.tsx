@@ -1,6 +1,6 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Voice } from '../../../../src/shell/ui/Voice';
+import { AnnouncerProvider } from '../../../../src/shell/ui/AnnouncerProvider';
 import { Lessons } from '../../../../src/war/ui/lessons/Lessons';
 import { withDialogs } from '../../../support/dialogs';
 import { nextFrame } from '../../../support/frames';
@@ -25,9 +25,9 @@ function open(tab = openTab()) {
   const onLeave = vi.fn();
   const { container } = render(
     <Page store={tab.store}>
-      <Voice>
+      <AnnouncerProvider>
         <Lessons open="first-war" onOpen={onOpen} onClose={onLeave} alone={() => null} />
-      </Voice>
+      </AnnouncerProvider>
     </Page>,
   );
   const cell = (name: string) =>

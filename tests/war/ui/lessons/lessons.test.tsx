@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Lessons } from '../../../../src/war/ui/lessons/Lessons';
 import { Page } from '../../../support/page';
 import { RuleBookContext } from '../../../../src/shell/ui/pages/useRuleBook';
-import { Voice } from '../../../../src/shell/ui/Voice';
+import { AnnouncerProvider } from '../../../../src/shell/ui/AnnouncerProvider';
 import { createBrowser, openTab, toWar, warOf } from '../../store/fakes';
 import { withDialogs } from '../../../support/dialogs';
 import { nextFrame } from '../../../support/frames';
@@ -29,9 +29,9 @@ function open(lesson = '', tab = openTab()) {
   const view = (at: string) => (
     <RuleBookContext value={onBook}>
       <Page store={tab.store}>
-        <Voice>
+        <AnnouncerProvider>
           <Lessons open={at} onOpen={onOpen} onClose={onLeave} alone={() => null} />
-        </Voice>
+        </AnnouncerProvider>
       </Page>
     </RuleBookContext>
   );

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { assaultAimed } from '../../../../src/war/game/previews';
 import { present } from '../../../../src/war/game/war';
-import { Voice } from '../../../../src/shell/ui/Voice';
+import { AnnouncerProvider } from '../../../../src/shell/ui/AnnouncerProvider';
 import { TableContext } from '../../../../src/war/ui/base/useGame';
 import { AdviceActs } from '../../../../src/war/ui/opponent/AdviceActs';
 import { AssaultPanel } from '../../../../src/war/ui/play/panel/AssaultPanel';
@@ -65,9 +65,9 @@ test('whether a turn is sound is told with what it has laid open', async () => {
   const store = unguarded();
   render(
     <Page store={store}>
-      <Voice>
+      <AnnouncerProvider>
         <AdviceActs game={gameOf(store)} war={warOf(store)} />
-      </Voice>
+      </AnnouncerProvider>
     </Page>,
   );
   act(() => screen.getByRole('button', { name: 'Is this sound?' }).click());

@@ -5,7 +5,7 @@ import { positionOf } from '../../../../src/war/engine/position';
 import { RULE_SETS } from '../../../../src/war/engine/rules';
 import { STANDARD_BOARD } from '../../../../src/war/engine/standardMap';
 import { Goal } from '../../../../src/war/ui/war/OrdersPanel';
-import { Voice } from '../../../../src/shell/ui/Voice';
+import { AnnouncerProvider } from '../../../../src/shell/ui/AnnouncerProvider';
 import { Page } from '../../../support/page';
 import { onlyHere } from '../../../../src/war/game/seat';
 import { YouContext } from '../../../../src/war/ui/base/useGame';
@@ -44,11 +44,11 @@ test('a person opposite a program is told so above what scrolls, whoever is to m
     if (game.stage.name !== 'war') throw new Error(game.stage.name);
     return (
       <Page store={store}>
-        <Voice>
+        <AnnouncerProvider>
           <YouContext value={onlyHere(game.seats)}>
             <WarScreen game={game} war={game.stage.war} />
           </YouContext>
-        </Voice>
+        </AnnouncerProvider>
       </Page>
     );
   };

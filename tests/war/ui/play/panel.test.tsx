@@ -6,7 +6,7 @@ import type { Position } from '../../../../src/war/engine/position';
 import type { Square } from '../../../../src/war/engine/vocabulary';
 import { memoizeLast } from '../../../../src/shell/memoizeLast';
 import { Page } from '../../../support/page';
-import { Voice } from '../../../../src/shell/ui/Voice';
+import { AnnouncerProvider } from '../../../../src/shell/ui/AnnouncerProvider';
 import { Changes } from '../../../../src/war/ui/play/panel/Changes';
 import { Layers } from '../../../../src/war/ui/play/panel/Layers';
 import { NotCounted } from '../../../../src/war/ui/play/panel/NotCounted';
@@ -239,9 +239,9 @@ describe('the layers', () => {
     const user = userEvent.setup();
     render(
       <Page store={store}>
-        <Voice>
+        <AnnouncerProvider>
           <Keys />
-        </Voice>
+        </AnnouncerProvider>
       </Page>,
     );
     const fire = screen.getByRole('group', { name: 'Fire' });

@@ -1,7 +1,7 @@
 import { act, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Voice } from '../../../../src/shell/ui/Voice';
+import { AnnouncerProvider } from '../../../../src/shell/ui/AnnouncerProvider';
 import { readSquare } from '../../../../src/war/engine/board';
 import { STANDARD_BOARD } from '../../../../src/war/engine/standardMap';
 import { PROBLEMS } from '../../../../src/war/problems/collection';
@@ -35,9 +35,9 @@ function open(id = '', browser = createBrowser()) {
   const { store } = openTab({ browser });
   const { container } = render(
     <Page store={store}>
-      <Voice>
+      <AnnouncerProvider>
         <Problems open={id} />
-      </Voice>
+      </AnnouncerProvider>
     </Page>,
   );
   const { route } = store.navigation;

@@ -10,7 +10,7 @@ import { useGameState } from '../../../../src/war/ui/base/useGame';
 import { ClockFaces } from '../../../../src/war/ui/war/clock/ClockFaces';
 import { ClockEffects } from '../../../../src/war/ui/war/clock/ClockEffects';
 import { HistoryPanel } from '../../../../src/war/ui/war/history/HistoryPanel';
-import { Voice } from '../../../../src/shell/ui/Voice';
+import { AnnouncerProvider } from '../../../../src/shell/ui/AnnouncerProvider';
 import { withDialogs } from '../../../support/dialogs';
 import { nextFrame } from '../../../support/frames';
 import { stubMedia } from '../../../support/media';
@@ -58,9 +58,9 @@ function show(position = CLASSIC_POSITION) {
   shown = tab.store;
   const page = render(
     <Page store={tab.store}>
-      <Voice>
+      <AnnouncerProvider>
         <Keeper />
-      </Voice>
+      </AnnouncerProvider>
     </Page>,
   );
   act(() => clock().goOn());
@@ -192,7 +192,7 @@ test('the history says of a retreat that the lot drew it', () => {
   const said = (at: number): string => {
     const { container, unmount } = render(
       <Page store={tab.store}>
-        <Voice>
+        <AnnouncerProvider>
           <HistoryPanel
             players={gameOf(tab.store).players}
             war={war}
@@ -200,7 +200,7 @@ test('the history says of a retreat that the lot drew it', () => {
             pointed={null}
             onClose={() => undefined}
           />
-        </Voice>
+        </AnnouncerProvider>
       </Page>,
     );
     const text = container.querySelector('.history-said')?.textContent ?? '';

@@ -10,7 +10,7 @@ import { GAME_KEY } from '../../../../src/war/store/library/saves';
 import { HistoryPanel } from '../../../../src/war/ui/war/history/HistoryPanel';
 import { Plots } from '../../../../src/war/ui/analysis/plots/Plots';
 import { useGameState } from '../../../../src/war/ui/base/useGame';
-import { Voice } from '../../../../src/shell/ui/Voice';
+import { AnnouncerProvider } from '../../../../src/shell/ui/AnnouncerProvider';
 import { WarAnnouncements } from '../../../../src/war/ui/screenReader/WarAnnouncements';
 import {
   CLASSIC_POSITION,
@@ -100,9 +100,9 @@ function Screen({ tab, pointed }: { readonly tab: Tab; readonly pointed: Square 
 function show(tab: Tab, pointed: Square | null = null) {
   render(
     <Page store={tab.store}>
-      <Voice>
+      <AnnouncerProvider>
         <Screen tab={tab} pointed={pointed} />
-      </Voice>
+      </AnnouncerProvider>
     </Page>,
   );
   act(() => tab.store.past.step('last'));

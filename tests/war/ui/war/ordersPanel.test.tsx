@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { goalsOf, movers } from '../../../../src/war/engine/march';
 import { present, turnActions } from '../../../../src/war/game/war';
-import { Voice } from '../../../../src/shell/ui/Voice';
+import { AnnouncerProvider } from '../../../../src/shell/ui/AnnouncerProvider';
 import { useGameState } from '../../../../src/war/ui/base/useGame';
 import { WarScreen } from '../../../../src/war/ui/war/WarScreen';
 import { withDialogs } from '../../../support/dialogs';
@@ -34,9 +34,9 @@ test('the frame that answers an order does not render the panel of the position 
   const frames = (): void => act(() => void vi.advanceTimersByTime(100));
   render(
     <Page store={store}>
-      <Voice>
+      <AnnouncerProvider>
         <Screen />
-      </Voice>
+      </AnnouncerProvider>
     </Page>,
   );
   frames();

@@ -8,8 +8,8 @@ import {
 import { useShell } from '../../../../shell/ui/useShell';
 import {
   COORDINATES,
-  EAR_PACES,
-  EAR_STYLES,
+  SPEECH_PACES,
+  SPEECH_STYLES,
   MOMENTS,
   type WarSettings,
 } from '../../../game/settings';
@@ -42,10 +42,14 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }): R
       <Tick of="clockHidden" />
     </SettingsSection>
     <SettingsSection title={t('settings:sections.ear')}>
-      <Choice of="earPace" values={EAR_PACES} words={(value) => t(`settings:earPaces.${value}`)} />
+      <Choice
+        of="earPace"
+        values={SPEECH_PACES}
+        words={(value) => t(`settings:earPaces.${value}`)}
+      />
       <Choice
         of="earStyle"
-        values={EAR_STYLES}
+        values={SPEECH_STYLES}
         words={(value) => t(`settings:earStyles.${value}`)}
       />
       <Choice

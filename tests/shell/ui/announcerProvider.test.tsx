@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Announcer } from '../../../src/shell/ui/announcer';
 import { useAnnouncer } from '../../../src/shell/ui/useAnnouncer';
-import { Voice } from '../../../src/shell/ui/Voice';
+import { AnnouncerProvider } from '../../../src/shell/ui/AnnouncerProvider';
 
 // The frames stand still until a test lets them pass.
 beforeEach(() => {
@@ -19,9 +19,9 @@ function open(): Announcer {
     return null;
   }
   render(
-    <Voice>
+    <AnnouncerProvider>
       <Speaker />
-    </Voice>,
+    </AnnouncerProvider>,
   );
   if (announcer === undefined) throw new Error('no announcer');
   return announcer;

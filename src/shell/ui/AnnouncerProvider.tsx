@@ -8,7 +8,7 @@ import { AnnouncerContext } from './useAnnouncer';
 const LATEST = 8;
 
 /** Provides the announcer to its children, and the live region in which screen readers find the announcements. */
-export function Voice({ children }: { readonly children: ReactNode }) {
+export function AnnouncerProvider({ children }: { readonly children: ReactNode }) {
   const [announcer] = useState(() =>
     // An open dialog hides the page from screen readers, including this live region.
     createAnnouncer(() => document.querySelector('dialog[open]') !== null),

@@ -45,8 +45,8 @@ export interface Heard {
 }
 
 /** How answers are worded: in sentences or as short as is unambiguous, with squares first or last. */
-export type EarStyle = Pick<WarSettings, 'earStyle' | 'coordinate'>;
-const FULL: EarStyle = { earStyle: 'full', coordinate: 'first' };
+export type SpeechStyle = Pick<WarSettings, 'earStyle' | 'coordinate'>;
+const FULL: SpeechStyle = { earStyle: 'full', coordinate: 'first' };
 
 const turnHeard = (position: Position, you: Side | null | undefined): Heard => ({
   words: turnSentences(position, you).join(' '),
@@ -94,7 +94,11 @@ function lastTurn(war: War, you: Side | null = null): Heard[] {
 }
 
 /** Returns the announcement of the last finished turn. */
-export function summaryAnswer(war: War, { earStyle }: EarStyle, you: Side | null = null): string {
+export function summaryAnswer(
+  war: War,
+  { earStyle }: SpeechStyle,
+  you: Side | null = null,
+): string {
   const announced = lastTurn(war, you);
   if (announced.length === 0) return t('readings:keyFeedback.noTurnYet');
   return announced.map(({ words, brief }) => (earStyle === 'terse' ? brief : words)).join(' ');
@@ -126,7 +130,7 @@ function stepHeard(step: Step, you: Side | null): Heard {
 export function answerTo(
   before: HeardMoment,
   now: HeardMoment,
-  style: EarStyle = FULL,
+  style: SpeechStyle = FULL,
 ): string | null {
   const { war } = now;
   if (war === null || war !== before.war || pastIndex(now.choice) !== pastIndex(before.choice))
@@ -143,7 +147,7 @@ export function answerTo(
   return chosen === null ? t('readings:choice.left') : choiceWords(position, chosen, style);
 }
 
-function choiceWords(position: Position, chosen: Square, style: EarStyle): string {
+function choiceWords(position: Position, chosen: Square, style: SpeechStyle): string {
   const unit = unitAt(position, chosen);
   const count = destinations(position, chosen).length;
   if (unit === null || count === 0) return hint(position, chosen, null);
@@ -152,7 +156,7 @@ function choiceWords(position: Position, chosen: Square, style: EarStyle): strin
   return t('readings:choice.chosen', { unit: capital(kindName(unit.kind)), square, count });
 }
 
-function sumWords(position: Position, target: Square, style: EarStyle): string {
+function sumWords(position: Position, target: Square, style: SpeechStyle): string {
   const assault = assaultAimed(position, target);
   const unit = unitAt(position, target);
   if (assault === null || unit === null) return '';
@@ -173,7 +177,7 @@ function sumWords(position: Position, target: Square, style: EarStyle): string {
 export function lookAnswer(
   { war, from, to, isPresent }: Extract<WarEvent, { is: 'look' }>,
   you: Side | null,
-  style: EarStyle = FULL,
+  style: SpeechStyle = FULL,
 ): string {
   const { turn, side, over } = present(war);
   if (isPresent)
@@ -189,7 +193,7 @@ export function lookAnswer(
 /** Returns a step; `alone` adds its turn, if the step before was not announced. */
 function stepWords(
   { before, action, after }: Step,
-  { earStyle }: EarStyle,
+  { earStyle }: SpeechStyle,
   you: Side | null,
   alone = false,
 ): string {
