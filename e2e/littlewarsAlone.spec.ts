@@ -10,12 +10,21 @@ const byKey: Press = async (target) => {
   await press(target.page(), 'Enter');
 };
 
-test('a battle is begun against the program, which plays a move; nothing of it is fetched without it', async ({
+test('a battle is begun against the program, which plays a move; it is fetched only then, and told nothing hidden', async ({
   page,
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(request.url()));
   const workers = (): string[] => fetched.filter((url) => /programWorker/.test(url));
+  await page.addInitScript(() => {
+    const messages: string[] = [];
+    const post = Reflect.get(Worker.prototype, 'postMessage') as (message: unknown) => void;
+    Worker.prototype.postMessage = function record(this: Worker, message: unknown) {
+      messages.push(JSON.stringify(message));
+      post.call(this, message);
+    };
+    Object.assign(window, { messages });
+  });
   await atLittleWars(page);
   await button(page, 'From the first move').click();
   await button(page, 'Go').click();
@@ -23,6 +32,12 @@ test('a battle is begun against the program, which plays a move; nothing of it i
   expect(workers()).toEqual([]);
   await beginAgainst(page, 'en', click);
   expect(workers()).toHaveLength(1);
+  // Red had set out by then, and nothing of it was in the message.
+  const [message = ''] = await page.evaluate(
+    () => (window as unknown as { messages: string[] }).messages,
+  );
+  expect(message).toContain('"id":"B1"');
+  expect(message).not.toContain('"id":"R1"');
   await oneMoveEach(page, 'en', click);
 });
 

@@ -99,7 +99,7 @@ describe('a battle against the program', () => {
   });
 
   // docs/littlewars.md 2.3
-  test('is set out by the program without the other side’s places, and the other way round', async () => {
+  test('is set out by the program without the other side’s places', async () => {
     const { store, state } = open({ ...FEW, seats: BLUE });
     // Nobody is asked to look away: only one person sits at the screen.
     expect(state().curtain).toBe(false);
@@ -118,6 +118,17 @@ describe('a battle against the program', () => {
     await press('Raise the curtain');
     await expect.poll(() => state().game?.stage.name).toBe('battle');
     expect(battleIn(store).placed).toHaveLength(14);
+  });
+
+  // docs/littlewars.md 2.3
+  test('hides what the program has set out before from the person who sets out after it', async () => {
+    const seats: Seats = { ...PEOPLE, red: { kind: 'program', level: 2 } };
+    const { store, state } = open({ ...FEW, seats });
+    await expect.poll(() => state().game?.stage).toMatchObject({ side: 'blue' });
+    const { stage } = state().game!;
+    expect(stage.name === 'settingOut' && stage.camps.red.state).toBe('sealed');
+    expect(battleIn(store).placed).toEqual([]);
+    expect(await screen.findByRole('heading', { name: /Charles \(Blue\) sets out/ })).toBeVisible();
   });
 
   test('shows what each act is for, offers nothing to order meanwhile, and then all of it', async () => {

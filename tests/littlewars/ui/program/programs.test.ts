@@ -166,6 +166,26 @@ describe('stops', () => {
     expect(battleIn(store)).toMatchObject({ phase: 'interval', mover: 'red' });
   });
 
+  // docs/littlewars.md 3.1
+  test('a stopped clock stops a program too', async () => {
+    const { store, now, orders } = play({
+      battle: {
+        ...PLACED,
+        rules: { ...FEW.rules, kind: 'blow', timed: true, interval: 5 },
+        time: { kind: 'minutes', minutes: 7 },
+      },
+    });
+    order(store, { kind: 'go' }, { kind: 'end' });
+    expect(now()).toEqual({ is: 'thinking', side: 'blue' });
+    store.clock.pause('asked');
+    await pass(5 * QUICK);
+    expect(now()).toEqual({ is: 'waiting' });
+    expect(orders()).toEqual(['go', 'end']);
+    store.clock.goOn();
+    await pass(20 * QUICK);
+    expect(battleIn(store)).toMatchObject({ phase: 'interval', mover: 'red' });
+  });
+
   test('after a reload in the middle of its move it goes on, and nothing is lost', async () => {
     const { store, browser, end, orders } = play();
     order(store, { kind: 'go' }, { kind: 'end' });
