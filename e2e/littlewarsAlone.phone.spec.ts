@@ -1,7 +1,11 @@
 import { beginAgainst, oneMoveEach, type Press } from './support/againstProgram';
 import { ONLY_EXHAUSTIVE, test } from './support/page';
 
-const tap: Press = (target) => target.tap();
+/** Brings something out from below the foot of the panel, and taps it. */
+const tap: Press = async (target) => {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await target.tap();
+};
 
 test.use({ locale: 'fr-FR' });
 

@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFaults } from './axe';
 import { atLittleWars } from './littlewars';
 import { button, heading } from './page';
-import { atRest } from './rest';
 
 /** What a battle against the program says and what is pressed in it, by language. */
 const WORDS = {
@@ -87,8 +86,6 @@ export async function beginAgainst(
       .check({ force: true });
   expect(await axeFaults(page)).toEqual([]);
   await on(words.begin);
-  // The panel of a phone is still being laid out when its buttons come.
-  await atRest(page);
   await on(words.setOut);
   await on(words.done);
   await on(words.raise);

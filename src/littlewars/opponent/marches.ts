@@ -21,6 +21,8 @@ export type Purpose =
   | 'withdraw'
   | 'settle'
   | 'decline'
+  | 'offer'
+  | 'agree'
   | 'end';
 
 /** Orders of the program that belong together and are shown as one. */
@@ -35,6 +37,8 @@ const STRONGER = 1.15;
 const SPARE = FOOT / 6;
 /** The least distance from an enemy of men who do not fight, so that no melee includes them (littlewars.md 5.2). */
 const OUT_OF_MELEES = NEAR + FOOT / 6;
+/** The most men who march as one act, so that a watcher can follow them. */
+const TOGETHER = 8;
 /** The columns of the enemy's back line that are compared for a raid, and how near an enemy guards one. */
 const COLUMNS = 9;
 const GUARDED = 2 * FOOT;
@@ -58,7 +62,8 @@ export function marchActs(battle: Battle, ability: Ability): Act[] {
     }
   for (const [purpose, wanted] of goals(now, ability, fighters, isLeaving ? able : [])) {
     const { orders, battle: after } = marched(now, wanted, purpose === 'withdraw' && isLeaving);
-    if (orders.length > 0) acts.push({ purpose, orders });
+    for (let i = 0; i < orders.length; i += TOGETHER)
+      acts.push({ purpose, orders: orders.slice(i, i + TOGETHER) });
     now = after;
   }
   return [...acts, { purpose: 'end', orders: [{ kind: 'end' }] }];

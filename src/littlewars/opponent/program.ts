@@ -8,6 +8,11 @@ import { nextHaul } from './hauls';
 import { ABILITIES } from './levels';
 import { marchActs, type Act } from './marches';
 
+/** After so many moves of both sides a draw is offered, and one that is offered is agreed to: a third of battles between programs never end. */
+const LONG = 80;
+/** After so many more it is offered again. */
+const OFTEN = 20;
+
 /** The side that the program plays, and how well. */
 export interface Player {
   readonly side: Side;
@@ -28,9 +33,15 @@ export function nextActs(battle: Battle, { side, level, seed }: Player): readonl
   if (phase === 'settingOut') return setOut(battle, side);
   if (phase === 'over') return [];
   if (battle.drawOffers.includes(other(side)))
-    return [{ purpose: 'decline', orders: [{ kind: 'declineDraw', side }] }];
+    return isLong(battle)
+      ? [{ purpose: 'agree', orders: [{ kind: 'offerDraw', side }] }]
+      : [{ purpose: 'decline', orders: [{ kind: 'declineDraw', side }] }];
   if (mover !== side) return [];
-  if (phase === 'interval') return [{ purpose: 'begin', orders: [{ kind: 'go' }] }];
+  if (phase === 'interval') {
+    const begin: Act = { purpose: 'begin', orders: [{ kind: 'go' }] };
+    const offers = isLong(battle) && battle.moves % OFTEN < 2 && !battle.drawOffers.includes(side);
+    return offers ? [{ purpose: 'offer', orders: [{ kind: 'offerDraw', side }] }, begin] : [begin];
+  }
   if (phase === 'melees') return settled(battle);
   const lay = nextLay(battle, ability, seed);
   if (lay !== null)
@@ -39,6 +50,9 @@ export function nextActs(battle: Battle, { side, level, seed }: Player): readonl
   if (haul !== null) return [{ purpose: 'haul', orders: [haul] }];
   return marchActs(battle, ability);
 }
+
+/** Returns whether a battle has gone on for so long that a draw is fair (6.7): no blow has been struck either. */
+const isLong = ({ moves, struck }: Battle): boolean => moves >= LONG && struck === null;
 
 function setOut(battle: Battle, side: Side): readonly Act[] {
   if (battle.ready[side] || (!battle.rules.curtain && battle.mover !== side)) return [];

@@ -28,6 +28,14 @@ describe('raids', () => {
   });
 });
 
+test('men march eight at most in an act, so that they can be followed', () => {
+  const battle = table({ red: ranks(20, 40, 10, 10), blue: ranks(20, 40, 84, 10) });
+  const acts = nextActs(battle, { side: 'red', level: 2, seed: 1 });
+  const marches = acts.filter(({ purpose }) => purpose === 'advance');
+  expect(marches.map(({ orders }) => orders.length)).toEqual([8, 8, 4]);
+  after(battle, ...acts.flatMap(({ orders }) => orders));
+});
+
 describe('hauling', () => {
   // littlewars.md 4.5
   test.each(PROGRAM_LEVELS)('level %i, of a gun that sees nobody', (level) => {

@@ -78,6 +78,28 @@ describe('the program for Little Wars', () => {
     expect(nextActs(battle, { side: 'blue', level: 2, seed: 3 })).toEqual([]);
   });
 
+  // littlewars.md 6.7
+  test('declines a draw, but in a battle of eighty moves offers one now and then, and agrees to one', () => {
+    const { battle } = readyBattle('two-fords');
+    const purposes = (change: Partial<Battle>): string[] =>
+      nextActs(
+        { ...battle, phase: 'interval', mover: 'red', ...change },
+        {
+          side: 'red',
+          level: 2,
+          seed: 1,
+        },
+      ).map(({ purpose }) => purpose);
+    expect(purposes({ moves: 79, drawOffers: ['blue'] })).toEqual(['decline']);
+    expect(purposes({ moves: 80, drawOffers: ['blue'] })).toEqual(['agree']);
+    expect(purposes({ moves: 79 })).toEqual(['begin']);
+    expect(purposes({ moves: 80 })).toEqual(['offer', 'begin']);
+    expect(purposes({ moves: 80, drawOffers: ['red'] })).toEqual(['begin']);
+    expect(purposes({ moves: 90 })).toEqual(['begin']);
+    // Whoever has struck wins.
+    expect(purposes({ moves: 80, struck: { by: 'red', left: 3 } })).toEqual(['begin']);
+  });
+
   // littlewars.md 2.3
   test('sets out the same whatever the other side has set out', () => {
     const battle = begun(0);

@@ -213,7 +213,8 @@ export function createPrograms({ store, settings, client, randomInt }: ProgramDe
     refused = 0;
     now.battle = battle;
     show({ done: { side, act, before } });
-    if (rest.length > 0 && due()?.battle === battle) return true;
+    const still = due();
+    if (rest.length > 0 && still?.battle === battle && still.side === side) return true;
     plan = null;
     look();
     return false;
