@@ -1,159 +1,109 @@
-import { attackAndDefence } from '../../../../src/war/engine/combat';
-import { NOBODY } from '../../../../src/war/engine/communication';
-import { mayAttackNow } from '../../../../src/war/engine/everyMove';
 import { positionHash } from '../../../../src/war/engine/positionHash';
-import { slotAt, squareOf, type Position } from '../../../../src/war/engine/position';
+import { squareOf, type Position } from '../../../../src/war/engine/position';
 import { searchFrom, takeBack, tryMove } from '../../../../src/war/engine/search';
 import type { Action, Square } from '../../../../src/war/engine/vocabulary';
 import type { Budget } from '../../../../src/war/opponent/budget';
-import { back, end, entersArsenal, give, movesOf, type Hunt, type Move, type Turn } from './hands';
-import { preyOf } from './prey';
-import { valueOf } from './values';
+import { against, answered, type Answered } from './answers';
+import { back, end, endOf, give, moverOf, type Hunt, type Turn } from './hands';
+import { neighboursOf, scoreOf, turnsOf } from './turns';
+import { WON } from './values';
 
-/** The positions followed at a time, and the turns that are answered by the enemy. */
-const WIDTH = 6;
-const ANSWERED = 40;
-/** Turns of which at most so many that begin with the same move are answered. */
-const ALIKE = 6;
-/** The share of the budget for finding turns, and that of the value before the enemy's answer. */
-const FINDING = 0.45;
-const BEFORE = 0.3;
-/** How much worse than the one before it a position is followed. */
-const SETBACK = 60;
+/** The shares of the budget after which no more turns are found, and none of these is answered. */
+const FOUND = 0.35;
+const ANSWERED = 0.65;
+/** The most turns that are answered, and those that begin with the same two moves. */
+const MOST_ANSWERED = 60;
+const ALIKE = 3;
+/** The neighbours of a turn that are answered. */
+const NEIGHBOURS = 8;
 
 /**
  * Returns the turn of a player that hunts: whole turns by a beam over single moves, begun with nothing, with every
- * attack it can prepare and with every arsenal it can enter, and judged after the enemy's worst answer of the same
- * kinds by a linear evaluation. It shares the engine with the opponent and nothing of its judgement. The last of its
- * legal actions ends the turn or the game.
+ * attack it can prepare, arsenal it can enter and line it can cut; judged after the enemy's worst answer of the same
+ * kinds, which counts in full; and improved move by move until the budget ends. Its evaluation and its search for
+ * attacks are its own. The last of its legal actions ends the turn or the game.
  */
 export function chooseHunting(position: Position, budget: Budget): Action[] {
-  const search = searchFrom(position, 40);
-  const hunt: Hunt = { search, side: position.side, budget };
+  const hunt: Hunt = { search: searchFrom(position, 40), side: position.side, budget };
   if (position.advance !== null) {
     const [from = 0] = position.advance.from;
     return [{ type: 'advance', from, to: position.advance.to }];
   }
-  const turns = turnsOf(hunt).sort((a, b) => b.score - a.score);
-  const counts = new Map<string, number>();
-  const diverse = turns.filter(({ moves: [first], target }) => {
-    const key = `${first?.slot},${first?.to},${target}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-    return (counts.get(key) ?? 0) <= ALIKE;
-  });
-  let best = diverse[0];
-  let most = -Infinity;
-  for (const turn of diverse.slice(0, ANSWERED)) {
-    if (best !== turn && budget.used() >= 1) break;
-    const before = turn.score * BEFORE;
-    const after = answered(hunt, turn, most - before);
-    // A turn whose answers were not all tried is worth nothing.
-    if (most > -Infinity && budget.used() >= 1) break;
-    if (after + before > most) [best, most] = [turn, after + before];
-  }
-  return actionsOf(hunt, best ?? { moves: [], target: null, score: 0 });
+  return actionsOf(hunt, bestOf(hunt) ?? { moves: [], target: null, score: 0 });
 }
 
-/** Returns the value after a turn and the enemy's worst entry or attack, or none; one below `floor` ends the search. */
-function answered(hunt: Hunt, { moves, target }: Turn, floor: number): number {
-  const { search } = hunt;
-  for (const move of moves) give(hunt, move);
-  let orders = moves.length + end(hunt, target);
-  let worst = search.position.over === null ? Infinity : valueOf(hunt);
-  if (search.position.over === null && search.position.retreatDue !== NOBODY) {
-    const [retreat] = movesOf(search.position);
-    if (retreat !== undefined) {
-      give(hunt, retreat);
-      orders += 1;
-    }
-  }
-  const consider = (reply: readonly Move[], prey: Square | null): void => {
-    for (const move of reply) give(hunt, move);
-    const ended = end(hunt, prey);
-    worst = Math.min(worst, valueOf(hunt));
-    back(hunt, ended + reply.length);
+function bestOf(hunt: Hunt): Turn | undefined {
+  const { budget } = hunt;
+  const turns = turnsOf(hunt, FOUND);
+  const [first] = turns;
+  if (first === undefined || first.score >= WON) return first;
+  const all: Answered[] = [];
+  const known = new Set<number>();
+  let feared: Square | null = null;
+  const most = (): number => all.reduce((best, { value }) => Math.max(best, value), -Infinity);
+  /** Answers a turn; one whose answers were not all tried is worth nothing. */
+  const consider = (turn: Turn): void => {
+    const next = answered(hunt, turn, most(), feared);
+    if (all.length > 0 && budget.used() >= 1) return;
+    feared = next.answer.target ?? feared;
+    all.push(next);
+    known.add(hashOf(hunt, turn));
   };
-  if (search.position.over === null) {
-    consider([], null);
-    for (const move of movesOf(search.position))
-      if (entersArsenal(search.position, move)) consider([move], null);
-    if (worst >= floor)
-      for (const { moves: reply, target: prey } of preyOf(hunt)) consider(reply, prey);
+  for (const turn of diverse(turns).slice(0, MOST_ANSWERED)) {
+    if (all.length > 0 && budget.used() >= ANSWERED) break;
+    consider(turn);
   }
-  back(hunt, orders);
-  return worst;
-}
-
-/** Returns whole turns: from nothing, from each attack and from each arsenal entered, with the best moves added. */
-function turnsOf(hunt: Hunt): Turn[] {
-  const { search, budget } = hunt;
-  const starts: { moves: readonly Move[]; target: Square | null }[] = [{ moves: [], target: null }];
-  starts.push(...preyOf(hunt));
-  for (const move of movesOf(search.position))
-    if (entersArsenal(search.position, move)) starts.push({ moves: [move], target: null });
-  const found: Turn[] = [];
-  for (const { moves, target } of starts) {
-    if (found.length > 0 && budget.used() >= FINDING) break;
-    for (const move of moves) give(hunt, move);
-    for (const turn of followed(hunt, target, found.length === 0))
-      found.push({ ...turn, moves: [...moves, ...turn.moves] });
-    back(hunt, moves.length);
-  }
-  return found;
-}
-
-/** Returns the turns that a beam over single moves finds from the search's position. */
-function followed(hunt: Hunt, target: Square | null, whole: boolean): Turn[] {
-  const { search, budget } = hunt;
-  const found: Turn[] = [];
-  const seen = new Set<number>();
-  const due = search.position.retreatDue !== NOBODY;
-  let beam: Turn[] = [{ moves: [], target, score: scoreOf(hunt, target) ?? -Infinity }];
-  while (beam.length > 0) {
-    found.push(...beam.filter(({ score }) => score > -Infinity));
-    const next: Turn[] = [];
-    for (const turn of beam) {
-      for (const move of turn.moves) give(hunt, move);
-      for (const move of movesOf(search.position)) {
-        if (!due && !(whole && found.length < 2) && budget.used() >= FINDING) break;
-        give(hunt, move);
-        const hash = positionHash(search.position);
-        if (!seen.has(hash)) {
-          seen.add(hash);
-          const score = scoreOf(hunt, target);
-          if (score !== null && score > turn.score - SETBACK)
-            next.push({ moves: [...turn.moves, move], target, score });
-        }
-        takeBack(search);
-      }
-      back(hunt, turn.moves.length);
-    }
-    beam = next.sort((a, b) => b.score - a.score).slice(0, WIDTH);
-  }
-  return found;
-}
-
-/** Returns the value of ending the turn with an attack on a square, or with none; null if it cannot end so now. */
-function scoreOf(hunt: Hunt, target: Square | null): number | null {
-  const { position } = hunt.search;
-  if (position.over === null) {
-    if (position.retreatDue !== NOBODY) return null;
-    if (target !== null) {
-      if (!mayAttackNow(position) || slotAt(position, target) === NOBODY) return null;
-      const { attack, defence } = attackAndDefence(position, target);
-      if (attack <= defence) return null;
+  while (budget.used() < 1) {
+    const base = best(all.filter(({ expanded }) => !expanded));
+    if (base === undefined) break;
+    base.expanded = true;
+    const near = neighboursOf(hunt, base.turn, known, () => {
+      const score = scoreOf(hunt, base.turn.target);
+      return score === null ? null : against(hunt, base.turn.target, base.answer, score);
+    });
+    near.sort((a, b) => b.score - a.score);
+    for (const { moves, target } of near.slice(0, NEIGHBOURS)) {
+      if (budget.used() >= 1) break;
+      for (const move of moves) give(hunt, move);
+      const score = scoreOf(hunt, target) ?? -Infinity;
+      back(hunt, moves.length);
+      consider({ moves, target, score });
     }
   }
-  const ended = end(hunt, target);
-  const score = valueOf(hunt);
-  back(hunt, ended);
-  return score;
+  return best(all)?.turn ?? first;
+}
+
+const best = (all: readonly Answered[]): Answered | undefined =>
+  all.reduce<Answered | undefined>(
+    (most, each) => (most === undefined || each.value > most.value ? each : most),
+    undefined,
+  );
+
+/** Returns turns of which at most a few begin with the same two moves and attack the same unit. */
+function diverse(turns: readonly Turn[]): Turn[] {
+  const counts = new Map<string, number>();
+  return turns.filter(({ moves, target }) => {
+    const [one = 0, two = 0] = moves;
+    const key = `${Math.min(one, two)},${Math.max(one, two)},${target}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= ALIKE;
+  });
+}
+
+/** Returns a number of the position before a turn's attack, with that attack. */
+function hashOf(hunt: Hunt, { moves, target }: Turn): number {
+  for (const move of moves) give(hunt, move);
+  const hash = positionHash(hunt.search.position) * 1024 + (target ?? 1023);
+  back(hunt, moves.length);
+  return hash;
 }
 
 function actionsOf(hunt: Hunt, { moves, target }: Turn): Action[] {
   const { search } = hunt;
   const actions: Action[] = [];
-  for (const { slot, to } of moves) {
+  for (const move of moves) {
+    const [slot, to] = [moverOf(move), endOf(move)];
     actions.push({ type: 'move', from: squareOf(search.position, slot), to });
     tryMove(search, slot, to);
   }
