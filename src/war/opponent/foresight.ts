@@ -1,4 +1,4 @@
-import { keyOf, type Candidate } from './candidate';
+import { diverse, keyOf, type Candidate } from './candidate';
 import { foretold } from './foretold';
 import { neighboursOf } from './neighbours';
 import { giveCandidate, worstStrike, type Reply } from './replies';
@@ -86,7 +86,7 @@ function add({ thinking, all }: Table, candidates: readonly Candidate[], most: n
   const found = candidates
     .map((candidate) => ({ candidate, atOnce: after(thinking, candidate, foretold) }))
     .sort((a, b) => b.atOnce - a.atOnce);
-  for (const { candidate, atOnce } of found.slice(0, most)) {
+  for (const { candidate, atOnce } of diverse(found, ({ candidate }) => candidate).slice(0, most)) {
     if (all.length > 0 && outOf(budget)) return;
     const { strike, struck } = after(thinking, candidate, () => {
       const strike = worstStrike(thinking, -Infinity, -1);

@@ -8,8 +8,8 @@ import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other, type Square } from '../engine/vocabulary';
 import { keyOf, type Candidate } from './candidate';
 import { cutsNow } from './cuts';
-import { killsNow, stillFalls } from './kills';
-import { solve, THOROUGH } from './solver';
+import { killsNow, stillFalls, type Kill } from './kills';
+import { QUICK, solve, THOROUGH } from './solver';
 import {
   finishWith,
   give,
@@ -41,6 +41,9 @@ const MOST_CUTS = 4;
 const LEAST_CUT = 2;
 /** The orders of the first step that are examined again in later ones. */
 const SHORT_LIST = 32;
+/** How much longer a thorough search for attacks takes than a quick one, and the most of the budget that it may take. */
+const THOROUGH_TAKES = 15;
+const MOST_SOLVING = 0.15;
 /** The candidates kept for each lane. */
 const PER_LANE = 6;
 
@@ -79,7 +82,7 @@ export function candidatesNow(thinking: Thinking, share: number): Candidate[] {
 function lanesNow(thinking: Thinking): Lane[] {
   const { level, search } = thinking;
   const lanes: Lane[] = [{ moves: [], target: null }];
-  const kills = level.solves ? solve(thinking, THOROUGH) : killsNow(thinking, level.killMoves);
+  const kills = level.solves ? solved(thinking) : killsNow(thinking, level.killMoves);
   for (const { moves, target } of kills) lanes.push({ moves, target });
   if (!level.cuts) return lanes;
   for (const { move } of cutsNow(thinking, LEAST_CUT, MOST_CUTS)) {
@@ -90,6 +93,14 @@ function lanesNow(thinking: Thinking): Lane[] {
     takeBack(search);
   }
   return lanes;
+}
+
+/** Returns the attacks that the solver finds, by a thorough search if the budget has time for that. */
+function solved(thinking: Thinking): Kill[] {
+  const before = thinking.budget.used();
+  const kills = solve(thinking, QUICK);
+  const share = thinking.budget.used() - before;
+  return share * THOROUGH_TAKES > MOST_SOLVING ? kills : solve(thinking, THOROUGH);
 }
 
 /** Follows one lane order by order, with so many positions at a time; every one of them is a candidate. */
