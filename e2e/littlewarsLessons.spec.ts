@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
+import { act, BACK, heard, judge, unfold, write } from './support/byKeys';
+import { listen, lost, press } from './support/keyboard';
 import { ONLY_EXHAUSTIVE, button, heading, screen, test } from './support/page';
 
 const lesson = (page: Page) => page.getByRole('region', { name: 'Winning' });
@@ -93,6 +95,7 @@ test('a charge of Kriegspiel is learned at its table', async ({ page }) => {
   await page.locator('summary').getByText('Charge', { exact: true }).click();
   await expect(page.getByRole('table')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
+  await button(page, 'Charge').scrollIntoViewIfNeeded();
   await button(page, 'Charge').click();
   await at(6);
   await button(page, 'Settle').click();
@@ -132,6 +135,85 @@ test(
     await button(page, 'Go').click();
     await button(page, 'End the move').click();
     await expect(supply).toContainText('Done: that was the whole lesson.');
+  },
+);
+
+/** Every word of the lesson below, in order. */
+const ANNOUNCED: readonly string[] = [
+  'Red moves first.',
+  'Twelve of Red’s cavalry, body A, face twenty of Blue’s infantry in extended order, body B. Press “Go”.',
+  'Red begins move 1.',
+  'Move 1',
+  'They could charge from here, but from over two feet it costs them most. Drag body A north until it stands within a foot of body B, without touching it: cavalry goes three feet in a move.',
+  'Body A: 12 cavalry in two ranks, 1 ft from Red’s back line, 2 ft from the west edge',
+  'Body A marches 1 ft 9 in: 59% of a march, 41% left.',
+  'Press “End the move”.',
+  'Red ends the move.',
+  'Nobody fell, and nobody was taken.',
+  'Infantry so near to horse does well to retire or to close up. Blue waits: press “Go”, and “End the move”.',
+  'Blue begins move 1.',
+  'Move 1',
+  'Blue ends the move.',
+  'Nobody fell, and nobody was taken.',
+  'Press “Go”, and body A; then open “Charge”. The table shows which line counts, and the panel what both would lose. Press “Charge” once more.',
+  'Red begins move 2.',
+  'Move 2',
+  'Body A: 12 cavalry in two ranks, 2 ft 6 in from Blue’s back line, 2 ft from the west edge',
+  'Body A charges body B from 10 in. Charging: 1 dead. Charged: 20 dead. Name the dead.',
+  'Both lose at once. Press men on the plan to choose who falls, or leave it as it is proposed; then press “Settle”.',
+  'The charge is settled: 1 horseman of Red and 20 infantry of Blue die.',
+  'Press “End the move”; for Blue “Go” and “End the move”; then “Go” for Red.',
+  'Red ends the move.',
+  'Red lost 1 dead.',
+  'Blue lost 20 dead.',
+  'Blue begins move 2.',
+  'Move 2',
+  'Blue ends the move.',
+  'Nobody fell, and nobody was taken.',
+  'Red begins move 3.',
+  'Move 3',
+  'Body C, eight men in two ranks, is another matter. Press body A, open “Charge” and choose body C: in close order they kill more than they lose, from wherever you come. Leave them, and ride body A away.',
+];
+
+test(
+  'charges are learned by keyboard alone, every word of it heard',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('./#littlewars/learn');
+    await expect(heading(page, 'Lessons')).toBeFocused();
+    await listen(page);
+    await act(page, /^Charges/);
+    const charges = page.getByRole('region', { name: 'Charges' });
+    const at = (number: number) => expect(charges).toContainText(`Step ${number} of 9`);
+    const marchOn = async (feet: string, inches: string): Promise<void> => {
+      await unfold(page, 'Move the chosen by words', BACK);
+      await write(page.getByLabel('Feet'), feet);
+      await write(page.getByLabel('Inches'), inches);
+      await press(page, 'Enter');
+      await act(page, 'March there');
+    };
+    const pass = async (): Promise<void> => {
+      await act(page, 'End the move', BACK);
+      await act(page, 'Go');
+    };
+    await act(page, 'Go');
+    await act(page, /^Body A/);
+    await marchOn('1', '9');
+    await at(3);
+    await pass();
+    await pass();
+    await act(page, /^Body A/);
+    await unfold(page, 'Charge', BACK);
+    await judge(page);
+    await act(page, 'Charge');
+    await at(6);
+    await act(page, 'Settle');
+    await pass();
+    await pass();
+    await at(8);
+    await expect.poll(() => lost(page)).toEqual([]);
+    await expect.poll(() => heard(page)).toEqual(ANNOUNCED);
   },
 );
 

@@ -2,6 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { killStorm } from './storms/kills';
+import { kriegspielStorm } from './storms/kriegspielKills';
 import { raceStorm } from './storms/races';
 import { sizeStorm } from './storms/sizes';
 import type { Outcome, StormWish } from './storms/storm';
@@ -15,7 +16,7 @@ import { updateStorm } from './storms/updates';
  */
 
 /** How many rounds of each; those of a storm that are none are left out. */
-const SHORT = { seed: 1, kills: 0, races: 0, sizes: 0, updates: 0, texts: 10 };
+const SHORT = { seed: 1, kills: 0, kriegspiel: 0, races: 0, sizes: 0, updates: 0, texts: 10 };
 type Name = Exclude<keyof typeof SHORT, 'seed'>;
 const wished = {
   ...SHORT,
@@ -26,6 +27,7 @@ const STORMS: Readonly<
   Record<Name, (wish: StormWish, browser: Browser, page: Page) => Promise<Outcome>>
 > = {
   kills: (wish) => killStorm(wish),
+  kriegspiel: (wish) => kriegspielStorm(wish),
   races: (wish, browser) => raceStorm(browser, wish),
   sizes: (wish, browser) => sizeStorm(browser, wish),
   updates: (wish, browser) => updateStorm(browser, wish),

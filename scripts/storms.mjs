@@ -1,6 +1,6 @@
 // Runs storms against the built game: kills of the browser, tab races, full storage, failed updates and poisoned
 // texts, as many as requested.
-// `npm run storms -- --kills 20 --races 10 --sizes 6 --updates 3 --texts 100 --seed 1`; 0 skips a kind and keeps
+// `npm run storms -- --kills 20 --kriegspiel 10 --races 10 --sizes 6 --updates 3 --texts 100 --seed 1`; 0 skips a kind and keeps
 // its section of the report. The results are written to docs/storms.md.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,6 +15,11 @@ const STORMS = {
     rounds: 200,
     title: 'Kills of the browser',
     text: 'A real browser with a profile on the disk plays random hidden deployments and wars, and all its processes are killed at once in the middle of a step. Checked: after a new start everything is there that the page had shown before, except the step in progress; nothing of a sealed army is in the page, its accessibility tree or the stores, at headquarters and behind the curtain; the page is not blank.',
+  },
+  kriegspiel: {
+    rounds: 60,
+    title: 'Kills in Kriegspiel',
+    text: 'A real browser with a profile on the disk plays a brigade of Kriegspiel by lot, and is killed, all its processes at once, in the middle of a march, a mine, earthworks, a charge, the naming of its dead or the end of a move. Judged: what the page had shown before is there after a new start, and what the mover read in his secret notes, but for the step under way; nothing of a note is in the page, its accessibility tree or the stores; the page is not blank.',
   },
   races: {
     rounds: 100,

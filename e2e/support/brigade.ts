@@ -102,27 +102,32 @@ const WORDS = {
 /** West, among the eight directions in which one marches by words. */
 const WEST = '6';
 
-/** The Railway, in inches. */
+/** The field of a brigade, in inches. */
 const FIELD = { width: 216, depth: 144 };
 
-/** Where on the screen a place of the field lies, in inches from its western edge and Red's line, the line of a side below. */
-const placeOn = (page: Page, [x, y]: readonly [number, number], below: 'red' | 'blue') =>
+/** Where on the screen a place of a field lies, in inches from its western edge and Red's line, the line of a side below. */
+export const placeOn = (
+  page: Page,
+  [x, y]: readonly [number, number],
+  below: 'red' | 'blue',
+  field = FIELD,
+) =>
   page
     .locator('svg.plan-table')
     .first()
     .evaluate(
-      (drawn, { x, y, below, FIELD }): Place => {
+      (drawn, { x, y, below, field }): Place => {
         const svg = drawn as SVGSVGElement;
         const { width, height } = svg.viewBox.baseVal;
         const inch = 16;
-        const [right, up] = below === 'red' ? [x, y] : [FIELD.width - x, FIELD.depth - y];
+        const [right, up] = below === 'red' ? [x, y] : [field.width - x, field.depth - y];
         const at = new DOMPoint(
-          (width - FIELD.width * inch) / 2 + right * inch,
-          (height - FIELD.depth * inch) / 2 + (FIELD.depth - up) * inch,
+          (width - field.width * inch) / 2 + right * inch,
+          (height - field.depth * inch) / 2 + (field.depth - up) * inch,
         ).matrixTransform(svg.getScreenCTM()!);
         return { x: at.x, y: at.y };
       },
-      { x, y, below, FIELD },
+      { x, y, below, field },
     );
 
 /** The players of the battle: what they press, and where they look for what came of it. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { placeOn } from './brigade';
 import { atLittleWars, closer, go, openBattle, replay } from './littlewars';
 import { caughtShot, choose as chooseIn, type Moment } from './littlewarsScenes';
 import { button, heading } from './page';
@@ -60,8 +61,23 @@ async function aimShell(page: Page): Promise<void> {
   await aim(page, '161.505', '13.5');
 }
 
-/** Twelve moments of Kriegspiel, at a desk or on a phone. */
+/** Moments of Kriegspiel, at a desk or on a phone. */
 export const KRIEGSPIEL_MOMENTS: readonly (Moment & { readonly phone?: boolean })[] = [
+  {
+    name: 'setting-out',
+    open: async (page) => {
+      await atLittleWars(page);
+      await button(page, 'Kriegspiel').click();
+      await page.getByText('behind the curtain', { exact: true }).click();
+      await button(page, 'Begin the battle').click();
+      await button(page, 'I am Red').click();
+      for (const along of [62, 108, 154, 30]) {
+        const { x, y } = await placeOn(page, [along, 5], 'red');
+        await page.mouse.click(x, y);
+      }
+      await page.locator('[data-man="R25"]').click();
+    },
+  },
   { name: 'field', open: opened(THICK) },
   { name: 'formations', open: opened(THICK, (page) => closer(page, 0.36, 0.4, 3)) },
   { name: 'trench', phone: true, open: opened(THICK, (page) => closer(page, 0.36, 0.36, 7)) },
@@ -98,6 +114,18 @@ export const KRIEGSPIEL_MOMENTS: readonly (Moment & { readonly phone?: boolean }
       await fire(page).click();
       await expect(page.locator('.kp-burst')).toBeVisible();
       await closer(page, 0.68, 0.48, 7);
+    }),
+  },
+  {
+    name: 'general',
+    open: opened(THICK, async (page) => {
+      await choose(page, /^Gun G1/);
+      await page.locator('.lw-side').getByText('Light', { exact: true }).last().click();
+      await aim(page, '12.319', '10');
+      await fire(page).click();
+      // A shell has burst beside Blue's General.
+      await expect(page.locator('.lw-top')).toContainText('General');
+      await closer(page, 0.4, 0.25, 5);
     }),
   },
   {

@@ -1,0 +1,269 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { openBattle } from '../support/littlewars';
+import { button, heading } from '../support/page';
+import { pick } from '../support/random';
+import { everything } from '../support/secrets';
+import { killable } from './killable';
+import { count, storm, type Figures, type Outcome, type Random, type StormWish } from './storm';
+
+/** A brigade a side at the river, Red to fire and his horse across it, where body F may charge. */
+const [RECORD = ''] = readFileSync('tests/littlewars/records/river-line.lw', 'utf8').split(
+  'shell:G1:light:13118',
+);
+/** After so many kills a battle is begun anew. */
+const KILLS_A_BATTLE = 6;
+
+/** What a player sees of the battle, as far as it would be missed; his notes as he reads them while he holds them. */
+interface Moment {
+  readonly title: string;
+  /** Whether the dead of a charge are being named. */
+  readonly settles: boolean;
+  readonly lines: readonly string[];
+  readonly notes: string;
+}
+
+/** Something a player does, and what the battle may be when it has been begun and not seen to end. */
+interface Step {
+  readonly name: string;
+  readonly act: (page: Page) => Promise<void>;
+  readonly mayLead: (now: Moment) => boolean;
+}
+
+async function readMoment(page: Page): Promise<Moment> {
+  const side = page.locator('.lw-side');
+  await expect(side).toBeVisible();
+  const read = (what: string) => side.locator(what).allTextContents();
+  const title = (await page.locator('#lw-move').textContent()) ?? '';
+  const settles = await heading(page, 'Name the dead of the charge').isVisible();
+  const lines = [
+    ...(await read('.lw-list button')),
+    ...(await read('.lw-standing p')),
+    ...(await read('.lw-head p')),
+  ];
+  const held = button(page, /^Hold to read your secret notes/);
+  if (!(await held.isVisible())) return { title, settles, lines, notes: '' };
+  await held.focus();
+  await page.keyboard.down('n');
+  const notes = (await read('.kp-notes [role="status"] p')).join('\n');
+  await page.keyboard.up('n');
+  await expect(side.locator('.kp-notes [role="status"]')).toHaveCount(0);
+  return { title, settles, lines, notes };
+}
+
+/** Chooses a body in the list; returns whether the mover has it. */
+async function choose(page: Page, id: string): Promise<boolean> {
+  const found = page.locator('.lw-side .lw-list > li > button', { hasText: `Body ${id}:` }).first();
+  if (!(await found.isVisible())) return false;
+  await found.click();
+  await expect(heading(page, `Body ${id}`)).toBeVisible();
+  return true;
+}
+
+/** Opens what is folded away among the orders. */
+async function unfold(page: Page, name: string): Promise<boolean> {
+  const summary = page.locator('.lw-side summary', { hasText: name }).first();
+  if (!(await summary.isVisible())) return false;
+  const isOpen = await summary.evaluate(({ parentElement }) => parentElement!.hasAttribute('open'));
+  if (!isOpen) await summary.click();
+  return true;
+}
+
+/** Presses a button, if it may be, and waits for its answer. */
+async function order(page: Page, name: string, answer: () => Promise<unknown>): Promise<void> {
+  const found = page.locator('.lw-side').getByRole('button', { name, exact: true }).last();
+  if (!(await found.isVisible()) || !(await found.isEnabled())) return;
+  await found.click();
+  await answer();
+}
+
+/** Whether in the same move all notes and all lines are as before, but for the line of a body. */
+const isSameBut =
+  (from: Moment, id: string) =>
+  (now: Moment): boolean =>
+    now.title === from.title &&
+    now.notes === from.notes &&
+    from.lines.every((line) => line.startsWith(`Body ${id}:`) || now.lines.includes(line));
+/** Whether in the same move no note is missing. */
+const hasAllNotes =
+  (from: Moment) =>
+  (now: Moment): boolean =>
+    now.title === from.title &&
+    from.notes.split('\n').every((note) => now.notes.includes(note.slice(0, 12)));
+
+const said = (page: Page) => page.locator('.lw-top > p').first();
+const BODIES = { Red: ['A', 'B', 'C', 'D', 'E', 'F'], Blue: ['G', 'H', 'I', 'J', 'K', 'L'] };
+
+/** The next thing done by lot. */
+function nextStep(from: Moment, random: Random): Step {
+  const { title } = from;
+  const side = title.startsWith('Red') ? 'Red' : 'Blue';
+  if (!title.endsWith('moves'))
+    return {
+      name: 'beginning a move',
+      act: async (page) => {
+        await button(page, 'Go').click();
+        await expect(heading(page, `${side} moves`)).toBeVisible();
+      },
+      mayLead: (now) => now.title === `${side} moves`,
+    };
+  if (from.settles)
+    return {
+      name: 'naming the dead of a charge',
+      act: async (page) => {
+        await order(page, 'Settle', () =>
+          expect(heading(page, 'Name the dead of the charge')).toHaveCount(0),
+        );
+      },
+      mayLead: hasAllNotes(from),
+    };
+  const lot = random();
+  const id = pick(random, BODIES[side]);
+  if (lot < 0.2)
+    return {
+      name: 'a charge',
+      act: async (page) => {
+        const horse = side === 'Red' ? 'F' : pick(random, ['G', 'L']);
+        if (!(await choose(page, horse)) || !(await unfold(page, 'Charge'))) return;
+        await order(page, 'Charge', () => expect(said(page)).toContainText('charges'));
+      },
+      mayLead: hasAllNotes(from),
+    };
+  if (lot < 0.55) {
+    const isMine = random() < 0.6;
+    return {
+      name: isMine ? 'a mine' : 'earthworks',
+      act: async (page) => {
+        const who = isMine ? (side === 'Red' ? 'D' : 'J') : id;
+        if (!(await choose(page, who)) || !(await unfold(page, 'Begin a work'))) return;
+        const which = page.getByRole('combobox', { name: 'Which' });
+        await which.selectOption(isMine ? 'mine' : 'entrench');
+        await order(page, 'Begin it', () =>
+          expect(said(page)).toHaveText('It is noted and sealed.'),
+        );
+      },
+      mayLead: hasAllNotes(from),
+    };
+  }
+  if (lot < 0.8)
+    return {
+      name: 'a march',
+      act: async (page) => {
+        if (!(await choose(page, id)) || !(await unfold(page, 'Move the chosen by words'))) return;
+        await page.getByLabel('Direction').selectOption(String(Math.floor(random() * 8)));
+        await page.getByLabel('Feet').fill('0');
+        await page.getByLabel('Inches').fill(String(1 + Math.floor(random() * 4)));
+        await order(page, 'Move', () => expect(button(page, 'March there')).toBeVisible());
+        await order(page, 'March there', () => expect(said(page)).toContainText(`Body ${id}`));
+      },
+      mayLead: isSameBut(from, id),
+    };
+  return {
+    name: 'ending a move',
+    act: async (page) => {
+      await button(page, 'End the move').click();
+      await expect(heading(page, /is next$|is over$/)).toBeVisible();
+    },
+    mayLead: (now) => /is next$|is over$/.test(now.title),
+  };
+}
+
+/** What tells of a mine, or of a note that is not opened: in words, in a battle's state, or in a record. */
+const SECRETS = /\bA mine\b|beginWork|"works":\[\{|"mines":\[\{/;
+
+/** What of a note can be found in what the page and its stores have. */
+async function leaks(page: Page): Promise<string[]> {
+  const texts = await everything(page);
+  return Object.entries(texts).flatMap(([where, text]) => {
+    const at = text.search(SECRETS);
+    return at < 0 ? [] : [`in ${where}: …${text.slice(Math.max(0, at - 30), at + 60)}…`];
+  });
+}
+
+/**
+ * Kills a real browser at random moments of a battle of Kriegspiel: while a secret work is sealed, a charge is made, its dead
+ * are named, a move ends. What the page had shown must be there when it is started again, notes and all, but for the step
+ * under way; and nothing of a note is anywhere but sealed.
+ */
+export async function kriegspielStorm(wish: StormWish): Promise<Outcome> {
+  const figures: Figures = {
+    'actions seen to be done before a kill': 0,
+    'actions lost beyond the one in flight': 0,
+    'steps in flight that had been kept': 0,
+    'secret notes read again after a kill': 0,
+    'secret notes seen': 0,
+    'blank pages': 0,
+  };
+  const browser = await killable();
+  /** Loads headquarters of Little Wars; the address alone would not change the game of a page. */
+  async function toHeadquarters(page: Page): Promise<void> {
+    await page.goto('./#littlewars');
+    await page.reload();
+    await expect(heading(page, 'Little Wars')).toBeVisible();
+  }
+  const started = async (): Promise<Page> => {
+    const page = await browser.start();
+    await toHeadquarters(page);
+    return page;
+  };
+  try {
+    let page = await started();
+    let model: Moment | null = null;
+    let kills = 0;
+    return await storm(wish, figures, async (random) => {
+      try {
+        if (model === null || model.title.endsWith('is over') || kills % KILLS_A_BATTLE === 0) {
+          await toHeadquarters(page);
+          await openBattle(page, `${RECORD}\n`);
+          const over = page.getByRole('dialog').getByRole('button', { name: /^Open|^Give/ });
+          if (await over.isVisible()) await over.click();
+          model = await readMoment(page);
+        }
+        for (let steps = Math.floor(random() * 4); steps > 0; steps--) {
+          await nextStep(model, random).act(page);
+          model = await readMoment(page);
+          count(figures, 'actions seen to be done before a kill');
+        }
+        const flying = nextStep(model, random);
+        void flying.act(page).catch(() => undefined);
+        await new Promise((done) => setTimeout(done, random() ** 2 * 1500));
+        kills++;
+        await browser.kill();
+        count(figures, `kills in: ${flying.name}`);
+        page = await started().catch((error: unknown) => {
+          count(figures, 'blank pages');
+          throw error;
+        });
+        const failures = await leaks(page);
+        await button(page, 'Go on with the battle').click();
+        await expect(heading(page, /moves$|is next$|is over$/)).toBeVisible();
+        failures.push(...(await leaks(page)));
+        count(figures, 'secret notes seen', failures.length);
+        const before: Moment = model;
+        const now = await readMoment(page);
+        model = now;
+        if (before.notes !== '' && now.notes === before.notes)
+          count(figures, 'secret notes read again after a kill');
+        if (JSON.stringify(now) === JSON.stringify(before)) return failures;
+        if (flying.mayLead(now)) {
+          count(figures, 'steps in flight that had been kept');
+          return failures;
+        }
+        count(figures, 'actions lost beyond the one in flight');
+        return [
+          ...failures,
+          `in ${flying.name}: before the kill ${JSON.stringify(before)}, after it ${JSON.stringify(now)}`,
+        ];
+      } catch (error) {
+        model = null;
+        await toHeadquarters(page).catch(async () => {
+          await browser.kill().catch(() => undefined);
+          page = await started();
+        });
+        throw error;
+      }
+    });
+  } finally {
+    await browser.stop();
+  }
+}
