@@ -7,10 +7,10 @@ import { everything } from '../support/secrets';
 import { killable } from './killable';
 import { count, storm, type Figures, type Outcome, type Random, type StormWish } from './storm';
 
-/** A brigade a side at the river, Red to fire and his horse across it, where body F may charge. */
-const [RECORD = ''] = readFileSync('tests/littlewars/records/river-line.lw', 'utf8').split(
-  'shell:G1:light:13118',
-);
+/** A brigade a side at the river, Red to fire and his horse across it, where body F may charge; nobody has a name. */
+const RECORD = readFileSync('tests/littlewars/records/river-line.lw', 'utf8')
+  .split('shell:G1:light:13118')[0]!
+  .replaceAll(/\[(?:Red|Blue) "\w+"\]\n/g, '');
 /** After so many kills a battle is begun anew. */
 const KILLS_A_BATTLE = 6;
 
@@ -168,8 +168,8 @@ function nextStep(from: Moment, random: Random): Step {
   };
 }
 
-/** What tells of a mine, or of a note that is not opened: in words, in a battle's state, or in a record. */
-const SECRETS = /\bA mine\b|beginWork|"works":\[\{|"mines":\[\{/;
+/** What tells of a mine: in words, in a battle's state, or in a record, where the earthworks of before are open. */
+const SECRETS = /\bA mine\b|beginWork[^\s]{1,8}mine|"works":\[\{|"mines":\[\{/;
 
 /** What of a note can be found in what the page and its stores have. */
 async function leaks(page: Page): Promise<string[]> {

@@ -8,6 +8,7 @@ import type { Place } from './touch';
 /** What the battle below says and what is pressed in it, by language. */
 const WORDS = {
   en: {
+    field: 'The country',
     country: 'The Railway',
     begin: 'Begin the battle',
     sides: ['Red', 'Blue'],
@@ -53,6 +54,7 @@ const WORDS = {
     order: 'Order',
   },
   fr: {
+    field: 'Le pays',
     country: 'Le chemin de fer',
     begin: 'Commencer la bataille',
     sides: ['Rouge', 'Bleu'],
@@ -162,7 +164,9 @@ export function playersOf(page: Page, language: keyof typeof WORDS) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await atLittleWars(page);
       await on('Kriegspiel');
-      await page.locator('.segments label').filter({ hasText: words.country }).click();
+      await page
+        .getByRole('combobox', { name: words.field })
+        .selectOption({ label: words.country });
       await on(words.begin);
       await on(words.go);
     },

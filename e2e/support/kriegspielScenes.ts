@@ -35,7 +35,7 @@ const opened =
 const begun = (country: string, then: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await atLittleWars(page);
   await button(page, 'Kriegspiel').click();
-  await page.getByText(country, { exact: true }).click();
+  await page.getByRole('combobox', { name: 'The country' }).selectOption({ label: country });
   await button(page, 'Begin the battle').click();
   await go(page);
   await then(page);
@@ -75,7 +75,8 @@ export const KRIEGSPIEL_MOMENTS: readonly (Moment & { readonly phone?: boolean }
         const { x, y } = await placeOn(page, [along, 5], 'red');
         await page.mouse.click(x, y);
       }
-      await page.locator('[data-man="R25"]').click();
+      const body = await placeOn(page, [108, 5], 'red');
+      await page.mouse.click(body.x, body.y);
     },
   },
   { name: 'field', open: opened(THICK) },

@@ -53,7 +53,7 @@ function shelteredWords(battle: KriegspielBattle, { at, sheltered }: Burst): rea
  */
 export function burstWords(battle: KriegspielBattle, shot: Shot, burst: Burst | null): string {
   if (burst === null) return t('lwKriegspielFire:gone');
-  const { at, within, dead, sheltered } = burst;
+  const { at, within, dead, sheltered, generals } = burst;
   return [
     t('lwKriegspielFire:bursts', { where: whereWords(battle, shot, at) }),
     ...(within.length > 0
@@ -64,7 +64,7 @@ export function burstWords(battle: KriegspielBattle, shot: Shot, burst: Burst | 
             men: bothSidesWords(battle, dead),
           }),
         ]
-      : sheltered.length === 0
+      : sheltered.length + generals.length === 0
         ? [t('lwKriegspielFire:nobody')]
         : []),
     ...shelteredWords(battle, burst),

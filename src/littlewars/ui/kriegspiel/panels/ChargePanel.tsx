@@ -202,10 +202,10 @@ function Account({
           </p>
         </>
       )}
+      <OrderButtons {...{ battle, orders, give }} lasting />
       {(stand === 'extended' || stand === 'close' || stand === 'artillery') && (
         <Table band={charge.band} stand={stand} />
       )}
-      <OrderButtons {...{ battle, orders, give }} lasting />
     </>
   );
 }

@@ -3,8 +3,9 @@ import { distance } from '../../../../../src/littlewars/engine/lengths';
 import type { Man } from '../../../../../src/littlewars/engine/types';
 import { restOf } from '../../../../../src/littlewars/game/kriegspiel/fired';
 import { firedBy, type FireOrder } from '../../../../../src/littlewars/ui/kriegspiel/fire/shown';
+import { burstWords } from '../../../../../src/littlewars/words/kriegspiel/fire';
 import { struckBy } from '../../../../../src/littlewars/ui/gunner/shotShown';
-import { rowsOf, withGunAt } from '../../../kriegspiel/bodies';
+import { rowsOf, withGunAt, type Row } from '../../../kriegspiel/bodies';
 import { after } from '../../../kriegspiel/tables';
 import { battery, row, SHELL } from './ranges';
 
@@ -77,4 +78,18 @@ test('a volley is the bolt of five men', () => {
 
 test('an order that fired nothing has nothing to show', () => {
   expect(() => firedBy(battery(), SHELL, battery())).toThrow('Nothing was fired');
+});
+
+test('4.2 where a General alone is within its circle, nobody says that there is nobody', () => {
+  const words = (more: readonly Row[]): string => {
+    const men = rowsOf([row('red', 'artillery', 6, 57, 18), ...more], { generalVulnerable: true });
+    const before = withGunAt(men, 'G1', 60, 20);
+    const fire = firedBy(before, SHELL, after(before, SHELL));
+    if (fire.kind !== 'shell') throw new Error('no shell');
+    expect(fire.burst!.within).toEqual([]);
+    expect(fire.burst!.generals).toHaveLength(more.length);
+    return burstWords(fire.before, fire.shot, fire.burst);
+  };
+  expect(words([])).toMatch(/Nobody is within three inches/);
+  expect(words([row('blue', 'general', 1, 60, 38)])).not.toMatch(/Nobody/);
 });
