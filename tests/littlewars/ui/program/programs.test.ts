@@ -266,6 +266,16 @@ describe('a worker', () => {
   });
 });
 
+// docs/littlewars.md 6.7
+test('two programs agree on a draw in a battle that has gone on for eighty moves', async () => {
+  const { store, orders } = play({ seats: PEOPLE, pace: 'atOnce' });
+  for (let i = 0; i < 80; i++) order(store, { kind: 'go' }, { kind: 'end' });
+  store.changeSeats(BOTH, { red: '', blue: '' });
+  await pass(10);
+  expect(orders().slice(-2)).toEqual(['offerDraw', 'offerDraw']);
+  expect(battleIn(store)).toMatchObject({ phase: 'over', result: { winner: null, why: 'agreed' } });
+});
+
 test('two programs play a battle to its end', { tags: ['slow'] }, async () => {
   const { store, workers, now } = play({ seats: BOTH, pace: 'atOnce' });
   for (let i = 0; i < 2_000 && battleIn(store).phase !== 'over'; i++) await pass(1);
