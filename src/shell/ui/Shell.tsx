@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useLayoutEffect,
-  type ReactNode,
-} from 'react';
+import { useCallback, useMemo, useRef, useState, useLayoutEffect, type ReactNode } from 'react';
 import { currentLanguage, setLanguage } from '../language/current';
 import { gameAt, type GameEntry, type GameScreen, type ShellServices } from '../game';
 import { fixStyleSheets } from '../platform/styleSheets';
@@ -41,7 +33,8 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
   /** The callback of the shown game for its addresses. */
   const follower = useRef<((isHere: boolean) => void) | null>(null);
 
-  useEffect(() => {
+  // In the task that shows the page, so that no address in between is missed.
+  useLayoutEffect(() => {
     let wanted = game;
     function follow(): void {
       const next = gameAt(games, window.location.hash);
@@ -62,6 +55,8 @@ export function Shell({ services, games, first, settings, newVersion }: ShellPro
       );
     }
     window.addEventListener('popstate', follow);
+    // While the game was loaded the address may have led to another.
+    if (gameAt(games, window.location.hash) !== game) follow();
     return () => window.removeEventListener('popstate', follow);
   }, [game, games, services]);
 

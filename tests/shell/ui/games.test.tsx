@@ -118,6 +118,21 @@ test('the browser tells one of a new address, whichever game is shown', async ()
   expect(hearing()).toBe(1);
 });
 
+test('an address that leads elsewhere while a game is loaded is followed', async () => {
+  const slow: GameEntry = {
+    ...coin,
+    id: 'slow',
+    open: async (services) => {
+      // The event of this address has come before anybody listens, and that of the next as well.
+      await new Promise((done) => setTimeout(done, LIMITS.stillness));
+      window.history.replaceState(null, '', '#coin');
+      return { ...(await coin.open(services)), Screen: () => <p>slow</p> };
+    },
+  };
+  await page('#slow', [war, slow, coin]);
+  expect(await see('toss')).toBeVisible();
+});
+
 test('an address leads to a game at once, and to the first where no game has it', async () => {
   await page('#coin', [war, coin]);
   expect(await see('toss')).toBeVisible();
