@@ -1,11 +1,14 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { killing } from './storms/killing';
 import { killStorm } from './storms/kills';
-import { kriegspielStorm } from './storms/kriegspielKills';
+import { KRIEGSPIEL } from './storms/kriegspielKills';
+import { LITTLE_WARS } from './storms/littlewarsKills';
 import { raceStorm } from './storms/races';
 import { sizeStorm } from './storms/sizes';
 import type { Outcome, StormWish } from './storms/storm';
+import { STUDIES } from './storms/studyKills';
 import { textStorm } from './storms/texts';
 import { pressUnhurried } from './support/unhurried';
 import { updateStorm } from './storms/updates';
@@ -16,7 +19,17 @@ import { updateStorm } from './storms/updates';
  */
 
 /** How many rounds of each; those of a storm that are none are left out. */
-const SHORT = { seed: 1, kills: 0, kriegspiel: 0, races: 0, sizes: 0, updates: 0, texts: 10 };
+const SHORT = {
+  seed: 1,
+  kills: 0,
+  littlewars: 0,
+  kriegspiel: 0,
+  studies: 0,
+  races: 0,
+  sizes: 0,
+  updates: 0,
+  texts: 10,
+};
 type Name = Exclude<keyof typeof SHORT, 'seed'>;
 const wished = {
   ...SHORT,
@@ -27,7 +40,9 @@ const STORMS: Readonly<
   Record<Name, (wish: StormWish, browser: Browser, page: Page) => Promise<Outcome>>
 > = {
   kills: (wish) => killStorm(wish),
-  kriegspiel: (wish) => kriegspielStorm(wish),
+  kriegspiel: (wish) => killing(wish, KRIEGSPIEL),
+  littlewars: (wish) => killing(wish, LITTLE_WARS),
+  studies: (wish) => killing(wish, STUDIES),
   races: (wish, browser) => raceStorm(browser, wish),
   sizes: (wish, browser) => sizeStorm(browser, wish),
   updates: (wish, browser) => updateStorm(browser, wish),

@@ -19,7 +19,17 @@ const STORMS = {
   kriegspiel: {
     rounds: 60,
     title: 'Kills in Kriegspiel',
-    text: 'A real browser with a profile on the disk plays a brigade of Kriegspiel by lot, and is killed, all its processes at once, in the middle of a march, a mine, earthworks, a charge, the naming of its dead or the end of a move. Judged: what the page had shown before is there after a new start, and what the mover read in his secret notes, but for the step under way; nothing of a note is in the page, its accessibility tree or the stores; the page is not blank.',
+    text: 'The same in a random battle of brigades, in the middle of a march, a mine, earthworks, a charge, the naming of its dead or the end of a move. Checked besides: what the mover read in the secret notes is there again, and nothing of a note is in the page, its accessibility tree or the stores.',
+  },
+  littlewars: {
+    rounds: 60,
+    title: 'Kills in Little Wars',
+    text: 'The same in a random battle of Little Wars, in the middle of a march, a shot, a melee or the end of a move. Checked: after a new start everything is there that the page had shown before, except the step in progress; the page is not blank.',
+  },
+  studies: {
+    rounds: 40,
+    title: 'Kills in a study',
+    text: 'The same in a study with random branches, in the middle of a march, a comment or an arrow.',
   },
   races: {
     rounds: 100,

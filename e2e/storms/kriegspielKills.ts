@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { openBattle } from '../support/littlewars';
+import { atLittleWars, openBattle } from '../support/littlewars';
 import { button, heading } from '../support/page';
 import { pick } from '../support/random';
 import { everything } from '../support/secrets';
-import { killable } from './killable';
-import { count, storm, type Figures, type Outcome, type Random, type StormWish } from './storm';
+import type { Killed, Step } from './killing';
+import type { Random } from './storm';
 
 /** A brigade a side at the river, Red to fire and his horse across it, where body F may charge; nobody has a name. */
 const RECORD = readFileSync('tests/littlewars/records/river-line.lw', 'utf8')
   .split('shell:G1:light:13118')[0]!
   .replaceAll(/\[(?:Red|Blue) "\w+"\]\n/g, '');
-/** After so many kills a battle is begun anew. */
-const KILLS_A_BATTLE = 6;
 
 /** What a player sees of the battle, as far as it would be missed; his notes as he reads them while he holds them. */
 interface Moment {
@@ -21,13 +19,6 @@ interface Moment {
   readonly settles: boolean;
   readonly lines: readonly string[];
   readonly notes: string;
-}
-
-/** Something a player does, and what the battle may be when it has been begun and not seen to end. */
-interface Step {
-  readonly name: string;
-  readonly act: (page: Page) => Promise<void>;
-  readonly mayLead: (now: Moment) => boolean;
 }
 
 async function readMoment(page: Page): Promise<Moment> {
@@ -95,7 +86,7 @@ const said = (page: Page) => page.locator('.lw-top > p').first();
 const BODIES = { Red: ['A', 'B', 'C', 'D', 'E', 'F'], Blue: ['G', 'H', 'I', 'J', 'K', 'L'] };
 
 /** The next thing done by lot. */
-function nextStep(from: Moment, random: Random): Step {
+function nextStep(from: Moment, random: Random): Step<Moment> {
   const { title } = from;
   const side = title.startsWith('Red') ? 'Red' : 'Blue';
   if (!title.endsWith('moves'))
@@ -180,90 +171,24 @@ async function leaks(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Kills a real browser at random moments of a battle of Kriegspiel: while a secret work is sealed, a charge is made, its dead
- * are named, a move ends. What the page had shown must be there when it is started again, notes and all, but for the step
- * under way; and nothing of a note is anywhere but sealed.
- */
-export async function kriegspielStorm(wish: StormWish): Promise<Outcome> {
-  const figures: Figures = {
-    'actions seen to be done before a kill': 0,
-    'actions lost beyond the one in flight': 0,
-    'steps in flight that had been kept': 0,
-    'secret notes read again after a kill': 0,
-    'secret notes seen': 0,
-    'blank pages': 0,
-  };
-  const browser = await killable();
-  /** Loads headquarters of Little Wars; the address alone would not change the game of a page. */
-  async function toHeadquarters(page: Page): Promise<void> {
-    await page.goto('./#littlewars');
-    await page.reload();
-    await expect(heading(page, 'Little Wars')).toBeVisible();
-  }
-  const started = async (): Promise<Page> => {
-    const page = await browser.start();
-    await toHeadquarters(page);
-    return page;
-  };
-  try {
-    let page = await started();
-    let model: Moment | null = null;
-    let kills = 0;
-    return await storm(wish, figures, async (random) => {
-      try {
-        if (model === null || model.title.endsWith('is over') || kills % KILLS_A_BATTLE === 0) {
-          await toHeadquarters(page);
-          await openBattle(page, `${RECORD}\n`);
-          const over = page.getByRole('dialog').getByRole('button', { name: /^Open|^Give/ });
-          if (await over.isVisible()) await over.click();
-          model = await readMoment(page);
-        }
-        for (let steps = Math.floor(random() * 4); steps > 0; steps--) {
-          await nextStep(model, random).act(page);
-          model = await readMoment(page);
-          count(figures, 'actions seen to be done before a kill');
-        }
-        const flying = nextStep(model, random);
-        void flying.act(page).catch(() => undefined);
-        await new Promise((done) => setTimeout(done, random() ** 2 * 1500));
-        kills++;
-        await browser.kill();
-        count(figures, `kills in: ${flying.name}`);
-        page = await started().catch((error: unknown) => {
-          count(figures, 'blank pages');
-          throw error;
-        });
-        const failures = await leaks(page);
-        await button(page, 'Go on with the battle').click();
-        await expect(heading(page, /moves$|is next$|is over$/)).toBeVisible();
-        failures.push(...(await leaks(page)));
-        count(figures, 'secret notes seen', failures.length);
-        const before: Moment = model;
-        const now = await readMoment(page);
-        model = now;
-        if (before.notes !== '' && now.notes === before.notes)
-          count(figures, 'secret notes read again after a kill');
-        if (JSON.stringify(now) === JSON.stringify(before)) return failures;
-        if (flying.mayLead(now)) {
-          count(figures, 'steps in flight that had been kept');
-          return failures;
-        }
-        count(figures, 'actions lost beyond the one in flight');
-        return [
-          ...failures,
-          `in ${flying.name}: before the kill ${JSON.stringify(before)}, after it ${JSON.stringify(now)}`,
-        ];
-      } catch (error) {
-        model = null;
-        await toHeadquarters(page).catch(async () => {
-          await browser.kill().catch(() => undefined);
-          page = await started();
-        });
-        throw error;
-      }
-    });
-  } finally {
-    await browser.stop();
-  }
-}
+/** A battle of brigades at the river, in which secret works are sealed and charges made. */
+export const KRIEGSPIEL: Killed<Moment> = {
+  home: atLittleWars,
+  begin: async (page) => {
+    await openBattle(page, `${RECORD}\n`);
+    const over = page.getByRole('dialog').getByRole('button', { name: /^Open|^Give/ });
+    if (await over.isVisible()) await over.click();
+  },
+  resume: async (page) => {
+    await button(page, 'Go on with the battle').click();
+    await expect(heading(page, /moves$|is next$|is over$/)).toBeVisible();
+  },
+  read: readMoment,
+  isOver: ({ title }) => title.endsWith('is over'),
+  nextStep,
+  leaks,
+  figureOf: (before, now) =>
+    before.notes !== '' && now.notes === before.notes
+      ? 'secret notes read again after a kill'
+      : null,
+};
