@@ -1,7 +1,8 @@
 // Runs storms against the built game: kills of the browser, tab races, full storage, failed updates and poisoned
 // texts, as many as requested.
-// `npm run storms -- --kills 20 --kriegspiel 10 --races 10 --sizes 6 --updates 3 --texts 100 --seed 1`; 0 skips a kind and keeps
-// its section of the report. The results are written to docs/storms.md.
+// `npm run storms -- --kills 20 --littlewars 10 --kriegspiel 10 --studies 10 --races 10 --sizes 6 --updates 3
+// --texts 100 --seed 1`; 0 skips a kind and keeps its section of the report. The results are written to
+// docs/storms.md.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
