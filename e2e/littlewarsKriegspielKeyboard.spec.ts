@@ -79,6 +79,7 @@ test(
     await expect(heading(page, 'Kriegspiel')).toBeVisible();
     await to(page, page.getByRole('combobox', { name: 'The country' }));
     await page.keyboard.type('The Ra');
+    await unfold(page, 'Chapters, Generals, clock and officers');
     await pick(page, 'Who plays Red', '2 officers');
     await write(page.getByRole('textbox', { name: 'officer 1' }), 'Ada');
     await write(page.getByRole('textbox', { name: 'officer 2' }), 'Grace');

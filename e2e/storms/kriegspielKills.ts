@@ -74,7 +74,13 @@ const isSameBut =
   (now: Moment): boolean =>
     now.title === from.title &&
     now.notes === from.notes &&
-    from.lines.every((line) => line.startsWith(`Body ${id}:`) || now.lines.includes(line));
+    from.lines.every(
+      (line) =>
+        line.startsWith(`Body ${id}:`) ||
+        // Who marches closes the guns.
+        line.startsWith('Move ') ||
+        now.lines.includes(line),
+    );
 /** Whether in the same move no note is missing. */
 const hasAllNotes =
   (from: Moment) =>
@@ -84,6 +90,8 @@ const hasAllNotes =
 
 const said = (page: Page) => page.locator('.lw-top > p').first();
 const BODIES = { Red: ['A', 'B', 'C', 'D', 'E', 'F'], Blue: ['G', 'H', 'I', 'J', 'K', 'L'] };
+
+const FOOT = { Red: ['B', 'C', 'E'], Blue: ['H', 'I', 'K'] };
 
 /** The next thing done by lot. */
 function nextStep(from: Moment, random: Random): Step<Moment> {
@@ -125,7 +133,7 @@ function nextStep(from: Moment, random: Random): Step<Moment> {
     return {
       name: isMine ? 'a mine' : 'earthworks',
       act: async (page) => {
-        const who = isMine ? (side === 'Red' ? 'D' : 'J') : id;
+        const who = isMine ? (side === 'Red' ? 'D' : 'J') : pick(random, FOOT[side]);
         if (!(await choose(page, who)) || !(await unfold(page, 'Begin a work'))) return;
         const which = page.getByRole('combobox', { name: 'Which' });
         await which.selectOption(isMine ? 'mine' : 'entrench');

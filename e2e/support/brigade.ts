@@ -301,8 +301,8 @@ export async function fightABrigade(page: Page, language: keyof typeof WORDS): P
   await expect(button(page, words.lacks).first()).toBeVisible();
   await choose(words.body('K'));
   await players.pressPlan([77.8, 135]);
-  await on(words.march);
-  await expect(page.locator('.lw-top .lw-refusal')).toHaveText(words.refused);
+  await expect(page.locator('.kp-line')).toHaveText(words.refused);
+  await expect(button(page, words.march)).toBeDisabled();
   await on(words.more);
   await on(words.surrender);
   await page.getByRole('dialog').getByRole('button', { name: words.yes }).click();

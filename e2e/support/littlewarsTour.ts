@@ -137,6 +137,7 @@ async function besideABattle(page: Page, visit: Visit): Promise<void> {
 export async function throughKriegspiel(page: Page, visit: Visit): Promise<void> {
   const { bare, press } = stops(page, visit);
   await press('Kriegspiel');
+  await page.getByText('Chapters, Generals, clock and officers').click();
   await page.getByRole('group', { name: 'Who plays Red' }).getByText('3 officers').click();
   await bare('the form of Kriegspiel', 'Back', 'Begin the battle');
   await press('Begin the battle');
