@@ -102,7 +102,8 @@ export function NewKriegspiel({ onClose }: { readonly onClose: () => void }): Re
   const { chapters, strength, outBy, generalVulnerable } = terms;
   const general = generalVulnerable ? 'sykes' : 'wells';
   function submit(): void {
-    if (isFaulty) return;
+    // A button that is disabled while it is pressed would lose the focus.
+    if (isFaulty || begun) return;
     const muster = musterOf(agreed, country, lot(SEEDS) * SEEDS + lot(SEEDS));
     const set = outBy === 'program' ? bothArranged(muster) : null;
     if (set !== null && set.noRoom.length > 0) {
@@ -142,7 +143,7 @@ export function NewKriegspiel({ onClose }: { readonly onClose: () => void }): Re
         <>
           {crowded && <p role="alert">{t('lwKriegspielTable:new.crowded')}</p>}
           {note !== null && <p>{note}</p>}
-          <button type="submit" className="primary" disabled={begun || isFaulty}>
+          <button type="submit" className="primary" disabled={isFaulty}>
             {t('lwKriegspielTable:new.begin')}
           </button>
         </>
