@@ -16,6 +16,7 @@ import {
   purseOf,
   SIZES,
   twoThirds,
+  usualForce,
 } from '../../../src/littlewars/engine/forces';
 import { pointsOf } from '../../../src/littlewars/engine/points';
 import type { Order } from '../../../src/littlewars/engine/orders';
@@ -54,6 +55,14 @@ describe('2.2 forces', () => {
       [60, 40, 3],
     ] as const)
       expect(costOf({ infantry, cavalry, guns })).toBe(PURSE);
+  });
+
+  test.each([
+    [150, { infantry: 60, cavalry: 40, guns: 3 }],
+    [100, { infantry: 40, cavalry: 26, guns: 2 }],
+  ])('2.2: what is bought for %i points unless chosen costs no more', (purse, force) => {
+    expect(usualForce(purse)).toEqual(force);
+    expect(forceFaults(usualForce(purse), purse)).toEqual([]);
   });
 
   test('chosen: 150 points', () => {

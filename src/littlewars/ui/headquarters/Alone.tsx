@@ -94,7 +94,7 @@ export function Alone({ onClose }: { readonly onClose: () => void }): ReactNode 
           legend={t('lwProgram:side')}
           values={FIRSTS}
           value={own}
-          words={(each) => (each === 'lot' ? t('lwProgram:lot') : sideName(each))}
+          words={(each) => (each === 'lot' ? t('lwHeadquarters:byLot') : sideName(each))}
           onChoose={setOwn}
         />
         <Choice

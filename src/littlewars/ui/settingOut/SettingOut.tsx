@@ -93,6 +93,7 @@ function HandOver({ game, stage, side }: HandOverProps): ReactNode {
 function BothOut(): ReactNode {
   const store = useBattleStore();
   const fails = useBattleState((state) => state.sealing !== 'none');
+  const two = useBattleState(({ game }) => game !== null && areHere(seatsOf(game)));
   return (
     <Curtain
       title={t('lwSettingOut:both.title')}
@@ -101,9 +102,8 @@ function BothOut(): ReactNode {
       leave={t('lwField:headquarters')}
       onLeave={store.leaveGame}
     >
-      <p role={fails ? 'alert' : undefined}>
-        {t(fails ? 'lwSettingOut:both.notOpened' : 'lwSettingOut:both.text')}
-      </p>
+      {fails && <p role="alert">{t('lwSettingOut:both.notOpened')}</p>}
+      {!fails && two && <p>{t('lwSettingOut:both.text')}</p>}
     </Curtain>
   );
 }
