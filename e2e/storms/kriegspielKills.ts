@@ -21,6 +21,9 @@ interface Moment {
   readonly notes: string;
 }
 
+/** What is read by who has no note. */
+const NO_NOTES = 'You have no secret notes.';
+
 async function readMoment(page: Page): Promise<Moment> {
   const side = page.locator('.lw-side');
   await expect(side).toBeVisible();
@@ -196,7 +199,7 @@ export const KRIEGSPIEL: Killed<Moment> = {
   nextStep,
   leaks,
   figureOf: (before, now) =>
-    before.notes !== '' && now.notes === before.notes
+    before.notes !== '' && before.notes !== NO_NOTES && now.notes === before.notes
       ? 'secret notes read again after a kill'
       : null,
 };
