@@ -13,9 +13,10 @@ const FIRST_ROUND = 0.7;
 const NEIGHBOURS = 8;
 
 /**
- * Returns the candidate with the best score after the enemy's answers to it: single strikes, and whole turns played
- * out (`rollouts.ts`); undefined if there is none. A level that improves its turns also tries neighbours that
- * differ by one order, as long as the budget lasts.
+ * Returns the candidate with the best score after the enemy's replies: single strikes (`worstStrike`), and whole
+ * turns played out (rollouts.ts). At most `level.answered` candidates are examined, in the order given; undefined if
+ * there is none. A level with `betterings` also tries turns that differ from the best by one order, while the budget
+ * lasts.
  */
 export function answered(
   thinking: Thinking,

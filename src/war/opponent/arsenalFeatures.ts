@@ -14,12 +14,13 @@ const FAR = 8;
 /** The turns within which units come near enough to fire or to support. */
 const SOON = 2;
 const OF_ARSENAL = 9 + 2 * TURNS;
-/** The number of features of a side's arsenals. */
+/** How many numbers of the network's input describe the arsenals of one side: those of two arsenals. */
 export const ARSENAL_FEATURES = DESCRIBED * OF_ARSENAL;
 
 /**
- * Writes the network's input on a side's arsenals into an array from index `at` on, each number of the order of 1;
- * fallen arsenals leave zeros.
+ * Writes the network's input on the arsenals of `side` into an array, `ARSENAL_FEATURES` numbers of the order of 1
+ * from index `at` on. The two standing arsenals that the enemy can reach soonest are described, the nearest to the
+ * enemy first. Zeros are expected there and are left if fewer than two stand.
  */
 export function describeArsenals(
   position: Position,

@@ -42,8 +42,9 @@ interface Seeker {
 }
 
 /**
- * Returns an attack on the unit on a square after at most so many moves, one that destroys if it is found within so
- * many tries; null if none is found.
+ * Returns a successful attack on the unit on `target` after at most `moves` moves of the side to move: one that
+ * destroys if it is found within `tries` orders tried, otherwise the first found that dislodges; null if none is
+ * found.
  */
 export function assembled(
   thinking: Thinking,

@@ -1,10 +1,12 @@
 /** A function that returns the milliseconds of a monotonic clock. */
 export type Clock = () => number;
 
-/** The limit of a search: a number of orders tried, or milliseconds by a given clock. */
+/**
+ * The limit of the search for a turn: a number of orders tried (`nodes`), or milliseconds (`ms`) measured by `clock`.
+ */
 export type Limit = { readonly nodes: number } | { readonly ms: number; readonly clock: Clock };
 
-/** The limit of a search, and how much of it is used. */
+/** The limit of the search for a turn, and how much of it is used. Whoever tries an order adds 1 to `nodes`. */
 export interface Budget {
   /** The orders tried so far. */
   nodes: number;

@@ -1,6 +1,9 @@
 import type { Finish, PackedMove } from './thinking';
 
-/** A whole turn that might be played, with the score of the position after it, for the side that plays it. */
+/**
+ * A whole turn that might be played, with the score of the position after it for the side that plays it, in tenths of
+ * an infantry. `lane` numbers the line of search that found it (lanes.ts).
+ */
 export interface Candidate {
   readonly moves: readonly PackedMove[];
   readonly finish: Finish;
@@ -11,7 +14,10 @@ export interface Candidate {
   readonly strategy: number;
 }
 
-/** Returns a text that is equal for two turns with the same moves, in any order, and the same end. */
+/**
+ * Returns a text that is equal for two turns with the same moves, in any order, and the same target of the attack;
+ * who advances after it does not matter.
+ */
 export const keyOf = ({ moves, finish }: Pick<Candidate, 'moves' | 'finish'>): string =>
   `${[...moves].sort((a, b) => a - b).join()}x${finish.target ?? ''}`;
 
@@ -19,8 +25,8 @@ export const keyOf = ({ moves, finish }: Pick<Candidate, 'moves' | 'finish'>): s
 const ALIKE = 3;
 
 /**
- * Returns those of some entries, in their order, of which at most three turns begin with the same two orders, in
- * either order, and attack the same unit. `turnOf` returns the turn of an entry.
+ * Returns the given entries in their order, without those that are too much alike: at most three are kept whose turns
+ * begin with the same two moves, in either order, and attack the same unit. `turnOf` returns the turn of an entry.
  */
 export function diverse<T>(
   entries: readonly T[],

@@ -15,7 +15,7 @@ import { BY_SLOT } from '../engine/units';
 import type { Position } from '../engine/position';
 import { countOf } from './geometry';
 
-/** A move that isolates enemy fighting units by cutting their lines. */
+/** A move that isolates enemy fighting units by cutting their lines of communication, and how many. */
 export interface Cut {
   readonly move: PackedMove;
   /** How many more of them are isolated after it. */
@@ -29,8 +29,8 @@ function linkedEnemies(position: Position): number {
 }
 
 /**
- * Returns the single moves of the side to move that isolate at least `least` enemy units, the greatest first, at
- * most `most`.
+ * Returns at most `most` single moves of the side to move that each isolate at least `least` enemy fighting units,
+ * those that isolate the most first.
  */
 export function cutsNow(thinking: Thinking, least: number, most: number): Cut[] {
   const { search, level } = thinking;

@@ -8,7 +8,7 @@ import { UNIT_KINDS, type Side, type Square, type UnitKind } from '../engine/voc
 import { stepsTable } from './geometry';
 import type { LevelNumber } from './levels';
 
-/** The request of a deployment. It contains nothing of the other side's, which is not known. */
+/** What the opponent is given to choose a deployment: nothing about the other side's, which is secret. */
 export interface DeploymentRequest {
   readonly board: Board;
   readonly rules: Rules;
@@ -32,9 +32,9 @@ interface Plan {
 }
 
 /**
- * Returns a deployment for a side: its mass around a random square on a line of communication, a guard at every
- * arsenal, nothing isolated and the communications units behind others, as far as the ground allows. Lower levels
- * optimise it less.
+ * Returns a full deployment for a side (rules.md 3): most of its units around a random square on a line of
+ * communication, a guard at every arsenal, no unit isolated, and the communications units behind others, as far as
+ * the terrain allows. Lower levels improve it in fewer steps.
  */
 export function chooseDeployment(request: DeploymentRequest): Deployment {
   const { board, side, seed, level, without } = request;
@@ -210,7 +210,10 @@ function soundness({ request, anchor, arsenals }: Plan, units: readonly PlacedUn
 /** A function that returns a random whole number from 0 to n - 1. */
 export type RandomInt = (n: number) => number;
 
-/** Returns a random generator from a seed, the same on every machine (mulberry32). `seed` is taken modulo 2^32. */
+/**
+ * Returns a generator of random whole numbers from a seed, the same on every machine (mulberry32). The seed counts
+ * modulo 2^32.
+ */
 export function chanceOf(seed: number): RandomInt {
   let state = seed | 0;
   return (n) => {

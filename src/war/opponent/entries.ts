@@ -23,8 +23,9 @@ interface Entrant {
 }
 
 /**
- * Returns orders of the side to move that take an enemy arsenal: one move, or, if the level sees prepared attacks,
- * two, of which the first brings the unit into communication or clears its way. Single moves come first.
+ * Returns the sequences of moves by which the side to move can take an enemy arsenal now (rules.md 8.1): single moves
+ * first, then, if the level has `killsAhead`, pairs whose first move brings the unit into communication or clears its
+ * path.
  */
 export function entriesNow(thinking: Thinking): PackedMove[][] {
   const { search, level } = thinking;

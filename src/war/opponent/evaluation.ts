@@ -11,7 +11,7 @@ import { turnsToRescue } from './rescue';
 import { linkedOf, worthsOf } from './worths';
 import type { Weights } from './weights';
 
-/** The score of a game that is won, far above all others; a lost one has its negative. */
+/** The score of a game that is won, far above all others; that of a lost game is its negative. */
 export const WON = 1_000_000;
 
 /**
@@ -25,9 +25,9 @@ const ALL = -1;
 /** The most units that a plan for communications units counts for. */
 const MOST_WORTH = 4;
 /**
- * Returns the score of a position for a side, in tenths of an infantry: its own standing less the enemy's.
- * `dangerMoves` is how many enemy moves together against one unit are considered, 0 to 5. The side to move is that
- * of the position.
+ * Returns the score of a position for a side, in tenths of an infantry: the value of its units, arsenals and squares
+ * less the enemy's. `dangerMoves`, 0 to 5, is how many moves the enemy is assumed to prepare one attack with. `plans`
+ * say where units should go.
  */
 export function evaluate(
   position: Position,

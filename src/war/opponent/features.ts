@@ -34,7 +34,7 @@ const DANGERS_AT = LINES_AT + 4;
 const PLACES_AT = DANGERS_AT + DANGERS.length * 2;
 const OF_SIDE = PLACES_AT + TO_THEIRS.length + 1 + TO_OWN.length + 2;
 const OF_BOTH = 4;
-/** The number of features of a position. */
+/** How many numbers the network's input for a position has. */
 export const FEATURES = 2 * OF_SIDE + OF_BOTH;
 
 /** The greatest turn that counts: the length of a game says nothing about its winner. */
@@ -45,8 +45,8 @@ const WORST: Weights = { ...LEARNED_WEIGHTS, laterDanger: 1, worstDanger: 1, oth
 const OTHERS: Weights = { ...WORST, worstDanger: 0, otherDanger: 1 };
 
 /**
- * Writes the network's input for a position: `FEATURES` numbers, each of the order of 1: those of the side to move,
- * of the other side, and of both. They contain neither plans nor single squares, and so fit any board.
+ * Writes the network's input for a position: `FEATURES` numbers, each of the order of 1, about the side to move, then
+ * the other side, then both. They contain neither plans nor single squares, and so fit any board.
  */
 export function describe(position: Position, into: Float32Array): void {
   const { side } = position;

@@ -50,9 +50,10 @@ interface Table {
 }
 
 /**
- * Returns the candidate, or an improvement of one, with the best predicted outcome. Every turn is predicted at once
- * and after the enemy's worst strike; then the most promising or least explored one is played out, and from time to
- * time the best is improved by single orders, until the budget ends. Undefined if there is no candidate.
+ * Returns the candidate, or an improvement of one, with the best predicted outcome; undefined if there is no
+ * candidate. Every turn is predicted at once and after the enemy's worst strike. Until the budget ends, the most
+ * promising or least examined turn is then played out further, and now and then the best one is varied by single
+ * orders.
  */
 export function foreseen(
   thinking: Thinking,

@@ -27,8 +27,8 @@ const NODES = 5;
 const outcome: Outcome = { win: 0, loss: 0, draw: 0 };
 
 /**
- * Returns the predicted score of the search's position for the side that searches, in tenths of an infantry; for a
- * level without predictions, its evaluation.
+ * Returns the predicted score of the search's position for the searching side, in tenths of an infantry, from -400 to
+ * 400: a mean of the network's prediction and the evaluation. For a level that does not predict, the evaluation.
  */
 export function foretold(thinking: Thinking): number {
   const { search, side, level, budget } = thinking;
@@ -46,8 +46,9 @@ export function foretold(thinking: Thinking): number {
 }
 
 /**
- * Returns an evaluation mapped monotonically to a range below a certain win or loss. When all overwhelming
- * positions had the same score, a side with ten units more marched to and fro until the game was drawn.
+ * Returns an evaluation, in tenths of an infantry, mapped to the range between a certain loss (-400) and a certain
+ * win (400); larger stays larger, and up to 300 nothing changes. When all overwhelming positions had the same score,
+ * a side with ten units more marched to and fro until the game was drawn.
  */
 export function bounded(judgement: number): number {
   const over = Math.abs(judgement) - AS_JUDGED;
@@ -58,10 +59,16 @@ export function bounded(judgement: number): number {
 
 const between = (share: number): number => Math.max(0, Math.min(1, share));
 
-/** Returns the share of the network in a prediction, by the number of the turn: from 1 down to 0. */
+/**
+ * Returns the share of the network in a prediction by the number of the turn: 1 up to turn 70, falling to 0 at turn
+ * 140. The rest is the evaluation's.
+ */
 export const inTurns = (turn: number): number => between((FADED - turn) / (FADED - FADES_FROM));
 
-/** Returns the share of the network in a prediction, by the number of units on the board: from 0 to 1. */
+/**
+ * Returns the share of the network in a prediction by the number of units on the board: 0 up to 4, rising to 1 at 12.
+ * The rest is the evaluation's.
+ */
 export function inUnits({ squares }: Position): number {
   let units = 0;
   for (let slot = 0; slot < SLOTS; slot++) if ((squares[slot] as number) >= 0) units += 1;

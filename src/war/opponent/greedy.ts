@@ -15,7 +15,10 @@ import {
   type Thinking,
 } from './thinking';
 
-/** A turn made on the search: its moves, its end, and the number of orders. */
+/**
+ * A turn that was made on the search: its moves, how it ended, and `orders`, the number of orders to take back to
+ * undo it.
+ */
 export interface GivenTurn {
   readonly moves: readonly PackedMove[];
   readonly finish: Finish;
@@ -23,8 +26,9 @@ export interface GivenTurn {
 }
 
 /**
- * Plays a greedy turn for the side to move on the search, and leaves it there: repeatedly the best single order by
- * the evaluation while it improves the position, then the best attack. `thinking.side` is the side to move.
+ * Plays a greedy turn for the side to move on the search, without undoing it: repeatedly the single move with the
+ * best evaluation, while it improves the position and up to `mostMoves`, then the best attack. `thinking.side` must
+ * be the side to move.
  */
 export function giveGreedyTurn(thinking: Thinking, mostMoves = 5): GivenTurn {
   const { search } = thinking;
@@ -46,7 +50,7 @@ export function giveGreedyTurn(thinking: Thinking, mostMoves = 5): GivenTurn {
   return { moves, finish, orders: moves.length + giveFinish(thinking, finish) };
 }
 
-/** Returns the best end of the turn in this position: an attack, or none. */
+/** Returns the end of the turn with the best evaluation in the search's position: a successful attack, or none. */
 export function bestFinish(thinking: Thinking): Finish {
   const { position } = thinking.search;
   let best = finishWith(thinking, null);

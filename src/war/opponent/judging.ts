@@ -6,7 +6,7 @@ import { outOf, takeBackAll, type Thinking } from './thinking';
 /** Candidates within this distance of the best are judged completely, in tenths of an infantry. */
 const CLOSE = 4;
 
-/** A candidate, and the enemy's worst immediate strike against it. */
+/** A candidate, and the enemy's worst strike against it in the next turn. */
 export interface Feared {
   readonly candidate: Candidate;
   readonly strike: Reply;
@@ -14,7 +14,7 @@ export interface Feared {
   readonly value: number;
 }
 
-/** A candidate, and its score after some turns played out. */
+/** A candidate, and its score after some further turns were played out, in tenths of an infantry. */
 export interface Judged {
   readonly candidate: Candidate;
   readonly value: number;
@@ -22,14 +22,20 @@ export interface Judged {
   expanded: boolean;
 }
 
-/** What judging candidates needs, with those judged so far. */
+/**
+ * The state of a comparison of candidates: the search, the function that finds the enemy's worst strike against a
+ * candidate, and the candidates compared so far.
+ */
 export interface Table {
   readonly thinking: Thinking;
   readonly fear: (candidate: Candidate) => Feared;
   readonly all: Judged[];
 }
 
-/** Returns a function that finds the enemy's worst strike against a candidate; it tries the last struck unit first. */
+/**
+ * Returns a function that finds the enemy's worst strike against a candidate. It tries the unit that was struck last
+ * first, and stops early at a candidate clearly worse than the best one yet.
+ */
 export function fearOf(thinking: Thinking): (candidate: Candidate) => Feared {
   const { outlook } = thinking.weights;
   let leading = -Infinity;
@@ -47,8 +53,7 @@ export function fearOf(thinking: Thinking): (candidate: Candidate) => Feared {
 }
 
 /**
- * Plays a candidate out for some turns, and adds it with its score to those judged; does nothing once the budget
- * has run out.
+ * Plays a candidate out for some turns and adds it with its score to `all`; adds nothing if the budget has run out.
  */
 export function judge({ thinking, all }: Table, { candidate, strike, value }: Feared): void {
   const { level, weights } = thinking;
@@ -61,7 +66,7 @@ export function judge({ thinking, all }: Table, { candidate, strike, value }: Fe
   all.push({ candidate, value: ahead + weights.strike * value, expanded: false });
 }
 
-/** Returns the judged candidate with the best score; undefined if there is none. */
+/** Returns the candidate with the best score of those given; undefined if there is none. */
 export const bestOf = (all: readonly Judged[]): Judged | undefined =>
   all.reduce<Judged | undefined>(
     (best, each) => (best === undefined || each.value > best.value ? each : best),

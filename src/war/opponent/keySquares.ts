@@ -9,7 +9,10 @@ import { cutsLines, markLinesFrom } from './lines';
 import type { Thinking } from './thinking';
 import { linkedOf } from './worths';
 
-/** Returns whether a unit could fire at some enemy from a square if it were in communication there. */
+/**
+ * Returns whether the unit of a slot could fire at some enemy unit from the square `from`, if it were in
+ * communication there (rules.md 6.2, 6.6). The slot is one of the side to move.
+ */
 export function mayFire(position: Position, slot: number, from: Square): boolean {
   const enemy = firstSlot(other(position.side));
   for (let each = enemy; each < enemy + ARMY_SIZE; each++) {
@@ -19,7 +22,10 @@ export function mayFire(position: Position, slot: number, from: Square): boolean
   return false;
 }
 
-/** Returns an array by square: 1 where a line of communication of a side runs, otherwise 0. */
+/**
+ * Returns an array by square: 1 where a line of communication of a side runs or begins (rules.md 4.1 to 4.3),
+ * otherwise 0.
+ */
 export function linesOf(position: Position, side: Side): Uint8Array {
   const lit = new Uint8Array(position.board.size);
   position.board.arsenals.forEach((arsenal, i) => {
@@ -34,8 +40,9 @@ export function linesOf(position: Position, side: Side): Uint8Array {
 }
 
 /**
- * Returns, as a mask, the enemy units in range of squares to which a communications unit at `source` has brought
- * lines; `before` are the lines without it (`linesOf`).
+ * Returns the enemy units within four squares of a line that a communications unit of the side to move sends from
+ * `source` and that was not there before, as a mask over the enemy's army. `before` are the lines without the unit,
+ * as `linesOf` returns them.
  */
 export function underLines(position: Position, source: Square, before: Uint8Array): number {
   const { board, side } = position;
@@ -58,8 +65,8 @@ export function underLines(position: Position, source: Square, before: Uint8Arra
 }
 
 /**
- * Returns an array by square: 1 where an enemy unit would cut a line of a side before a unit of that side,
- * otherwise 0.
+ * Returns an array by square: 1 where an enemy unit would cut a line of a side between its source and a unit of that
+ * side (rules.md 4.2), or would stand on a standing arsenal of the side; otherwise 0.
  */
 export function criticalSquares(position: Position, side: Side): Uint8Array {
   const { board } = position;
@@ -94,7 +101,10 @@ export function criticalSquares(position: Position, side: Side): Uint8Array {
   return critical;
 }
 
-/** Returns an array by square: 1 where a unit would touch an isolated fighting unit of a side, otherwise 0. */
+/**
+ * Returns an array by square: 1 on the squares that touch an isolated fighting unit of a side, from where another
+ * could bring it into communication (rules.md 4.5); otherwise 0.
+ */
 export function joiningSquares(position: Position, side: Side): Uint8Array {
   const { board } = position;
   const joining = new Uint8Array(board.size);
@@ -109,7 +119,10 @@ export function joiningSquares(position: Position, side: Side): Uint8Array {
   return joining;
 }
 
-/** Returns the enemy units within so many steps of some units, a mask over the army whose first slot is `first`. */
+/**
+ * Returns the enemy units within `within` steps of any of the given units, as a mask over the enemy's army. `units`
+ * is a mask over the army whose first slot is `first`; the enemy is that of the side to move.
+ */
 export function around(
   { search: { position } }: Thinking,
   units: number,

@@ -18,7 +18,7 @@ import {
   type Thinking,
 } from './thinking';
 
-/** A successful attack, and the moves that prepare it, in order. */
+/** An attack that dislodges or destroys its target, and the moves that prepare it, in order. */
 export interface Kill {
   readonly target: Square;
   readonly moves: readonly PackedMove[];
@@ -45,9 +45,9 @@ const BRANCHES = 3;
 const MOST_LANDINGS = 10;
 
 /**
- * Returns attacks that the side to move can achieve with at most `mostMoves` moves, at most one for each target;
- * those that destroy come first, then the most valuable targets. Only moves from which a unit can fire at the target
- * are tried.
+ * Returns attacks that the side to move can make succeed with at most `mostMoves` moves, at most one on each target;
+ * those that destroy come first, then those on the most valuable units. Only moves from which a unit can fire at the
+ * target are tried.
  */
 export function killsNow(thinking: Thinking, mostMoves: number): Kill[] {
   const { search, weights } = thinking;
@@ -69,8 +69,9 @@ export function killsNow(thinking: Thinking, mostMoves: number): Kill[] {
 }
 
 /**
- * Returns the best of a few quickly found kills, those of communications units and artillery first; null if none is
- * clearly better than `standing`, the score of ending the turn at once.
+ * Returns the best of up to three quickly found attacks that destroy after one to four moves, on communications units
+ * and artillery first. Null if none improves the score by at least 5 tenths of an infantry over `standing`, the score
+ * of ending the turn at once.
  */
 export function quickKill(thinking: Thinking, standing: number, mostMoves: number): Kill | null {
   const { position } = thinking.search;
@@ -95,8 +96,8 @@ export function quickKill(thinking: Thinking, standing: number, mostMoves: numbe
 }
 
 /**
- * Returns whether the unit on a square can still be attacked with success, when an attack on it was planned
- * earlier.
+ * Returns whether an attack on the unit on a square, planned earlier, would still dislodge or destroy it now; true if
+ * the game is over.
  */
 export function stillFalls({ search: { position } }: Thinking, target: Square): boolean {
   if (position.over !== null) return true;
@@ -105,7 +106,10 @@ export function stillFalls({ search: { position } }: Thinking, target: Square): 
   return attack > defence && attack > 0;
 }
 
-/** Returns the attack on one target found first, within `mostTries`; null if none is found. */
+/**
+ * Returns an attack on the unit on `target` that succeeds after at most `moves` moves: one that destroys if it is
+ * found within `mostTries` orders tried, otherwise the first found that dislodges; null if none is found.
+ */
 export function killOf(
   thinking: Thinking,
   target: Square,

@@ -48,8 +48,9 @@ const MOST_SOLVING = 0.15;
 const PER_LANE = 6;
 
 /**
- * Returns candidates for the turn: a search over single orders for each plan (none, each kill, each cut, each kill
- * after a cut), wider in each round until `share` of the budget is used. At least the first is always there.
+ * Returns candidates for the turn, the best first by the evaluation. They come from searches over single orders, one
+ * for each start: no plan, an attack, a cut of lines, or a cut and then an attack. The searches are repeated, each
+ * time twice as wide, until the part `share` of the budget (0 to 1) is used; the first one is always made.
  */
 export function candidatesNow(thinking: Thinking, share: number): Candidate[] {
   const lanes = lanesNow(thinking);

@@ -26,7 +26,10 @@ function lineEnd(position: Position, side: Side, square: Square, direction: numb
   return length;
 }
 
-/** Writes `mark` on a source and on all that its lines reach; nothing if an enemy is on it. */
+/**
+ * Writes `mark` into an array by square: at a side's source of communication and at every square that its lines reach
+ * (rules.md 4.1, 4.2). Writes nothing if an enemy that cuts lines stands on the source.
+ */
 export function markLinesFrom(
   position: Position,
   side: Side,
@@ -41,7 +44,10 @@ export function markLinesFrom(
   });
 }
 
-/** Calls `take` with every square on a side's lines from a square, and whether a line begins there. */
+/**
+ * Calls `take` with every square on a side's eight lines from a square, line by line and outwards; `begins` is true
+ * for the first square of each line.
+ */
 export function alongLines(
   position: Position,
   side: Side,

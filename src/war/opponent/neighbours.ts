@@ -20,10 +20,10 @@ import {
 } from './thinking';
 
 /**
- * Returns the turns that differ from a candidate by a single order, the best first by the evaluation alone: each
- * order omitted, or replaced by any other, and one added. Orders that an omission makes illegal are skipped. Turns
- * with a key in `known` are left out, and the found ones added to it. `out` ends the search early. `strike` is an
- * enemy reply that each turn is also scored against.
+ * Returns the turns that differ from a candidate by a single order, the best first by the evaluation: each of its
+ * orders omitted or replaced by any other, or one added. Orders that become illegal by an omission are skipped. Turns
+ * whose `keyOf` is in `known` are left out, and the new ones added to it. When `out` returns true, the search ends
+ * early. If `strike` is given, each turn is also scored after that enemy reply.
  */
 export function neighboursOf(
   thinking: Thinking,

@@ -17,14 +17,17 @@ const LAYERS: readonly Layer[] = learned.layers.map(({ weights, bias }) => ({
   bias: Float32Array.from(bias),
   output: new Float32Array(bias.length),
 }));
-/** The greatest magnitude of a number in the network's input; greater ones are cut off to it. */
+/** The greatest magnitude of a number in the network's input; larger ones are reduced to it. */
 export const LARGEST_FEATURE = 5;
 /** How often an exponent is halved before the power is taken: with ten, e^x is right to a hundredth for all outputs. */
 const HALVINGS = 10;
 
 const input = new Float32Array(FEATURES);
 
-/** The expected outcome of a position, as probabilities. */
+/**
+ * The expected outcome of a game from a position, as probabilities that sum to 1: that the side to move wins, that it
+ * loses, that the game is drawn.
+ */
 export interface Outcome {
   /** That the side to move wins, that the other does, that neither does. */
   win: number;
@@ -33,8 +36,8 @@ export interface Outcome {
 }
 
 /**
- * Writes the probabilities of the outcomes of a position by the network (docs/opponent.md); the same on every
- * machine.
+ * Computes the probabilities of the outcomes of a game from a position by the network (docs/opponent.md) and writes
+ * them to `into`; the same on every machine.
  */
 export function foretell(position: Position, into: Outcome): void {
   describe(position, input);

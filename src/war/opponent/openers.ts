@@ -30,8 +30,9 @@ const MOST_CUTTERS = 40;
 const FARTHEST = 6;
 
 /**
- * Moves that make it possible to beat more enemy units: which moves, and which units (as a mask over the enemy's
- * army).
+ * One or two moves that may make attacks on more enemy units succeed. `targets` is a mask over the enemy's army of
+ * the units that may be attacked after them; `value` estimates how promising they are: units isolated count 2, own
+ * units brought into communication 1, divided by the number of moves.
  */
 export interface Opener {
   readonly moves: readonly PackedMove[];
@@ -50,9 +51,10 @@ interface Opening {
 }
 
 /**
- * Returns moves that make it possible to beat more enemy units, the most promising first: single ones and pairs
- * that isolate enemy units, bring own ones into communication, or bring lines to squares from which they may fire.
- * Of the single ones the best `combined` are tried in pairs.
+ * Returns at most `most` openers, the most promising first: single moves and pairs that isolate enemy units, bring
+ * own units into communication, or bring lines of communication near enemies. `left` is the number of moves that the
+ * turn still allows; pairs that cut a line are tried only if it is 3 or more. Of the single moves, the best
+ * `combined` are also tried in pairs.
  */
 export function openersNow(
   thinking: Thinking,

@@ -22,7 +22,10 @@ import {
 } from './thinking';
 import type { Weights } from './weights';
 
-/** How the opponent shall choose a turn: level, limit, seed. */
+/**
+ * What the opponent is asked: its level, the limit of its search, and a seed that decides between turns of equal
+ * score.
+ */
 export interface Request {
   readonly level: LevelNumber;
   readonly limit: Limit;
@@ -34,7 +37,10 @@ export interface Request {
   readonly sees?: Partial<Level>;
 }
 
-/** The rest of a turn, as the opponent would play it. */
+/**
+ * The rest of a turn as the opponent would play it: its actions, its score, and the number of orders tried to find
+ * it.
+ */
 export interface ChosenTurn {
   readonly actions: readonly Action[];
   /**
@@ -54,7 +60,10 @@ const DEPTH = ORDERS * TURNS;
 const BEFORE_ANSWERS = 0.3;
 const BEFORE_FORESIGHT = 0.25;
 
-/** Returns the state of a search for a turn, before anything has been searched. */
+/**
+ * Returns the state of a search for the rest of the turn of the side to move, before anything has been searched.
+ * `weights` replace those of the level.
+ */
 export const thinkingOf = (
   position: Position,
   level: Level,
@@ -73,7 +82,8 @@ export const thinkingOf = (
 
 /**
  * Returns the opponent's choice for the rest of the current turn: legal actions, the last of which ends the turn or
- * the game. With a limit of nodes the same on every machine; with one of milliseconds it keeps the time.
+ * the game. With a limit of orders (`nodes`) it is the same on every machine; with one in milliseconds it stays
+ * within that time.
  *
  * @throws {RangeError} if the game is over.
  */
@@ -109,7 +119,7 @@ function bestOf(thinking: Thinking): Candidate | undefined {
 }
 
 /**
- * Returns a turn chosen greedily, as a baseline to compare with: repeatedly the best single order by the
+ * Returns a turn chosen greedily, as a baseline to compare levels with: repeatedly the single move with the best
  * evaluation, then the best attack.
  */
 export function chooseGreedily(position: Position, request: Omit<Request, 'level'>): ChosenTurn {
@@ -121,7 +131,10 @@ export function chooseGreedily(position: Position, request: Omit<Request, 'level
 
 const rounded = (score: number): number => Math.round(score * 10) / 10;
 
-/** Returns a turn of packed moves with its end as actions; the search is unchanged. */
+/**
+ * Returns packed moves and the end of the turn as actions from the search's position. The search is unchanged
+ * afterwards.
+ */
 export function actionsOf(
   thinking: Thinking,
   moves: readonly PackedMove[],

@@ -12,8 +12,9 @@ import { linkedOf } from './worths';
 /** The longest distance that counts, in steps. */
 const LONGEST_WAY = 50;
 /**
- * The value of every square for a side's units: by the lines there and the distance to goals. Cached while sources
- * of communication and goals are unchanged.
+ * The value of every square for the units of one side, by the lines of communication there and the distance to the
+ * arsenals that it goes to. A cache: values are computed when asked for, and again when sources of communication or
+ * goals change.
  */
 export interface Places {
   board: Board | null;
@@ -52,7 +53,9 @@ const placesBySide = { N: noPlaces(), S: noPlaces() };
 // Scratch: the present sources of a side.
 const sources = new Int16Array(MOST_SOURCES);
 
-/** Returns the value of every square for a side's units, from the cache if nothing it depends on has changed. */
+/**
+ * Returns the cached values of squares for a side's units; forgets them first if anything they depend on has changed.
+ */
 export function placesOf(position: Position, side: Side, weights: Weights, plan: Plan): Places {
   const { board, standing } = position;
   const known = placesBySide[side];
@@ -100,8 +103,8 @@ function linesTo({ board, sources: from, count }: Places, square: number): numbe
 }
 
 /**
- * Returns the value of a square for a fighting unit of a side, in communication or isolated: by its distance to a
- * goal, and by the lines there.
+ * Returns the value of a square for a fighting unit of a side, in tenths of an infantry, in communication or isolated
+ * as `inCommunication` says: by the distance to the arsenal that the side goes to, and by the lines there.
  */
 export function worthOfPlace(
   places: Places,

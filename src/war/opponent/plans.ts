@@ -10,8 +10,8 @@ import { waysOf, type Way } from './ways';
 const PATIENCE = 60;
 const LOSING_PATIENCE = 20;
 /**
- * What is computed for a side once, before the search for a turn: where its communications units should go, and
- * paths.
+ * What is computed for one side once, before the search for a turn: where its communications units should go, and
+ * tables of distances to the enemy's arsenals.
  */
 export interface Plan {
   /** Where its communications units should go. */
@@ -26,10 +26,10 @@ export interface Plan {
 /** The plans of both sides. */
 export type Plans = Readonly<Record<Side, Plan>>;
 const NO_PLAN: Plan = { relays: null, ways: [], around: 0, goal: null };
-/** Plans of both sides without content, for evaluating without plans. */
+/** Empty plans of both sides, for an evaluation that ignores plans. */
 export const NO_PLANS: Plans = { N: NO_PLAN, S: NO_PLAN };
 
-/** Returns the plans of both sides in a position. */
+/** Returns the plans of both sides for a position. */
 export function plansOf(position: Position): Plans {
   const around = Math.max(0, Math.min(1, (position.turn - PATIENCE) / LOSING_PATIENCE));
   const planOf = (side: Side): Plan => ({

@@ -21,7 +21,11 @@ import {
 } from '../engine/vocabulary';
 import { countOf, stepsTable } from './geometry';
 
-/** A benefit of a turn, from which a sentence is made (words/opponent.ts). */
+/**
+ * A benefit of a turn, from which a sentence is made (words/opponent.ts): it `wins` the war, `takes` an arsenal,
+ * `retreats` a dislodged unit, `cuts` enemy lines, `attacks`, `reconnects` isolated units, `advances` on an arsenal,
+ * `regroups` (other moves), or `waits` (no move).
+ */
 export type TurnReason =
   | { readonly code: 'wins' }
   | { readonly code: 'takes'; readonly square: Square }
@@ -50,7 +54,9 @@ export type TurnReason =
 /** The most reasons given for one turn. */
 const MOST_REASONS = 3;
 
-/** Returns why a turn of legal actions from a position makes sense, the most important reason first; at least one. */
+/**
+ * Returns up to three benefits of a turn of legal actions from a position, the most important first; at least one.
+ */
 export function reasonsFor(position: Position, actions: readonly Action[]): TurnReason[] {
   const reasons: TurnReason[] = [];
   const { side } = position;

@@ -6,7 +6,10 @@ import type { Side, Square } from '../engine/vocabulary';
 import { countOf, stepsTable } from './geometry';
 import { alongLines, markLinesFrom } from './lines';
 
-/** Where a side's communications units should go, to serve units that are cut off or an attack on an arsenal. */
+/**
+ * Where a side's communications units should go to bring lines to isolated units or to the ground before an enemy
+ * arsenal.
+ */
 export interface RelayPlan {
   /** By place among the army's communications units: the square to go to, or NOWHERE if it may stay. */
   readonly squares: readonly Square[];
@@ -49,9 +52,9 @@ interface Planner {
 }
 
 /**
- * Returns where a side's communications units should go to serve the most units for the fewest turns: one of them,
- * or both as a chain, on the present lines of the side's arsenals, in line with isolated units or with the ground
- * before an enemy arsenal. Null if there is nothing to serve, or no way to serve it.
+ * Returns where a side's communications units should go to bring lines to the most units in the fewest turns: one
+ * unit, or both as a chain, on the present lines of the side's arsenals, in line with isolated units or with the
+ * ground before an enemy arsenal. Null if nothing needs a line, or none can be brought.
  */
 export function relayPlanOf(position: Position, side: Side): RelayPlan | null {
   const planner = plannerOf(position, side);

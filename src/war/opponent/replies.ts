@@ -24,7 +24,8 @@ const MOST_CUTS = 3;
 const LEAST_CUT = 2;
 
 /**
- * The enemy's worst strike against a turn: the score after it, the unit it strikes (null for none), and its moves.
+ * The enemy's worst strike after a turn: `score`, that of the position after it for the searching side, in tenths of
+ * an infantry; the square of the unit that it attacks, null if none; and the moves that prepare it, in order.
  */
 export interface Reply {
   readonly score: number;
@@ -32,16 +33,16 @@ export interface Reply {
   readonly moves: readonly PackedMove[];
 }
 
-/** Plays the turn of a candidate on the search; returns its number of orders, for `takeBackAll`. */
+/** Plays the turn of a candidate on the search. Returns the number of orders made, which `takeBackAll` takes back. */
 export function giveCandidate(thinking: Thinking, { moves, finish }: Candidate): number {
   for (const move of moves) give(thinking, move);
   return moves.length + giveFinish(thinking, finish);
 }
 
 /**
- * Returns the worst single strike of the enemy after a turn: none, an arsenal entered, a unit beaten (`feared`
- * first), or one of the greatest cuts. A score below `floor` ends the search. The turn is already made on the
- * search.
+ * Returns the enemy's worst single strike after a turn that has been made on the search: doing nothing, taking an
+ * arsenal, a successful attack, or one of the three cuts that isolate the most units, at least two. `feared` is the
+ * square of the unit to try first, -1 for none. The search ends early once a strike leaves a score below `floor`.
  */
 export function worstStrike(thinking: Thinking, floor: number, feared: number): Reply {
   const { search } = thinking;

@@ -75,8 +75,9 @@ function knownOf(position: Position, side: Side): Known {
 }
 
 /**
- * Returns the sum, over a side's isolated fighting units, of the turns until one of its communications units on a
- * line could be in line with the unit: in a straight line, at most 8 for each.
+ * Returns how far a side's isolated fighting units are from rescue: the sum, over these units, of the turns until one
+ * of its communications units that is in communication could stand in line with the unit, ignoring obstacles, at most
+ * 8 for each.
  */
 export function turnsToRescue(position: Position, side: Side): number {
   const first = firstSlot(side);

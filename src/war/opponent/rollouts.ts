@@ -45,12 +45,11 @@ const FURTHER = 100;
 const MEAN_OF = 4;
 
 /**
- * Plays a turn for the side to move on the search, and leaves it there: nearly the greedy one, in a fraction of its
- * time. A level that sees kills ahead begins with the moves of a quickly found one. The first order is the best of
- * all, or of those that looked best in the last played-out turn at the same `place`; the others are chosen from
- * those that looked best then. With an `opening`, its moves come first and its attack last, and no other is looked
- * for. `thinking.side` is the side to move. When the budget runs out, it ends the turn with
- * what it has.
+ * Plays a turn for the side to move on the search, without undoing it: nearly that of `giveGreedyTurn`, in a fraction
+ * of its time. `place` numbers this turn of the play-out: the orders that looked best in the last play-out at the
+ * same place are tried first. The moves of `opening` are made first and its attack last; without it, a level with
+ * `killsAhead` looks for an arsenal to take or a unit to destroy. `thinking.side` must be the side to move. When the
+ * budget runs out, the turn ends with the orders made so far.
  */
 export function giveQuickTurn(thinking: Thinking, place?: number, opening?: Reply): GivenTurn {
   const { search, budget, level } = thinking;
@@ -109,8 +108,9 @@ function likelyAt({ likely, search }: Thinking, place: number): readonly PackedM
 }
 
 /**
- * Returns the score of a turn, which must have been made on the search, after `turns` further quick turns of both
- * sides, the enemy first, or at the end of the game.
+ * Returns the score for the searching side, in tenths of an infantry, after `turns` further quick turns of both
+ * sides, the enemy first, or at the end of the game if that is earlier. The turn to judge must have been made on the
+ * search; it is unchanged afterwards.
  */
 export function playedOut(thinking: Thinking, turns: number): number {
   const { search } = thinking;
@@ -123,9 +123,10 @@ export function playedOut(thinking: Thinking, turns: number): number {
 }
 
 /**
- * Returns the predicted score of a turn after so many further quick turns, at least 4, of both sides, the enemy
- * first, with the searching side following a strategy: the mean of the predictions after the last four. The turn is
- * already made on the search. `place` is the first of its own places; `opening` begins the enemy's first turn.
+ * Returns the predicted score of a turn that has been made on the search, after `turns` further quick turns of both
+ * sides, the enemy first: the mean of the predictions after the last four, so `turns` is at least 4. The searching
+ * side follows `strategy`. The enemy's first turn begins with `opening`. `place` is added to the number of the
+ * searching side's turns, so that strategies remember their orders apart (`giveQuickTurn`).
  */
 export function foretoldFurther(
   thinking: Thinking,
@@ -158,8 +159,8 @@ const sideOf = (thinking: Thinking, turn: number, strategy: Strategy): Thinking 
   turn % 2 === 0 ? { ...thinking, side: other(thinking.side) } : following(thinking, strategy);
 
 /**
- * Returns the score of a turn, which must have been made on the search, after an enemy strike and a quick turn in
- * answer.
+ * Returns the predicted score of a turn that has been made on the search, after the given enemy strike and a quick
+ * turn of the searching side in reply.
  */
 export function afterStrike(thinking: Thinking, { moves, target }: Reply): number {
   const { search } = thinking;

@@ -7,7 +7,7 @@ import type { Kill } from './kills';
 import { openersNow } from './openers';
 import { give, outOf, takeBackAll, type PackedMove, type Thinking } from './thinking';
 
-/** How thoroughly attacks are searched for. */
+/** How thoroughly attacks are searched for: limits on moves and on orders tried. */
 export interface Effort {
   /** The most moves that prepare an attack, 0 to 5. */
   readonly moves: number;
@@ -18,15 +18,15 @@ export interface Effort {
   /** The most of them that are tried in pairs. */
   readonly combined: number;
 }
-/** The effort for the own turn. */
+/** The limits of the search for attacks of the searching side in its own turn. */
 export const THOROUGH: Effort = { moves: MOVES_A_TURN, tries: 200, openers: 96, combined: 12 };
-/** The effort for the enemy's answers, which are many. */
+/** The limits of the search for attacks by the enemy in reply to a turn, which is made for many turns. */
 export const QUICK: Effort = { moves: MOVES_A_TURN, tries: 60, openers: 8, combined: 0 };
 
 /**
- * Returns attacks on as many enemy units as the side to move can beat in this turn, at most one for each: from
- * where its units stand, with moves that bring more to bear, and after a move that cuts a line of the enemy's or
- * brings own units into communication. Attacks that destroy are preferred to those that dislodge.
+ * Returns attacks on as many enemy units as the side to move can dislodge or destroy in this turn, at most one on
+ * each: with the units where they stand, after moves that bring more to bear, and after moves that cut an enemy line
+ * or bring own units into communication. Attacks that destroy are preferred to those that dislodge.
  */
 export function solve(thinking: Thinking, effort: Effort): Kill[] {
   const { search } = thinking;

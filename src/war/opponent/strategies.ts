@@ -4,7 +4,10 @@ import type { Plans } from './plans';
 import type { Thinking } from './thinking';
 import type { Weights } from './weights';
 
-/** A strategy for many turns: the weights by which a side chooses its turns, and where its units go. */
+/**
+ * A strategy for many turns: the weights of the evaluation by which a side chooses its turns, and the arsenal to
+ * which its units go.
+ */
 export interface Strategy {
   readonly weights: Weights;
   /** The arsenal of the board that its units go to while it stands, as an index; null for the nearest enemy one. */
@@ -28,8 +31,8 @@ const withShares = (weights: Weights, { danger, approach }: typeof BOLD): Weight
 });
 
 /**
- * Returns the strategies of a side: first the one with unchanged weights, then one for each standing arsenal, a
- * careful one, a bold one.
+ * Returns the strategies of a side, beginning with the one of unchanged weights: then one for each standing enemy
+ * arsenal if there are several, a careful one, one for each own arsenal to stay before, and a bold one.
  */
 export function strategiesOf(position: Position, side: Side, weights: Weights): Strategy[] {
   const atHome = withShares(weights, AT_HOME);
@@ -50,7 +53,7 @@ export function strategiesOf(position: Position, side: Side, weights: Weights): 
   ];
 }
 
-/** Returns a search for a turn that uses the weights and the goal of a strategy. */
+/** Returns the state of a search with the weights and the goal of a strategy in place of its own. */
 export const following = (thinking: Thinking, { weights, goal }: Strategy): Thinking => ({
   ...thinking,
   weights,

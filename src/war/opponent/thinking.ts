@@ -20,8 +20,8 @@ import { linkedOf } from './worths';
 import type { Weights } from './weights';
 
 /**
- * The state of a search for a turn. Functions that take it leave its `search` as they found it, unless they say
- * otherwise.
+ * The state of the search for a turn: the position on which orders are tried (`search`), the level, weights and
+ * budget. Functions that take it undo every order they try, unless they say otherwise.
  */
 export interface Thinking {
   readonly search: Search;
@@ -40,17 +40,17 @@ export interface Thinking {
   readonly seed: number;
 }
 
-/** A move as one number: the slot of the unit, and its destination. */
+/** A move as one whole number: the slot of the unit times 1024, plus the square where it ends. */
 export type PackedMove = number;
 const SQUARE_BITS = 10;
-/** Returns a move in one number. */
+/** Returns the move of the unit of a slot to a square as one number, which `slotOf` and `landingOf` take apart. */
 export const packMove = (slot: number, to: Square): PackedMove => (slot << SQUARE_BITS) | to;
-/** Returns the slot of the unit that moves. */
+/** Returns the slot of the unit that a packed move moves. */
 export const slotOf = (move: PackedMove): number => move >> SQUARE_BITS;
-/** Returns the square where a move ends. */
+/** Returns the square where a packed move ends. */
 export const landingOf = (move: PackedMove): Square => move & ((1 << SQUARE_BITS) - 1);
 
-/** Makes a move on the search, and counts it in the budget. */
+/** Makes a packed move on the search, which must be legal, and counts it in the budget; `takeBack` undoes it. */
 export function give({ search, budget }: Thinking, move: PackedMove): void {
   budget.nodes += 1;
   tryMove(search, slotOf(move), landingOf(move));
@@ -59,12 +59,12 @@ export function give({ search, budget }: Thinking, move: PackedMove): void {
 /** Returns whether a budget is used up. */
 export const outOf = (budget: Budget): boolean => budget.used() >= 1;
 
-/** Unmakes the last orders on the search, as many as `orders` says. */
+/** Undoes the last `orders` orders on the search. */
 export function takeBackAll({ search }: Thinking, orders: number): void {
   for (let i = 0; i < orders; i++) takeBack(search);
 }
 
-/** Returns every legal move of the side to move, packed, in order of slots, then of squares. */
+/** Returns every legal move of the side to move, packed, by the slot of the unit and then by square row by row. */
 export function movesNow(position: Position): PackedMove[] {
   const moves: PackedMove[] = [];
   forEveryMove(position, (slot, to) => void moves.push(packMove(slot, to)));
@@ -72,9 +72,9 @@ export function movesNow(position: Position): PackedMove[] {
 }
 
 /**
- * Returns the moves to examine after one of them was made; if the level sees that, also those of the fighting units
- * that it has brought into communication, which earlier lists lack. `before` is the mask of those then in
- * communication.
+ * Returns the moves to examine after one of a list was made: the list itself and, if the level has `killsAhead`, the
+ * moves of fighting units that have come into communication since, which the list lacks. `before` is the mask of the
+ * side's units in communication when the list was made.
  */
 export function withRejoined(
   { search: { position }, level }: Thinking,
@@ -92,8 +92,8 @@ export function withRejoined(
 }
 
 /**
- * Returns the score of the search's position for the searching side, with a small random part to decide between
- * equals.
+ * Returns the evaluation of the search's position for the searching side, in tenths of an infantry, plus a random
+ * part from the seed, below 0.2, which decides between equal turns.
  */
 export function judged({ search, side, weights, level, plans, seed }: Thinking): number {
   const { position } = search;
@@ -101,7 +101,10 @@ export function judged({ search, side, weights, level, plans, seed }: Thinking):
   return evaluate(position, side, weights, level.dangerMoves, plans) + chance * 0.2;
 }
 
-/** The end of a turn: an attack, with the advance after it if one is due; or none. */
+/**
+ * The end of a turn: the square of the unit to attack, null for no attack; and the square of the unit that advances
+ * after it, null if none does.
+ */
 export interface Finish {
   readonly target: Square | null;
   /** The square of the advancing victor (rules.md 6.8), or null. */
@@ -110,7 +113,11 @@ export interface Finish {
 /** The end of a turn without an attack. */
 export const NO_ATTACK: Finish = { target: null, victor: null };
 
-/** Ends the turn on the search by a finish, and returns how many orders that took; 0 if the game is over already. */
+/**
+ * Ends the turn of the search's position: by the attack on `target`, or without one if null, and by the advance of
+ * the unit on `victor` if one is due (rules.md 6.8). Returns the number of orders made, to be taken back afterwards;
+ * 0 if the game is over.
+ */
 export function giveFinish({ search, budget }: Thinking, { target, victor }: Finish): number {
   const { position } = search;
   if (position.over !== null) return 0;
@@ -128,8 +135,8 @@ export function giveFinish({ search, budget }: Thinking, { target, victor }: Fin
 }
 
 /**
- * Returns the score of ending the turn with an attack on `target`, or with none for null, and with the best unit to
- * advance if one must; null if the turn cannot end now.
+ * Returns the score of ending the turn with an attack on `target`, or without one if null, and which unit then
+ * advances best if one must (rules.md 6.8); null if the turn cannot end because a retreat is due.
  */
 export function finishWith(
   thinking: Thinking,

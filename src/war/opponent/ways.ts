@@ -5,7 +5,7 @@ import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other, type Side, type Square } from '../engine/vocabulary';
 import { stepsTable } from './geometry';
 
-/** The cost of a step over free ground in a table of distances (`Way`). */
+/** The cost of a step over free ground in a table of distances (`Way`), in which squares near the enemy cost more. */
 export const STEP = 2;
 /** The extra cost of a square with an enemy on it, and for each enemy fighting unit nearby, up to so many. */
 const OCCUPIED = 6;
@@ -14,12 +14,15 @@ const MOST_NEAR = 4;
 /** More than the length of any path found. */
 const FAR = 200;
 
-/** A table of distances by square, to one square, around mountains and, if that is not too far, around the enemy. */
+/**
+ * A table of distances to one goal, by square, in half steps: around mountains, and around the enemy where the detour
+ * costs less than the danger.
+ */
 export type Way = Uint8Array;
 
 /**
- * Returns a side's tables of distances to each standing enemy arsenal, by its index on the board; null for other
- * arsenals.
+ * Returns a side's tables of distances to the enemy arsenals that stand, by index in `board.arsenals`; null in place
+ * of other arsenals.
  */
 export function waysOf(position: Position, side: Side): (Way | null)[] {
   const { board, standing } = position;

@@ -106,10 +106,10 @@ export const LEARNED_WEIGHTS: Weights = {
   relief: 1,
 };
 
-/** The weights of a level that stays in communication but does not rescue units that have lost it. */
+/** The weights for levels that stay in communication but do not rescue isolated units. */
 export const WITHOUT_RESCUE: Weights = { ...WEIGHTS, rescue: 0, relief: 0 };
 
-/** The weights of a level that ignores communication. */
+/** The weights for levels that ignore communication. */
 export const WITHOUT_LINES: Weights = {
   ...WITHOUT_RESCUE,
   isolation: 0,

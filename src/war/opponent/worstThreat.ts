@@ -8,7 +8,7 @@ import { LEVELS } from './levels';
 import { thinkingOf } from './opponent';
 import { landingOf, slotOf } from './thinking';
 
-/** The worst that the enemy could do in its next turn: take an arsenal, or destroy a unit. */
+/** The worst that the enemy could do in its next turn: `takes` an arsenal, or `destroys` a unit. */
 export type Threat =
   /** A unit takes an arsenal, perhaps after another move that links it or clears its way; `wins` if it is the last. */
   | {
@@ -25,8 +25,8 @@ export type Threat =
 const NODES = 6_000;
 
 /**
- * Returns the worst that the enemy could do in its next turn if this one ended now: an arsenal taken, the last one
- * first, or the most valuable unit destroyed. Null if it could do neither, or if the turn cannot end now.
+ * Returns the worst that the other side could do in its next turn if this one ended now: take an arsenal, or else
+ * destroy a unit, the most valuable that it can. Null if it could do neither, or if the turn cannot end now.
  */
 export function worstThreat(position: Position): Threat | null {
   const ended = play(position, { type: 'endTurn' });

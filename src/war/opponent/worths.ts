@@ -3,15 +3,15 @@ import { ARMY } from '../engine/units';
 import type { Side } from '../engine/vocabulary';
 import type { Weights } from './weights';
 
-/** Returns the units of a side in communication, as a mask over its army's places. */
+/** Returns the units of a side that are in communication (rules.md 4), as a mask over `ARMY`. */
 export const linkedOf = (position: Position, side: Side): number =>
   side === 'N' ? position.linkedNorth : position.linkedSouth;
 
 const worths = new WeakMap<Weights, Float64Array>();
 
 /**
- * Returns the value of the unit of every slot, the North's first, in the unit of the weights. Cached for each set of
- * weights.
+ * Returns the value of the unit of every slot by the given weights, in tenths of an infantry: the North's army, then
+ * the South's. Cached for each set of weights.
  */
 export function worthsOf(weights: Weights): Float64Array {
   const known = worths.get(weights);
