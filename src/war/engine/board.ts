@@ -8,7 +8,9 @@ export const nameOf = (board: Board, square: Square): string =>
 const ROW_FIRST = /^([A-Za-z])-?([0-9]{1,2})$/;
 const COLUMN_FIRST = /^([0-9]{1,2})-([A-Za-z])$/;
 
-/** Reads `C10`, `c10`, `C-10` or `10-C`; undefined if the board has no such square. */
+/**
+ * Returns the square that a text names: `C10`, `c10`, `C-10` or `10-C`; undefined if the board has no such square.
+ */
 export function readSquare(board: Board, text: string): Square | undefined {
   const rowFirst = ROW_FIRST.exec(text);
   const columnFirst = COLUMN_FIRST.exec(text);
@@ -27,7 +29,10 @@ export interface Arsenal {
   readonly side: Side;
 }
 
-/** The eight directions as row and column steps, in board order; `7 - direction` is the opposite one. */
+/**
+ * The eight directions as steps of rows (southward) and columns (eastward), from northwest to southeast, row by row;
+ * `7 - direction` is the opposite one.
+ */
 export const DIRECTIONS = [
   { name: 'northwest', row: -1, column: -1 },
   { name: 'north', row: -1, column: 0 },
@@ -38,10 +43,13 @@ export const DIRECTIONS = [
   { name: 'south', row: 1, column: 0 },
   { name: 'southeast', row: 1, column: 1 },
 ] as const;
-/** One of `DIRECTIONS`, by its index from 0 to 7. */
+/** A direction as its index in `DIRECTIONS`, from 0 (northwest) to 7 (southeast). */
 export type Direction = number;
 
-/** Stands for no square: off the board, on a mountain, or behind one. */
+/**
+ * The value that stands for no square: for that of a unit that is off the board, or for a neighbour beyond the edge
+ * or on a mountain.
+ */
 export const NOWHERE = -1;
 
 /**
@@ -61,7 +69,7 @@ export interface Board {
   /** Number of squares. */
   readonly size: number;
   readonly terrain: readonly Terrain[];
-  /** In board order. Sets of arsenals are bit masks over this list. */
+  /** Row by row from A1. Sets of arsenals are bit masks over this list. */
   readonly arsenals: readonly Arsenal[];
   /** `around[square * 8 + direction]`: the neighbouring square that a unit can step on, or NOWHERE. */
   readonly around: Int16Array;
@@ -86,13 +94,20 @@ export const TERRAIN_BONUS: Readonly<Record<Terrain, number>> = {
   fort: 4,
 };
 
-/** Returns the direction in an entry of `Board.bearing`, as an index of `DIRECTIONS`; the entry must not be 0. */
+/**
+ * Returns the direction in an entry of `Board.bearing` (how two squares in line lie to each other), as an index of
+ * `DIRECTIONS`; the entry must not be 0.
+ */
 export const bearingDirection = (bearing: number): Direction => bearing >> 5;
-/** Returns the distance in an entry of `Board.bearing`, in squares; 0 for the entry 0. */
+/**
+ * Returns the distance in an entry of `Board.bearing` (how two squares in line lie to each other), in squares; 0 for
+ * the entry 0, squares not in line.
+ */
 export const bearingDistance = (bearing: number): number => bearing & 31;
 
 /**
- * The ground of a square by its character in the text of a map; the characters of arsenals stand for plain ground.
+ * The terrain of a square by its character in the text of a map (docs/maps.md); the characters of arsenals, `N` and
+ * `S`, stand for plain ground.
  */
 export const TERRAIN_BY_CHARACTER: Readonly<Record<string, Terrain>> = {
   '.': 'plain',
@@ -104,8 +119,9 @@ export const TERRAIN_BY_CHARACTER: Readonly<Record<string, Terrain>> = {
 };
 
 /**
- * Builds a board from rows as maps are written, from north to south, all of one width. Nothing is checked:
- * `readMap` (maps.ts) does that, with every fault. Unknown signs are plain ground.
+ * Builds a board from rows of characters as the text of a map has them (docs/maps.md), from north to south, all of
+ * one width. Nothing is checked: `readMap` (mapText.ts) does that and reports every fault. Unknown characters become
+ * plain ground. `map` is the reference that records write; `openings` are deployments to begin from.
  */
 export function layBoard(
   rows: readonly string[],

@@ -6,7 +6,9 @@ import type { Rules } from './rules';
 import { ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot, LONGEST_RANGE, unitOfSlot } from './units';
 import { other, type Outcome, type Side, type Square, type UnitKind } from './vocabulary';
 
-/** One unit's share in an attack, in attack points. */
+/**
+ * What one unit adds to an attack (rules.md 6.3): `factor` is in attack points, 7 if the unit is `charging` (6.6).
+ */
 export interface Attacker {
   readonly square: Square;
   readonly kind: UnitKind;
@@ -17,8 +19,8 @@ export interface Attacker {
 }
 
 /**
- * One unit's share in a defence, in defence points. `factor` includes `bonus`, and is 0 for a target that cannot
- * defend itself.
+ * What one unit, the target or a supporter, adds to a defence (rules.md 6.4). `factor` is in defence points, 0 for a
+ * target that cannot defend itself, and includes `bonus`, the part that comes from terrain (6.5).
  */
 export interface Defender {
   readonly square: Square;
@@ -37,15 +39,15 @@ export interface Assault {
   readonly outcome: Outcome;
   /** Whether it was beaten by one point, but cannot retreat and so is destroyed (7.2). */
   readonly hemmedIn: boolean;
-  /** In board order. */
+  /** Row by row from A1. */
   readonly attackers: readonly Attacker[];
-  /** The target first, then its supporters in board order. */
+  /** The target first, then its supporters row by row from A1. */
   readonly defenders: readonly Defender[];
 }
 
 /**
- * The greatest distance in squares from which a unit counts in an attack: that of the last cavalry of a charge four
- * deep (rules.md 6.6).
+ * The greatest distance in squares from which a unit counts in an attack, 4: that of the last cavalry of a charge
+ * four deep (rules.md 6.6).
  */
 export const REACH = 4;
 
@@ -168,8 +170,8 @@ function targetTerm(position: Position, slot: number, target: Square): number {
 }
 
 /**
- * Returns the sums of attack and defence for the unit on a square, in points (rules.md 6.3, 6.4); both 0 for an
- * empty square.
+ * Returns the sums of attack and defence, in points, for an attack by the other side on the unit on a square
+ * (rules.md 6.3, 6.4), whichever side is to move; both 0 for an empty square.
  */
 export function attackAndDefence(
   position: Position,
@@ -181,8 +183,8 @@ export function attackAndDefence(
 }
 
 /**
- * Returns the sum of the defence of the unit on a square, in points; 0 for an empty square. Cheaper than
- * `attackAndDefence`.
+ * Returns the sum of the defence of the unit on a square (rules.md 6.4), in points; 0 for an empty square. Cheaper
+ * than `attackAndDefence`.
  */
 export function defenceOf(position: Position, target: Square): number {
   const { board, rules, squares } = position;
@@ -259,7 +261,7 @@ export interface Strength {
   readonly bonus: number;
 }
 
-/** Returns the strength of the unit on a square; null for an empty square. */
+/** Returns the attack and defence of the unit on a square by itself, in points; null for an empty square. */
 export function strengthOf(position: Position, square: Square): Strength | null {
   const slot = slotAt(position, square);
   if (slot === NOBODY) return null;
@@ -277,13 +279,19 @@ function decide(position: Position, slot: number): Outcome {
   return margin > 1 || retreatReach(position, slot) === 0 ? 'destroyed' : 'dislodged';
 }
 
-/** Returns the outcome of an attack on the unit on a square (rules.md 6.7). */
+/**
+ * Returns the outcome of an attack by the other side on the unit on a square (rules.md 6.7, 7.2), whichever side is
+ * to move.
+ */
 export function outcomeOf(position: Position, target: Square): Outcome {
   weigh(position, target);
   return decide(position, slotAt(position, target));
 }
 
-/** Returns the squares of the units that count in an attack on the unit on a square, in board order. */
+/**
+ * Returns the squares of the units that count in an attack by the other side on the unit on a square (rules.md 6.3,
+ * 6.6), row by row from A1.
+ */
 export function attackersOf(position: Position, target: Square): Square[] {
   weigh(position, target);
   return readTerms(attackTerms, attackerCount)
@@ -299,8 +307,8 @@ const readTerms = (terms: Int32Array, count: number): Term[] =>
   Array.from(terms.subarray(0, count), (t) => [t & 1023, factorOf(t), (t >> 16) & 15, t >> 20]);
 
 /**
- * Returns the attack on every unit of a side that can be fired at in this position, in board order, whichever side
- * is to move.
+ * Returns the other side's attack on every unit of a side that can be fired at in this position (rules.md 6.1), row
+ * by row from A1, whichever side is to move.
  */
 export function assaultsOn(position: Position, side: Side): Assault[] {
   const first = firstSlot(side);
@@ -313,7 +321,10 @@ export function assaultsOn(position: Position, side: Side): Assault[] {
   return assaults.sort((a, b) => a.target - b.target);
 }
 
-/** Returns the attacks that the side to move may make now, in board order; empty if the turn allows none. */
+/**
+ * Returns the attacks that the side to move may make now (rules.md 6.1), their targets row by row from A1; empty if
+ * the turn allows none.
+ */
 export const attacks = (position: Position): Assault[] =>
   position.over === null &&
   position.advance === null &&

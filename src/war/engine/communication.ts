@@ -15,13 +15,10 @@ export interface Field {
   readonly standing: number;
 }
 
-/** Stands for no unit, where the slot of one is expected. */
+/** The value that stands for no unit in place of a slot. */
 export const NOBODY = -1;
 
-/**
- * The number of fighting units of an army. They come first in its list (units.ts), so their places are 0 to this
- * less 1.
- */
+/** The number of fighting units of an army, 15. They come first in `ARMY`, so their indices in it are 0 to 14. */
 export const FIGHTING_COUNT = 32 - Math.clz32(FIGHTING_MASK);
 
 /** Two arsenals and two communications units a side, with room for other maps' arsenals. */
@@ -34,8 +31,8 @@ const cutAt = new Uint8Array(MOST_SOURCES * 8);
 let sourceCount = 0;
 
 /**
- * Returns the units of one side that are in communication, as a mask over its army's places (rules.md 4). The unit
- * of slot `without` is treated as off the board; `NOBODY` leaves none out.
+ * Returns the units of one side that are in communication (rules.md 4), as a mask over `ARMY`. The unit of slot
+ * `without` is treated as off the board; `NOBODY` leaves none out.
  */
 export function communicationOf(field: Field, side: Side, without: number = NOBODY): number {
   const { board, occupants, squares } = field;
@@ -68,9 +65,9 @@ export function communicationOf(field: Field, side: Side, without: number = NOBO
 }
 
 /**
- * Measures how far each of the eight lines from a square runs before an enemy unit of the slots from `first` below
- * `end` cuts it (rules.md 4.2). Writes the steps to the nearest such unit by direction from `at` on, or 32 if none
- * cuts; mountains and the edge are not considered.
+ * Measures how far each of the eight lines from the square `from` runs before an enemy unit cuts it (rules.md 4.2);
+ * the enemy's slots are those from `first` below `end`. Writes into `into`, from index `at` on and by direction, the
+ * number of steps to the nearest such unit, or 32 for none. Mountains and the edge are not considered.
  */
 export function measureLines(
   { squares, board: { bearing, size } }: Field,
@@ -93,8 +90,8 @@ export function measureLines(
 }
 
 /**
- * Erases the intermediate results that communication was last computed from, because they may show an army that is
- * hidden next. Only code that judges a hidden army by `positionOf` or `communicationLines` need call it.
+ * Erases the intermediate results of the last computation of communication, because they could show an army that is
+ * still hidden. Only code that passes a hidden army to `positionOf` or `communicationLines` need call it.
  */
 export function forgetSources(): void {
   sources.fill(0);
@@ -166,8 +163,9 @@ function touches(field: Field, own: number, square: Square, linked: number): boo
 }
 
 /**
- * Returns the steps of a fighting unit that leave it in communication (rules.md 5.3), with its own square empty.
- * Steps are a mask over `DIRECTIONS`, to free squares only.
+ * Returns which single steps of a fighting unit leave it in communication (rules.md 5.3), its former square being
+ * empty then. `steps`, the steps to examine, and the result are masks over `DIRECTIONS`; they must lead to free
+ * squares.
  */
 export function linkedSteps(field: Field, side: Side, slot: number, steps: number): number {
   const { around } = field.board;
@@ -206,8 +204,8 @@ export interface Line {
 }
 
 /**
- * Returns every line of communication of a side that is at least one square long, in the order in which its sources
- * were reached.
+ * Returns every line of communication of a side that is at least one square long (rules.md 4.1 to 4.3): those of its
+ * arsenals first, then those of communications units in the order in which lines reach them.
  */
 export function communicationLines(field: Field, side: Side): Line[] {
   const { board } = field;

@@ -10,14 +10,19 @@ export interface Without {
   readonly arsenals: readonly Square[];
 }
 
-/** The units of one side placed so far, in board order. */
+/**
+ * The units that one side has placed so far (rules.md 3), row by row from A1; `without` is what a handicap takes from
+ * its army.
+ */
 export interface Deployment {
   readonly side: Side;
   readonly units: readonly PlacedUnit[];
   readonly without?: Without;
 }
 
-/** Returns a deployment without units. */
+/**
+ * Returns a deployment of a side in which no unit is placed yet; `without` is what a handicap takes from its army.
+ */
 export const emptyDeployment = (side: Side, without?: Without): Deployment => ({
   side,
   units: [],
@@ -28,7 +33,10 @@ export const emptyDeployment = (side: Side, without?: Without): Deployment => ({
 export const numberOf = (kind: UnitKind, without: Without | undefined): number =>
   UNITS[kind].number - (without?.units[kind] ?? 0);
 
-/** Returns a deployment without the units given as a handicap: of each kind the rearmost are removed. */
+/**
+ * Returns a deployment without the units that a handicap takes from the army: of each kind those farthest from the
+ * enemy are removed.
+ */
 export function reduced({ side, units }: Deployment, without: Without | undefined): Deployment {
   if (without === undefined) return { side, units };
   const placed: Partial<Record<UnitKind, number>> = {};
@@ -58,8 +66,8 @@ export const unitsLeft = (deployment: Deployment): Readonly<Record<UnitKind, num
   ) as Record<UnitKind, number>;
 
 /**
- * Returns why no unit of a side can be placed on a square (rules.md 3), ignoring a unit that is there; empty if one
- * can.
+ * Returns every reason why a side cannot place a unit on a square (rules.md 3): it is off the board, a mountain, or
+ * outside the side's territory; empty if it can. Units already there are ignored.
  */
 export function reasonsAgainstGround(board: Board, side: Side, square: Square): Reason[] {
   if (!isOnBoard(board, square)) return [{ code: 'offBoard', square }];
@@ -70,8 +78,8 @@ export function reasonsAgainstGround(board: Board, side: Side, square: Square): 
 }
 
 /**
- * Returns the deployment after placing a unit from those left; a unit already on the square returns to them.
- * Refuses with every reason.
+ * Returns the deployment after a unit of a kind that is still left is placed on a square (rules.md 3); a unit already
+ * there returns to those left. If it cannot be placed, returns all reasons instead.
  */
 export function deploy(
   board: Board,
@@ -88,8 +96,8 @@ export function deploy(
 }
 
 /**
- * Returns the deployment after moving a placed unit; if another unit is on the square, the two swap places. Refuses
- * with every reason.
+ * Returns the deployment after the unit on `from` is moved to `to` (rules.md 3); if another unit is there, the two
+ * change places. If the move is not possible, returns all reasons instead.
  */
 export function redeploy(board: Board, deployment: Deployment, from: Square, to: Square): Deployed {
   const unit = deployment.units.find(({ square }) => square === from);
@@ -105,7 +113,8 @@ export function redeploy(board: Board, deployment: Deployment, from: Square, to:
 }
 
 /**
- * Returns the deployment without the unit on a square, which returns to those left; refused if the square is empty.
+ * Returns the deployment without the unit on a square, which is then left to be placed again; if the square is empty,
+ * returns the reason instead.
  */
 export function takeBackUnit(deployment: Deployment, square: Square): Deployed {
   if (!deployment.units.some((unit) => unit.square === square))
@@ -116,13 +125,16 @@ export function takeBackUnit(deployment: Deployment, square: Square): Deployed {
   );
 }
 
-/** Returns the squares of a side's territory where units can stand, in board order. */
+/** Returns the squares of a side's territory where units can be placed (rules.md 3), row by row from A1. */
 export const groundOf = (board: Board, side: Side): Square[] =>
   Array.from({ length: board.size }, (_, square) => square).filter(
     (square) => reasonsAgainstGround(board, side, square).length === 0,
   );
 
-/** Returns a deployment with every unit on a random square; `randomInt(n)` returns a whole number from 0 to n - 1. */
+/**
+ * Returns a deployment of a side's whole army on random squares; `randomInt(n)` must return a random whole number
+ * from 0 to n - 1.
+ */
 export function shuffled(board: Board, side: Side, randomInt: (n: number) => number): Deployment {
   const free = groundOf(board, side);
   const units = UNIT_KINDS.flatMap((kind) =>
@@ -134,7 +146,7 @@ export function shuffled(board: Board, side: Side, randomInt: (n: number) => num
   return { side, units: units.sort((a, b) => a.square - b.square) };
 }
 
-/** Returns one side's deployment in a setup, without units outside its territory. */
+/** Returns one side's units in a setup as a deployment, without those outside its territory. */
 export const halfOf = (board: Board, setup: Setup, side: Side): Deployment => ({
   side,
   units: setup.units.filter(
@@ -143,8 +155,8 @@ export const halfOf = (board: Board, setup: Setup, side: Side): Deployment => ({
 });
 
 /**
- * Returns the setup of both deployments: all arsenals stand except those given as a handicap, and `first` is to
- * move.
+ * Returns the setup with which a war begins after both deployments: all arsenals stand except those given as a
+ * handicap, and the side `first` is to move.
  */
 export const setupOfDeployments = (
   board: Board,

@@ -5,7 +5,10 @@ import { squareOf, type Position } from './position';
 import { ARMY_SIZE, firstSlot } from './units';
 import type { Square } from './vocabulary';
 
-/** Calls `take` with every legal move of the side to move, in order of slots, then of squares; allocates nothing. */
+/**
+ * Calls `take` with every legal move of the side to move (rules.md 5): the slot of the unit (units.ts) and its
+ * destination; ordered by slot, then by square row by row. Allocates nothing.
+ */
 export function forEveryMove(position: Position, take: (slot: number, to: Square) => void): void {
   const first = firstSlot(position.side);
   for (let slot = first; slot < first + ARMY_SIZE; slot++) {
@@ -18,7 +21,10 @@ export function forEveryMove(position: Position, take: (slot: number, to: Square
   }
 }
 
-/** Returns whether the turn allows the side to move an attack, if it has a target. */
+/**
+ * Returns whether the turn lets the side to move attack now, whether or not it has a target: the war is not over, no
+ * retreat or advance is due, and no arsenal was taken in this turn (rules.md 7.1, 6.8, 8.2).
+ */
 export const mayAttackNow = (position: Position): boolean =>
   position.over === null &&
   position.advance === null &&

@@ -13,6 +13,6 @@ export function fightingUnits(position: Position, side: Side): number {
   return count;
 }
 
-/** Returns the arsenals that stand before but not after, in board order. */
+/** Returns the arsenals that stand in `before` but not in `after` (rules.md 8), row by row from A1. */
 export const arsenalsFallen = (before: Field, after: Field): Arsenal[] =>
   before.board.arsenals.filter((_, i) => (before.standing & ~after.standing & (1 << i)) !== 0);

@@ -16,7 +16,9 @@ export interface Handicap {
   readonly firstTurn: boolean;
 }
 
-/** Returns what a side plays without; undefined if it has its whole army. */
+/**
+ * Returns the units and arsenals that a side plays without because of a handicap; undefined if it has its whole army.
+ */
 export const withoutOf = (handicap: Handicap | undefined, side: Side): Without | undefined =>
   handicap?.by === side ? { units: handicap.units, arsenals: handicap.arsenals } : undefined;
 
@@ -24,13 +26,20 @@ export const withoutOf = (handicap: Handicap | undefined, side: Side): Without |
 export const firstGiven = (handicap: Handicap | undefined): Side | null =>
   handicap?.firstTurn ? other(handicap.by) : null;
 
-/** Returns the start of a war with its handicap: arsenals given away do not count as fallen. */
+/**
+ * Returns the setup of a war's start with its handicap marked: arsenals given away then count neither as standing nor
+ * as fallen.
+ */
 export const startGiven = (start: Setup, handicap: Handicap | undefined): Setup =>
   handicap === undefined || handicap.arsenals.length === 0
     ? start
     : { ...start, given: handicap.arsenals };
 
-/** A reason why a handicap cannot be given. */
+/**
+ * A reason why a handicap cannot be given: more units of a kind than there are (`tooMany`), no fighting unit left
+ * (`nobodyFights`), no arsenal of the side on a square (`noArsenalOf`), no arsenal left (`noArsenalStands`), or
+ * nothing in it (`nothingGiven`).
+ */
 export type HandicapFault =
   /** The army has fewer units of the kind. */
   | {
@@ -66,11 +75,14 @@ export function handicapFaults(board: Board, handicap: Handicap): HandicapFault[
   return faults;
 }
 
-/** Returns whether a handicap gives nothing. */
+/** Returns whether a handicap gives nothing: no units, no arsenals and no first turn. */
 export const isNothing = ({ units, arsenals, firstTurn }: Handicap): boolean =>
   !firstTurn && arsenals.length === 0 && UNIT_KINDS.every((kind) => (units[kind] ?? 0) === 0);
 
-/** Returns whether a setup agrees with a handicap: what was given is missing, and the right side is to move. */
+/**
+ * Returns whether a setup agrees with a handicap: the units and arsenals given are missing from it, and the side that
+ * has the first turn is to move.
+ */
 export const beginsWith = ({ units: placed, standing, side }: Setup, handicap: Handicap): boolean =>
   UNIT_KINDS.every(
     (kind) =>

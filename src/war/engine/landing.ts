@@ -16,8 +16,8 @@ import type { Square } from './vocabulary';
 // For bots: one move at a time, without a list of all others.
 
 /**
- * Returns whether the unit of a slot may move to a square now (rules.md 5, 7, 8.2), exactly as `destinations`
- * lists. `to` is any square of the board.
+ * Returns whether the unit of a slot (units.ts) may move to a square now (rules.md 5, 7, 8.2), exactly as
+ * `destinations` lists. `to` is any square of the board.
  */
 export function mayMoveTo(position: Position, slot: number, to: Square): boolean {
   const { board, occupants } = position;
@@ -47,9 +47,9 @@ function passes(position: Position, slot: number, from: Square, to: Square): boo
 }
 
 /**
- * Returns whether a unit could count in an attack on a target from another square, if it is in communication there:
- * in line and in range, for cavalry as far as a charge reaches (rules.md 6.2, 6.6). Whether the charge happens
- * depends on the units before it.
+ * Returns whether the unit of a slot could count in an attack on the unit on `target` if it stood on `from` in
+ * communication: in line and in range, for cavalry as far as a charge reaches (rules.md 6.2, 6.6). Whether the charge
+ * really happens depends on the units before it.
  */
 export function firesFrom(field: Field, slot: number, from: Square, target: Square): boolean {
   const { board, rules } = field;
@@ -69,8 +69,8 @@ export function firesFrom(field: Field, slot: number, from: Square, target: Squa
 }
 
 /**
- * Returns the squares, in board order, to which a unit may move now and from which it could then fire at a target
- * (`firesFrom`).
+ * Returns the squares, row by row from A1, to which the unit of a slot may move now and from which it could then fire
+ * at the unit on `target` (`firesFrom`).
  */
 export function landingSquares(position: Position, slot: number, target: Square): Square[] {
   const squares: Square[] = [];

@@ -13,7 +13,7 @@ import {
 import { FIGHTING_MASK, firstSlot, ARMY_SIZE, unitOfSlot, UNITS } from './units';
 import type { Side, Square } from './vocabulary';
 
-// A reach is a mask over the window of five by five squares around a unit, in board order with the unit in the
+// A reach is a mask over the window of five by five squares around a unit, row by row with the unit in the
 // middle, because no unit marches farther than two squares (rules.md 2).
 const WINDOW = 5;
 const MIDDLE = 12;
@@ -41,8 +41,9 @@ function freeSteps({ board, occupants }: Field, from: Square): number {
 }
 
 /**
- * Returns where the unit of a slot could march by ground and communication, whatever the turn allows (rules.md 5.2
- * to 5.4): a mask of bits, one for each destination, which `reachSquare` turns into squares; 0 for nowhere.
+ * Returns where the unit of a slot (units.ts) could march by terrain and communication, whatever the turn allows
+ * (rules.md 5.2 to 5.4): a mask with one bit for each destination, which `reachSquare` turns into squares; 0 for
+ * nowhere.
  */
 export function marchReach(position: Position, slot: number): number {
   const { board, occupants } = position;
@@ -94,13 +95,19 @@ export function retreatReach(position: Position, slot: number): number {
 export const reachNow = (position: Position, slot: number): number =>
   position.retreatDue === slot ? retreatReach(position, slot) : marchReach(position, slot);
 
-/** Returns the square that one bit of a mask of `marchReach` stands for; `from` is the square of the unit. */
+/**
+ * Returns the square that one bit of a result of `marchReach` stands for; `from` is the square of the unit, and `bit`
+ * has only that bit set.
+ */
 export function reachSquare(field: Field, from: Square, bit: number): Square {
   const place = 31 - Math.clz32(bit);
   return from + (Math.floor(place / WINDOW) - 2) * field.board.width + (place % WINDOW) - 2;
 }
 
-/** Returns the squares that a mask of `marchReach` stands for, in board order; `from` is the square of the unit. */
+/**
+ * Returns the squares that the bits of a result of `marchReach` stand for, row by row from A1; `from` is the square
+ * of the unit.
+ */
 export function reachSquares(field: Field, from: Square, reach: number): Square[] {
   const squares: Square[] = [];
   for (let rest = reach; rest !== 0; rest &= rest - 1)
@@ -123,7 +130,10 @@ export function enemyArsenalAt(field: Field, side: Side, square: Square): number
   return -1;
 }
 
-/** Returns whether a move to a square would take a second arsenal in one turn (rules.md 8.2). */
+/**
+ * Returns whether a move of a slot's unit to a square would take a second arsenal in one turn, which is forbidden
+ * (rules.md 8.2).
+ */
 export const takesSecondArsenal = (position: Position, slot: number, to: Square): boolean =>
   position.taken !== NOWHERE &&
   takesArsenals(position, slot) &&
@@ -138,7 +148,10 @@ export const barsRetreat = (position: Position, slot: number, to: Square): boole
   !position.rules.dislodgedMayAttack &&
   enemyArsenalAt(position, position.side, to) >= 0;
 
-/** Returns whether the turn lets a unit of the side to move march now (rules.md 5.1, 7.1). */
+/**
+ * Returns whether the turn lets the unit of a slot, one of the side to move, march now: moves are left, it has not
+ * moved, and no other unit must retreat or advance first (rules.md 5.1, 7.1).
+ */
 export const mayMoveNow = (position: Position, slot: number): boolean =>
   position.over === null &&
   position.advance === null &&
@@ -147,7 +160,7 @@ export const mayMoveNow = (position: Position, slot: number): boolean =>
   !movedSlot(position, slot);
 
 /**
- * Returns the squares that the unit on a square may move to now, in board order; empty if there is no unit of the
+ * Returns the squares that the unit on a square may move to now, row by row from A1; empty if there is no unit of the
  * side to move.
  */
 export function destinations(position: Position, from: Square): Square[] {
@@ -160,7 +173,7 @@ export function destinations(position: Position, from: Square): Square[] {
 }
 
 /**
- * Returns the squares, in board order, to which the unit on a square may be sent now: by a move, or by the advance
+ * Returns the squares, row by row from A1, to which the unit on a square may be sent now: by a move, or by the advance
  * after a destruction (rules.md 6.8).
  */
 export function goalsOf(position: Position, from: Square): readonly Square[] {
@@ -169,7 +182,7 @@ export function goalsOf(position: Position, from: Square): readonly Square[] {
   return advance.from.includes(from) ? [advance.to] : [];
 }
 
-/** Returns the squares of those units of the side to move that have a legal move, in board order. */
+/** Returns the squares of those units of the side to move that have a legal move, row by row from A1. */
 export function movers(position: Position): Square[] {
   const first = firstSlot(position.side);
   return Array.from({ length: ARMY_SIZE }, (_, place) => squareOf(position, first + place))
@@ -177,7 +190,7 @@ export function movers(position: Position): Square[] {
     .sort((a, b) => a - b);
 }
 
-/** Returns the number of steps between two squares, ignoring obstacles. */
+/** Returns the number of steps between two squares in any of the eight directions, ignoring obstacles. */
 export const stepsBetween = (field: Field, from: Square, to: Square): number =>
   Math.max(
     Math.abs(rowOf(field.board, from) - rowOf(field.board, to)),
@@ -185,15 +198,18 @@ export const stepsBetween = (field: Field, from: Square, to: Square): number =>
   );
 
 /**
- * A square between the ends of a two-step move: `open`, or `isolates` (the unit would be isolated there and must
- * stop), `occupied` or a `mountain`.
+ * A square that a two-step move could lead through (rules.md 5.2): it is `open`; a unit there would be isolated and
+ * must stop (`isolates`, 5.3); it is `occupied`; or it is a `mountain`.
  */
 export interface Between {
   readonly square: Square;
   readonly passage: 'open' | 'isolates' | 'occupied' | 'mountain';
 }
 
-/** Returns the squares through which a two-step move can lead, each with its effect on the unit (rules.md 5.3). */
+/**
+ * Returns the squares between `from` and `to` through which a two-step move could lead, each with whether the unit on
+ * `from` can pass there (rules.md 5.2, 5.3).
+ */
 export function squaresBetween(position: Position, from: Square, to: Square): Between[] {
   const { board } = position;
   const slot = slotAt(position, from);
@@ -223,8 +239,8 @@ export function squaresBetween(position: Position, from: Square, to: Square): Be
 }
 
 /**
- * Returns the path of a legal move, both ends included, the straightest if there are several. The move must be one
- * of `destinations`.
+ * Returns the squares of the path of a legal move, both ends included, the straightest path if there are several.
+ * `to` must be one of `destinations`.
  */
 export function pathOf(position: Position, from: Square, to: Square): Square[] {
   if (stepsBetween(position, from, to) === 1) return [from, to];

@@ -66,7 +66,10 @@ function duties(position: Position): Reason[] {
     : [{ code: 'retreatDue', square: squareOf(position, position.retreatDue) }];
 }
 
-/** Returns why the unit on a square cannot move at all now; empty if it can move somewhere. */
+/**
+ * Returns every reason why the unit on a square cannot move at all now (rules.md 5, 7); empty if no rule forbids it
+ * to move.
+ */
 export function reasonsToStay(position: Position, from: Square): Reason[] {
   if (position.over !== null) return [{ code: 'gameOver' }];
   const slot = slotAt(position, from);
@@ -133,11 +136,11 @@ function reasonsAgainstAdvance(position: Position, from: Square, to: Square): Re
   return reasons;
 }
 
-/** Returns why the unit on a square cannot be attacked now; empty if it can. */
+/** Returns every reason why the side to move cannot attack the unit on a square now (rules.md 6); empty if it can. */
 export const reasonsNotToAttack = (position: Position, target: Square): Reason[] =>
   reasonsAgainst(position, { type: 'attack', target });
 
-/** Returns whether a unit that no rule forbids to move has no free square around it. */
+/** Returns whether the unit on a square may move now by the rules but has no free square to go to. */
 export const isHemmedIn = (position: Position, square: Square): boolean =>
   reasonsToStay(position, square).length === 0 &&
   reachNow(position, slotAt(position, square)) === 0;

@@ -1,11 +1,11 @@
-/** A deployment to begin from, as a position string of its map. */
+/** A deployment of both armies to begin a game from, as a position string of its map. */
 export interface Opening {
   /** Openings of Debord's map have names (`OpeningId`); those of other maps are numbered from 1. */
   readonly id: string;
   readonly position: string;
 }
 
-/** The ids of the openings of Debord's map. */
+/** The id of an opening of Debord's map. */
 export type OpeningId = 'classic' | 'pump-house' | 'rio-de-janeiro' | 'marengo' | 'austerlitz';
 
 const ARSENALS = 'B15,D8,T3,T23';

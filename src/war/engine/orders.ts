@@ -19,8 +19,8 @@ import { other, SIDES, type Side, type Square } from './vocabulary';
 // The effect of each order on a draft. Legality is not checked here: `play` and `search` do that.
 
 /**
- * Moves a unit of the side to move, on a draft (rules.md 5); it takes an arsenal at once if arsenals fall on entry
- * (8.1). The move must be legal.
+ * Moves the unit of a slot, one of the side to move, on a draft of a position (rules.md 5). It takes an arsenal at
+ * once if arsenals fall on entry (8.2). The move must be legal.
  */
 export function marchTo(draft: Draft, slot: number, to: Square): void {
   lift(draft, slot);
@@ -41,8 +41,8 @@ export function marchTo(draft: Draft, slot: number, to: Square): void {
 }
 
 /**
- * Attacks a unit, on a draft (rules.md 6). This ends the turn, unless an advance is due first (6.8). The attack
- * must be legal.
+ * Carries out the attack on the unit on a square, on a draft of a position (rules.md 6). This ends the turn, unless
+ * an advance is due first (6.8). The attack must be legal.
  */
 export function fireAt(draft: Draft, target: Square): void {
   const outcome = outcomeOf(draft, target);
@@ -60,7 +60,10 @@ export function fireAt(draft: Draft, target: Square): void {
   endTurn(draft, outcome === 'dislodged' ? slot : NOBODY);
 }
 
-/** Advances a unit to the square emptied by a destruction, on a draft; not one of the five moves (rules.md 6.8). */
+/**
+ * Advances the unit of a slot to the square emptied by a destruction, on a draft of a position (rules.md 6.8), and
+ * ends the turn. It is not one of the five moves.
+ */
 export function advanceTo(draft: Draft, slot: number, to: Square): void {
   lift(draft, slot);
   put(draft, slot, to);
@@ -69,7 +72,7 @@ export function advanceTo(draft: Draft, slot: number, to: Square): void {
   endTurn(draft);
 }
 
-/** Removes a unit from the board; its side may have lost by this (rules.md 9.1). */
+/** Removes the unit of a slot from a draft of a position; its side may have lost by this (rules.md 9.1). */
 export function destroy(draft: Draft, slot: number): void {
   const side = sideOfSlot(slot);
   lift(draft, slot);
@@ -78,8 +81,8 @@ export function destroy(draft: Draft, slot: number): void {
 }
 
 /**
- * Ends the turn on a draft; `dislodged` is the slot of a unit beaten by one point, which must retreat first in the
- * next turn (rules.md 7.1).
+ * Ends the turn on a draft of a position; `dislodged` is the slot of a unit that was dislodged and must retreat first
+ * in the next turn (rules.md 7.1), `NOBODY` for none.
  */
 export function endTurn(draft: Draft, dislodged: number = NOBODY): void {
   if (draft.rules.arsenalFalls === 'atEndOfTurn') {
@@ -121,7 +124,7 @@ function fell(draft: Draft, arsenals: number): void {
   if (!hasArsenals(draft, enemy)) draft.over = { winner: draft.side, by: 'arsenals' };
 }
 
-/** Returns whether an arsenal of a side still stands (rules.md 9.2). */
+/** Returns whether at least one arsenal of the side `of` still stands (rules.md 9.2). */
 export const hasArsenals = ({ board, standing }: Position, of: Side): boolean =>
   board.arsenals.some(({ side }, i) => side === of && (standing & (1 << i)) !== 0);
 

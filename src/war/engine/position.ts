@@ -58,7 +58,7 @@ export interface Position extends Field {
   readonly over: Ending | null;
 }
 
-/** A copy of a position that is being changed; only the function that made it may change it. */
+/** A copy of a position that is being changed. Only the function that made it may change it. */
 export type Draft = {
   -readonly [K in keyof Position]: K extends 'occupants' | 'squares' ? Int16Array : Position[K];
 };
@@ -71,11 +71,11 @@ export const draftOf = (position: Position): Draft => ({
 });
 
 /**
- * Returns the position of a setup under a rule set, as the setup has it; `startPosition` also destroys a dislodged
+ * Returns the position of a setup under a rule set, changing nothing in it; `startPosition` also destroys a dislodged
  * unit that cannot move (rules.md 7.4).
  *
  * @throws {RangeError} if the setup has more units of a kind than an army, or two on a square; setups of
- * `readPosition` and `deployedPosition` never do.
+ * `readPosition` and `setupOfDeployments` never do.
  */
 export function positionOf(board: Board, rules: Rules, setup: Setup): Position {
   const draft: Draft = {
@@ -113,37 +113,40 @@ export function positionOf(board: Board, rules: Rules, setup: Setup): Position {
   return draft;
 }
 
-/** Puts the unit of a slot on a square of a draft. The square must be empty. */
+/** Puts the unit of a slot on a square of a draft of a position. The square must be empty. */
 export function put(draft: Draft, slot: number, square: Square): void {
   draft.squares[slot] = square;
   draft.occupants[square] = slot;
 }
 
-/** Takes the unit of a slot off its square in a draft. It must be on the board. */
+/** Takes the unit of a slot, which must be on the board, off its square in a draft of a position. */
 export function lift(draft: Draft, slot: number): void {
   draft.occupants[squareOf(draft, slot)] = NOBODY;
   draft.squares[slot] = NOWHERE;
 }
 
-/** Computes the communication of both sides anew on a draft (rules.md 4), as after every move and attack. */
+/**
+ * Computes which units of both sides are in communication in a draft of a position (rules.md 4), as after every move
+ * and attack.
+ */
 export function judgeCommunication(draft: Draft): void {
   draft.linkedNorth = communicationOf(draft, 'N');
   draft.linkedSouth = communicationOf(draft, 'S');
 }
 
-/** Returns the square of the unit of a slot, or `NOWHERE` if it is off the board. */
+/** Returns the square of the unit of a slot (0 to 33, units.ts), or `NOWHERE` if it is off the board. */
 export const squareOf = (field: Field, slot: number): Square => field.squares[slot] as number;
 
-/** Returns the side whose unit has a slot. */
+/** Returns the side to which the unit of a slot (0 to 33, units.ts) belongs. */
 export const sideOfSlot = (slot: number): Side => (slot < ARMY_SIZE ? 'N' : 'S');
 
-/** Returns whether the unit of a slot is in communication. */
+/** Returns whether the unit of a slot (0 to 33, units.ts) is in communication (rules.md 4). */
 export const isLinked = (position: Position, slot: number): boolean =>
   slot < ARMY_SIZE
     ? (position.linkedNorth & (1 << slot)) !== 0
     : (position.linkedSouth & (1 << (slot - ARMY_SIZE))) !== 0;
 
-/** Returns the slot of the unit on a square, or `NOBODY` if it is empty. */
+/** Returns the slot (0 to 33, units.ts) of the unit on a square, or `NOBODY` if it is empty. */
 export const slotAt = (field: Field, square: Square): number => field.occupants[square] as number;
 
 /** Returns the unit on a square; null if it is empty. */
@@ -152,7 +155,7 @@ export function unitAt(field: Field, square: Square): Unit | null {
   return slot === NOBODY ? null : unitOfSlot(slot);
 }
 
-/** Returns all units on the board, in board order. */
+/** Returns all units on the board, row by row from A1. */
 export function unitsOf(field: Field): PlacedUnit[] {
   const units: PlacedUnit[] = [];
   for (let square = 0; square < field.board.size; square++) {
@@ -168,7 +171,7 @@ export function inCommunication(position: Position, square: Square): boolean {
   return slot !== NOBODY && isLinked(position, slot);
 }
 
-/** Returns the squares of the standing arsenals, in board order. */
+/** Returns the squares of the standing arsenals, row by row from A1. */
 export const standingArsenals = (field: Field): Square[] =>
   field.board.arsenals.filter((_, i) => (field.standing & (1 << i)) !== 0).map((a) => a.square);
 
@@ -177,7 +180,7 @@ export interface ArsenalState extends Arsenal {
   readonly is: 'standing' | 'fallen' | 'given';
 }
 
-/** Returns every arsenal of the board and its state, in board order. */
+/** Returns every arsenal of the board and its state, row by row from A1. */
 export const arsenalsOf = ({ board, standing, given }: Position): ArsenalState[] =>
   board.arsenals.map((arsenal, i) => ({
     ...arsenal,
@@ -199,15 +202,18 @@ export function movesMade(position: Position): number {
 export const hasMoved = (position: Position, square: Square): boolean =>
   movedSlot(position, slotAt(position, square));
 
-/** Returns whether the unit of a slot has moved in this turn; false for the other side's, and for `NOBODY`. */
+/**
+ * Returns whether the unit of a slot (0 to 33, units.ts) has moved in this turn; false for the other side's, and for
+ * `NOBODY`.
+ */
 export const movedSlot = (position: Position, slot: number): boolean =>
   slot !== NOBODY &&
   sideOfSlot(slot) === position.side &&
   (position.moved & (1 << (slot - firstSlot(position.side)))) !== 0;
 
 /**
- * Returns whether a side still has units of the kinds whose loss loses the war: fighting units, or any, as the
- * rules have it (rules.md 9.1).
+ * Returns whether a side still has a unit of the kinds whose loss loses the war: a fighting unit or, under
+ * `annihilation: allUnits`, any unit (rules.md 9.1).
  */
 export function hasForces(field: Field, side: Side): boolean {
   const first = firstSlot(side);

@@ -2,7 +2,10 @@ import type { Board } from './board';
 import type { Between } from './march';
 import type { Side, Square, UnitKind } from './vocabulary';
 
-/** A reason against an action. A refusal carries every reason that applies, not only the first. */
+/**
+ * A reason against an action, told apart by `code`; squares in it are those of the order unless said otherwise. A
+ * refusal carries every reason that applies, not only the first.
+ */
 export type Reason =
   /** The game has ended. */
   | { readonly code: 'gameOver' }
@@ -77,7 +80,7 @@ export interface Refused {
   readonly reasons: readonly Reason[];
 }
 
-/** Returns the refusal of an order for these reasons. */
+/** Returns the refusal of an order for the given reasons. */
 export const refused = (...reasons: readonly Reason[]): Refused => ({ ok: false, reasons });
 
 /** Returns whether a number is a square of a board. */

@@ -32,7 +32,7 @@ export interface Rules {
   readonly victorMustAdvance: boolean;
 }
 
-/** The name of a switch of the rules. */
+/** The name of a switch of the rules: of one question on which the published rules differ (rules.md). */
 export type Switch = keyof Rules;
 
 /** Every switch with its possible values, in the order of the table of rules.md. */
@@ -78,10 +78,12 @@ const debord: Rules = {
 
 /** The ids of the rule sets, one for each of the four published texts. */
 export const RULE_SET_IDS = ['debord', 'bracken', 'pykrieg', 'summary'] as const;
-/** The id of a rule set. */
+/** The id of a rule set: one of `RULE_SET_IDS`. */
 export type RuleSetId = (typeof RULE_SET_IDS)[number];
 
-/** The rule sets of rules.md by id. */
+/**
+ * The rule sets by id: the settings of all switches that stand for the published texts (rules.md, *The rule sets*).
+ */
 export const RULE_SETS: Readonly<Record<RuleSetId, Rules>> = {
   debord,
   bracken: {

@@ -17,8 +17,9 @@ import type { Square } from './vocabulary';
 const STRIDE = 11;
 
 /**
- * A position for search: orders are made and unmade in place without allocating. `position` changes with every
- * order; `positionNow` copies it. Legality is not checked here: make legal orders only (march.ts, combat.ts).
+ * A position on which orders are made and unmade in place without allocating, to search for good turns. `position`
+ * changes with every order; `positionNow` copies it. Legality is not checked: make legal orders only (march.ts,
+ * combat.ts).
  */
 export interface Search {
   readonly position: Position;
@@ -33,7 +34,7 @@ interface Trail extends Search {
   readonly advances: (Advance | null)[];
 }
 
-/** Returns a search that begins from a position and has room for `most` orders in sequence. */
+/** Returns a search that begins from a position and has room for `most` orders one after another. */
 export function searchFrom(position: Position, most: number): Search {
   const trail: Trail = {
     position: draftOf(position),
@@ -77,7 +78,10 @@ export const tryMove = (search: Search, slot: number, to: Square): void =>
 export const tryAttack = (search: Search, target: Square): void =>
   fireAt(remember(search, slotAt(search.position, target)), target);
 
-/** Makes the victor of a slot advance to a square on the search (rules.md 6.8); `takeBack` unmakes it. */
+/**
+ * Makes the unit of a slot advance to the emptied square on a search (rules.md 6.8), which must be due; `takeBack`
+ * unmakes it.
+ */
 export const tryAdvance = (search: Search, slot: number, to: Square): void =>
   advanceTo(remember(search, slot), slot, to);
 

@@ -12,8 +12,8 @@ import {
 } from './position';
 
 /**
- * Returns the setup of a position at the start of a turn; within a turn, the moves made are in the squares but no
- * longer counted.
+ * Returns the setup of a position. Within a turn, the squares show the moves made, but the setup no longer says that
+ * they were made.
  */
 export function setupOf(position: Position): Setup {
   const given = arsenalsOf(position).filter((arsenal) => arsenal.is === 'given');
@@ -28,7 +28,8 @@ export function setupOf(position: Position): Setup {
 }
 
 /**
- * Returns the unit of a setup that `startPosition` destroyed when it made `start` from it, or null (rules.md 7.4).
+ * Returns the dislodged unit that `startPosition` destroyed when it made `start` from the setup because it could not
+ * move (rules.md 7.4); null if there was none.
  */
 export function destroyedAtStart(setup: Setup, start: Position): PlacedUnit | null {
   const { dislodged } = setup;
@@ -37,6 +38,9 @@ export function destroyedAtStart(setup: Setup, start: Position): PlacedUnit | nu
   return setup.units.find(({ square }) => square === dislodged) as PlacedUnit;
 }
 
-/** Returns the position string of a position at the start of a turn; within one, the turn's moves are lost. */
+/**
+ * Returns the position string (notation.md) of a position. Within a turn, the squares show the moves made, but the
+ * text no longer says that they were made.
+ */
 export const writePosition = (position: Position): string =>
   writeSetup(position.board, setupOf(position));

@@ -32,7 +32,7 @@ export const STANDARD_MAP = `
 export const STANDARD_BOARD = layBoard(STANDARD_MAP.trim().split('\n'), STANDARD_MAP_ID, OPENINGS);
 
 /**
- * Returns whether a board is that of Debord's map, the only one that other programs, the lessons and the rule
- * book's figures know.
+ * Returns whether a board is that of Debord's map, the only one that other programs, the lessons and the figures in
+ * the rule book use.
  */
 export const isStandard = ({ map }: Board): boolean => map === STANDARD_MAP_ID;

@@ -10,8 +10,8 @@ export const mirrored = (board: Board, deployment: Deployment): Deployment =>
   });
 
 /**
- * Returns a deployment for the other side, rotated by half a turn; units whose new square is a mountain are
- * dropped.
+ * Returns a deployment for the other side, with all units rotated by half a turn of the board; units whose new square
+ * is a mountain are dropped.
  */
 export const turned = (board: Board, deployment: Deployment): Deployment =>
   carried(board, deployment, other(deployment.side), (square) => board.size - 1 - square);

@@ -12,7 +12,7 @@ export interface Played {
 
 /**
  * Returns the position after an action of the side to move, or every reason against it. An attack ends the turn,
- * unless an advance is due first. The given position is unchanged.
+ * unless an advance is due first (rules.md 6.8, 6.9). The given position is unchanged.
  */
 export function play(position: Position, action: Action): Played | Refused {
   const reasons = reasonsAgainst(position, action);

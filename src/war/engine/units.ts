@@ -1,6 +1,10 @@
 import { SIDES, UNIT_KINDS, type Side, type Unit, type UnitKind } from './vocabulary';
 
-/** The values of one kind of unit (rules.md 2). Ranges and speeds are in squares. */
+/**
+ * The values of one kind of unit (rules.md 2). `number` is how many an army has; `speed` and `range` are in squares;
+ * `attack`, `charge` (attack when charging) and `defence` are in points; `terrainBonus` says whether terrain adds to
+ * its defence.
+ */
 export interface UnitFigures {
   readonly number: number;
   readonly speed: number;
@@ -49,18 +53,18 @@ export const UNITS: Readonly<Record<UnitKind, UnitFigures>> = {
 };
 
 /**
- * One army as a list of places, its fighting units first. A unit's *slot* is its place in this list, plus
- * `ARMY_SIZE` for the South: 0 to 33. Sets of units of one side are bit masks over it.
+ * One army as a list of the kinds of its 17 units, fighting units first. A unit's *slot* is its index in this list,
+ * plus `ARMY_SIZE` for the South: 0 to 33. Sets of units of one side are bit masks over it.
  */
 export const ARMY: readonly UnitKind[] = UNIT_KINDS.flatMap((kind) =>
   Array<UnitKind>(UNITS[kind].number).fill(kind),
 );
-/** The number of units of an army, of all kinds. */
+/** The number of units of one army, of all kinds: 17. */
 export const ARMY_SIZE = ARMY.length;
-/** The number of slots of both armies. */
+/** The number of slots, the units of both armies: 34. */
 export const SLOTS = ARMY_SIZE * SIDES.length;
 
-/** The fighting units of an army, as a mask over its places. */
+/** The fighting units of an army, as a bit mask over `ARMY`. */
 export const FIGHTING_MASK = ARMY.reduce(
   (mask, kind, place) => (UNITS[kind].fighting ? mask | (1 << place) : mask),
   0,
@@ -69,7 +73,7 @@ export const FIGHTING_MASK = ARMY.reduce(
 const perSlot = (figure: (kind: UnitKind) => number): Uint8Array =>
   Uint8Array.from([...ARMY, ...ARMY], figure);
 
-/** The values of `UNITS` in arrays indexed by slot, for speed; booleans are 1 and 0. */
+/** The values of `UNITS` as arrays indexed by slot (0 to 33), for speed; booleans are 1 and 0. */
 export const BY_SLOT = {
   speed: perSlot((kind) => UNITS[kind].speed),
   attack: perSlot((kind) => UNITS[kind].attack),

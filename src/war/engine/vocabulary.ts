@@ -1,18 +1,18 @@
-/** The two sides, North and South, in the order in which lists of sides have them. */
+/** The two sides, the North (`N`) and the South (`S`), in the order in which lists of sides have them. */
 
 export const SIDES = ['N', 'S'] as const;
 /** The North (`N`, the white army) or the South (`S`). */
 export type Side = (typeof SIDES)[number];
 
-/** Returns the other side. */
+/** Returns the side opposed to the given one. */
 export const other = (side: Side): Side => (side === 'N' ? 'S' : 'N');
 
-/** The kinds of ground. */
+/** The kinds of terrain of a square (rules.md 1). */
 export const TERRAINS = ['plain', 'mountain', 'pass', 'fort'] as const;
-/** The ground of a square. */
+/** The terrain of a square: one of `TERRAINS`. */
 export type Terrain = (typeof TERRAINS)[number];
 
-/** The six kinds of units. */
+/** The six kinds of units (rules.md 2). */
 export const UNIT_KINDS = [
   'infantry',
   'cavalry',
@@ -21,7 +21,7 @@ export const UNIT_KINDS = [
   'footCommunications',
   'mountedCommunications',
 ] as const;
-/** A kind of unit. */
+/** A kind of unit: one of `UNIT_KINDS` (rules.md 2). */
 export type UnitKind = (typeof UNIT_KINDS)[number];
 
 /** A square as its index: `row * width + column`, both from 0, row A being 0. */
@@ -35,15 +35,15 @@ export interface Unit {
 
 /** The outcomes of an attack: the target resists, is dislodged or destroyed (rules.md 6.7). */
 export const OUTCOMES = ['resists', 'dislodged', 'destroyed'] as const;
-/** What an attack does to its target (rules.md 6.7, 7.2). */
+/** What an attack does to its target (rules.md 6.7, 7.2): it resists, is dislodged, or is destroyed. */
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** The ways to win (rules.md 9). */
 export const VICTORIES = ['annihilation', 'arsenals', 'isolation', 'surrender'] as const;
-/** How a game was won (rules.md 9). */
+/** How a war was won (rules.md 9): one of `VICTORIES`. */
 export type Victory = (typeof VICTORIES)[number];
 
-/** How a game ended; `winner` is null for a draw by agreement (rules.md 9.4). */
+/** How a war ended: won by a side, or drawn by agreement, with `winner` null (rules.md 9). */
 export type Ending =
   /** `onTime`: a surrender forced by the clock, which the rules themselves do not have. */
   | { readonly winner: Side; readonly by: Victory; readonly onTime?: true }

@@ -36,8 +36,9 @@ interface Chains {
 }
 
 /**
- * Returns the shortest chain from a standing arsenal to the unit on a square: fewest links, then fewest contacts,
- * then fewest squares, then first in board order. Null if the square is empty or the unit is not in communication.
+ * Returns the shortest chain from a standing arsenal to the unit on a square (rules.md 4): that with the fewest
+ * links, then the fewest contacts, then the fewest squares, then the first row by row. Null if the square is empty or
+ * the unit is not in communication.
  */
 export function chainTo(position: Position, square: Square): Chain | null {
   const slot = slotAt(position, square);

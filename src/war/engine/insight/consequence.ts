@@ -3,7 +3,10 @@ import { other, type Side, type Square } from '../vocabulary';
 import { enemyArsenalAt, takesArsenals } from '../march';
 import { play } from '../turn';
 
-/** What a move decides: the war, or an arsenal. */
+/**
+ * What a move decides: it wins the war (`winsWar`), loses it by isolation (`losesWar`, rules.md 9.3), or takes an
+ * arsenal.
+ */
 export interface Consequence {
   readonly is: 'winsWar' | 'losesWar' | 'takesArsenal';
   /** The arsenal that it takes; null if isolation decides the war (rules.md 9.3). */
@@ -12,7 +15,10 @@ export interface Consequence {
   readonly atEndOfTurn: boolean;
 }
 
-/** Returns what a move of the side to move decides; null if it decides nothing new. */
+/**
+ * Returns what a move of the side to move decides, by the position before it and its predicted effects (`foresee`);
+ * null if it decides neither the war nor an arsenal.
+ */
 export function consequenceOf(
   before: Position,
   { after, takes }: Pick<Foresight, 'after' | 'takes'>,
@@ -27,7 +33,10 @@ export function consequenceOf(
   return { is: 'takesArsenal', arsenal: takes, atEndOfTurn: after.taken < 0 };
 }
 
-/** Changes of communication by side, in the order in which they are announced. */
+/**
+ * The units whose communication changes, in the order in which they are announced: those that the enemy loses and the
+ * side gains, then those that the side loses and the enemy gains.
+ */
 export interface SidedChanges {
   readonly enemyLost: readonly PlacedUnit[];
   readonly gained: readonly PlacedUnit[];
@@ -68,8 +77,8 @@ function winnerAtEnd(position: Position): Side | null {
 }
 
 /**
- * Returns what the move of a unit means for that unit's communication, an arsenal or the war; null if the move is
- * illegal.
+ * Returns what moving the unit on `from` to `to` means for that unit's communication, an arsenal or the war; null if
+ * the move is illegal.
  */
 export function moveEffect(position: Position, from: Square, to: Square): MoveEffect | null {
   const played = play(position, { type: 'move', from, to });
@@ -86,13 +95,19 @@ export function moveEffect(position: Position, from: Square, to: Square): MoveEf
 const wins = (before: Position, after: Position): boolean =>
   winnerAtEnd(after) === before.side && winnerAtEnd(before) !== before.side;
 
-/** Units of both sides whose communication differs between two positions, on their squares of the second. */
+/**
+ * The units of both sides that gain and lose communication from one position to another, on their squares in the
+ * second.
+ */
 export interface CommunicationChanges {
   readonly gained: readonly PlacedUnit[];
   readonly lost: readonly PlacedUnit[];
 }
 
-/** Returns the units that gain and lose communication between two positions, on their squares of the second. */
+/**
+ * Returns the units of both sides that gain and lose communication from one position to another, on their squares in
+ * the second.
+ */
 export function communicationChanges(before: Position, after: Position): CommunicationChanges {
   const changed = unitsOf(after).filter(({ square }) => {
     const slot = slotAt(after, square);
@@ -110,8 +125,8 @@ export interface Foresight extends CommunicationChanges {
 }
 
 /**
- * Returns what a move would do, before it is made: the position after it, and whose communication changes; null if
- * the move is illegal.
+ * Returns what moving the unit on `from` to `to` would do: the position after it, the units whose communication
+ * changes, and the arsenal it takes; null if the move is illegal.
  */
 export function foresee(position: Position, from: Square, to: Square): Foresight | null {
   const played = play(position, { type: 'move', from, to });

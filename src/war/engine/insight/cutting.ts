@@ -14,15 +14,18 @@ import {
 import { ARMY_SIZE, firstSlot } from '../units';
 import { other, type Side, type Square } from '../vocabulary';
 
-/** A line that a unit cuts: its source, and the last square that it would reach without the unit. */
+/**
+ * A line of communication that a unit cuts (rules.md 4.2): its source, and the last square that it would reach
+ * without the unit.
+ */
 export interface Cut {
   readonly source: Square;
   readonly to: Square;
 }
 
 /**
- * What a unit does to the enemy's communication by standing where it stands: the lines it cuts, and the units this
- * isolates.
+ * What a unit does to the enemy's communication by standing on its square (rules.md 4.2): the lines it cuts, the
+ * arsenal it silences, and the units that this isolates.
  */
 export interface Cutting {
   /** The side whose lines they are. */
@@ -35,8 +38,8 @@ export interface Cutting {
 }
 
 /**
- * Returns the lines that the unit on a square cuts, and the units that this isolates; null for an empty square or a
- * unit that cuts no lines.
+ * Returns the enemy lines that the unit on a square cuts (rules.md 4.2), and the units that this isolates; null for
+ * an empty square or a unit that cuts no lines.
  */
 export function cuttingOf(position: Position, square: Square): Cutting | null {
   const slot = slotAt(position, square);
@@ -70,7 +73,8 @@ export const stands = ({ board, standing }: Position, side: Side, arsenal: numbe
   board.arsenals[arsenal]?.side === side && (standing & (1 << arsenal)) !== 0;
 
 /**
- * Returns the squares of a side's sources of lines, including an arsenal under an enemy unit (rules.md 4.1 to 4.3).
+ * Returns the squares from which a side's lines of communication start (rules.md 4.1 to 4.3): standing arsenals, also
+ * one under an enemy unit, and communications units in communication.
  */
 export function sourcesOf(position: Position, side: Side): Square[] {
   const arsenals = position.board.arsenals.filter((_, i) => stands(position, side, i));
@@ -78,7 +82,7 @@ export function sourcesOf(position: Position, side: Side): Square[] {
   return [...arsenals.map(({ square }) => square), ...relays.map((r) => squareOf(position, r))];
 }
 
-/** Returns the slots of a side's communications units on the board. */
+/** Returns the slots (units.ts) of a side's communications units that are on the board. */
 export function relaysOf(position: Position, side: Side): number[] {
   const first = firstSlot(side);
   const slots: number[] = [];

@@ -7,7 +7,11 @@ import { isLinked, sideOfSlot, slotAt, squareOf, unitsOf, type Position } from '
 import { firstSlot } from '../units';
 import type { Side, Square } from '../vocabulary';
 
-/** A reason why a unit is out of communication. */
+/**
+ * A reason why a unit is out of communication (rules.md 4): `cutOff` by an enemy unit, `stopped` by an obstacle,
+ * `relayOut` (the communications unit in line is isolated itself), `noArsenal` stands, `noLine` of any source runs to
+ * it, `touchesNobody`, or only units that are isolated too.
+ */
 export type IsolationCause =
   /** It would be in communication without the enemy unit on `by`, which cuts the line from `source` towards `to`. */
   | { readonly code: 'cutOff'; readonly by: Square; readonly source: Square; readonly to: Square }

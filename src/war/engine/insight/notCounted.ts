@@ -4,7 +4,10 @@ import { isLinked, slotAt, unitAt, unitsOf, type PlacedUnit, type Position } fro
 import { UNITS } from '../units';
 import type { Side, Square } from '../vocabulary';
 
-/** Why cavalry in line with a target does not charge it (rules.md 6.6). */
+/**
+ * Why cavalry in line with a target does not charge it (rules.md 6.6): the target is `sheltered` in a pass or a fort,
+ * the cavalry is `inFort`, or the column before it is `broken` on a square.
+ */
 export type NoCharge =
   /** a: the target stands in a pass or a fort. */
   | { readonly why: 'sheltered' }
@@ -37,20 +40,23 @@ export type Excuse =
       readonly noCharge: NoCharge | null;
     };
 
-/** A unit that could be expected to count in an attack, and why it does not. */
+/** A unit that could be expected to count in an attack or in a defence, and why it does not. */
 export interface NotCounted extends PlacedUnit {
   readonly excuse: Excuse;
 }
 
-/** The units within four squares of a target, the reach of a charge, that do not count: in board order. */
+/**
+ * The units within four squares of a target, the reach of a charge, that do not count in the attack on it and in its
+ * defence, each list row by row from A1.
+ */
 export interface NotCountedUnits {
   readonly attack: readonly NotCounted[];
   readonly defence: readonly NotCounted[];
 }
 
 /**
- * Returns the units that do not count in the attack on the unit on a square, each with the reason; empty for an
- * empty square.
+ * Returns the units within four squares that do not count in the attack on the unit on a square or in its defence
+ * (rules.md 6), each with the reason; empty for an empty square.
  */
 export function notCountedAround(position: Position, target: Square): NotCountedUnits {
   const unit = unitAt(position, target);
@@ -110,8 +116,8 @@ export const fires = (position: Position, square: Square): boolean => {
 };
 
 /**
- * Returns why the cavalry on a square does not charge a target, in line with it, within four squares and with
- * nothing blocking between; null if it charges.
+ * Returns why the cavalry on `square` does not charge the unit on `target` (rules.md 6.6); null if it charges. It
+ * must be in line with the target, within four squares, with nothing that blocks fire between.
  */
 export function barToCharge(position: Position, target: Square, square: Square): NoCharge | null {
   const { board, rules } = position;

@@ -4,7 +4,7 @@ import { unitOfSlot } from '../units';
 import { severity } from './threats';
 import { other } from '../vocabulary';
 
-/** How a move changes the attack on one unit. */
+/** How a move changes the attack on one unit: the attack possible before the move and the one after it. */
 export interface SumChange extends PlacedUnit {
   /** Null if nothing could fire at it. */
   readonly before: Assault | null;
@@ -13,8 +13,8 @@ export interface SumChange extends PlacedUnit {
 }
 
 /**
- * What a move does to the attacks of both sides: those it makes possible, and the sums that it changes. What it
- * does to communication is in `Foresight`.
+ * What a move does to the attacks of both sides: which are possible after it, and whose sums of attack or defence it
+ * changes. What it does to communication is in `Foresight`.
  */
 export interface Prospects {
   /** The attacks that the side to move could make after it. */
@@ -28,8 +28,8 @@ export interface Prospects {
 }
 
 /**
- * Returns how the sums of attack and defence change by a move, from the positions before and after it, which are of
- * one turn.
+ * Returns how a move changes the attacks of both sides, from the positions before and after it; both must be of one
+ * turn.
  */
 export function prospectsOf(before: Position, after: Position): Prospects {
   const { side } = before;

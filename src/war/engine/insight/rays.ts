@@ -11,7 +11,7 @@ import { isLinked, slotAt, unitsOf, type Position, type PlacedUnit } from '../po
 import { unitOfSlot, UNITS } from '../units';
 import type { Side, Square, Unit } from '../vocabulary';
 
-/** A square of a ray with a unit or an arsenal on it, or with ground other than plain. */
+/** A square of a ray on which there is something: a unit, an arsenal, a pass or a fort. */
 export interface Seen {
   readonly square: Square;
   /** The distance from the start of the ray in squares, from 1. */
@@ -35,7 +35,10 @@ export interface Ray {
 /** Clockwise from the north. */
 const ROUND = [1, 2, 4, 7, 6, 5, 3, 0] as const satisfies readonly Direction[];
 
-/** Returns the eight rays of a square, clockwise from the north, each up to the first mountain. */
+/**
+ * Returns the eight lines from a square along which fire and communication run (rules.md 4.1, 6.2), clockwise from
+ * the north, each up to the first mountain or the edge.
+ */
 export const raysFrom = (position: Position, square: Square): Ray[] =>
   ROUND.map((direction) => rayFrom(position, square, direction));
 
@@ -65,7 +68,10 @@ function neighbour(board: Board, square: Square, direction: Direction): Square {
   return inside ? r * board.width + c : NOWHERE;
 }
 
-/** Returns the arsenals and communications units of a side whose lines run over a square, or that stand on it. */
+/**
+ * Returns the squares of a side's sources (arsenals and communications units) whose lines of communication run over a
+ * square, or which stand on it (rules.md 4.1 to 4.3).
+ */
 export function linesOver(position: Position, side: Side, square: Square): Square[] {
   const { board } = position;
   const reaching = communicationLines(position, side).filter(({ source, direction, end }) => {
@@ -102,8 +108,8 @@ export function towards({ width }: Board, from: Square, to: Square): Alignment {
 }
 
 /**
- * Returns the squares strictly between two squares in line, the nearest to `from` first; empty if they are not in
- * line.
+ * Returns the squares strictly between two squares that lie in one of the eight directions from each other, the
+ * nearest to `from` first; empty if they do not.
  */
 export const between = (board: Board, from: Square, to: Square): Square[] => {
   const { stride, length } = towards(board, from, to);
@@ -117,8 +123,8 @@ interface Nearest {
 }
 
 /**
- * Returns the other side's fighting unit nearest to a square, the first in board order of several; null if none is
- * left.
+ * Returns the fighting unit of the other side nearest to a square, with its distance in squares; of several, the
+ * first row by row from A1. Null if none is left.
  */
 export function nearestEnemy(position: Position, side: Side, square: Square): Nearest | null {
   let nearest: Nearest | null = null;

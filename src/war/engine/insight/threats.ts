@@ -7,14 +7,14 @@ import { OUTCOMES, type Side } from '../vocabulary';
 import { play } from '../turn';
 
 /**
- * Returns the enemy's attack on each unit of a side that could be fired at in this position, in board order. Moves
- * that the enemy could make first are ignored.
+ * Returns the enemy's attack on each unit of a side that could be fired at in this position (rules.md 6.1), row by
+ * row from A1. Moves that the enemy could make first are ignored.
  */
 export const threatsTo = (position: Position, side: Side): Assault[] => assaultsOn(position, side);
 
 /**
- * Returns how bad an attack is for its target, as a number to compare: by outcome, then by margin; null, no attack,
- * is the least.
+ * Returns how bad an attack is for its target, as a number to compare: by outcome, then by attack minus defence. Null
+ * stands for no attack, which is -Infinity.
  */
 export const severity = (assault: Assault | null): number =>
   assault === null
@@ -59,8 +59,8 @@ interface Strike extends Assault {
 }
 
 /**
- * Returns the attacks worth making, best first: one that wins the war; those that destroy before those that
- * dislodge; then by the target's defence factor; then by margin.
+ * Returns the attacks worth making now, those that dislodge or destroy, best first: one that wins the war, then those
+ * that destroy, then those that dislodge; among these by the target's defence factor, then by attack minus defence.
  */
 export function strikes(position: Position): Strike[] {
   const factor = ({ target }: Assault): number =>

@@ -3,13 +3,19 @@ import type { Fault as PositionFault } from '../notation/notation';
 import type { TextPlace, RecordTextFault } from '../../../shell/record/recordText';
 import type { Side, Square } from '../vocabulary';
 
-/** A property in which the two halves of a map are compared. */
+/**
+ * What is counted on the two halves of a map to compare them: arsenals, forts, passes, or squares where units can
+ * stand.
+ */
 export type Compared = 'arsenals' | 'forts' | 'passes' | 'squares';
 
 type Counted = { readonly found: number; readonly wanted: number };
 type Bounded = { readonly found: number; readonly least: number; readonly most: number };
 
-/** A fault by which a text is no playable map; `row` counts from 1 in the north. */
+/**
+ * A fault by which a text is not a playable map (docs/maps.md), told apart by `code`, with its line and column. `row`
+ * counts from 1 in the north; lengths are in characters.
+ */
 export type MapFault = TextPlace &
   (
     | WithoutPlace<RecordTextFault>
@@ -45,7 +51,11 @@ export type MapFault = TextPlace &
     | { readonly code: 'openingGround'; readonly side: Side; readonly square: Square }
   );
 
-/** A property of a playable map that is probably unintended. */
+/**
+ * A property of a playable map that is probably unintended: an unknown tag, a fort on no line of an arsenal of its
+ * side, squares walled in by mountains, another number of arsenals than two, unequal halves, or an opening with
+ * isolated units.
+ */
 export type MapWarning = TextPlace &
   (
     | { readonly code: 'unknownTag'; readonly name: string }
@@ -64,5 +74,5 @@ export type MapWarning = TextPlace &
   );
 
 type WithoutPlace<T> = T extends unknown ? Omit<T, keyof TextPlace> : never;
-/** A fault of a map before its line and column in the text are known. */
+/** A fault or warning `T` of a map without its line and column, which are not known yet. */
 export type Unplaced<T> = WithoutPlace<T>;

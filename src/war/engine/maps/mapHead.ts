@@ -1,10 +1,13 @@
 import type { PlacedTag, Tag } from '../../../shell/record/recordText';
 import type { MapFault, MapWarning } from './mapFaults';
 
-/** Texts about a map, by the code of their language; under `''` the text for all other languages. */
+/**
+ * A text about a map in several languages, by the code of the language (`fr`); under `''` the text for all other
+ * languages.
+ */
 export type MapWords = Readonly<Record<string, string>>;
 
-/** The most characters in the value of each tag of a map. */
+/** The most characters in the value of a map's tags Name, Author and Note (docs/maps.md). */
 export const LONGEST_TAG = { Name: 40, Author: 60, Note: 400 } as const;
 /** The most deployments to begin from that a map may have. */
 export const MOST_OPENINGS = 9;
@@ -20,8 +23,8 @@ export interface MapHead {
 }
 
 /**
- * Reads the tags of a map: its names, notes, author and openings; adds what is wrong with them to `faults` and
- * `warnings`.
+ * Reads the tags of a map's text: its names, notes, author and openings. What is wrong with them is added to `faults`
+ * and `warnings`.
  */
 export function readMapHead(
   tags: readonly PlacedTag[],

@@ -17,7 +17,10 @@ export interface Finding<T> {
   readonly what: Unplaced<T>;
 }
 
-/** Returns every fault and every warning that make a map unfit or unusual to play on, each in board order. */
+/**
+ * Returns every fault that makes a board unfit to play on and every warning about it (docs/maps.md), each list row by
+ * row from A1.
+ */
 export function judgePlay(board: Board): {
   readonly faults: readonly Finding<MapFault>[];
   readonly warnings: readonly Finding<MapWarning>[];

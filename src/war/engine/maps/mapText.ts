@@ -17,7 +17,7 @@ import type { MapFault, MapWarning, Unplaced } from './mapFaults';
 import { readMapHead, tagsOfMap, type MapWords } from './mapHead';
 import { judgePlay } from './mapPlay';
 
-/** A map to play on (docs/maps.md). */
+/** A map to play on (docs/maps.md): its names and notes by language, its author and its board. */
 export interface GameMap {
   readonly names: MapWords;
   readonly notes: MapWords;
@@ -41,7 +41,7 @@ export const LONGEST_MAP = 10_000;
 export const MAP_ROWS = { least: 10, most: 26 } as const;
 /** The least and the most columns of a map. A distance has five bits; on smaller boards two armies do not fit. */
 export const MAP_COLUMNS = { least: 10, most: 31 } as const;
-/** Reads a map's text (docs/maps.md) and returns every fault and every warning. Never throws. */
+/** Reads the text of a map (docs/maps.md): the map if it has no fault, and every fault and warning. Never throws. */
 export function readMap(text: string): MapReading {
   const start: TextPlace = { line: 1, column: 1 };
   const { length } = text;
@@ -98,7 +98,7 @@ export interface Row extends TextPlace {
   readonly text: string;
 }
 
-/** Returns the rows in a word, which `/` separates as well as line breaks. */
+/** Returns the rows of a map in one word of its text, in which `/` separates them, each with its place. */
 export function rowsOfWord({ text, line, column }: Row): Row[] {
   const rows: Row[] = [];
   let at = column;
@@ -148,7 +148,7 @@ function judgeRows(rows: readonly Row[], first: TextPlace, faults: MapFault[]): 
   });
 }
 
-/** Returns the width that most rows have; rows that differ from it are faulty. */
+/** Returns the width that most of the given rows have, in squares; rows of another width are faulty. */
 export function widthOfRows(rows: readonly { readonly text: string }[]): number {
   const counts = new Map<number, number>();
   for (const { text } of rows) {

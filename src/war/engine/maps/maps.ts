@@ -3,7 +3,7 @@ import { STANDARD_BOARD, STANDARD_MAP_ID } from '../standardMap';
 import { readMap, rowsOfBoard, writeMap, type GameMap, type MapReading } from './mapText';
 import { SHIPPED } from './shipped';
 
-/** A map that ships with the game, named by its id wherever games are written. */
+/** A map that comes with the game. Saves, records and links name it by its id. */
 export interface ShippedMap extends GameMap {
   readonly id: string;
 }
@@ -81,7 +81,7 @@ export function readMapReference(text: string): MapReading {
   return found;
 }
 
-/** Returns the map that a board was built for. */
+/** Returns the map that a board was built for, with its names and notes. */
 export function mapOf(board: Board): GameMap {
   const { map } = readMapReference(board.map);
   // A board without a name, which no map's text produces: one built by hand.

@@ -1,12 +1,15 @@
 import type { Side, Square, Terrain, Unit } from '../vocabulary';
 import type { Fault } from './notation';
 
-/** Facts about a game that a file has and a position does not. */
+/** The names of facts about a game that a file of the program pykrieg has and a position does not. */
 export const FILE_DETAILS = ['game_name', 'players', 'event', 'result'] as const;
-/** A fact about a game that a file has and a position does not. */
+/** The name of a fact about a game that a file of the program pykrieg has and a position does not. */
 export type FileDetail = (typeof FILE_DETAILS)[number];
 
-/** A fault of a text in another format; `at` is the index of its first character, from 0. */
+/**
+ * A fault of a position's text in any known format, told apart by `code`; `at` is the index of its first character,
+ * from 0.
+ */
 export type FormatFault =
   | Fault
   | ({ readonly at: number } & (
@@ -26,7 +29,10 @@ export type FormatFault =
       | { readonly code: 'notJson' | 'noBoard' }
     ));
 
-/** What was assumed in reading a text of another format, or could not be written in one. */
+/**
+ * Something that was assumed or ignored in reading a position in another program's format, or that such a format
+ * cannot express, told apart by `code`.
+ */
 export type FormatNote =
   // Reading: missing in the text.
   | { readonly code: 'sideAssumed'; readonly side: Side }
@@ -57,7 +63,7 @@ export type FormatNote =
   /** Fallen arsenals, written as plain squares. */
   | { readonly code: 'arsenalsUnsaid'; readonly squares: readonly Square[] };
 
-/** The content of a square: its ground, unit and arsenal. */
+/** What a square of a text shows: its terrain, its unit, and the side whose arsenal is there (null for none). */
 export interface Content {
   readonly ground: Terrain;
   readonly unit: Unit | null;
@@ -65,7 +71,9 @@ export interface Content {
   readonly arsenal: Side | null;
 }
 
-/** A square of the board on which a text shows something. */
+/**
+ * A square on which the text of another format shows something; `at` is the index of its first character in the text.
+ */
 export interface Cell extends Content {
   readonly at: number;
   readonly square: Square;
@@ -76,7 +84,7 @@ export interface Cell extends Content {
  * null.
  */
 export interface Scan {
-  /** In board order, at most one for each square. */
+  /** Row by row from A1, at most one for each square. */
   readonly cells: readonly Cell[];
   /** Whether the signs are on other squares than intended; then nothing is compared with the board. */
   readonly displaced: boolean;

@@ -21,12 +21,12 @@ export const BOARD_FORMATS = ['position', 'kfen', 'emoji'] as const;
  */
 export type BoardFormat = (typeof BOARD_FORMATS)[number];
 
-/** A board as read: its setup with what was assumed, or every fault with its place. */
+/** The result of reading a position's text: its setup with what was assumed, or every fault with its place. */
 export type BoardReading =
   | { readonly ok: true; readonly setup: Setup; readonly notes: readonly FormatNote[] }
   | { readonly ok: false; readonly faults: readonly FormatFault[] };
 
-/** A board as written, with what the format cannot express. */
+/** A position as text in a format, with notes on what the format cannot express. */
 export interface BoardWriting {
   readonly text: string;
   readonly notes: readonly FormatNote[];
@@ -38,7 +38,7 @@ export interface BoardWriting {
  */
 const MOST_DIFFERENCES = 8;
 
-/** Returns the format that a text seems to have, by its signs; null if none fits. */
+/** Returns the format that a position's text seems to have, judged by its characters; null if none fits. */
 export function recognise(text: string): BoardFormat | null {
   if (text.trimStart().startsWith('{')) return 'kfen';
   if (text.includes('|')) return 'emoji';
@@ -47,8 +47,8 @@ export function recognise(text: string): BoardFormat | null {
 }
 
 /**
- * Reads a board in any of the known formats, which it recognises; or returns every fault with its place. Never
- * throws.
+ * Reads a position in any of the known formats (`BOARD_FORMATS`), which it recognises; otherwise returns every fault
+ * with its place. `board` is the map it is read on. Never throws.
  */
 export function readBoardText(board: Board, text: string): BoardReading {
   const format = recognise(text);

@@ -1,4 +1,4 @@
-/** The clock of a record after a turn: the time left to the side that has moved, in milliseconds. */
+/** The clock in a record after a turn: `left` is the time left to the side that has moved, in milliseconds. */
 export interface TurnClock {
   readonly left: number;
   /** A lot drew a retreat or an advance of this turn, because time had run out. */
@@ -20,7 +20,10 @@ export function clockIn(comment: string): TurnClock | null {
 
 const twoDigits = (value: number): string => `${value}`.padStart(2, '0');
 
-/** Returns a clock as `{[%clk 0:04:30]}`, with tenths of a second if there are any. */
+/**
+ * Returns a clock as the comment `{[%clk 0:04:30]}`, with tenths of a second if there are any, and with the mark of a
+ * lot if one was drawn.
+ */
 export function writeClock({ left, lot }: TurnClock): string {
   const tenths = Math.floor(left / 100);
   const seconds = Math.floor(tenths / 10);

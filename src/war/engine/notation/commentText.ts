@@ -1,9 +1,9 @@
 import { nameOf, readSquare, type Board } from '../board';
 import type { Action, Square } from '../vocabulary';
 
-/** The colours of arrows and marked squares, as lichess has them. */
+/** The colours of arrows and marked squares, named as on lichess. */
 export const BRUSHES = ['green', 'red', 'blue', 'yellow'] as const;
-/** The colour of a shape drawn on a board; each has its own stroke. */
+/** The colour of an arrow or a marked square on a board: one of `BRUSHES`. */
 export type Brush = (typeof BRUSHES)[number];
 
 /** An arrow, or a marked square if `to` is null. */
@@ -13,7 +13,7 @@ export interface Shape {
   readonly to: Square | null;
 }
 
-/** Returns orders as shapes: an arrow for a move, a marked square for an attack. */
+/** Returns actions as shapes in a colour: an arrow for a move or an advance, a marked square for an attack. */
 export const orderShapes = (actions: readonly Action[], brush: Brush): readonly Shape[] =>
   actions.flatMap((action): readonly Shape[] => {
     if (action.type === 'attack') return [{ brush, from: action.target, to: null }];
@@ -37,7 +37,10 @@ const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\', '[': '[', ')': '
 const COMMAND = /\[(%[a-z]+)(?![a-z])([^\][}]*)\]/giy;
 const SHAPE = /^([GRBY])([A-Z][0-9]{1,2})([A-Z][0-9]{1,2})?$/i;
 
-/** Reads the text between the braces of a comment. */
+/**
+ * Reads the text between the braces of a record's comment: its words, its arrows and marked squares, and its
+ * commands.
+ */
 export function readComment(board: Board, text: string): CommentReading {
   const shapes: Shape[] = [];
   const commands: string[] = [];

@@ -14,7 +14,7 @@ import {
 
 /*
  * Scans and writes the line that the web version by iamcxds exports and loads (github.com/iamcxds/kriegspiel,
- * src/Game.ts): the whole board in board order, separated by `|`; a number for a run of empty squares, otherwise
+ * src/Game.ts): the whole board row by row from A1, separated by `|`; a number for a run of empty squares, otherwise
  * `unit`, `place` or `unit/place`, followed by a side as `.0` or `.1`. Empty squares at the end are omitted. The
  * side after a pass or a fort is its owner; that program computes it again from the unit there.
  */
@@ -47,7 +47,10 @@ const GROUND_OF = new Map(
 /** No board has a longer run. */
 const RUN = /^[0-9]{1,6}$/;
 
-/** Returns the cells and the state that a line of emoji says, and every fault with its place. */
+/**
+ * Returns the squares and the state of the turn in a board written as a line of emoji (the format of iamcxds' web
+ * version), and every fault with its place.
+ */
 export function scanEmojiLine(board: Board, text: string): Scan {
   const cells: Cell[] = [];
   const faults: FormatFault[] = [];
@@ -122,7 +125,10 @@ function readSign(text: string): Signs | undefined {
 const numbered = (sign: string, side: Side | null): string =>
   side === null ? sign : `${sign}.${SIDES.indexOf(side)}`;
 
-/** Returns the board as the program itself would write it; side to move, turn and retreat are not in it. */
+/**
+ * Returns the board as a line of emoji, as iamcxds' web version writes it; the side to move, the number of the turn
+ * and a due retreat are not in it.
+ */
 export function writeEmojiLine(board: Board, setup: Setup): string {
   const units = new Map(setup.units.map((unit) => [unit.square, unit]));
   const signs: string[] = [];

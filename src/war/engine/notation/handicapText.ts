@@ -29,7 +29,7 @@ export const writeHandicap = (board: Board, handicap: Handicap): string =>
 export const handicapTags = (board: Board, handicap: Handicap | undefined): Tag[] =>
   handicap === undefined ? [] : [{ name: HANDICAP_TAG, value: writeHandicap(board, handicap) }];
 
-/** A fault of the text of a handicap; `at` is the index of its character. */
+/** A fault of a handicap as text, told apart by `code`; `at` is the index of its first character, from 0. */
 export type HandicapTextFault = { readonly at: number } & (
   | HandicapFault
   /** It does not begin with the giving side. */

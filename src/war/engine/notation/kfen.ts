@@ -79,25 +79,28 @@ const PLACE_OF_UNIT = new Map(
 const LONGEST_FIELD = 4_000;
 
 type Retreat = NonNullable<Scan['retreats']>[number];
-/** The state of a turn in a text of the KFEN notation, besides the pieces on the board. */
+/**
+ * What a KFEN text (pykrieg's notation) says of the turn, apart from the board: side, phase, moves made, number of
+ * the turn, due retreats.
+ */
 export type State = Pick<Scan, 'side' | 'battle' | 'moves' | 'turn' | 'retreats'>;
 
-/** A part of a KFEN text, with the index of its first character. */
+/** A part of a KFEN text (pykrieg's notation), with the index of its first character in the whole text. */
 export interface Part {
   readonly text: string;
   readonly at: number;
 }
 
 /**
- * Returns the scan of a text that is not read because of its length; `wanted` is the most characters, `at` where
- * they end.
+ * Returns the reading of a text that is refused because of its length: `wanted` is the most characters allowed, `at`
+ * the index at which they end.
  */
 export const tooLong = ({ length }: string, at: number, wanted: number): Scan =>
   unread({ code: 'tooLong', at, found: length, wanted });
 
 const UNSAID: State = { side: null, battle: false, moves: 0, turn: null, retreats: null };
 
-/** Returns the scan of a text of which nothing is read, with the reason. */
+/** Returns the reading of a text of which nothing could be read, with the fault that prevents it. */
 export const unread = (fault: FormatFault): Scan => ({
   ...UNSAID,
   cells: [],
@@ -107,8 +110,8 @@ export const unread = (fault: FormatFault): Scan => ({
 });
 
 /**
- * Returns the cells and the state that a line of the KFEN notation says, and every fault with its place; `start` is the
- * line's index in the text that contains it.
+ * Returns the squares and the state of the turn in a line of KFEN (pykrieg's notation), and every fault with its
+ * place; `start` is the line's index in the text that contains it.
  */
 export function scanLine(board: Board, line: string, start: number): Scan {
   if (line.length > LONGEST_POSITION) return tooLong(line, start, LONGEST_POSITION);
@@ -175,7 +178,7 @@ function readSign(sign: string): Content | undefined {
   return place && { ...place, unit: unit ?? null };
 }
 
-/** The fields of a KFEN text that say the state of the turn; undefined if missing. */
+/** The fields of a KFEN text (pykrieg's notation) that say the state of the turn; undefined if missing. */
 export type Fields = Readonly<
   Record<'side' | 'phase' | 'actions' | 'turn' | 'retreats', Part | undefined>
 >;
@@ -205,7 +208,7 @@ const ACTIONS = new Map([
 const RETREATS = /^\[(?:[0-9]{1,6},[0-9]{1,6}(?:,[0-9]{1,6},[0-9]{1,6})*)?\]$/;
 const RETREAT = /(?<![0-9])([0-9]{1,6}),([0-9]{1,6})(?![0-9])/g;
 
-/** Reads the fields that say the state of the turn; adds every fault to `faults`. */
+/** Reads the fields of a KFEN text that say the state of the turn; adds every fault to `faults`. */
 export function readState(board: Board, fields: Fields, faults: FormatFault[]): State {
   const read = (field: Part | undefined): Part | undefined => {
     if (field === undefined || field.text.length <= LONGEST_FIELD) return field;

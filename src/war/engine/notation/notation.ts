@@ -11,14 +11,17 @@ import {
   type UnitKind,
 } from '../vocabulary';
 
-/** The most characters of a position that are read, in any format; the fullest board has far fewer. */
+/** The most characters that are read of a position's text, in any format; the fullest board has far fewer. */
 export const LONGEST_POSITION = 20_000;
 
 const FIELD_NAMES = ['placement', 'side', 'arsenals', 'dislodged', 'turn'] as const;
 /** The name of a field of a position string. */
 export type FieldName = (typeof FIELD_NAMES)[number];
 
-/** Something wrong in a position string; `at` is the index of its first character, from 0. */
+/**
+ * A fault of a position string (notation.md), told apart by `code`; `at` is the index of its first character, from 0.
+ * Lengths are in characters.
+ */
 export type Fault = { readonly at: number } &
   /** Nothing of it is read. Lengths are in characters. */
   (
@@ -61,7 +64,7 @@ interface Field {
 
 type FiveFields = [Field, Field, Field, Field, Field];
 
-/** Reads a position string (notation.md); refuses it with every fault and its place. */
+/** Reads a position string (notation.md) on a board: its setup, or every fault with its place. */
 export function readPosition(board: Board, text: string): PositionReading {
   const { setup, faults } = scanPosition(board, text);
   return setup === null || faults.length > 0 ? { ok: false, faults } : { ok: true, setup };
@@ -205,7 +208,10 @@ function readTurn({ text, at }: Field, faults: Fault[]): number {
   return 1;
 }
 
-/** Returns the placement field of a position string: rows separated by `/`, runs of empty squares as numbers. */
+/**
+ * Returns the placement field of a position string (notation.md): rows from north to south separated by `/`, runs of
+ * empty squares as numbers.
+ */
 export function writePlacement(board: Board, units: readonly PlacedUnit[]): string {
   const letters = new Map(units.map((unit) => [unit.square, letterOf(unit)]));
   const rows: string[] = [];
@@ -237,7 +243,7 @@ export function writeSetup(board: Board, setup: Setup): string {
   ].join(' ');
 }
 
-/** Returns an action in the notation, without the mark of its outcome. */
+/** Returns an action as records write it (notation.md), without the mark of its outcome. */
 export function writeAction(board: Board, action: Action): string {
   switch (action.type) {
     case 'move':

@@ -23,8 +23,8 @@ import { isStandard } from '../standardMap';
 import { startPosition } from '../start';
 
 /**
- * A game as it stands in a `.gow` file (notation.md), with its tags and actions and the clock's comments; other
- * comments and variations belong to studies.
+ * A game as a `.gow` file has it (notation.md): its tags, its actions, and the times of its clock. Other comments and
+ * variations are read only as studies.
  */
 export interface GameRecord {
   /**
@@ -41,13 +41,16 @@ export interface GameRecord {
   readonly clocks?: readonly (TurnClock | null)[];
 }
 
-/** A record that was read, with the positions of its actions. */
+/** A record that was read and replayed, with the position after each of its actions. */
 export interface ReplayedRecord extends GameRecord {
   /** `positions[0]` is the start, `positions[i]` the position after `actions[i - 1]`. */
   readonly positions: readonly [Position, ...Position[]];
 }
 
-/** The record as far as it is legal, in whole turns; null if its rules or position cannot be read. */
+/**
+ * What could be read of a record: the game as far as it is legal, in whole turns, null if its rules or position
+ * cannot be read; and every fault.
+ */
 export interface RecordReading {
   readonly record: ReplayedRecord | null;
   /** How many variations of the game were ignored. */
@@ -56,7 +59,7 @@ export interface RecordReading {
   readonly faults: readonly RecordFault[];
 }
 
-/** The head of a record: where the game begins, under which rules, and between whom. */
+/** A record without its actions: its tags, its rules and the setup with which the game begins. */
 export type RecordHead = Omit<GameRecord, 'actions'>;
 
 const STANDARD_TAGS: readonly string[] = [
@@ -64,7 +67,7 @@ const STANDARD_TAGS: readonly string[] = [
   ...['Rules', 'Map', 'Position', 'Result', 'Termination'],
 ];
 const DERIVED_TAGS: readonly string[] = ['Rules', 'Map', 'Position', 'Result'];
-/** The termination in a record, as in PGN, of a war lost on time. */
+/** The value of a record's tag Termination, as in PGN, for a war lost on time. */
 export const TIME_FORFEIT = 'time forfeit';
 const ENDINGS: readonly string[] = [...VICTORIES, 'agreement'] satisfies Ending['by'][];
 
@@ -98,7 +101,7 @@ export function readRecord(
   return { record, variations: parts.variations, faults: inOrder(faults) };
 }
 
-/** Returns faults of a record's text as faults that belong to no turn. */
+/** Returns faults of a record's text marked as belonging to no turn. */
 export const withoutTurns = (faults: readonly RecordTextFault[]): RecordFault[] =>
   faults.map((fault) => ({ ...fault, turn: null, action: null }));
 
@@ -111,7 +114,11 @@ interface HeadReading {
   readonly endsWith: (over: Ending | null, checked: boolean) => RecordHead;
 }
 
-/** Reads the tags of a record; null if its rules or position cannot be read. */
+/**
+ * Reads the tags of a record: where and under which rules the game begins. Null if its rules or position cannot be
+ * read. Adds what is wrong to `faults`; `rulesIn` reads the value of the tag Rules, and `board` is the map of a
+ * record that names none.
+ */
 export function readHead(
   board: Board,
   placed: readonly PlacedTag[],
@@ -257,7 +264,8 @@ function checkEnd(tags: Tags, over: Ending | null, faults: RecordFault[]): void 
 }
 
 /**
- * Returns the record as text, its turns with the marks of their outcomes.
+ * Returns a game as the text of a record (notation.md), with a mark of its outcome after each attack and each arsenal
+ * taken.
  *
  * @throws {RangeError} if one of its actions is illegal; those of `readRecord` and of played games are legal.
  */

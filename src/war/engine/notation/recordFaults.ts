@@ -8,22 +8,25 @@ import type { TextPlace, RecordTextFault } from '../../../shell/record/recordTex
 import type { RulesFault } from './ruleText';
 import type { Ending } from '../vocabulary';
 
-/** The results that a record may have; `*` is no result yet. */
+/** The results that a record may have: the side that won, `draw`, or `*` for none yet. */
 export const RESULTS = ['N', 'S', 'draw', '*'] as const;
-/** The result of a record; `*` is no result yet. */
+/** The result of a record: the side that won, `draw`, or `*` for none yet. */
 export type Result = (typeof RESULTS)[number];
 
-/** The mark after an attack or after a move that takes an arsenal, which says its outcome (notation.md). */
+/**
+ * The mark after an attack or a move that takes an arsenal, which says its outcome (notation.md): the target resists,
+ * is dislodged or is destroyed, or an arsenal is taken.
+ */
 export type Mark = '=' | '~' | '#' | '!';
 
-/** The place of a fault: in the text, and in the game if it is in the turns. */
+/** The place of a fault in a record: its line and column, and the turn and the action if it is in one. */
 export interface RecordPlace extends TextPlace {
   readonly turn: number | null;
   /** The action as written. */
   readonly action: string | null;
 }
 
-/** A fault of a record, with its place. */
+/** A fault of a record (notation.md), told apart by `code`, with its line and column, turn and action. */
 export type RecordFault = RecordPlace &
   (
     | WithoutPlace<RecordTextFault>
@@ -62,7 +65,7 @@ export type RecordFault = RecordPlace &
       }
   );
 
-/** A fault of a record that is read with its variations, comments and shapes. */
+/** A fault of a record that is read as a study, with its variations, comments and arrows; told apart by `code`. */
 export type StudyFault =
   | RecordFault
   | (RecordPlace &

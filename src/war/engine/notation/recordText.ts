@@ -17,7 +17,10 @@ const WORDS: Readonly<Record<string, Action>> = {
 /** Longer than any action in any spelling of squares. */
 const MOST_LETTERS = 16;
 
-/** Reads one action, which may end with `!`, `=`, `~` or `#`; undefined if it is none. */
+/**
+ * Returns the action that a word of a record stands for, which may end with a mark (`!`, `=`, `~` or `#`); undefined
+ * if it is no action.
+ */
 export function readAction(board: Board, text: string): Action | undefined {
   if (text.length > MOST_LETTERS) return undefined;
   const word = Object.hasOwn(WORDS, text) ? WORDS[text] : undefined;
@@ -43,13 +46,16 @@ function readTwoSquares(board: Board, text: string, sign: string): [Square, Squa
   return undefined;
 }
 
-/** A word of the turns: a turn's number or an action. */
+/** A word in the turns of a record, the number of a turn or an action, with the comments after it. */
 export interface TurnWord extends Word {
   /** The comments after it, in order. */
   readonly comments: readonly string[];
 }
 
-/** The text of a game record split into tags and words, with every fault of its form. */
+/**
+ * The text of a record split into tags and words, with every fault of its form; whether the words are legal actions
+ * is not checked yet.
+ */
 export interface RecordText {
   readonly tags: readonly PlacedTag[];
   /** Those of the game itself. */
@@ -59,7 +65,7 @@ export interface RecordText {
   readonly faults: readonly RecordTextFault[];
 }
 
-/** Returns the parts of a game record's text, with every fault of its form; variations included. */
+/** Returns the tags, words, comments and variations in the text of a record, with every fault of its form. */
 export const scanRecord = (text: string): ScannedText =>
   scanText(text, { variations: true, mostWords: Infinity });
 

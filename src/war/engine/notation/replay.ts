@@ -7,7 +7,7 @@ import type { Mark, RecordFault } from './recordFaults';
 import { play } from '../turn';
 import type { Action, Ending } from '../vocabulary';
 
-/** A record as it was replayed, as far as its actions are legal. */
+/** The turns of a record as they were replayed, up to the first action that is illegal. */
 export interface Replayed {
   readonly actions: readonly Action[];
   /** `positions[0]` is the start, `positions[i]` the position after `actions[i - 1]`. */
@@ -22,8 +22,8 @@ export interface Replayed {
 const MOST_ACTIONS = 5_000;
 
 /**
- * Replays the turns of a record. A wrong number or mark is reported and ignored; an unreadable or illegal action
- * ends the replay with the turn before it.
+ * Replays the words of a record's turns from `start`, adding what is wrong to `faults`. A wrong number or mark is
+ * reported and ignored; an unreadable or illegal action ends the replay with the turn before it.
  */
 export function replayRecord(
   start: Position,
@@ -86,7 +86,10 @@ export function replayRecord(
   return { actions, positions: [start, ...after], over: now.over, clocks, stopped: false };
 }
 
-/** Returns the mark of an action by its effect; null if it has none. */
+/**
+ * Returns the mark that records write after an action, by the positions before and after it; null if it is neither an
+ * attack nor takes an arsenal.
+ */
 export function markOf(before: Position, action: Action, after: Position): Mark | null {
   if (action.type === 'move') return before.standing === after.standing ? null : '!';
   if (action.type !== 'attack') return null;
@@ -96,7 +99,10 @@ export function markOf(before: Position, action: Action, after: Position): Mark 
   return attack > defence ? '~' : '=';
 }
 
-/** Returns the mark written after an action and the right one, if they differ. A missing mark is never wrong. */
+/**
+ * Returns the mark found after an action in its text and the right one, if they differ; otherwise null. A missing
+ * mark is never wrong.
+ */
 export function wrongMark(
   before: Position,
   action: Action,

@@ -8,7 +8,10 @@ import {
   type Switch,
 } from '../rules';
 
-/** A fault of rules as text; `at` is the index of its first character, from 0. */
+/**
+ * A fault of rules as text, told apart by `code`; `at` is the index of its first character, from 0. Lengths are in
+ * characters.
+ */
 export type RulesFault = { readonly at: number } &
   /** Nothing of them is read. Lengths are in characters. */
   (
@@ -37,7 +40,10 @@ const isSwitch = (text: string): text is Switch => Object.hasOwn(SWITCHES, text)
 /** The most characters of rules: several times those of a set with every switch. */
 const LONGEST_RULES = 4_000;
 
-/** Reads `debord supportersKeepTerrainBonus=no`: a rule set and the switches that differ from it. */
+/**
+ * Reads rules as records write them, such as `debord supportersKeepTerrainBonus=no`: a rule set, and the switches
+ * that differ from it (rules.md); otherwise returns every fault.
+ */
 export function readRules(text: string): RulesReading {
   const { length } = text;
   if (length > LONGEST_RULES)
