@@ -20,15 +20,15 @@ const OUTPOST_APART = [0.28, 0.48] as const;
 const RESCUE = 40;
 
 /**
- * Returns a deployment whose remaining units are placed at random, in communication, around those already placed,
- * which are not moved.
+ * Returns a deployment in which the units still left are placed partly at random, in communication, around those
+ * already placed, which are not moved (rules.md 3). Units that no square would put in communication stay left.
  */
 export const filled = (deployment: Deployment, randomInt: RandomInt, board: Board): Deployment =>
   deployArmy(board, deployment, randomInt);
 
 /**
- * Returns a new random deployment of a whole army: no unit isolated, arsenals and communications units guarded, the
- * cavalry together.
+ * Returns a new random deployment of the whole army of a side (rules.md 3), which ignores the units already placed:
+ * no unit isolated, arsenals and communications units guarded, the cavalry together.
  */
 export const shuffled = (
   { side, without }: Deployment,

@@ -1,12 +1,18 @@
 import type { Reason } from '../engine/reasons';
 import type { Square, UnitKind } from '../engine/vocabulary';
 
-/** What a player holds while deploying: a kind from the tray, or the unit on a square. */
+/**
+ * What a player has picked up to place while deploying: a kind of unit from those left (`tray`), or the unit on a
+ * square of the board.
+ */
 export type Hand =
   | { readonly from: 'tray'; readonly kind: UnitKind }
   | { readonly from: 'board'; readonly square: Square };
 
-/** What the player at the board has chosen; only one thing at a time. */
+/**
+ * What the player at the board has chosen, one thing at a time: nothing; a unit to place (`hand`); a unit to move
+ * (`unit`); an enemy unit whose attack is shown (`target`); or a past position of the war (`past`).
+ */
 export type Choice =
   | { readonly of: 'nothing' }
   /** While deploying; `preview` is the square that a first touch has shown and a second will confirm. */
@@ -18,14 +24,14 @@ export type Choice =
   /** A past position of the war, by its index. No order can be given then. */
   | { readonly of: 'past'; readonly at: number };
 
-/** The choice while nothing is chosen. */
+/** The value of `Choice` while nothing is chosen. */
 export const NOTHING = { of: 'nothing' } as const satisfies Choice;
 
-/** Returns the choice of the unit on a square; the empty choice for null. */
+/** Returns the choice of the unit on a square, to be moved; `NOTHING` for null. */
 export const choiceOfUnit = (square: Square | null): Choice =>
   square === null ? NOTHING : { of: 'unit', square, preview: null };
 
-/** Returns the choice of something held while deploying; the empty choice for null. */
+/** Returns the choice of a unit picked up to be placed while deploying; `NOTHING` for null. */
 export const choiceOfHand = (hand: Hand | null): Choice =>
   hand === null ? NOTHING : { of: 'hand', hand, preview: null };
 
@@ -37,19 +43,24 @@ export const chosenUnit = (choice: Choice): Square | null =>
 export const chosenTarget = (choice: Choice): Square | null =>
   choice.of === 'target' ? choice.square : null;
 
-/** Returns what the player holds while deploying; null if nothing. */
+/** Returns the unit that the player has picked up to place while deploying; null if there is none. */
 export const heldHand = (choice: Choice): Hand | null =>
   choice.of === 'hand' ? choice.hand : null;
 
-/** Returns the square that a first touch has shown and a second will confirm; null if there is none. */
+/**
+ * Returns the destination that a first touch has shown as a preview and a second touch would confirm; null if there
+ * is none.
+ */
 export const shownFirst = (choice: Choice): Square | null =>
   choice.of === 'unit' || choice.of === 'hand' ? choice.preview : null;
 
-/** Returns the index of the past position that is shown; null while the present one is. */
+/**
+ * Returns the index, among the war's positions, of the past position that is shown; null while the present one is.
+ */
 export const pastIndex = (choice: Choice): number | null =>
   choice.of === 'past' ? choice.at : null;
 
-/** Why the player's last order was refused, and the square it concerned; null if it concerned none. */
+/** Why the player's last order was refused: every reason, and the square that it concerned, null for none. */
 export interface Refusal {
   readonly reasons: readonly Reason[];
   readonly at: Square | null;

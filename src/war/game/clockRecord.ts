@@ -14,8 +14,8 @@ import {
 import type { War } from './war';
 
 /**
- * Returns the clock of each finished turn of a war, as its record has it; null for a turn whose time is unknown,
- * empty for a war without a clock.
+ * Returns the clock after each finished turn of a war, as a record writes it; null for a turn whose time is unknown.
+ * Empty for a war without a clock.
  */
 export const recordClocks = (war: War): readonly (TurnClock | null)[] =>
   (war.times?.turns ?? []).map((left, i) =>
@@ -25,8 +25,8 @@ export const recordClocks = (war: War): readonly (TurnClock | null)[] =>
   );
 
 /**
- * Returns a war with the times that its record says: the clock of each turn (null if unknown), the time control,
- * and whether the war was lost on time.
+ * Returns a war with the clock times that its record gives. `clocks` has the clock after each finished turn (null if
+ * unknown), `control` is the time control, and `forfeit` says whether the war was lost on time.
  */
 export function timesOfRecord(
   war: War,
@@ -76,7 +76,9 @@ function oneControl(text: string) {
   return { kind, time, increment: Math.round(Number(increment) * SECOND) };
 }
 
-/** Returns the milliseconds that a turn, by its number, took; null if that does not follow from the times left. */
+/**
+ * Returns the milliseconds that the turn of the given number took; null if that does not follow from the times left.
+ */
 export function timeUsed(war: War, control: WarTimeControl, turn: number): number | null {
   const after = leftAfter(war, turn);
   if (after === null) return null;
@@ -91,7 +93,10 @@ export function timeUsed(war: War, control: WarTimeControl, turn: number): numbe
   return Math.max(0, before + added - after);
 }
 
-/** The time of one finished turn, as far as it is known. */
+/**
+ * The clock of one finished turn: the milliseconds left to the side afterwards, and those used, as far as they are
+ * known.
+ */
 export interface TurnTime {
   readonly turn: number;
   readonly side: Side;
@@ -102,7 +107,7 @@ export interface TurnTime {
   readonly isOfWar: boolean;
 }
 
-/** Returns the times of the finished turns, as far as they are known. */
+/** Returns the clock times of the finished turns of a war in order, as far as they are known. */
 export const turnTimes = (war: War, control: WarTimeControl | undefined): TurnTime[] =>
   (war.times?.turns ?? []).flatMap((left, i) => {
     const turn = firstTurn(war) + i;

@@ -2,15 +2,15 @@ import type { TimeControl } from '../../shell/clock';
 import { SIDES, type Side } from '../engine/vocabulary';
 import type { War, WarTimes } from './war';
 
-/** How much time each side of a war has, for a turn or for the whole war. */
+/** How much time each side of a war has, for each turn or for the whole war. */
 export type WarTimeControl = TimeControl<Side>;
 
-/** The most time of any clock, also when reading one: four days, in milliseconds. */
+/** The most time that a clock can have, also one that is read from a text: four days, in milliseconds. */
 export const MOST_TIME = 4 * 24 * 3_600_000;
 /** A second in milliseconds. */
 export const SECOND = 1_000;
 
-/** Returns the times of a war before its first turn. */
+/** Returns the clock times of a war before its first turn, from its time control. */
 export const timesAtStart = ({ time }: WarTimeControl): WarTimes => ({
   left: time,
   turns: [],
@@ -18,8 +18,8 @@ export const timesAtStart = ({ time }: WarTimeControl): WarTimes => ({
 });
 
 /**
- * Returns the time left at the end of a turn, in milliseconds, as it is saved: in whole seconds, as records write
- * it, and in tenths during the last ten seconds. Only no time at all becomes 0.
+ * Returns the milliseconds left at the end of a turn, rounded as they are saved: down to whole seconds, as records
+ * write them, and up to tenths during the last ten seconds, so that only no time at all becomes 0.
  */
 export const savedTime = (left: number): number =>
   left > 10 * SECOND ? Math.floor(left / SECOND) * SECOND : Math.ceil(left / 100) * 100;
@@ -28,12 +28,16 @@ export const savedTime = (left: number): number =>
 export const firstTurn = (war: War): number => war.positions[0].turn;
 
 /**
- * Returns the milliseconds that the side which moved had left at the end of a turn, by its number; null if unknown.
+ * Returns the milliseconds that the side to move in a turn, given by its number, had left at its end; null if
+ * unknown.
  */
 export const leftAfter = (war: War, turn: number): number | null =>
   war.times?.turns[turn - firstTurn(war)] ?? null;
 
-/** Returns whether, in a turn, a retreat or an advance was drawn by lot because time had run out. */
+/**
+ * Returns whether, in the turn of the given number, a retreat or an advance was drawn by lot because time had run
+ * out.
+ */
 export const isByLot = (war: War, turn: number): boolean => war.times?.lots.includes(turn) ?? false;
 
 /** Returns whether a war was lost on time. */
@@ -42,7 +46,7 @@ export function isForfeit({ positions }: War): boolean {
   return over?.winner != null && over.onTime === true;
 }
 
-/** Returns a war with its times; a loss on time is also put into its ending. */
+/** Returns a war with other clock times; if they say that it was lost on time, its ending says so too. */
 export function withTimes(war: War, times: WarTimes): War {
   const [first, ...rest] = war.positions;
   const last = rest.at(-1);
@@ -53,8 +57,8 @@ export function withTimes(war: War, times: WarTimes): War {
 }
 
 /**
- * Returns a war that goes back to the start of a turn, with its times: each side has again its last known time
- * before that turn.
+ * Returns a war, already shortened to the start of the turn of the given number, with its clock times set back: each
+ * side has its last known time before that turn again.
  */
 export function timesBackTo(war: War, control: WarTimeControl | undefined, turn: number): War {
   const { times } = war;
@@ -66,7 +70,10 @@ export function timesBackTo(war: War, control: WarTimeControl | undefined, turn:
   return { ...war, times: { left, turns, lots } };
 }
 
-/** Returns the time left of each side, in milliseconds, from the times at the end of the finished turns. */
+/**
+ * Returns the milliseconds that each side has left; `turns` are the times left at the end of the finished turns, null
+ * where unknown.
+ */
 export function leftOf(
   war: War,
   control: WarTimeControl,
@@ -79,7 +86,7 @@ export function leftOf(
   return left;
 }
 
-/** Returns the side whose turn has a number; turns alternate from the start of the war. */
+/** Returns the side that moves in the turn of the given number; turns alternate from the start of the war. */
 export function sideOfTurn({ positions: [start] }: War, turn: number): Side {
   const [one, two] = start.side === 'N' ? SIDES : [SIDES[1], SIDES[0]];
   return (turn - start.turn) % 2 === 0 ? one : two;

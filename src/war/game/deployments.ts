@@ -19,38 +19,53 @@ import type { Camp, Game, Stage } from './game';
 /** A function that returns a random whole number from 0 to n - 1. */
 export type RandomInt = (n: number) => number;
 
-/** A function that returns a deployment made from another, randomly or not. */
+/**
+ * A function that returns a deployment made from the present one, at random or not: such as mirroring it or placing
+ * the units left.
+ */
 export type Arrangement = (now: Deployment, randomInt: RandomInt, board: Board) => Deployment;
 
-/** Returns the deployment after the held unit is put on a square, or every reason why it cannot be. */
+/**
+ * Returns the deployment after the unit that the player has picked up is put on a square, or every reason why it
+ * cannot be (rules.md 3).
+ */
 export const placed = (board: Board, now: Deployment, held: Hand, square: Square): Deployed =>
   held.from === 'tray'
     ? deploy(board, now, held.kind, square)
     : redeploy(board, now, held.square, square);
 
-/** Returns the number of units of an army, placed or not. */
+/** Returns the number of units of a side's army, placed or not, less those given as a handicap. */
 export const armySize = ({ without }: Deployment): number =>
   UNIT_KINDS.reduce((sum, kind) => sum + numberOf(kind, without), 0);
 
-/** Returns how many units of a deployment are not yet placed. */
+/** Returns how many units of a side's army are not placed yet. */
 export const leftOver = (deployment: Deployment): number =>
   armySize(deployment) - deployment.units.length;
 
-/** Returns the stage in which both armies are visible and the first turn is drawn by lot, or given by a handicap. */
+/**
+ * Returns the stage of a game after both deployments, given as `N` and `S`: both armies are visible, and the first
+ * turn is drawn by lot (rules.md 3) or given by a handicap.
+ */
 export const lots = (N: Deployment, S: Deployment, handicap?: Handicap): Stage => ({
   name: 'lots',
   armies: { N, S },
   first: firstGiven(handicap),
 });
 
-/** Returns one side's half of an opening of a map, by the opening's id; an empty deployment for an unknown id. */
+/**
+ * Returns one side's units in an opening of a map, given by the opening's id, as a deployment; an empty one for an
+ * unknown id.
+ */
 export function openingHalf(board: Board, id: string, side: Side): Deployment {
   const opening = openingOf(board, id);
   const reading = opening && readPosition(board, opening.position);
   return reading?.ok === true ? halfOf(board, reading.setup, side) : emptyDeployment(side);
 }
 
-/** Returns the first stage of a new game. */
+/**
+ * Returns the stage in which a new game begins: the North's deployment or, with an opening, the lots for the first
+ * turn.
+ */
 export function firstStage({
   way,
   opening,

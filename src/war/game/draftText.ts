@@ -15,7 +15,10 @@ import { boardOf } from './war';
 /** Not a number, for a field that must not be empty in the notation. */
 const NO_TURN = '?';
 
-/** Returns the position string of a draft. The draft's faults are in it, and `readPosition` reports them. */
+/**
+ * Returns a position under construction as a position string (notation.md), with all its faults, which `readPosition`
+ * then reports.
+ */
 export const writeDraftPosition = ({
   board,
   units,
@@ -32,7 +35,7 @@ export const writeDraftPosition = ({
     turn || NO_TURN,
   ].join(' ');
 
-/** Returns a draft with its rules and its map: a record without turns. */
+/** Returns a position under construction as a record without turns, with its rules and its map. */
 export const writeDraft = (draft: PositionDraft): string =>
   [
     { name: 'Rules', value: writeRules(draft.rules, draft.ruleSet) },
@@ -42,7 +45,7 @@ export const writeDraft = (draft: PositionDraft): string =>
     .map(writeTag)
     .join('\n');
 
-/** What could be read of a text as the draft of a position. */
+/** What could be read of a text as a position under construction, and the faults that had to be dropped. */
 export interface DraftReading {
   /** As much as could be read; null if nothing could. */
   readonly draft: PositionDraft | null;
@@ -51,8 +54,8 @@ export interface DraftReading {
 }
 
 /**
- * Reads the position of any pasted text as a draft; faults that a draft can have stay in it, others are dropped and
- * listed. Never throws.
+ * Reads the position in any pasted text as a position under construction. Faults that a draft can have stay in it;
+ * others are dropped and listed. Never throws.
  */
 export function readDraft(text: string): DraftReading {
   const { found } = readText(text);
@@ -100,8 +103,8 @@ const SAYABLE: ReadonlySet<Fault['code']> = new Set([
 ]);
 
 /**
- * Reads a position string as a draft with given rules; faults that a draft can have stay in it, others are dropped
- * and listed.
+ * Reads a position string as a position under construction on `board`, under the rules `given`. Faults that a draft
+ * can have stay in it; others are dropped and listed.
  */
 export function readDraftPosition(
   board: Board,

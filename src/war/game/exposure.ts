@@ -8,8 +8,8 @@ import { startOfTurn } from './past';
 import { present, lostBetween, type War } from './war';
 
 /**
- * An arsenal that the enemy can take with one move of its next turn (a due retreat not counted), and the squares
- * from which it can.
+ * An arsenal that the enemy can take with one move of its next turn, after its due retreat if any, and the square of
+ * a unit that can take it.
  */
 export interface OpenArsenal {
   readonly arsenal: Square;
@@ -18,9 +18,12 @@ export interface OpenArsenal {
   readonly unguarded: boolean;
 }
 
-/** What the current turn would leave open to the enemy if it ended now. */
+/**
+ * What the current turn would leave open to the enemy if it ended now: own units that it has isolated, and arsenals
+ * that can be taken.
+ */
 export interface Exposure {
-  /** Units that the turn's own orders have isolated, in board order. */
+  /** Units that the turn's own orders have isolated, row by row from A1. */
   readonly isolated: readonly PlacedUnit[];
   readonly arsenals: readonly OpenArsenal[];
 }
@@ -28,8 +31,8 @@ export interface Exposure {
 const END: Action = { type: 'endTurn' };
 
 /**
- * Returns what the current turn of a war would leave open to the enemy if it ended with this action; nothing if the
- * war is over, or would be.
+ * Returns what the current turn of a war would leave open to the enemy if it ended with the action `ending`; nothing
+ * if the war is over, or would be then.
  */
 export function exposureOf(war: War, ending: Action = END): Exposure {
   const now = present(war);

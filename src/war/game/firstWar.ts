@@ -26,13 +26,13 @@ const ROWS = [
 
 const NAMES = '[Name "Your first war"] [Name_fr "Votre première guerre"]';
 
-/** The small board of *Your first war*. */
+/** The small board of the tutorial *Your first war*. */
 export const GROUND: Board = layBoard(ROWS, `${NAMES} ${ROWS.join('/')}`);
 
 /** The first position of the first war. */
 const BEGINNING = '12/4I7/3I8/8CCA1/3C8/5c6/12/8i3/1i5i4/12 N B4,B9,I4,I9 - 1';
 
-/** The ids of the steps of *Your first war*, in order. */
+/** The ids of the steps of the tutorial *Your first war*, in order. */
 export const FIRST_WAR_IDS = [
   'goal',
   'march',
@@ -46,7 +46,7 @@ export const FIRST_WAR_IDS = [
   'free',
   'won',
 ] as const;
-/** The id of a step of *Your first war*. */
+/** The id of a step of the tutorial *Your first war*. */
 export type FirstWarId = (typeof FIRST_WAR_IDS)[number];
 
 interface ScriptSentence {
@@ -57,7 +57,10 @@ interface ScriptSentence {
   readonly arrows: readonly (readonly Square[])[];
 }
 
-/** One step of *Your first war*: what the player reads or does. */
+/**
+ * One step of the tutorial *Your first war*: a sentence to `read`, one `order` to give, the `free` play until the war
+ * is over, or the `end`.
+ */
 export type FirstWarStep =
   /** A sentence to read before the player continues. */
   | (ScriptSentence & { readonly is: 'read' })
@@ -86,7 +89,7 @@ const sentence = (id: FirstWarId, marks: string, ...arrows: readonly string[]): 
   arrows: arrows.map((way) => way.split('-').map(squareNamed)),
 });
 
-/** The steps of *Your first war*, in order. */
+/** The steps of the tutorial *Your first war*, in order. */
 export const SCRIPT: readonly [FirstWarStep, ...FirstWarStep[]] = [
   { ...sentence('goal', 'I4 I9'), is: 'read' },
   { ...sentence('march', 'E4 G4', 'E4-G4'), is: 'order', asks: ['E4-G4'], reply: [] },
@@ -103,8 +106,9 @@ export const SCRIPT: readonly [FirstWarStep, ...FirstWarStep[]] = [
 ];
 
 /**
- * Returns *Your first war* before its first order. @throws {RangeError} if the script's position cannot be read, a
- * mistake in the script.
+ * Returns the war of the tutorial *Your first war* before its first order.
+ *
+ * @throws {RangeError} if the script's position cannot be read, a mistake in the script.
  */
 export function firstWar(): War {
   const reading = readPosition(GROUND, BEGINNING);
@@ -112,7 +116,10 @@ export function firstWar(): War {
   return beginWar(GROUND, RULE_SETS.debord, reading.setup);
 }
 
-/** Why a legal order is not the requested one. */
+/**
+ * Why a legal order is not the one that a step of the tutorial requests: it ends the turn, attacks, marches, is for
+ * another unit, or goes elsewhere.
+ */
 export interface WrongOrder {
   /**
    * `ended`: it would end the turn; `attacked`: an attack would end it too; `marched`: no march is requested;

@@ -11,14 +11,20 @@ import { areHere, type Seats } from './seat';
 import type { TemplateList } from './templateList';
 import { present, type War } from './war';
 
-/** How the armies of a new game are placed. */
+/**
+ * How the armies of a new game are placed: each side in secret from the other (`hidden`), each in view (`open`), or
+ * by an opening of the map.
+ */
 export const NEW_BEGINNINGS = ['hidden', 'open', 'opening'] as const;
 /** How the armies of a new game are placed: one of `NEW_BEGINNINGS`. */
 export type NewBeginning = (typeof NEW_BEGINNINGS)[number];
 /** How the armies of a game were placed; `position` if by the record or position that was opened. */
 export type Beginning = NewBeginning | 'position';
 
-/** One side's deployment: being placed, or finished; a finished one may be sealed until both armies are shown. */
+/**
+ * One side's deployment: still being placed (`placing`), finished (`placed`), or finished and encrypted (`sealed`)
+ * until both armies are shown.
+ */
 export type Camp =
   | {
       readonly state: 'placing';
@@ -29,13 +35,16 @@ export type Camp =
   | { readonly state: 'placed'; readonly deployment: Deployment }
   | { readonly state: 'sealed'; readonly sealed: Sealed };
 
-/** The camp of a side that is still placing its army. */
+/** The deployment of a side that is still placing its army. */
 export type Placing = Extract<Camp, { state: 'placing' }>;
 
-/** The camps of both sides during a deployment. */
+/** The deployments of both sides before the war begins. */
 export type Camps = Readonly<Record<Side, Camp>>;
 
-/** How far a game is: the armies are being placed, the first turn is to be drawn, or the war has begun. */
+/**
+ * How far a game is: the armies are being placed (`deployment`), the first turn is to be drawn (`lots`), or the war
+ * has begun (`war`).
+ */
 export type Stage =
   /** `side` is placing; in a hidden deployment it is null once both are sealed. */
   | { readonly name: 'deployment'; readonly side: Side | null; readonly camps: Camps }
@@ -79,13 +88,16 @@ export interface Game {
   readonly stage: Stage;
 }
 
-/** Returns the beginning of a deployment: both sides are to place their armies, of which nothing is placed. */
+/** Returns the deployments of both sides before any unit is placed. */
 export const emptyCamps = (): Camps => ({
   N: { state: 'placing', deployment: emptyDeployment('N') },
   S: { state: 'placing', deployment: emptyDeployment('S') },
 });
 
-/** Returns the templates that the placing side has made during its secret deployment and that are not sealed yet. */
+/**
+ * Returns the deployment templates that the placing side has made during its secret deployment and that are not
+ * sealed yet.
+ */
 export function openDrafts({ stage }: Game): TemplateList {
   if (stage.name !== 'deployment') return [];
   return SIDES.flatMap((side) => {
@@ -94,24 +106,24 @@ export function openDrafts({ stage }: Game): TemplateList {
   });
 }
 
-/** Returns the camp of the side that is placing now; null if none is. */
+/** Returns the deployment of the side that is placing its army now, with its templates; null if none is. */
 export function campInHand({ stage }: Game): Placing | null {
   if (stage.name !== 'deployment' || stage.side === null) return null;
   const camp = stage.camps[stage.side];
   return camp.state === 'placing' ? camp : null;
 }
 
-/** Returns the deployment of the side that is placing now; null if none is. */
+/** Returns the units placed so far by the side that is placing its army now; null if none is. */
 export const deploymentInHand = (game: Game): Deployment | null =>
   campInHand(game)?.deployment ?? null;
 
-/** Returns whether the board shows something that only one of the two players may see. */
+/** Returns whether the board may show something that one of the two players must not see: a secret deployment. */
 export const isSecret = ({ way, stage }: Pick<Game, 'way' | 'stage'>): boolean =>
   way === 'hidden' && stage.name === 'deployment';
 
 /**
- * Returns whether a card must hide the board until the right player has taken the device: something is secret, and
- * both play at this screen.
+ * Returns whether the board must be hidden until the right player has taken the device: a deployment is secret, and
+ * both players are at this screen.
  */
 export const isCurtained = (game: Pick<Game, 'way' | 'stage' | 'seats'>): boolean =>
   isSecret(game) && areHere(game.seats);

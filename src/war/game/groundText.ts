@@ -4,19 +4,19 @@ import { readRules, writeRules } from '../engine/notation/ruleText';
 import type { Rules } from '../engine/rules';
 import { isStandard, STANDARD_MAP_ID } from '../engine/standardMap';
 
-/** Board and rules as texts, for workers. */
+/** A board and rules as texts, to be sent to a worker. */
 export interface GroundText {
   readonly map: string;
   readonly rules: string;
 }
 
-/** Returns a board and rules as texts of the notation. */
+/** Returns a board and rules as texts that `readGround` reads back. */
 export const writeGround = (board: Board, rules: Rules): GroundText => ({
   map: isStandard(board) ? STANDARD_MAP_ID : board.map,
   rules: writeRules(rules),
 });
 
-/** Returns board and rules read from their texts; null if one of them cannot be read. */
+/** Returns the board and rules that `writeGround` has written; null if one of them cannot be read. */
 export function readGround(
   texts: GroundText,
 ): { readonly board: Board; readonly rules: Rules } | null {

@@ -7,7 +7,10 @@ import { play } from '../engine/turn';
 import type { Side, Square, UnitKind } from '../engine/vocabulary';
 import { UNITS } from '../engine/units';
 
-/** An order that is suggested to a beginner, on the way to the enemy's last arsenal. */
+/**
+ * An order suggested to a beginner: to `take` an arsenal, to make a due `retreat`, to `attack` a unit that would be
+ * dislodged or destroyed, to `approach` an arsenal, or to end the turn.
+ */
 export type Guidance =
   /** A march: into the arsenal, nearer to it, or a due retreat. */
   | {
@@ -53,8 +56,9 @@ const exposed = (position: Position, side: Side): number =>
   succeeding(assaultsOn(position, side)).length;
 
 /**
- * Returns the suggested next order of the side to move, by a beginner's rule: take the arsenal; otherwise attack a
- * unit that can be beaten; otherwise march nearer, staying in communication and safe; otherwise end the turn.
+ * Returns the next order suggested to the side to move, by a beginner's rule: take an arsenal; make a due retreat;
+ * attack a unit that would be dislodged or destroyed; move a unit nearer that is at most five squares from an
+ * arsenal, if it stays in communication and exposes no more units; otherwise end the turn.
  */
 export function guidanceOf(position: Position): Guidance {
   const { board, side } = position;

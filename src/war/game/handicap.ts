@@ -15,7 +15,7 @@ const PARTS: Readonly<Record<Share, number>> = {
   quarter: 0.25,
 };
 
-/** The handicap as a player chooses it, before the map and the clock are known. */
+/** A handicap as chosen in the form of a new game, before the map and the clock are known. */
 export interface HandicapOptions {
   /** The giving side; null if neither gives anything. */
   readonly by: Side | null;
@@ -40,7 +40,7 @@ export const NO_HANDICAP_OPTIONS: HandicapOptions = {
 export const arsenalsOfSide = (board: Board, side: Side): Square[] =>
   board.arsenals.filter((arsenal) => arsenal.side === side).map(({ square }) => square);
 
-/** What chosen options of a handicap mean on a map and with a clock, and the faults that forbid them. */
+/** What the chosen options of a handicap come to on a map and with a clock, and the faults that forbid them. */
 export interface Odds {
   readonly handicap: Handicap | undefined;
   readonly clock: WarTimeControl | undefined;
@@ -73,8 +73,8 @@ function withShare(control: WarTimeControl, by: Side, share: number): WarTimeCon
 }
 
 /**
- * Returns a handicap as the other side gives it, after players have changed sides: the same units, and the arsenals
- * at the same places in its list.
+ * Returns the handicap that the other side gives after the players have changed sides: the same units, and the
+ * arsenals at the same indices in its own list, so that at least one stands; undefined if nothing remains.
  */
 export function handicapOfOther(board: Board, handicap: Handicap): Handicap | undefined {
   const by = other(handicap.by);
@@ -94,7 +94,10 @@ export const clockOfOther = (control: WarTimeControl): WarTimeControl => ({
   time: { N: control.time.S, S: control.time.N },
 });
 
-/** Returns the side that gives a handicap, including time; null without one. */
+/**
+ * Returns the side that gives a handicap, also one of time only, where it is the side with less; null without a
+ * handicap.
+ */
 export function giverOf({ handicap, clock }: Pick<Game, 'handicap' | 'clock'>): Side | null {
   const { N, S } = clock?.time ?? { N: 0, S: 0 };
   return handicap?.by ?? (N === S ? null : N < S ? 'N' : 'S');

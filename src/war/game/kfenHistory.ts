@@ -50,8 +50,8 @@ type Turn = v.InferOutput<typeof turn>;
 type Place = v.InferOutput<typeof place>;
 
 /**
- * Returns the war whose turns a file of pykrieg has, ending with the file's own board; null if the turns are
- * missing or lead elsewhere.
+ * Returns the war whose turns are recorded in a file of the program pykrieg; null if they are missing, or if
+ * replaying them does not lead to `end`, the file's own board.
  */
 export function warOfKfen(board: Board, text: string, end: Setup): War | null {
   const parsed = v.safeParse(file, jsonOf(text.trim()));

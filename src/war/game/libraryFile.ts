@@ -23,7 +23,7 @@ type StudyFault = SavedStudyReading['faults'][number];
  */
 export type JudgedStudy = JudgedText<string, StudyFault>;
 
-/** How studies are read, compared and merged when a library file is added. */
+/** How the studies in a library file are read, compared with those of this browser and merged with them. */
 export const STUDY_TEXTS: TextFormat<Study, string, StudyFault> = {
   kind: 'study',
   read: (text) => {
@@ -39,7 +39,8 @@ export const STUDY_TEXTS: TextFormat<Study, string, StudyFault> = {
 };
 
 /**
- * Returns whether a study contains all of another: its start and tags, its lines in order, its comments and shapes.
+ * Returns whether a study contains everything in another: its start, its tags, its lines in order, its comments and
+ * shapes.
  */
 export function hasAllOf(study: Study, other: Study): boolean {
   if (beginning(study) !== beginning(other)) return false;
@@ -78,10 +79,10 @@ export const LIBRARY_FORMAT = { name: 'game-of-war-library', version: 1 } as con
 
 /** The players and the name of a game. */
 type AboutGame = Pick<Game, 'players' | 'tags'>;
-/** A game of a library file, compared with those of this browser. */
+/** A game of a library file, compared with those of this browser; `about` is what the list shows of it. */
 export type JudgedGame = JudgedText<AboutGame, SaveFault>;
 
-/** How games are read and compared when a library file is added. */
+/** How the games in a library file are read and compared with those of this browser. */
 export const GAME_TEXTS: TextFormat<Game, AboutGame, SaveFault> = {
   kind: 'game',
   format: FORMAT,
@@ -101,7 +102,7 @@ export const GAME_TEXTS: TextFormat<Game, AboutGame, SaveFault> = {
   withId: saveWithId,
 };
 
-/** The kinds of entries of a library file of Debord's game, as they are compared with those of this browser. */
+/** The entries of a library file of Debord's game by kind, each compared with those of this browser. */
 export interface WarEntries {
   readonly games: JudgedGame;
   readonly studies: JudgedStudy;
@@ -110,14 +111,14 @@ export interface WarEntries {
 }
 
 /**
- * A template of a library file, compared with those of this browser: to be added (under another id if its own is
- * taken), present already, or unreadable.
+ * A deployment template of a library file, compared with those of this browser: `new`, to be added (under another id
+ * if its own is taken); already `here`; or `unreadable`.
  */
 export type JudgedTemplate =
   | { readonly verdict: 'new' | 'here'; readonly template: Template }
   | { readonly verdict: 'unreadable'; readonly damage: DamagedTemplate };
 
-/** Compares a template of a library file with those of this browser. Never throws. */
+/** Compares an entry of a library file, a deployment template, with the templates of this browser. Never throws. */
 export function judgeTemplate(entry: unknown, here: readonly Template[]): JudgedTemplate {
   const { templates, damaged } = readTemplates([entry]);
   const [template] = templates;
@@ -139,9 +140,9 @@ interface FiledMap {
 }
 
 /**
- * A map of a library file, compared with those of this browser, with the faults of its text; faults of its ground
- * are for the editor. A map that differs from the one here is added beside it, because neither text is known to be
- * the later.
+ * A map of a library file, compared with those of this browser: `new`; already `here`; different from the one of the
+ * same id and to be added beside it (`apart`), because neither is known to be the later; or `unreadable`. The faults
+ * are those of its text.
  */
 export interface JudgedMap extends FiledMap, Judged {
   readonly verdict: 'new' | 'here' | 'apart' | 'unreadable';

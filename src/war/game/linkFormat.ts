@@ -14,11 +14,14 @@ export const LINK_VERSION = 3;
 /** The first version of links whose rule sets have today's meaning. */
 export const RULES_VERSION = 2;
 
-/** Returns whether the fragment of an address carries a game; its reader (store/library/link.ts) is loaded lazily. */
+/**
+ * Returns whether the fragment of an address (`#r3=…`) carries a game; its reader (store/library/link.ts) is loaded
+ * lazily.
+ */
 export const isLink = (fragment: string): boolean => /^#r\d*=/.test(fragment);
 
 /**
- * What is wrong with a link: truncated or garbled, too large, of a newer version of this page, or unreadable in
- * this browser.
+ * Why the game in a link cannot be read: the text is truncated or garbled (`damaged`), `tooLarge`, of a `newer`
+ * version of this page, or `unsupported` by this browser.
  */
 export type LinkFault = 'damaged' | 'tooLarge' | 'newer' | 'unsupported';

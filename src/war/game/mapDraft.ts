@@ -28,7 +28,7 @@ export interface MapDraft {
   readonly openings: readonly string[];
 }
 
-/** The tag of a text about a map that the editor changes: its name, author or note. */
+/** The tag of a text about a map that can be changed in the editor: its name, author or note. */
 export type MapTag = keyof typeof LONGEST_TAG;
 
 /** How one half of a map is copied over the other: rotated by half a turn, or mirrored at the frontier. */
@@ -36,7 +36,10 @@ export const HALF_WAYS = ['turn', 'mirror'] as const;
 /** How one half of a map is copied over the other: one of `HALF_WAYS`. */
 export type HalfWay = (typeof HALF_WAYS)[number];
 
-/** One change of a map's draft, as a value: by a person, or by the fix of a fault. */
+/**
+ * One change of a map under construction, told apart by `do`: paint squares, resize, shift the terrain, copy one half
+ * to the other, change a text, or remove an opening.
+ */
 export type MapOrder =
   | { readonly do: 'paint'; readonly squares: readonly Square[]; readonly sign: MapSign }
   /** Rows are added or removed equally in the north and the south, so that the frontier stays; columns in the east. */
@@ -59,15 +62,18 @@ export const USUAL_SIZE = { width: 25, height: 20 } as const;
 
 const within = (wanted: number, { least, most }: { least: number; most: number }): number =>
   Math.min(Math.max(Math.round(wanted) || least, least), most);
-/** Returns the number of columns nearest to a wanted one that a map may have. */
+/** Returns the number of columns that a map may have nearest to the wanted one. */
 export const mapColumns = (wanted: number): number => within(wanted, MAP_COLUMNS);
-/** Returns the number of rows nearest to a wanted one that a map may have: an even number. */
+/** Returns the number of rows that a map may have nearest to the wanted one; it is even. */
 export const mapRows = (wanted: number): number => {
   const rows = within(wanted, MAP_ROWS);
   return rows + (rows % 2);
 };
 
-/** Returns the draft of a map of plain ground, without arsenals and without a name. */
+/**
+ * Returns a map under construction of plain ground, without arsenals and without a name; `width` is its columns,
+ * `height` its rows.
+ */
 export function emptyMap(width: number, height: number): MapDraft {
   const [columns, rows] = [mapColumns(width), mapRows(height)];
   return {
@@ -81,7 +87,7 @@ export function emptyMap(width: number, height: number): MapDraft {
   };
 }
 
-/** Returns a finished map as a draft, to be changed. */
+/** Returns a finished map as one under construction, to be changed. */
 export const draftOfMap = ({ names, notes, author, board }: GameMap): MapDraft => ({
   names,
   notes,
@@ -92,7 +98,7 @@ export const draftOfMap = ({ names, notes, author, board }: GameMap): MapDraft =
   openings: board.openings.map(({ position }) => position.slice(0, position.indexOf(' '))),
 });
 
-/** Returns a copy of a draft under another name and without an author. */
+/** Returns a copy of a map under construction with another name, and without notes and author. */
 export const mapFrom = (draft: MapDraft, name: string): MapDraft => ({
   ...draft,
   names: { '': name.slice(0, LONGEST_TAG.Name) },
@@ -100,21 +106,21 @@ export const mapFrom = (draft: MapDraft, name: string): MapDraft => ({
   author: '',
 });
 
-/** Returns the rows of a map's draft as text, from north to south. */
+/** Returns the rows of a map under construction as text, one character a square, from north to south. */
 export const rowsOfDraft = ({ signs, width, height }: MapDraft): string[] =>
   Array.from({ length: height }, (_, r) => signs.slice(r * width, (r + 1) * width));
 
-/** Returns the board of a map's draft, for drawing, whatever its faults. */
+/** Returns the board of a map under construction, for drawing, whatever its faults. */
 export const boardOfDraft = (draft: MapDraft): Board => layBoard(rowsOfDraft(draft));
 
-/** Returns the character of a square of a map's draft; plain ground if the draft has no such square. */
+/** Returns the character of a square of a map under construction; plain ground if it has no such square. */
 export const signAt = ({ signs }: MapDraft, square: Square): MapSign =>
   (signs[square] ?? PLAIN) as MapSign;
 
 /** Returns a sign as it is on the other side: arsenals change sides. */
 const opposite = (sign: MapSign): MapSign => (sign === 'N' || sign === 'S' ? other(sign) : sign);
 
-/** Returns a map's draft after a change; the same draft if the order changes nothing. */
+/** Returns a map under construction after a change; the same object if the order changes nothing. */
 export function mapOrdered(draft: MapDraft, order: MapOrder): MapDraft {
   switch (order.do) {
     case 'paint': {
@@ -190,7 +196,8 @@ function said(draft: MapDraft, order: Extract<MapOrder, { do: 'say' }>): MapDraf
 }
 
 /**
- * Returns the squares of a straight line between two squares, both included, so that a fast stroke leaves no gaps.
+ * Returns the squares of a straight line between two squares of a map, both included, so that a fast stroke of the
+ * brush leaves no gaps. `width` is the map's columns.
  */
 export function squaresBetween(width: number, from: Square, to: Square): Square[] {
   const [row, column] = [Math.floor(from / width), from % width];

@@ -20,10 +20,13 @@ import { nearestFirst, pathThrough } from './mapWays';
 const MAP_FIXES = [
   ...(['put', 'give', 'remove', 'level', 'pass', 'move', 'leave', 'shorten'] as const),
 ] as const;
-/** What a fix of a map's fault does. */
+/**
+ * What a fix of a map's fault does, as its button says: it puts something on a square, gives an arsenal to the other
+ * side, removes something, levels a mountain, makes a pass, moves a fort, leaves out an opening, or shortens a text.
+ */
 export type MapFixKind = (typeof MAP_FIXES)[number];
 
-/** A fix of a fault: orders on the draft, which together remove it. */
+/** A fix of a fault of a map under construction: orders that together remove the fault. */
 export interface MapFix {
   readonly is: MapFixKind;
   /** The sign that is placed or removed. */
@@ -33,7 +36,7 @@ export interface MapFix {
   readonly orders: readonly MapOrder[];
 }
 
-/** A fault or a warning about a map's draft, with its squares and its fixes. */
+/** A fault or a warning about a map under construction, with its squares and with its possible fixes. */
 export interface Finding<T> {
   readonly what: T;
   /** Its squares; empty if it has no place on the board. */
@@ -42,7 +45,7 @@ export interface Finding<T> {
   readonly fixes: readonly MapFix[];
 }
 
-/** The faults and the warnings of a map's draft, and the map itself if it has no fault. */
+/** The faults and the warnings of a map under construction, and the finished map if it has no fault. */
 export interface MapJudgement {
   /** The draft as a map; null while it has faults. */
   readonly map: GameMap | null;
@@ -54,7 +57,7 @@ export interface MapJudgement {
 
 const judged = new WeakMap<MapDraft, MapJudgement>();
 
-/** Returns every fault and every warning of a map's draft at once, each with its fixes. */
+/** Returns every fault and every warning of a map under construction at once, each with its possible fixes. */
 export function judgeMapDraft(draft: MapDraft): MapJudgement {
   const before = judged.get(draft);
   if (before !== undefined) return before;
@@ -77,7 +80,7 @@ export function judgeMapDraft(draft: MapDraft): MapJudgement {
   return judgement;
 }
 
-/** Returns a map's draft after a fix, with the fix's orders applied. */
+/** Returns a map under construction after a fix: with all orders of the fix applied. */
 export const mapFixed = (draft: MapDraft, { orders }: MapFix): MapDraft =>
   orders.reduce<MapDraft>(mapOrdered, draft);
 

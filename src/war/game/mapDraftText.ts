@@ -19,7 +19,10 @@ import {
   type MapSign,
 } from './mapDraft';
 
-/** Returns a map's draft as text. The draft's faults are in it, and `readMap` reports them. */
+/**
+ * Returns a map under construction as the text of a map (docs/maps.md), with all its faults, which `readMap` then
+ * reports.
+ */
 export function writeMapDraft(draft: MapDraft, form: 'lines' | 'line' = 'lines'): string {
   const { names, notes, author } = draft;
   const openings = draft.openings.map((position, i) => ({ id: `${i + 1}`, position }));
@@ -28,13 +31,13 @@ export function writeMapDraft(draft: MapDraft, form: 'lines' | 'line' = 'lines')
 }
 
 /**
- * Returns the number of the first line, from 1, that holds an opening in the text of a map's draft; openings are
- * its last tags.
+ * Returns the number, from 1, of the line that holds the first opening in the text of a map under construction; 0
+ * without openings, which are its last tags.
  */
 export const openingsFrom = (text: string): number =>
   text.split('\n').findIndex((line) => line.startsWith('[Opening ')) + 1;
 
-/** What could be read of a text as the draft of a map. */
+/** What could be read of a text as a map under construction, and the faults that had to be dropped or corrected. */
 export interface MapDraftReading {
   /** As much as could be read; null if nothing could. */
   readonly draft: MapDraft | null;
@@ -55,8 +58,8 @@ const leftOf = ({ faults, warnings }: MapReading): (MapFault | MapWarning)[] =>
 const isSign = (sign: string): sign is MapSign => (MAP_SIGNS as readonly string[]).includes(sign);
 
 /**
- * Reads the text of a map as a draft, whatever its faults: missing squares become plain ground, excess is cut off.
- * Never throws.
+ * Reads the text of a map as one under construction, whatever its faults: missing squares become plain ground, and
+ * excess is cut off. Never throws.
  */
 export function readMapDraft(text: string): MapDraftReading {
   const left = leftOf(readMap(text));

@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Board } from '../engine/board';
 import type { Square } from '../engine/vocabulary';
 
-/** Returns all squares of a board, the nearest to one first. */
+/** Returns all squares of a board by their distance from `near` in steps, the nearest first. */
 export function nearestFirst({ width, size }: Board, near: Square): Square[] {
   const far = (square: Square): number =>
     Math.max(
@@ -14,8 +14,8 @@ export function nearestFirst({ width, size }: Board, near: Square): Square[] {
 }
 
 /**
- * Returns the mountains to remove so that a march connects two parts of a board, as few as possible, in board
- * order; empty if a march connects them already.
+ * Returns the mountains to remove so that a march connects the squares `from` with the squares `to`, as few as
+ * possible, row by row from A1; empty if a march connects them already.
  */
 export function pathThrough(
   board: Board,

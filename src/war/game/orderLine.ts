@@ -3,8 +3,8 @@ import { readAction } from '../engine/notation/recordText';
 import type { Action, Square } from '../engine/vocabulary';
 
 /**
- * The commands that a player can type besides orders in the notation; each language also has a word of its own for
- * each.
+ * The commands that a player can type in the line under the board, besides orders in the notation; each language also
+ * has a word of its own for each.
  */
 export const LINE_WORDS = [
   'end',
@@ -26,7 +26,9 @@ export const LINE_WORDS = [
   'surrender',
   'draw',
 ] as const;
-/** A command that a player can type besides orders in the notation: one of `LINE_WORDS`. */
+/**
+ * A command that a player can type in the line under the board, besides orders in the notation: one of `LINE_WORDS`.
+ */
 export type LineWord = (typeof LINE_WORDS)[number];
 
 /** Words that are orders: several of them, and orders in the notation, may stand in one line. */
@@ -36,7 +38,10 @@ const ORDERS: Partial<Readonly<Record<LineWord, Action>>> = {
   draw: { type: 'draw' },
 };
 
-/** One typed command; `text` is how it was typed. */
+/**
+ * One command in a line that a player has typed: an `order` of the war, a question about a square (`look`), a
+ * question what a move would `change`, or a `word` of `LINE_WORDS`. `text` is how it was typed.
+ */
 export type LineCommand = { readonly text: string } &
   /** `sure`: skips the question, `end!`. */
   (
@@ -47,7 +52,7 @@ export type LineCommand = { readonly text: string } &
     | { readonly is: 'word'; readonly word: LineWord; readonly square: Square | null }
   );
 
-/** A typed line as commands, or why it could not be read. */
+/** A line that a player has typed, as commands; or why it could not be read, with the part in question. */
 export type LineReading =
   | { readonly ok: true; readonly commands: readonly LineCommand[] }
   | { readonly ok: false; readonly code: 'empty' | 'unknown' | 'noSquare'; readonly text: string };
@@ -64,8 +69,9 @@ const fault = (code: 'empty' | 'unknown' | 'noSquare', text: string): LineReadin
 });
 
 /**
- * Reads a typed line: orders in the notation of records, `i12-j11 xk13`, or one question, `? j11`, `rays k8`. If a
- * part is unreadable, it is reported and nothing of the line is executed.
+ * Reads a line that a player has typed: orders in the notation of records, `i12-j11 xk13`, or one question, `? j11`,
+ * `rays k8`. `wordOf` finds commands in the language of the page. If a part is unreadable, it is reported and nothing
+ * of the line is executed.
  */
 export function readLine(board: Board, line: string, wordOf: WordFinder): LineReading {
   const text = line.trim();

@@ -3,7 +3,7 @@ import { timesBackTo, type WarTimeControl } from './clocks';
 import type { Seats } from './seat';
 import { lastGivenHere, lastTurnEnded, present, undo, type War } from './war';
 
-/** Returns the war after its first `at` actions, from 0 to all of them. */
+/** Returns the war as it was after its first `at` actions, from 0 to all of them. */
 export function warAt(war: War, at: number): War {
   if (at >= war.actions.length) return war;
   const [first, ...rest] = war.positions.slice(0, at + 1);
@@ -14,7 +14,10 @@ export function warAt(war: War, at: number): War {
   };
 }
 
-/** Returns the index of the first position of a turn; the present for a turn that has not begun. */
+/**
+ * Returns the index, in `positions`, of the first position of the turn of the given number; that of the present for a
+ * turn that has not begun.
+ */
 export function startOfTurn({ positions }: War, turn: number): number {
   let low = 0;
   let high = positions.length - 1;
@@ -27,36 +30,40 @@ export function startOfTurn({ positions }: War, turn: number): number {
 }
 
 /**
- * Returns the number of the turn in which the position at an index was reached; at the start, 1 less than the first
- * turn.
+ * Returns the number of the turn whose action led to the position at an index; at the start of the war, 1 less than
+ * its first turn.
  */
 export const turnReached = ({ positions }: War, at: number): number =>
   positions[at - 1]?.turn ?? positions[0].turn - 1;
 
 /**
- * Returns the index of the position to which a replay steps from another; never before the start or after the
- * present.
+ * Returns the index of the position to which a step of the replay leads from the one at index `at`; never before the
+ * start or after the present.
  */
 export function steppedTo({ actions, positions }: War, at: number, stepKind: StepKind): number {
   const turns = positions.flatMap(({ turn }, i) => (turn === positions[i - 1]?.turn ? [] : [i]));
   return stepFrom(at, stepKind, actions.length, turns);
 }
 
-/** Returns the war after its first `at` actions, with the times at the beginning of its turn. */
+/** Returns the war as it was after its first `at` actions, with the clock times at the beginning of the turn then. */
 export function backTo(war: War, at: number, clock?: WarTimeControl): War {
   const earlier = warAt(war, at);
   return timesBackTo(earlier, clock, present(earlier).turn);
 }
 
-/** Returns the war and its clock at the beginning of the latest finished turn; the same war in its first turn. */
+/**
+ * Returns the war, with its clock times, as it was at the beginning of the latest finished turn; the same war if no
+ * turn is finished.
+ */
 export function takeBackTurn(war: War, clock?: WarTimeControl): War {
   const turn = lastTurnEnded(war);
   return turn === null ? war : backTo(war, startOfTurn(war, turn), clock);
 }
 
 /**
- * Returns the war before the last order that was given at this screen, undoing those of other seats after it; the
- * rest of an unfinished turn keeps its time. The same war if no order was given here, or if it is over.
+ * Returns the war before the last order that a person at this screen has given, undoing also the orders of other
+ * seats after it. Within the current turn, the time already used stays used. The same war if no order was given here,
+ * or if it is over.
  */
 export function takeBackOrder(war: War, seats: Seats, clock?: WarTimeControl): War {
   if (present(war).over !== null) return war;

@@ -24,7 +24,7 @@ const LOOK: RecordLook = {
   needed: 'Position',
 };
 
-/** A pasted text, cleaned, with the games in it, at least one. */
+/** A pasted text, cleaned of formatting, with the places of the games in it, at least one. */
 export interface Pasted extends Cleaned {
   readonly games: readonly Part[];
 }
@@ -33,8 +33,8 @@ export interface Pasted extends Cleaned {
 const MOST_GAMES = 500;
 
 /**
- * Returns a pasted or dropped text cleaned for the readers of records and positions, and the games in it. A clean
- * text is unchanged.
+ * Returns a pasted or dropped text, cleaned of formatting that readers of records and positions do not know, and the
+ * places of the games in it. A clean text is unchanged.
  */
 export function readPasted(text: string): Pasted {
   const cleaned = cleanText(text, LOOK);
@@ -83,10 +83,10 @@ function withHistory(text: string, reading: TextReading): TextReading {
   };
 }
 
-/** Returns the tags of each game, to choose one. */
+/** Returns the tags of each game in a pasted text, from which a player can choose one. */
 export const tagsOfPasted = ({ text, games }: Pasted): readonly (readonly Tag[])[] =>
   games.map(({ start, end }) => scanRecord(text.slice(start, end)).tags);
 
-/** Returns whether a text has a position without its rules. */
+/** Returns whether what was read of a text is only a position, without rules and without turns. */
 export const isBare = ({ format, found }: TextReading): boolean =>
   found !== null && format !== 'record' && found.war.actions.length === 0;

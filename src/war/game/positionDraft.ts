@@ -20,7 +20,10 @@ export interface PositionDraft {
   readonly turn: string;
 }
 
-/** One change of a position's draft, as a value: by a person, or by the fix of a fault. */
+/**
+ * One change of a position under construction, told apart by `do`: `put`, `lift` or `move` a unit; `raise` or `fall`
+ * an arsenal; set the `side` to move, the unit to `dislodge`, or the number of the `turn`.
+ */
 export type DraftOrder =
   | { readonly do: 'put'; readonly square: Square; readonly unit: Unit }
   | { readonly do: 'lift'; readonly square: Square }
@@ -31,7 +34,7 @@ export type DraftOrder =
   | { readonly do: 'dislodge'; readonly square: Square | null }
   | { readonly do: 'turn'; readonly turn: string };
 
-/** Returns the draft of a position without units, with all arsenals standing. */
+/** Returns a position under construction without units, with all arsenals standing. */
 export const emptyDraft = (
   board: Board,
   ruleSet: RuleSetId = 'debord',
@@ -47,7 +50,7 @@ export const emptyDraft = (
   turn: '1',
 });
 
-/** Returns the draft of an existing position, to be changed. */
+/** Returns an existing setup as a position under construction, to be changed. */
 export const draftOfSetup = (
   board: Board,
   setup: Setup,
@@ -56,8 +59,8 @@ export const draftOfSetup = (
 ): PositionDraft => ({ ...setup, board, ruleSet, rules, turn: `${setup.turn}` });
 
 /**
- * Returns the draft of a position within a turn, to be changed; what the turn has done besides the squares of the
- * units is dropped.
+ * Returns a position of a war as one under construction, to be changed. Within a turn, the squares of the units stay,
+ * but what else the turn has done is dropped.
  */
 export const draftOfMoment = (
   position: Position,
@@ -65,11 +68,11 @@ export const draftOfMoment = (
   rules: Rules,
 ): PositionDraft => draftOfSetup(position.board, setupOf(position), ruleSet, rules);
 
-/** Returns the unit on a square of a draft; undefined if there is none. */
+/** Returns the unit on a square of a position under construction; undefined if there is none. */
 export const unitOn = ({ units }: PositionDraft, square: Square): PlacedUnit | undefined =>
   units.find((unit) => unit.square === square);
 
-/** Returns a position's draft after a change; the same draft if the order changes nothing. */
+/** Returns a position under construction after a change; the same object if the order changes nothing. */
 export function ordered(draft: PositionDraft, order: DraftOrder): PositionDraft {
   const { units, standing, dislodged } = draft;
   switch (order.do) {
@@ -129,11 +132,11 @@ const carried = (
 
 const asItIs = (side: Side): Side => side;
 
-/** Returns a draft with every unit on its square changed to the other side. */
+/** Returns a position under construction in which every unit belongs to the other side, on the same square. */
 export const sidesSwapped = (draft: PositionDraft): PositionDraft =>
   carried(draft, (square) => square, other);
 
-/** Returns a draft mirrored east to west; the ground is unchanged. */
+/** Returns a position under construction with its units mirrored east to west; the terrain is unchanged. */
 export const draftMirrored = (draft: PositionDraft): PositionDraft =>
   carried(
     draft,
@@ -141,19 +144,19 @@ export const draftMirrored = (draft: PositionDraft): PositionDraft =>
     asItIs,
   );
 
-/** Returns a draft rotated by half a turn with the sides swapped. */
+/** Returns a position under construction with its units rotated by half a turn of the board and the sides swapped. */
 export const draftTurned = (draft: PositionDraft): PositionDraft =>
   carried(draft, (square) => draft.board.size - 1 - square, other);
 
-/** Returns a draft without units; map, rules, side and turn stay. */
+/** Returns a position under construction without its units; map, rules, side to move and turn stay. */
 export const cleared = (draft: PositionDraft): PositionDraft =>
   draft.units.length === 0 && draft.dislodged === null
     ? draft
     : { ...draft, units: [], dislodged: null };
 
 /**
- * Returns a position's draft on another map: its units at the same row and column where they can stand, and all
- * arsenals of that map standing.
+ * Returns a position under construction on another map: its units at the same row and column where they can stand,
+ * and all arsenals of that map standing.
  */
 export function onMap(draft: PositionDraft, board: Board): PositionDraft {
   if (board.map === draft.board.map) return draft;

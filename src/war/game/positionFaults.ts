@@ -17,10 +17,13 @@ import { readUnits, unitsText } from './placements';
 import { ordered, unitOn, type DraftOrder, type PositionDraft } from './positionDraft';
 import { writeDraftPosition } from './draftText';
 
-/** A fix of a fault in a position's draft: the orders that together remove the fault. */
+/** A fix of a fault of a position under construction: the changes that together remove the fault. */
 export type Fix = readonly [DraftOrder, ...DraftOrder[]];
 
-/** A fault of a position's draft: one that readers of positions refuse, or one that makes a war pointless. */
+/**
+ * A fault of a position under construction: one that readers of positions refuse (`unlawful`), a war that would be
+ * over already (`lost`), or a dislodged unit that cannot retreat (`noRetreat`).
+ */
 export type DraftFault = {
   /** Its squares; empty if it has no place on the board. */
   readonly squares: readonly Square[];
@@ -35,11 +38,11 @@ export type DraftFault = {
 );
 
 const LOSSES = ['annihilation', 'arsenals', 'isolation'] as const;
-/** Why a side would have lost already in a position, by the rules. */
+/** How a side would already have lost the war in a position under construction (rules.md 9). */
 export type Loss = (typeof LOSSES)[number];
 
 /**
- * A warning about a position's draft: a side has no unit in communication, which is possible but probably
+ * A warning about a position under construction: a side has no unit in communication, which is possible but probably
  * unintended.
  */
 export interface DraftWarning {
@@ -47,7 +50,7 @@ export interface DraftWarning {
   readonly side: Side;
 }
 
-/** The faults and the warnings of a position's draft, and the position itself if it can be made. */
+/** The faults and the warnings of a position under construction, and the finished setup if it has no fault. */
 export interface DraftJudgement {
   readonly faults: readonly DraftFault[];
   readonly warnings: readonly DraftWarning[];
@@ -60,7 +63,8 @@ export interface DraftJudgement {
 }
 
 /**
- * Returns every fault and every warning of a position's draft at once, each fault with its squares and its fixes.
+ * Returns every fault and every warning of a position under construction at once, each fault with its squares and its
+ * possible fixes.
  */
 export function judgeDraft(draft: PositionDraft): DraftJudgement {
   const { board, rules } = draft;
@@ -95,10 +99,10 @@ export function judgeDraft(draft: PositionDraft): DraftJudgement {
   return { faults, warnings, position, surplus, setup };
 }
 
-/** Returns the faults of a position's draft, without the warnings. */
+/** Returns the faults of a position under construction, without the warnings. */
 export const faultsOf = (draft: PositionDraft): readonly DraftFault[] => judgeDraft(draft).faults;
 
-/** Returns a position's draft after a fix, with the fix's orders applied. */
+/** Returns a position under construction after a fix: with all changes of the fix applied. */
 export const fixed = (draft: PositionDraft, fix: Fix): PositionDraft =>
   fix.reduce<PositionDraft>(ordered, draft);
 
@@ -248,7 +252,10 @@ function arsenalsRaised(draft: PositionDraft, side: Side): Fix[] {
   );
 }
 
-/** One side of a draft as a deployment, or why it cannot be one. */
+/**
+ * One side of a position under construction as a deployment; or why it cannot be one: it has no units (`nobody`),
+ * units outside its territory (`abroad`), or other faults.
+ */
 export type DraftDeployment =
   | { readonly ok: true; readonly deployment: Deployment }
   | {
@@ -259,8 +266,8 @@ export type DraftDeployment =
   | { readonly ok: false; readonly reason: 'abroad'; readonly squares: readonly Square[] };
 
 /**
- * Returns one side of a draft as a deployment, or why it cannot be one: it has no units, units outside its own
- * territory, or other faults.
+ * Returns one side of a position under construction as a deployment, or why it cannot be one: it has no units, units
+ * outside its own territory, or other faults.
  */
 export function deploymentOf(draft: PositionDraft, side: Side): DraftDeployment {
   const { board } = draft;

@@ -16,8 +16,8 @@ import { memoizeLast } from '../../shell/memoizeLast';
 import { assaultOn, type Assault } from '../engine/combat';
 
 /**
- * Returns the attack on the target, memoized for a position and a target, so that board, panel and screen reader
- * show the same one. Null without a target.
+ * Returns the attack on the unit on the square `aim`, memoized for the last position and square, so that board, panel
+ * and screen reader show the same object. Null without a square, or if nothing can fire at it.
  */
 export const assaultAimed = memoizeLast((position: Position, aim: Square | null): Assault | null =>
   aim === null ? null : assaultOn(position, aim),
@@ -49,7 +49,10 @@ export interface MovePreview extends Foresight {
   readonly changes: SidedChanges;
 }
 
-/** Returns what a move would change, before it is made; null if it is illegal. Memoized for the last arguments. */
+/**
+ * Returns what moving the unit on `from` to `to` would change, before it is made; null if it is illegal. Memoized for
+ * the last arguments.
+ */
 export const previewMove = memoizeLast(
   (position: Position, from: Square, to: Square): MovePreview | null => {
     const foresight = foresee(position, from, to);

@@ -32,7 +32,7 @@ import { LINK_VERSION, RULES_VERSION } from './linkFormat';
 /** The most characters of a text that is opened as a record or position; some hundred times those of a long game. */
 export const LONGEST_TEXT = 200_000;
 
-/** A game found in a text, not yet begun here. */
+/** A game found in a text, from which it can be begun or continued in this browser. */
 export interface Opened {
   readonly players: Players;
   /** The tags of its record; null for a position, whose game begins today. */
@@ -52,7 +52,10 @@ export interface Opened {
 export const destroyedAtOnce = ({ start, positions }: War): PlacedUnit | null =>
   destroyedAtStart(start, positions[0]);
 
-/** A fault of a text to open; those of a record have `line` and `column`. */
+/**
+ * A fault of a text to be opened as a record or position, told apart by `code`; those of a record have `line` and
+ * `column`.
+ */
 export type TextFault =
   | RecordFault
   | FormatFault
@@ -64,22 +67,28 @@ export type TextFault =
   | { readonly code: 'binaryText'; readonly kind: BinaryKind };
 
 /**
- * Says that a record was played by the rules as they were before they were amended, which its old link or its
- * faults show.
+ * A note that a record was played by the rules of an earlier version of this program: known from its old link
+ * (`earlierLink`) or from its faults under today's (`earlierRules`).
  */
 export type EarlierRules = { readonly code: 'earlierRules' } | { readonly code: 'earlierLink' };
-/** Says how many variations of a record were ignored, because a game has none; a study has them. */
+/** A note of how many variations of a record were ignored, because a game has none; a study has them. */
 export interface VariationsAside {
   readonly code: 'variationsAside';
   readonly count: number;
 }
 
-/** Says that the turns in a file of the program pykrieg were read, or could not be. */
+/**
+ * A note that the turns in a file of the program pykrieg were read (`historyRead`), or could not be
+ * (`historyRefused`), and how many they are.
+ */
 export type HistoryRead =
   | { readonly code: 'historyRead'; readonly turns: number }
   | { readonly code: 'historyRefused'; readonly turns: number };
 
-/** A pasted text as read: in which format, what can be opened of it, and its faults. */
+/**
+ * The result of reading a pasted text: its format, the game that can be opened, its faults, and notes on what was
+ * assumed or ignored.
+ */
 export interface TextReading {
   readonly format: 'record' | BoardFormat | null;
   /** As far as it is legal; null if nothing can be opened. */
@@ -92,7 +101,7 @@ export interface TextReading {
 const CONTROL_TAG = 'TimeControl';
 const NAME_TAG: Readonly<Record<Side, string>> = { N: 'North', S: 'South' };
 
-/** Returns the game as a `.gow` text; null before its war has begun. */
+/** Returns a game as the text of a `.gow` record (notation.md); null before its war has begun. */
 export function writeGameRecord({
   stage,
   players,
@@ -130,8 +139,8 @@ export function writeGameRecord({
 }
 
 /**
- * Reads any pasted text: a record, or a position in any known format. `version` is that of the link that contained
- * it. Never throws.
+ * Reads any pasted text as a game: a record, or a position in any known format. `version` is that of the link that
+ * contained the text. Never throws.
  */
 export function readText(text: string, version = LINK_VERSION): TextReading {
   const { length } = text;
@@ -163,7 +172,7 @@ function readOnSomeMap(
   return { board: STANDARD_BOARD, reading };
 }
 
-/** Returns the game that begins from a position under a rule set, between two unnamed players. */
+/** Returns a game that can begin from a position under a rule set, between two unnamed players. */
 export const fromPosition = (board: Board, setup: Setup, ruleSet: RuleSetId): Opened => ({
   players: { N: '', S: '' },
   tags: null,
@@ -174,8 +183,8 @@ export const fromPosition = (board: Board, setup: Setup, ruleSet: RuleSetId): Op
 });
 
 /**
- * Returns the position of a war that a position string can express: the start of the current turn, or the last of a
- * finished war. `since` counts the actions after it.
+ * Returns the setup of a war that a position string can express: that at the start of the current turn, or the last
+ * one of a finished war. `since` is how many actions followed it.
  */
 export function writablePosition(war: War): { readonly setup: Setup; readonly since: number } {
   const now = present(war);
@@ -186,7 +195,7 @@ export function writablePosition(war: War): { readonly setup: Setup; readonly si
   return { setup: asRead ? war.start : setupOf(war.positions[begun] ?? now), since };
 }
 
-/** Returns the reading of a text that cannot be read at all, with the reason. */
+/** Returns the result of reading a text of which nothing can be read, with the fault that prevents it. */
 export const unread = (fault: TextFault): TextReading => ({
   format: null,
   found: null,

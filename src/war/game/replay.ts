@@ -23,13 +23,16 @@ export interface ReplayFault {
   readonly reasons: readonly Reason[] | null;
 }
 
-/** Replays actions in the notation, stopping before the first that is illegal; returns the war and the fault. */
+/**
+ * Replays actions given as texts in the notation, and stops before the first that is illegal. Takes the arguments of
+ * `replaySteps`; returns the war so far, and the fault of that action.
+ */
 export const replayActions = (...given: Parameters<typeof replaySteps>): Replay =>
   finished(replaySteps(...given));
 
 /**
- * Replays actions in the notation, stopping before the first that is illegal; yields after each, because a long war
- * takes seconds and the page must respond.
+ * Replays the actions `texts`, in the notation, from the setup `start`, and stops before the first that is illegal. A
+ * generator that yields after each action, because a long war takes seconds and the page must respond.
  */
 export function* replaySteps(
   board: Board,

@@ -27,14 +27,14 @@ export type WarNavigation = Navigation<WarRoute>;
 
 /** The id of *Your first war* among the lessons. */
 export const FIRST_WAR = 'first-war';
-/** Returns the route of a lesson, by its id; for the empty text, of the list of lessons. */
+/** Returns the route of a lesson by its id, or of the list of lessons for the empty text. */
 export const lessonRoute = (lesson: string): WarRoute =>
   lesson === FIRST_WAR ? { screen: 'firstWar' } : { screen: 'lessons', id: lesson };
 
-/** The screens on which a game is begun; they are not returned to once it has. */
+/** The screens on which a game is begun; navigating back does not return to them once it has. */
 export const FORMS: readonly WarRoute['screen'][] = ['newGame', 'alone', 'openRecord'];
 
-/** The addresses of the war. Published addresses must keep working. */
+/** The addresses of the screens of Debord's game. Published addresses must keep working. */
 export const WAR_ROUTES = routeFormat<WarRoute>({
   headquarters: '',
   game: '#game',

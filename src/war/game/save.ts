@@ -95,12 +95,12 @@ const schema = v.object({
     }),
   ]),
 });
-/** A saved game as JSON, in today's version. */
+/** A game as it is saved as JSON, in the current version of saves. */
 export type Plain = v.InferOutput<typeof schema>;
-/** One side's half of a deployment as JSON, in today's version. */
+/** One side's deployment as it is saved as JSON, in the current version of saves. */
 export type PlainCamp = v.InferOutput<typeof camp>;
 
-/** A fault of a saved game. */
+/** A fault of the text of a saved game, told apart by `code`. Lengths are in characters. */
 export type SaveFault =
   | { readonly code: 'notJson' }
   | { readonly code: 'foreign' }
@@ -126,16 +126,16 @@ export type SaveFault =
   | { readonly code: 'action'; readonly fault: ReplayFault }
   | FirstFault;
 
-/** A saved game as read, as far as it is good. */
+/** The result of reading a saved game: the game as far as it could be read, and its faults. */
 export type SaveReading = Reading<Game, SaveFault>;
-/** A saved game that could not be read whole. */
+/** A saved game that could be read only in part, or not at all, with its faults. */
 export type DamagedSave = Damaged<SaveFault>;
 
 /** Reads a saved game. Never throws, whatever the text. */
 export const readGame = (text: string): SaveReading => finished(readGameSteps(text));
 
 /**
- * Reads a saved game in steps: yields after each of its orders, so that the page can respond meanwhile. Never
+ * Reads a saved game. A generator that yields after each of its orders, so that the page can respond meanwhile. Never
  * throws.
  */
 export function* readGameSteps(text: string): Steps<SaveReading> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A place where saved JSON has another shape than its format. */
+/** A place at which saved JSON does not have the shape of its format; `path` leads to it. */
 export type ShapeFault =
   | { readonly code: 'shape'; readonly path: string; readonly problem: string }
   /** Faults of shape besides those listed. */
@@ -12,8 +12,8 @@ const MOST_SHAPES = 20;
 const tag = v.object({ name: v.pipe(v.string(), v.regex(/^\w+$/)), value: v.string() });
 
 /**
- * Returns an optional part of a saved game, checked by a schema; undefined if it is missing or damaged, the damage
- * being added to `faults`.
+ * Returns a part of a saved game, `value`, checked by the schema `of`; undefined if it is missing or damaged, and
+ * then what is wrong is added to `faults`. `path` is where the part stands.
  */
 export function part<T>(
   path: string,
@@ -29,7 +29,7 @@ export function part<T>(
   return undefined;
 }
 
-/** Returns the issues that a schema has found in a value as faults of its shape. */
+/** Returns the issues that a schema found in a value as faults of its shape. */
 export const shapesOf = (
   issues: readonly v.BaseIssue<unknown>[] | undefined,
 ): Extract<ShapeFault, { code: 'shape' }>[] =>
@@ -45,7 +45,7 @@ const member = (value: unknown, key: string): unknown =>
     ? (value as Readonly<Record<string, unknown>>)[key]
     : undefined;
 
-/** Returns the faults of shape in the entries of a saved game's lists. */
+/** Returns the faults of shape in the entries of the lists of a saved game, given as JSON. */
 export function listFaults(game: unknown): ShapeFault[] {
   return [
     ...entryFaults('tags', member(game, 'tags'), tag),

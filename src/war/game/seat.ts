@@ -2,7 +2,7 @@ import { SIDES, type Side } from '../engine/vocabulary';
 import { kindOf, PERSON } from '../seats/kinds';
 import type { Seat } from '../seats/kind';
 
-/** Who gives the orders of each side. */
+/** Who gives the orders of each side: a person at this screen, a bot, or another kind of seat. */
 export type Seats = Readonly<Record<Side, Seat>>;
 
 /** The seats of a game between two people at this screen. */
@@ -14,7 +14,7 @@ export const isHere = (seat: Seat): boolean => kindOf(seat).isHere;
 /** Returns whether the orders of both seats come from people at this screen. */
 export const areHere = (seats: Seats): boolean => SIDES.every((side) => isHere(seats[side]));
 
-/** Returns whether no person at this screen has a seat. */
+/** Returns whether neither seat is that of a person at this screen. */
 export const noneHere = (seats: Seats): boolean => !SIDES.some((side) => isHere(seats[side]));
 
 /**
@@ -26,9 +26,15 @@ export function onlyHere(seats: Seats): Side | null {
   return second === undefined ? side : null;
 }
 
-/** Returns the viewer's own side: that of the only person at this screen, otherwise that of the side to move. */
+/**
+ * Returns the side from whose view the board is shown: that of the only person at this screen, otherwise `toMove`,
+ * the side to move.
+ */
 export const viewerSide = (toMove: Side, seats: Seats): Side => onlyHere(seats) ?? toMove;
 
-/** Returns whether all seats that are not at this screen allow something to those that are, without being asked. */
+/**
+ * Returns whether every seat that is not at this screen allows the others something without being asked: hints, or
+ * taking orders back. True if both are at this screen.
+ */
 export const othersAllow = (seats: Seats, what: 'allowsHints' | 'allowsTakingBack'): boolean =>
   SIDES.every((side) => isHere(seats[side]) || kindOf(seats[side])[what]);

@@ -2,20 +2,26 @@ import { PROGRAM_PACES } from '../../shell/programPace';
 import { PACES } from '../../shell/replay';
 import { oneOf, yesOrNo, type ValuesOf } from '../../shell/settings';
 
-/** Whose lines of communication are drawn: nobody's, those of the side to move, the other's, or both. */
+/**
+ * The choices of whose lines of communication are drawn: nobody's, those of the side to move (`mine`), the other's,
+ * or both.
+ */
 export const LAYERS = ['none', 'mine', 'theirs', 'both'] as const;
-/** Whose fire is shown on the board: nobody's, that of the side not to move, or that of the side to move. */
+/**
+ * The choices of whose fire is shown on the board: nobody's, that of the side not to move (`theirs`), or that of the
+ * side to move.
+ */
 export const FIRES = ['none', 'theirs', 'mine'] as const;
-/** How orders are animated: not at all, quickly, or fully. */
+/** The choices of how orders are animated: not at all, quickly, or fully. */
 export const MOMENTS = ['off', 'quick', 'full'] as const;
-/** The pause between announcements. */
+/** The choices of how long screen-reader announcements are spaced: without a pause, or with a short or full one. */
 export const SPEECH_PACES = ['none', 'short', 'full'] as const;
-/** How announcements are worded: in sentences, or as short as is unambiguous. */
+/** The choices of how screen-reader announcements are worded: in sentences, or as short as is unambiguous. */
 export const SPEECH_STYLES = ['full', 'terse'] as const;
-/** Whether the name of a square is announced before its content or after it. */
+/** The choices of where the name of a square is announced: before its content or after it. */
 export const COORDINATES = ['first', 'last'] as const;
 
-/** The settings of the war that each browser stores, for all its games. */
+/** The settings of Debord's game that each browser stores, for all its games, with their choices and defaults. */
 export const WAR_SETTINGS = {
   /** Whose lines of communication are drawn: of the side to move, the other, or both. */
   layer: oneOf(LAYERS, 'mine'),
@@ -46,5 +52,5 @@ export const WAR_SETTINGS = {
   /** Whether short sounds mark the edge, a refusal, squares under fire and squares where a unit is cut off. */
   earCues: yesOrNo(false),
 };
-/** The values of the settings of the war. */
+/** The values of the settings of Debord's game. */
 export type WarSettings = ValuesOf<typeof WAR_SETTINGS>;

@@ -5,9 +5,9 @@ import type { Game, Stage } from './game';
 import { boardOf, type War } from './war';
 
 /**
- * Returns how far a game has come, as numbers compared in order: first by irreversible acts, then by what has been
- * done since. These are closed camps, revealed armies, drawn lots and war; of a war its orders up to the last that
- * is no move, then its moves, then the time used.
+ * Returns how far a game has come, as numbers to compare one after another with those of another game: first
+ * irreversible acts (closed deployments, revealed armies, drawn lots, the beginning of the war), then the war's
+ * orders up to the last that is no move, then all orders, then the time used.
  */
 export function standing({ stage }: Game): readonly number[] {
   if (stage.name !== 'war') return [reached(stage)];
@@ -27,8 +27,9 @@ const lasting = ({ actions }: War): number =>
   actions.map(({ type }) => type !== 'move').lastIndexOf(true) + 1;
 
 /**
- * Returns whether a game continues another, so that replacing the old one loses nothing irreversible: no seal is
- * undone, no revealed army hidden again, no lot drawn twice and no order forgotten.
+ * Returns whether `game` continues `old`, so that replacing the old one loses nothing irreversible: no sealed
+ * deployment is opened, no revealed army hidden again, no lot drawn twice, and no order lost except moves that could
+ * be undone.
  */
 export function isContinuationOf(old: Game, game: Game): boolean {
   if (reached(old.stage) > reached(game.stage)) return false;

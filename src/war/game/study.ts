@@ -12,7 +12,7 @@ import type { Action } from '../engine/vocabulary';
 import type { Game } from './game';
 import type { War } from './war';
 
-/** The position with which a study begins, and its rules. */
+/** The position from which a study begins, with its board and rules. */
 export interface StudyStart {
   readonly board: Board;
   readonly ruleSet: RuleSetId;
@@ -41,7 +41,7 @@ export interface Notes {
   readonly commands: readonly string[];
 }
 
-/** A node of a study: an action and its notes; at the root the start, without an action. */
+/** A node of a study: an action, the position after it, and notes. The root has no action, only the start. */
 export interface StudyNode extends Notes {
   readonly id: NodeId;
   readonly parent: NodeId | null;
@@ -51,7 +51,10 @@ export interface StudyNode extends Notes {
   readonly step: Step | StudyStart;
 }
 
-/** A study: a tree of the actions of a war, with notes. It is a value: every change returns another. */
+/**
+ * A study: a tree of actions of a war and of variations, with comments and shapes. It is a value: every change
+ * returns another.
+ */
 export interface Study {
   /** The tags of its record except rules, position and result; `Event` is its name. */
   readonly tags: readonly Tag[];
@@ -62,7 +65,7 @@ export interface Study {
   readonly nextId: NodeId;
 }
 
-/** The most actions of a study. */
+/** The most actions that a study may have, in all its variations together. */
 export const MOST_STEPS = 20_000;
 /** The most levels to which variations of a study may be nested. */
 export const MOST_DEPTH = 1_000;
@@ -72,7 +75,7 @@ export const LONGEST_COMMENT = 10_000;
 /** The notes of a node that has none. */
 export const NO_NOTES: Notes = { comment: '', shapes: [], commands: [] };
 
-/** Returns a study that has only its start. */
+/** Returns a study that has only a start, no actions; `tags` are those of its record. */
 export function newStudy(start: StudyStart, tags: readonly Tag[] = []): Study {
   const root = { ...NO_NOTES, id: ROOT, parent: null, action: null, children: [], step: start };
   return { tags, start, nodes: new Map([[ROOT, root]]), at: ROOT, nextId: ROOT + 1 };
@@ -126,7 +129,7 @@ export function pathTo(study: Study, id: NodeId): StudyNode[] {
   return path.reverse();
 }
 
-/** Returns the nodes after a node of a study, by each node's first continuation, to the end of the line. */
+/** Returns the nodes after a node of a study, following the first continuation of each, to the end of the line. */
 export function lineFrom(study: Study, id: NodeId): StudyNode[] {
   const line: StudyNode[] = [];
   for (let next = nodeOf(study, id).children[0]; next !== undefined;) {
@@ -146,7 +149,9 @@ const sameAction = (a: Action, b: Action): boolean =>
   ('from' in a ? 'from' in b && a.from === b.from && a.to === b.to : !('from' in b)) &&
   ('target' in a ? 'target' in b && a.target === b.target : !('target' in b));
 
-/** Returns the child of a node to which an action leads; undefined if there is none. */
+/**
+ * Returns the number of the node to which an action leads from the node `id` of a study; undefined if there is none.
+ */
 export const continuation = (
   { nodes }: Pick<Study, 'nodes'>,
   id: NodeId,
@@ -157,13 +162,13 @@ export const continuation = (
     return own != null && sameAction(own, action);
   });
 
-/** Why an action cannot be added to a study. */
+/** Why an action cannot be added to a study: the reasons against it by the rules, or the study is `full`. */
 export type Refusal =
   | Refused
   /** The study has the most actions, or nested variations, that it may have. */
   | { readonly ok: false; readonly reasons: readonly []; readonly full: true };
 /**
- * What adding an action to a study gives: the study and the number of the action's node, or why the action cannot
+ * The result of adding an action to a study: the study and the number of the action's node, or why the action cannot
  * be added.
  */
 export type Added = { readonly ok: true; readonly study: Study; readonly id: NodeId } | Refusal;
@@ -185,8 +190,8 @@ const positionIn = (study: Pick<Study, 'start'>, { nodes }: StudyDraft, id: Node
   positionOfStep(study.start, (nodes.get(id) as StudyNode).step);
 
 /**
- * Adds an action after a node of a draft: returns the existing node of that action, or a new one after the other
- * continuations; or why it cannot be added.
+ * Adds an action after the node `from` to a draft of a study: returns the number of the node of that action, which
+ * may exist already, otherwise comes after the other continuations; or why it cannot be added.
  */
 export function grow(
   study: Pick<Study, 'start'>,
@@ -209,8 +214,8 @@ export function grow(
 }
 
 /**
- * Returns a study with an action after a node, and that action's node as the current one; or why it cannot be
- * added. An existing node is reused.
+ * Returns a study with an action added after the node `from`, whose node becomes the current one; or why it cannot be
+ * added. If that action exists there, its node is reused.
  */
 export function add(study: Study, action: Action, from: NodeId = study.at): Added {
   const branches = nodeOf(study, from).children.length > 0;
@@ -228,7 +233,10 @@ export const depthOf = (study: Study, id: NodeId): number =>
     ({ id: own, parent }) => parent !== null && nodeOf(study, parent).children[0] !== own,
   ).length;
 
-/** Returns a study with a line of actions after a node, as far as they are legal; the current node stays. */
+/**
+ * Returns a study with a line of actions added after the node `from`, as far as they are legal; the current node
+ * stays.
+ */
 export function addLine(study: Study, from: NodeId, actions: readonly Action[]): Study {
   const draft = draftOf(study);
   let tip = from;
@@ -258,8 +266,8 @@ export function nameStudy(study: Study, value: string): Study {
 }
 
 /**
- * Returns a war as a study, with the node of one of its positions, by index, as the current one. A handicap becomes
- * one of its tags, as in the war's record.
+ * Returns a war as a study; the current node is that of the position at index `at`, by default the present. A
+ * handicap becomes one of its tags, as in the war's record.
  */
 export function studyOfWar(
   { start, actions, positions }: War,

@@ -53,7 +53,10 @@ function first(study: Study, node: StudyNode): Study {
   });
 }
 
-/** Returns the study in which the variation of a node has changed places with the line it left. */
+/**
+ * Returns the study in which the variation that contains a node has changed places with the line it branches off;
+ * unchanged on the main line.
+ */
 export function promote(study: Study, id: NodeId): Study {
   const branch = branchOf(study, id);
   return branch === null ? study : first(study, branch);
@@ -93,7 +96,7 @@ export function sizeFrom(study: Study, id: NodeId): number {
 }
 
 /**
- * Returns a study with the continuations, comments and shapes of another one that it lacks; both must have the same
+ * Returns a study with the continuations, comments and shapes of `other` that it lacks added; both must have the same
  * start.
  */
 export function merge(study: Study, other: Study): Study {
@@ -113,14 +116,14 @@ export function merge(study: Study, other: Study): Study {
   return { ...study, ...draft };
 }
 
-/** Adds notes to those of a node in a draft of a study. */
+/** Adds notes to those of a node in a draft of a study, without repeating what is there. */
 export function noteIn({ nodes }: StudyDraft, id: NodeId, notes: Notes): void {
   const node = nodes.get(id);
   const joined = node && joinNotes(node, notes);
   if (node && joined) nodes.set(id, { ...node, ...joined });
 }
 
-/** Returns notes with what others have besides; null if the others add nothing. */
+/** Returns the notes `own` with what `more` adds to them; null if it adds nothing. */
 export function joinNotes(own: Notes, more: Notes): Notes | null {
   const shapes = more.shapes.filter(
     (shape) => !own.shapes.some((old) => areSameSquares(old, shape)),
@@ -139,20 +142,22 @@ export function joinNotes(own: Notes, more: Notes): Notes | null {
 /** Returns whether two shapes have the same squares, in any colours. */
 const areSameSquares = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b.to;
 
-/** Returns whether an arrow or marked square is present in its colour. */
+/**
+ * Returns whether a list of shapes contains an arrow or marked square, on the same squares and in the same colour.
+ */
 export const hasShape = (shapes: readonly Shape[], shape: Shape): boolean =>
   shapes.some((one) => areSameSquares(one, shape) && one.brush === shape.brush);
 
 /**
- * Returns the arrows and marked squares after drawing one: the same one again is removed, one of another colour is
- * replaced.
+ * Returns the arrows and marked squares after one more is drawn: the same one in the same colour is removed, one in
+ * another colour is replaced.
  */
 export function toggledShape(shapes: readonly Shape[], shape: Shape): readonly Shape[] {
   const others = shapes.filter((one) => !areSameSquares(one, shape));
   return hasShape(shapes, shape) ? others : [...others, shape];
 }
 
-/** A note on one turn of a study's main line. */
+/** A comment on one turn of a study's main line, and a better turn. */
 export interface TurnNote {
   /** The indices of the first and last positions of the turn on the line. */
   readonly from: number;
@@ -163,8 +168,8 @@ export interface TurnNote {
 }
 
 /**
- * Returns a study with notes on turns of its main line: comments after them and variations beside them. The current
- * node stays.
+ * Returns a study with notes on turns of its main line: comments at their ends, and better turns as variations. The
+ * current node stays.
  */
 export function withTurnNotes(study: Study, notes: readonly TurnNote[]): Study {
   const line = [ROOT, ...lineFrom(study, ROOT).map(({ id }) => id)];

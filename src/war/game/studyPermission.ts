@@ -4,12 +4,12 @@ import type { Game } from './game';
 import { areHere, othersAllow } from './seat';
 
 /**
- * The tag by which both sides agreed, when the game began, that the bot may be asked for hints and for the enemy's
- * best answer. The game's saves and its record keep it.
+ * The tag which says that both sides agreed, when the game began, that the bot may be asked for hints and for the
+ * enemy's best reply. The game's saves and its record contain it.
  */
 export const HINTS_ALLOWED: Tag = { name: 'Hints', value: 'allowed' };
 
-/** Returns whether both sides of a game have allowed hints. */
+/** Returns whether the tags of a game say that both sides have allowed hints. */
 export const areHintsAllowed = (tags: readonly Tag[]): boolean =>
   tags.some(({ name, value }) => name === HINTS_ALLOWED.name && value === HINTS_ALLOWED.value);
 
@@ -27,8 +27,8 @@ export const mayAskInStudies = (game: Game | null): boolean =>
   (game.stage.name === 'war' && present(game.stage.war).over !== null);
 
 /**
- * The tag by which both sides agreed, when the game began, that the current position may be opened as a study
- * during play. The game's saves and its record keep it.
+ * The tag which says that both sides agreed, when the game began, that the present position may be opened as a study
+ * during play. The game's saves and its record contain it.
  */
 export const STUDY_PERMISSION: Tag = { name: 'Analysis', value: 'allowed' };
 
@@ -42,8 +42,8 @@ export const isStudyAllowed = (tags: readonly Tag[]): boolean =>
   );
 
 /**
- * Returns whether a position of a game may be opened as a study: past positions and those of finished games always,
- * the present one only if both players have allowed it.
+ * Returns whether the position at index `at` of a war may be opened as a study: past positions and those of a
+ * finished war always, the present one only if both players have allowed it. `tags` are those of the game.
  */
 export const mayStudy = (tags: readonly Tag[], war: War, at = war.actions.length): boolean =>
   at < war.actions.length || present(war).over !== null || isStudyAllowed(tags);

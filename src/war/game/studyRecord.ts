@@ -28,7 +28,7 @@ import { markAt, studyEnding, studyLines, type StudyLine } from './studyTurns';
 /** The most characters of a study's record that are read. */
 export const LONGEST_STUDY = 4_000_000;
 
-/** What could be read of a record as a study, with its faults. */
+/** What could be read of a record as a study, with every fault. */
 export interface StudyReading {
   /** As far as it is legal; null if its rules or position cannot be read. */
   readonly study: Study | null;
@@ -56,9 +56,9 @@ interface Reading {
 }
 
 /**
- * Reads a record with all variations, comments and shapes; `unnamed` is the map of one that names none. A line ends
- * before the first unreadable or illegal action; everything else is kept. Takes time linear in the text; never
- * throws.
+ * Reads a record as a study with all variations, comments and shapes; `unnamed` is the map of a record that names
+ * none. A line ends before its first unreadable or illegal action; everything else is read. Takes time linear in the
+ * text; never throws.
  */
 export function readStudy(unnamed: Board, text: string): StudyReading {
   const { tags, tokens, faults: textFaults } = scanRecord(text);
@@ -200,7 +200,10 @@ function placeIn(said: string, at: number, { line, column }: TextPlace): TextPla
 /** The most blanks of a variation's indentation. */
 const DEEPEST_INDENT = 12;
 
-/** A study as a record that `readStudy` reads back; without notes and variations it equals the game's record. */
+/**
+ * Returns a study as the text of a record that `readStudy` reads back; without comments and variations it equals the
+ * record of a game.
+ */
 export function writeStudy(study: Study, lines = studyLines(study)): string {
   const { start, tags } = study;
   const { board, rules, ruleSet, setup } = start;

@@ -10,7 +10,7 @@ const FORMAT = 'game-of-war-study';
 /** The version of saved studies, raised with every change of their format. */
 export const STUDY_VERSION = 1;
 
-/** The description of a study in a list, available without reading its record. */
+/** What a list shows of a saved study, available without reading its record: its name and its size. */
 export interface StudyHead {
   readonly name: string;
   /** The numbers of its actions and variations. */
@@ -26,7 +26,10 @@ interface StoredStudy extends StudyHead {
   readonly record: string;
 }
 
-/** Why a saved study cannot be read: it is none (`foreign`), or a newer version has saved it. */
+/**
+ * Why a saved study cannot be read: the text is no study (`foreign`), or a newer version of this program has saved it
+ * (`newer`).
+ */
 export type StudySaveFault = { readonly code: 'foreign' } | { readonly code: 'newer' };
 
 /** Returns the nodes of a line in the order of its record. */
@@ -41,7 +44,7 @@ function inRecordOrder(line: StudyLine): NodeId[] {
 export const recordNumber = (study: Study): number =>
   inRecordOrder(studyLines(study)).indexOf(study.at) + 1;
 
-/** Returns the text of a study as it is saved: its record, the current node, and what the library says of it. */
+/** Returns a study as the text in which it is saved: its record, the current node, and what a list shows of it. */
 export function writeSavedStudy(study: Study): string {
   const lines = studyLines(study);
   const count = (line: StudyLine): number =>
@@ -90,13 +93,13 @@ export function recordOfSaved(text: string): string | null {
   return 'code' in saved ? null : saved.record;
 }
 
-/** A saved study as read; null if nothing of it can be used. */
+/** The result of reading a saved study: the study, null if nothing of it can be used, and its faults. */
 export interface SavedStudyReading {
   readonly study: Study | null;
   readonly faults: readonly (StudyFault | StudySaveFault)[];
 }
 
-/** Reads a saved study. Never throws, whatever the text. */
+/** Reads a saved study with its current node, whatever its faults. Never throws. */
 export function readSavedStudy(text: string): SavedStudyReading {
   const saved = parse(text);
   if ('code' in saved) return { study: null, faults: [saved] };

@@ -12,7 +12,7 @@ import {
 } from './study';
 import type { StepKind } from '../../shell/replay';
 
-/** One turn of a study's line, complete even if a variation branches off within it. */
+/** One turn of a line of a study, from its first action on, even if the line branches off another within it. */
 export interface StudyTurn {
   readonly turn: number;
   readonly side: Side;
@@ -24,10 +24,13 @@ export interface StudyTurn {
   readonly variations: readonly StudyLine[];
 }
 
-/** A line of a study, turn by turn. */
+/** A line of a study, as its turns in order. */
 export type StudyLine = readonly StudyTurn[];
 
-/** Returns the lines of a study, turn by turn: the main line, with the variations of its turns, and theirs. */
+/**
+ * Returns the main line of a study, turn by turn; each turn contains the variations that begin in it, and these
+ * contain theirs.
+ */
 export const studyLines = (study: Study): StudyLine => lineOf(study, [], null);
 
 /** A line that leaves another within a turn, after the nodes of that turn in both; null begins the main line. */
@@ -86,7 +89,7 @@ export function markAt(study: Study, id: NodeId): Mark | null {
   return mark;
 }
 
-/** Returns the ending of the main line; null if it is unfinished. */
+/** Returns how the war ends on the main line of a study; null if it does not. */
 export function studyEnding(study: Study): Ending | null {
   let id = ROOT;
   for (let next: NodeId | undefined = id; next !== undefined; [next] = nodeOf(study, id).children)
@@ -127,8 +130,8 @@ export function steppedIn(study: Study, stepKind: StepKind): NodeId {
 }
 
 /**
- * Returns the number of the next continuation beside the current node of a study (`step` 1, or -1 for the one
- * before), in a circle; the current node if there is no other.
+ * Returns the number of the continuation next to the current node of a study among those of its parent: the following
+ * for `step` 1, the preceding for -1, in a circle; the current node if it is the only one.
  */
 export function siblingOf(study: Study, step: 1 | -1): NodeId {
   const { id, parent } = nodeOf(study, study.at);

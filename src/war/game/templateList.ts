@@ -1,13 +1,13 @@
 import type { TextStorage, Written } from '../../shell/storage';
 import { stored } from '../../shell/stored';
 
-/** Deployment templates as stored; entries that are no templates (templates.ts) are preserved. */
+/** Deployment templates as they are stored, as JSON; entries that are not templates are preserved (templates.ts). */
 export type TemplateList = readonly unknown[];
 
-/** The storage key of the templates of this browser. */
+/** The key under which this browser stores its deployment templates. */
 export const TEMPLATES_KEY = 'game-of-war/templates';
 
-/** The templates stored in the browser. A text that is no list is one damaged entry. */
+/** The storage of this browser's deployment templates. A stored text that is no list counts as one damaged entry. */
 export const TEMPLATES = stored<TemplateList>({
   key: TEMPLATES_KEY,
   schema: (json) => (Array.isArray(json) ? json : null),
@@ -22,14 +22,17 @@ function withEntries(list: TemplateList, entries: TemplateList): TemplateList {
   return [...list, ...entries.filter((entry) => !known.has(idOf(entry)))];
 }
 
-/** Adds entries to the templates stored in this browser; returns whether they were saved. */
+/**
+ * Adds entries to the deployment templates stored in this browser, except those whose id is there already; returns
+ * whether they were saved.
+ */
 export function addToTemplateList(storage: TextStorage, entries: TemplateList): Written {
   const list = TEMPLATES.read(storage);
   const all = withEntries(list, entries);
   return all.length === list.length ? 'saved' : TEMPLATES.write(storage, all);
 }
 
-/** Returns what identifies an entry of the stored templates: its id, or its whole text if it has none. */
+/** Returns what identifies an entry of the stored deployment templates: its id, or its whole text if it has none. */
 export const idOf = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string'
     ? entry.id

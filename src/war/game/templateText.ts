@@ -15,10 +15,13 @@ import { SIDES, type Square } from '../engine/vocabulary';
 import { stripInvisible } from '../../shell/stripInvisible';
 import { LONGEST_TEMPLATE_NAME, type Template } from './templates';
 
-/** The most characters of a text of templates that are read; enough for some hundred. */
+/** The most characters that are read of a text of deployment templates; enough for some hundred. */
 export const LONGEST_TEMPLATE_TEXT = 50_000;
 
-/** A fault of a text of templates, with its line and column; a fault of the whole text is at its beginning. */
+/**
+ * A fault of a text of deployment templates, told apart by `code`, with its line and column; a fault of the whole
+ * text is at its beginning.
+ */
 export type TemplateFault =
   | RecordTextFault
   | (TextPlace &
@@ -37,17 +40,17 @@ export type TemplateFault =
         | { readonly code: 'foreignGround'; readonly board: Board; readonly square: Square }
       ));
 
-/** A template found in a text; its name is empty if the text has only a position. */
+/** A deployment template found in a text; its name is empty if the text has only a position. */
 export type FoundTemplate = Omit<Template, 'id'>;
 
-/** Templates as read from a text, or every fault of the text. */
+/** Deployment templates as read from a text, or every fault of the text. */
 export type TemplateReading =
   | { readonly ok: true; readonly templates: readonly FoundTemplate[] }
   | { readonly ok: false; readonly faults: readonly TemplateFault[] };
 
 /**
- * Returns templates as text, for a file or another browser: for each a tag with its name and one with its position
- * string, with all arsenals standing and its own side to move.
+ * Returns deployment templates as text, for a file or another browser: for each a tag with its name and one with its
+ * position string, in which all arsenals stand and the template's side is to move.
  */
 export const writeTemplates = (templates: readonly FoundTemplate[]): string =>
   templates
@@ -70,9 +73,9 @@ export function positionText(board: Board, deployment: Deployment): string {
 }
 
 /**
- * Reads the text of `writeTemplates`, or a single position string or placement. A faulty text is refused as a
- * whole, with every fault and its place. An entry without a map is on Debord's, a single position on the map
- * `here`. Never throws.
+ * Reads deployment templates from a text of `writeTemplates`, or from a single position string or placement. A faulty
+ * text is refused as a whole, with every fault and its place. An entry without a map is on Debord's, a single
+ * position on the map `here`. Never throws.
  */
 export function readTemplateText(text: string, here: Board = STANDARD_BOARD): TemplateReading {
   const start: TextPlace = { line: 1, column: 1 };

@@ -10,7 +10,7 @@ import { SIDES, type Side } from '../engine/vocabulary';
 import { readUnits, unitsText } from './placements';
 import type { TemplateList } from './templateList';
 
-/** The most characters of a template's name. */
+/** The most characters of the name of a deployment template. */
 export const LONGEST_TEMPLATE_NAME = 60;
 
 const named = {
@@ -24,7 +24,7 @@ const schema = v.object({ ...named, units: v.string() });
 /** On another map than Debord's: an older program finds no units in it, and preserves it. */
 const schemaOnMap = v.object({ ...named, map: v.string(), placement: v.string() });
 
-/** A named deployment that a player has saved to use again, finished or not. */
+/** A deployment template: a named deployment, finished or not, that a player has saved to use again. */
 export interface Template {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,9 @@ export interface Template {
   readonly deployment: Deployment;
 }
 
-/** A stored entry that cannot be read as a template, with the faults of its shape or of its units. */
+/**
+ * A stored entry that cannot be read as a deployment template, with the faults of its shape, its units or its map.
+ */
 export interface DamagedTemplate {
   /** The whole entry. */
   readonly text: string;
@@ -45,13 +47,15 @@ export interface DamagedTemplate {
   readonly board: Board;
 }
 
-/** The stored templates as read: the good ones and the damaged entries. */
+/** The stored deployment templates as read: the good ones and the damaged entries. */
 export interface TemplatesReading {
   readonly templates: readonly Template[];
   readonly damaged: readonly DamagedTemplate[];
 }
 
-/** Reads a stored list of templates; damaged entries are returned apart from the good ones. Never throws. */
+/**
+ * Reads a stored list of deployment templates; damaged entries are returned apart from the good ones. Never throws.
+ */
 export function readTemplates(list: TemplateList): TemplatesReading {
   const templates: Template[] = [];
   const damaged: DamagedTemplate[] = [];
@@ -88,7 +92,7 @@ function readEntry(entry: unknown): Template | DamagedTemplate {
     : { text, shape: [], faults: deployment, map: null, board };
 }
 
-/** Returns a template as the JSON entry of a stored list. */
+/** Returns a deployment template as the JSON entry of a stored list. */
 export const entryOf = ({ id, name, board, deployment }: Template): unknown => ({
   id,
   name,
@@ -99,8 +103,8 @@ export const entryOf = ({ id, name, board, deployment }: Template): unknown => (
 });
 
 /**
- * Returns the deployment of a template as a side can use it: rotated by half a turn for the other side, and
- * mirrored east to west if `mirror`.
+ * Returns the deployment of a template as `side` can use it: rotated by half a turn if it was made for the other
+ * side, and mirrored east to west if `mirror`.
  */
 export function fitted(
   { board, deployment }: Pick<Template, 'board' | 'deployment'>,

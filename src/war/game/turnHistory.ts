@@ -6,7 +6,10 @@ import { SIDES, type Outcome, type Side, type Square } from '../engine/vocabular
 import { isByLot } from './clocks';
 import { isRetreat, present, stepTo, type War } from './war';
 
-/** The forces of one side on the board at one moment. */
+/**
+ * The forces of one side on the board in one position: the number of its fighting units, their strength, and the
+ * units in communication.
+ */
 export interface Tally {
   readonly fighting: number;
   /** The sum of the defence factors of its fighting units, in communication or not, without terrain. */
@@ -14,10 +17,10 @@ export interface Tally {
   /** The number of its units of every kind in communication. */
   readonly linked: number;
 }
-/** The forces of both sides at one moment. */
+/** The forces of both sides on the board in one position. */
 export type Tallies = Readonly<Record<Side, Tally>>;
 
-/** One turn in the table of a war's turns: what happened, and the forces afterwards. */
+/** One turn in the table of a war's turns: what was attacked and which arsenals fell, and the forces afterwards. */
 export interface TurnRow {
   readonly turn: number;
   readonly side: Side;
@@ -31,7 +34,7 @@ export interface TurnRow {
   readonly arsenals: readonly { readonly square: Square; readonly side: Side }[];
 }
 
-/** The turns of a war; a turn without an action has no row. */
+/** The turns of a war for a table, in order; a turn without an action has no row. */
 export interface TurnHistory {
   /** The forces before the first turn. */
   readonly start: Tallies;
@@ -44,8 +47,8 @@ const OUTCOMES = { '=': 'resists', '~': 'dislodged', '#': 'destroyed', '!': null
 const rows = new WeakMap<Position, TurnRow>();
 
 /**
- * Returns the history of a war, turn by turn. Rows of finished turns are cached, and are the same objects each
- * time.
+ * Returns the turns of a war in order, each with the forces afterwards. Rows of finished turns are cached: the same
+ * objects each time.
  */
 export function turnHistoryOf(war: War): TurnHistory {
   const { positions } = war;
@@ -110,8 +113,8 @@ function talliesOf(position: Position): Tallies {
 }
 
 /**
- * Returns whether an action of a war, by its index, was drawn by lot because time had run out. In a turn with a lot
- * this is the advance, or otherwise a retreat without a following order.
+ * Returns whether the action at an index of a war was drawn by lot because time had run out. In a turn with a lot
+ * this is the advance, or otherwise a retreat after which no order was given.
  */
 export function isDrawn(war: War, index: number): boolean {
   const [action, before, next] = [war.actions[index], war.positions[index], war.actions[index + 1]];

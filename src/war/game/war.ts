@@ -20,7 +20,7 @@ import type { Action, Side, Square, Unit } from '../engine/vocabulary';
 import { memoizeLast } from '../../shell/memoizeLast';
 import { isHere, type Seats } from './seat';
 
-/** The clock times of a war, in milliseconds. */
+/** The clock times of a war, in milliseconds, for the present and for each finished turn. */
 export interface WarTimes {
   /** The time left of each side: of the current turn, or of the war. */
   readonly left: Readonly<Record<Side, number>>;
@@ -32,7 +32,7 @@ export interface WarTimes {
   readonly forfeit?: true | undefined;
 }
 
-/** A war as it is saved: its first position and its actions. The positions are derived from these. */
+/** A war as its first setup and its actions, which are saved; the positions are derived from these. */
 export interface War {
   readonly start: Setup;
   readonly actions: readonly Action[];
@@ -43,8 +43,8 @@ export interface War {
 }
 
 /**
- * Returns the war that begins with a position. A dislodged unit that cannot retreat is destroyed at once (rules.md
- * 7.4).
+ * Returns the war that begins from a setup, without actions. A dislodged unit that cannot retreat is destroyed at
+ * once (rules.md 7.4).
  */
 export const beginWar = (board: Board, rules: Rules, start: Setup): War => ({
   start,
@@ -58,7 +58,7 @@ export const boardOf = ({ positions }: War): Board => positions[0].board;
 /** Returns the present position of a war, after all of its actions. */
 export const present = (war: War): Position => war.positions.at(-1) ?? war.positions[0];
 
-/** The war after an action, with the positions before and after it; or every reason against the action. */
+/** The result of an order: the war after it and the step it made; or every reason against it. */
 export type Ordered = { readonly ok: true; readonly war: War; readonly step: Step } | Refused;
 
 /** Returns a war after one more action, or every reason against it; the given war is unchanged. */
@@ -106,19 +106,22 @@ export interface Step {
   readonly after: Position;
 }
 
-/** Returns the step that led to the position at an index of the war's positions; null at the start. */
+/**
+ * Returns the action that led to the position at index `at` of a war, with the positions before and after it; null at
+ * the start.
+ */
 export function stepTo({ actions, positions }: War, at: number): Step | null {
   const [before, action, after] = [positions[at - 1], actions[at - 1], positions[at]];
   return action && before && after ? { action, before, after } : null;
 }
 
-/** Returns all steps of a war after the first `count`. */
+/** Returns the steps of a war, each an action with the positions before and after it, except the first `count`. */
 export const stepsAfter = (war: War, count: number): Step[] =>
   war.actions.slice(count).flatMap((_, i) => stepTo(war, count + i + 1) ?? []);
 
 /**
- * Something that has happened to the war being played: an action, an undo, a look at the past, the curtain rising.
- * Loading a war is no event.
+ * Something that has happened to the war being played: an `action`, an `undo`, a `look` at another position, or the
+ * curtain `raised` for the next player. Loading a war is no event.
  */
 export type WarEvent =
   /**
@@ -139,7 +142,7 @@ export type WarEvent =
   /** The curtain has risen for the next player. */
   | { readonly is: 'raised' };
 
-/** Returns the event that leads back from a war to an earlier state of it. */
+/** Returns the event of undoing that leads from the war `from` back to `to`, an earlier state of it. */
 export const undoEvent = (from: War, to: War): WarEvent => ({
   is: 'undo',
   count: from.actions.length - to.actions.length,
@@ -147,7 +150,9 @@ export const undoEvent = (from: War, to: War): WarEvent => ({
   after: present(to),
 });
 
-/** Returns the steps of one turn, by its number, in order. */
+/**
+ * Returns the steps of the turn of the given number in order, each an action with the positions before and after it.
+ */
 export function stepsOfTurn(war: War, turn: number): Step[] {
   const steps: Step[] = [];
   for (let at = war.actions.length; at > 0; at--) {
@@ -158,7 +163,7 @@ export function stepsOfTurn(war: War, turn: number): Step[] {
   return steps;
 }
 
-/** Returns whether a move is the due retreat (rules.md 7.1). */
+/** Returns whether an action in a position is the retreat that is due there (rules.md 7.1). */
 export const isRetreat = ({ retreatDue }: Position, action: Action): boolean =>
   action.type === 'move' && retreatDue !== NOBODY;
 
@@ -166,7 +171,10 @@ export const isRetreat = ({ retreatDue }: Position, action: Action): boolean =>
 export const turnActions = (war: War): Action[] =>
   stepsOfTurn(war, present(war).turn).map(({ action }) => action);
 
-/** What happened in one turn: the paths of the moves, the attack, the losses, for display. */
+/**
+ * What happened in one turn, for display: the paths of the moves, the attack and its target, the advance, fallen
+ * arsenals and losses.
+ */
 export interface TurnSummary {
   readonly turn: number;
   readonly side: Side;
@@ -187,7 +195,9 @@ export interface TurnSummary {
   readonly after: Position;
 }
 
-/** Returns the summary of a turn, memoized for a war and a turn; null if it has no actions. */
+/**
+ * Returns the summary of the turn of the given number, memoized for the last war and turn; null if it has no actions.
+ */
 export const summaryOfTurn = memoizeLast((war: War, turn: number): TurnSummary | null => {
   const steps = stepsOfTurn(war, turn);
   const [first] = steps;
@@ -241,7 +251,7 @@ export function lastTurnSummary(war: War): TurnSummary | null {
   return turn === null ? null : summaryOfTurn(war, turn);
 }
 
-/** Returns the units that are on the board before but not after, on their last squares. */
+/** Returns the units that are on the board in `before` but not in `after`, on their last squares. */
 export function lostBetween(before: Position, after: Position): PlacedUnit[] {
   return unitsOf(before).filter(
     ({ square }) => squareOf(after, slotAt(before, square)) === NOWHERE,

@@ -69,8 +69,9 @@ const word = (value: unknown): string =>
     : (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\s/g, '_');
 
 /**
- * Returns rules of version 1 as text for today's reader, with every switch given, so that a later change of a rule
- * set does not affect them. Missing switches are those of their rule set; damaged ones become unreadable words.
+ * Returns the rules in a save of version 1 as text for today's reader, with every switch written, so that a later
+ * change of a rule set does not affect them. `settings` are the saved switches: missing ones are those of their rule
+ * set, damaged ones become unreadable words.
  */
 export function firstRulesText(ruleSet: unknown, settings: object): string {
   const preset = isFirstRuleSet(ruleSet) ? FIRST_RULE_SETS[ruleSet] : {};
@@ -82,8 +83,8 @@ export function firstRulesText(ruleSet: unknown, settings: object): string {
 }
 
 /**
- * Reads the rules in a record of version 1; like `readRules` of today if they contain anything that version 1 did
- * not know.
+ * Reads the value of the tag Rules in a record of version 1; if it contains anything that version 1 did not know,
+ * reads it like `readRules`.
  */
 export function readFirstRules(text: string): RulesReading {
   const today = readRules(text);

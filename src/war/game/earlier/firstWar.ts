@@ -23,14 +23,20 @@ import { replayActions } from '../replay';
  * left.
  */
 
-/** Where a war saved by version 1 goes differently today. */
+/**
+ * Where a war saved by version 1 goes differently under today's rules: an attack has another outcome, or the war had
+ * `ended` by isolation and continues.
+ */
 export type FirstFault =
   /** An attack has another outcome; the war is kept up to it. */
   | { readonly code: 'outcome'; readonly turn: number; readonly action: string }
   /** The war had ended there, by isolation, and continues by today's rules. */
   | { readonly code: 'ended'; readonly turn: number; readonly winner: Side };
 
-/** A war of version 1 as it can be replayed today: under which rules, and how far. */
+/**
+ * How a war of version 1 can be replayed today: under which rules, how many of its actions, and what goes differently
+ * then.
+ */
 export interface FirstWar {
   readonly rules: Rules;
   /** How many actions have the same result. */
@@ -39,7 +45,8 @@ export interface FirstWar {
 }
 
 /**
- * Returns the sets of today's rules under which a war of version 1 may go as it did, the nearest to its own first.
+ * Returns today's rules under which a war of version 1 may be replayed with the same results, those nearest to its
+ * own first.
  */
 export function rulesAsThen(then: Rules): Rules[] {
   const defending = then.isolatedCommunicationsUnitsDefend && then.communicationsUnitRange > 0;
@@ -55,8 +62,8 @@ export function rulesAsThen(then: Rules): Rules[] {
 }
 
 /**
- * Replays a war of version 1. Returns those of today's rules under which most of it goes as it did, and the first
- * difference.
+ * Replays a war of version 1, whose rules were `then`. Returns those of today's rules under which most of its
+ * `actions`, in the notation, have the same results, and the first difference.
  */
 export function warAsThen(then: Rules, start: Setup, actions: readonly string[]): FirstWar {
   let best: FirstWar | null = null;

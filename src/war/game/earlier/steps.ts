@@ -69,7 +69,7 @@ const seatsByKind: VersionStep<FirstFault> = (game) => {
 /** 5 to 6: a bot may be of level 0, which earlier pages call damaged; a save without one is unchanged. */
 const withoutLevel0: VersionStep<FirstFault> = (game) => game;
 
-/** The steps from each shipped version of saves to the next, the first from 1 to 2. */
+/** The conversions of saved games from each version that was published to the next, the first from version 1 to 2. */
 export const STEPS: readonly VersionStep<FirstFault>[] = [
   rulesByName,
   withoutClock,
