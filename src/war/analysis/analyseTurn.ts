@@ -6,21 +6,26 @@ import { chooseTurn } from '../opponent/opponent';
 import { northShare, rounded } from './judgement';
 import { missedCut, missedKills, played, type MissedCut, type MissedKill } from './missed';
 
-/** How thoroughly a turn is analysed. */
+/** How thoroughly a turn is analysed: the number of orders that the bot may try, and the seed of its search. */
 export interface AnalysisRequest {
   /** The node budget of the bot’s turn; judging takes some thousands of nodes more. */
   readonly nodes: number;
   readonly seed: number;
 }
 
-/** A turn that the bot considers better than the one played, with the North's expectation after it. */
+/**
+ * A turn that the bot considers better than the one played; `share` is the North's expectation after it, from 0 to 1.
+ */
 export interface BetterTurn {
   /** The whole turn, to its end. */
   readonly actions: readonly Action[];
   readonly share: number;
 }
 
-/** The analysis of one turn. Shares are the North’s expectation, 0 to 1, rounded to a thousandth. */
+/**
+ * The analysis of one turn (docs/analysis.md). `before` and `after` are the North's expectations before and after it,
+ * from 0 (the South wins) to 1 (the North wins), rounded to a thousandth; `kills` and `cut` are missed chances.
+ */
 export interface TurnAnalysis {
   readonly turn: number;
   readonly side: Side;
@@ -40,9 +45,9 @@ const LEAST_GAIN = 0.005;
 const LEVEL: LevelNumber = 6;
 
 /**
- * Analyses a played turn: `before` is the position in which it began, `actions` are all its actions. The bot’s
- * turn, and the kills and the cut that were possible, are judged in the same way. The same on every machine for the
- * same nodes and seed; for consecutive turns `after` equals the next `before`.
+ * Analyses a played turn: `before` is the position in which it began, `actions` are all its actions. The bot's own
+ * turn, and the kills and the cut that were possible, are judged in the same way as the played one. The same on every
+ * machine for the same nodes and seed; for consecutive turns `after` equals the next `before`.
  *
  * @throws {RangeError} if the actions are no whole legal turn.
  */

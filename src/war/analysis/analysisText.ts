@@ -29,7 +29,8 @@ export function writeAnalysis(
 }
 
 /**
- * Reads a line of `writeAnalysis`; `begun` is the position in which its turn began. Unreadable parts are dropped.
+ * Reads the analysis of a turn from a line of `writeAnalysis`; `begun` is the position in which the turn began.
+ * Unreadable parts are dropped.
  *
  * @throws {RangeError} if the line has no expectations.
  */

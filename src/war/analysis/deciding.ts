@@ -5,8 +5,8 @@ const MOST = 3;
 const LEAST = 0.05;
 
 /**
- * Returns the turns that decided a game: those that cost most against the missed better turn, at most three, in the
- * order of play.
+ * Returns the turns that decided a game, in the order of play: the three that cost the mover most expectation
+ * compared with the best turn found, of those that cost at least a twentieth.
  */
 export const decidingTurns = (turns: readonly TurnAnalysis[]): readonly TurnAnalysis[] =>
   turns

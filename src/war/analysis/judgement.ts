@@ -29,7 +29,7 @@ const SCALE = 200;
  */
 export function northShare(position: Position, seed: number): number {
   const level = LEVELS[6];
-  // Units in board order, so that equal positions are judged equally.
+  // Units row by row, so that equal positions are judged equally.
   const begun =
     position.over === null
       ? startPosition(position.board, position.rules, setupOf(position))
@@ -66,5 +66,5 @@ function shareOf(thinking: Thinking): number {
   return foretold * share + (1 - share) / (1 + Math.exp(-judged(thinking) / SCALE));
 }
 
-/** Returns an expectation rounded to a thousandth, which is more precise than any judgement. */
+/** Returns a number, the North's expectation, rounded to a thousandth, which is more precise than any judgement. */
 export const rounded = (share: number): number => Math.round(share * 1000) / 1000;

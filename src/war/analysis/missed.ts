@@ -13,14 +13,17 @@ import { strikesWithin } from '../problems/strikes';
 import { bestCut, isolatedSince } from '../problems/cuts';
 import { actionsOf, type Effort, type SlotMove } from '../problems/turns';
 
-/** A unit that a turn could have destroyed, and the orders for it, of which the attack is the last. */
+/** A unit that a turn could have destroyed, and the orders that destroy it, the last of which is the attack. */
 export interface MissedKill {
   readonly unit: Unit;
   readonly target: Square;
   readonly actions: readonly Action[];
 }
 
-/** How many enemy units in communication a turn could have isolated, how many it did, and the orders for it. */
+/**
+ * A cut that a turn has missed: `isolates` is how many enemy units in communication it could have isolated, `own` how
+ * many it did, and `actions` the orders of the missed cut.
+ */
 export interface MissedCut {
   readonly isolates: number;
   readonly own: number;
@@ -46,9 +49,9 @@ function destroyedWorth(before: Position, after: Position): number {
 }
 
 /**
- * Returns the units that a turn could have destroyed and that are worth more than any it did, the most valuable
- * first, each with legal orders that destroy it. With few moves before the attack all are found; with many, most
- * (docs/analysis.md).
+ * Returns up to three units that a turn, from `before` to `after`, could have destroyed and that are each worth more
+ * than all it did destroy; the most valuable first, each with legal orders that destroy it. With few moves before the
+ * attack all are found; with many, most (docs/analysis.md).
  */
 export function missedKills(before: Position, after: Position): MissedKill[] {
   const least = destroyedWorth(before, after);
@@ -119,8 +122,9 @@ function destroys(before: Position, actions: readonly Action[], target: Square):
 }
 
 /**
- * Returns the greatest cut possible with two orders, if it isolates at least two units and more than the turn did;
- * otherwise null. All pairs of orders are tried.
+ * Returns the cut that isolates the most enemy units with at most two orders from the position `before`, if they are
+ * at least two and more than the turn played has isolated; otherwise null. All pairs of orders are tried, within a
+ * limit that no position of a game has reached.
  */
 export function missedCut(before: Position, after: Position): MissedCut | null {
   const own = isolatedSince(before, after, other(before.side));
@@ -135,7 +139,7 @@ export function missedCut(before: Position, after: Position): MissedCut | null {
   return { isolates: count, own, actions: [...actionsOf(before, way.moves), ...attack] };
 }
 
-/** Returns the position after some actions; null if one of them is illegal. */
+/** Returns the position after actions from another, in order; null if one of them is illegal. */
 export function played(before: Position, actions: readonly Action[]): Position | null {
   let now = before;
   for (const action of actions) {

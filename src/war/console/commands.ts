@@ -23,7 +23,7 @@ import {
   type Session,
 } from './session';
 
-/** What a command of the console leads to: the session after it, and what is printed. */
+/** What a command of the text console leads to: the session after it, and the JSON that is printed. */
 export interface Answer {
   readonly session: Session;
   /** The answer, written as JSON, with its keys in the order of notation.md. */
@@ -179,8 +179,9 @@ function carryOut(session: Session, line: string): Answer {
 }
 
 /**
- * Executes one line typed into the console; returns its answer and the session after it, which is unchanged if the
- * answer is an error. A line without a command is an error too, so that every line has one answer.
+ * Executes one line typed into the text console (docs/console.md); returns what is printed and the session after it,
+ * which is unchanged if the line is in error. A line without a command is an error too, so that every line has one
+ * answer.
  */
 export function respond(session: Session, line: string): Answer {
   try {

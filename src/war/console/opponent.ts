@@ -54,8 +54,10 @@ const levelOf = (number: number | undefined): LevelNumber =>
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 /**
- * Returns the answer to `go`: the opponent's orders for the rest of the current turn, their score, the nodes searched
- * and the reasons. The session is unchanged. @throws {CommandRefusal} for wrong options, or once the game is over.
+ * Returns what the console command `go` prints: the opponent's orders for the rest of the current turn, their score,
+ * the orders tried and the reasons. `text` are the options. The session is unchanged.
+ *
+ * @throws {CommandRefusal} for wrong options, or once the game is over.
  */
 export function goAnswer({ now }: Session, text: string): Readonly<Record<string, unknown>> {
   const {
@@ -79,8 +81,10 @@ export function goAnswer({ now }: Session, text: string): Readonly<Record<string
 }
 
 /**
- * Returns the answer to the command `deploy`: a deployment for one side, on the board and under the rules of the
- * session; units on the board are ignored. @throws {CommandRefusal} for wrong options.
+ * Returns what the console command `deploy` prints: a deployment for one side, on the board and under the rules of
+ * the session; units on the board are ignored. `text` are the options.
+ *
+ * @throws {CommandRefusal} for wrong options.
  */
 export function deployAnswer(
   { now: { board }, rules }: Session,

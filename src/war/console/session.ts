@@ -17,10 +17,10 @@ import { destroyedSentence } from '../words/formats';
 import { reasonSentences } from '../words/sentences';
 import { eitherOf } from '../../shell/language/intl';
 
-/** Thrown when a command of the console cannot be executed; it is answered as `{"error":…}`. */
+/** Thrown when a command of the text console cannot be executed; printed as `{"error":…}`. */
 export class CommandRefusal extends Error {}
 
-/** The state of the console between commands: a value, so that a refused command changes nothing. */
+/** The state of the text console between commands: a value, so that a refused command changes nothing. */
 export interface Session {
   readonly rules: Rules;
   /** The position in which the current turn began, or the last turn of a game that is over. */
@@ -30,7 +30,7 @@ export interface Session {
   readonly now: Position;
 }
 
-/** Returns a session of the console at the start of a turn. */
+/** Returns a session of the text console whose current turn begins in the position `start`. */
 export const sessionAt = (rules: Rules, start: Position): Session => ({
   rules,
   start,
@@ -38,7 +38,10 @@ export const sessionAt = (rules: Rules, start: Position): Session => ({
   now: start,
 });
 
-/** A position that was set, and its immediate consequences (rules.md 7.4) as sentences; usually none. */
+/**
+ * A position that a command of the console has set, and what followed from it at once (rules.md 7.4) as sentences,
+ * usually none.
+ */
 export interface Start {
   readonly position: Position;
   readonly consequences: readonly string[];
@@ -53,7 +56,11 @@ function startAt(board: Board, rules: Rules, setup: Setup): Start {
   };
 }
 
-/** Reads an opening's id or a position string on a map. @throws {CommandRefusal} if it is neither. */
+/**
+ * Returns the position that the id of an opening of the map or a position string stands for.
+ *
+ * @throws {CommandRefusal} if the text is neither.
+ */
 export function readStart(board: Board, rules: Rules, text: string): Start {
   const reading = readPosition(board, openingOf(board, text)?.position ?? text);
   if (reading.ok) return startAt(board, rules, reading.setup);
@@ -73,7 +80,7 @@ export function readGround(text: string): Board {
   throw new CommandRefusal(faults.map((fault) => mapFaultSentence(fault, board)).join(' '));
 }
 
-/** Returns a session on another map: with its first opening, or an empty board. */
+/** Returns a session of the text console on a map: with the map's first opening, or without units if it has none. */
 export function sessionOn(board: Board, rules: Rules): Session {
   const [opening] = board.openings;
   const arsenals = board.arsenals.map(({ square }) => nameOf(board, square)).join(',');
@@ -104,15 +111,18 @@ function step(
 }
 
 /**
- * Returns the session after actions in the notation, which may go over several turns. @throws {CommandRefusal} if
- * one is illegal.
+ * Returns the session after the actions `texts`, in the notation, which may extend over several turns.
+ *
+ * @throws {CommandRefusal} if one is illegal.
  */
 export const withActions = (session: Session, texts: readonly string[]): Session =>
   texts.reduce((before, text, i) => step(before, text, `Action ${i + 1}`).session, session);
 
 /**
- * Returns the session after actions of one turn, and these actions. @throws {CommandRefusal} if one is illegal or
- * comes after the end of the turn.
+ * Returns the session after the actions `texts`, in the notation, of a single turn, and these actions as records
+ * write them.
+ *
+ * @throws {CommandRefusal} if one is illegal or comes after the end of the turn.
  */
 export function withTurn(
   session: Session,
@@ -134,8 +144,10 @@ export function withTurn(
 }
 
 /**
- * Returns the session under other rules. Its current turn is replayed under them. @throws {CommandRefusal} if that
- * is illegal.
+ * Returns the session under other rules, with its current turn replayed under them, and what followed from that at
+ * once (rules.md 7.4) as sentences.
+ *
+ * @throws {CommandRefusal} if an action of the turn is illegal under them.
  */
 export function withRules(
   { start, actions }: Session,
@@ -151,7 +163,10 @@ export function withRules(
   return { session, consequences };
 }
 
-/** Returns the position string at the start of the session's turn, and its actions. */
+/**
+ * Returns the position string at the start of the session's current turn, and the actions of that turn in the
+ * notation.
+ */
 export const turnOf = ({ start, actions }: Session) => ({
   position: writePosition(start),
   actions: actions.map((action) => writeAction(start.board, action)),

@@ -28,9 +28,9 @@ function grasp(position: Position, side: Side, cuttersOnly: boolean): Uint8Array
 }
 
 /**
- * Returns the least communication of the side not to move at any moment of this turn before an attack, as a mask
- * over its army: with every unit of the side to move that cuts lines on all the squares that it could reach. More
- * obstacles never link a unit, so every position of the turn has at least this mask.
+ * Returns the enemy units that are certain to be in communication throughout this turn before an attack, whatever the
+ * side to move does, as a mask over the enemy's army (rules.md 4). For this, every unit of the side to move that cuts
+ * lines counts as standing on all the squares it could reach, which is a lower bound.
  */
 export function leastLinked(position: Position): number {
   const { board, rules, standing } = position;
@@ -94,8 +94,8 @@ function touched(
 }
 
 /**
- * Returns an array by square: 1 where a unit could cut a line of the side not to move, or silence or take its
- * arsenal; otherwise 0.
+ * Returns an array by square: 1 where a unit of the side to move could cut an enemy line of communication, or silence
+ * or take an enemy arsenal; otherwise 0.
  */
 export function lineSquares(position: Position): Uint8Array {
   const { board } = position;
@@ -112,7 +112,10 @@ export function lineSquares(position: Position): Uint8Array {
   return squares;
 }
 
-/** The bounds of an attack on one target in this turn. */
+/**
+ * Bounds on the sums of an attack on one enemy unit, whatever moves of this turn precede it, by which a search skips
+ * hopeless moves.
+ */
 export interface TargetBounds {
   readonly target: Square;
   readonly slot: number;
@@ -136,7 +139,10 @@ const ROW_OF_PLACE = ARMY.map((kind) => KINDS.indexOf(kind));
 /** Returns the row in `there` and `near` of the fighting unit of a slot. */
 const kindRow = (slot: number): number => ROW_OF_PLACE[slot % ARMY_SIZE] as number;
 
-/** Returns the bounds of an attack on the unit on a square; `least` is `leastLinked` of the position. */
+/**
+ * Returns the bounds on an attack on the unit on a square; `least` are the enemy units certain to be in
+ * communication, from `leastLinked`.
+ */
 export function boundsOf(position: Position, target: Square, least: number): TargetBounds {
   const { board, rules } = position;
   const slot = slotAt(position, target);
@@ -192,8 +198,8 @@ function widened(position: Position, values: Uint8Array, slot: number): Uint8Arr
 const gains: number[] = [];
 
 /**
- * Returns the upper bound of an attack on the target after `moves` moves: every unit on its best square, charging
- * and linked.
+ * Returns an upper bound, in points, of an attack on the target after `moves` more moves: every unit counted on its
+ * best square, charging and in communication.
  */
 export function mostAttack(position: Position, bounds: TargetBounds, moves: number): number {
   const first = firstSlot(position.side);
@@ -215,9 +221,10 @@ export function mostAttack(position: Position, bounds: TargetBounds, moves: numb
 }
 
 /**
- * Returns whether the last move before an attack can affect it: always that of a retreat or a communications unit;
- * another if it comes to bear, is next to an isolated unit of its side, or, as long as `cuts` can matter, is on a
- * possible enemy line.
+ * Returns whether a move, the last before an attack, can affect that attack, so that the search must try it: a
+ * retreat, a move of a communications unit, one to a square from which the unit fires at one of the targets `alive`
+ * or touches an isolated unit of its side, or one onto a square marked in `lines` (`lineSquares`; null if cuts cannot
+ * matter).
  */
 export function lastMoveMatters(
   position: Position,

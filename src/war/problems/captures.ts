@@ -6,7 +6,7 @@ import { ARMY_SIZE, BY_SLOT, firstSlot } from '../engine/units';
 import type { Square } from '../engine/vocabulary';
 import { everyMove, type Effort, type SlotMove } from './turns';
 
-/** An arsenal that a unit can take in a turn, with the moves that do it. */
+/** An arsenal that the unit of a slot (units.ts) can take in a turn, with the moves that do it. */
 export interface Capture {
   /** The slot of the unit. */
   readonly slot: number;
@@ -26,8 +26,9 @@ interface Hunt {
 }
 
 /**
- * Returns which units can take which arsenals with at most `moves` moves of this turn, under rules by which
- * arsenals fall on entry; with `any` the first found. Exhaustive if the effort lasts.
+ * Returns which units of the side to move can take which arsenals with at most `moves` moves of this turn (rules.md
+ * 8.1), under rules by which arsenals fall on entry; with `any` only the first found. Exhaustive if the effort lasts
+ * (`wentToEnd`).
  */
 export function capturesWithin(
   position: Position,

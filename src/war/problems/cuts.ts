@@ -6,14 +6,17 @@ import { other, type Side, type Square } from '../engine/vocabulary';
 import { lineSquares } from './bounds';
 import { beatenNow, everyMove, type Effort, type SlotMove } from './turns';
 
-/** Orders of one turn that isolate enemy units. */
+/** The orders of one turn that isolate enemy units: moves, and perhaps an attack after them. */
 export interface CuttingWay {
   readonly moves: readonly SlotMove[];
   /** The attack after them, or null. */
   readonly attack: Square | null;
 }
 
-/** The most units that some number of orders can isolate, and every set of orders that does, each set once. */
+/**
+ * The greatest number of units that a number of orders can isolate, and every set of orders that does it, each set
+ * once whatever their sequence.
+ */
 export interface BestCut {
   readonly count: number;
   readonly ways: readonly CuttingWay[];
@@ -24,8 +27,8 @@ const linkedOf = (position: Position, side: Side): number =>
   (side === 'N' ? position.linkedNorth : position.linkedSouth) & FIGHTING_MASK;
 
 /**
- * Returns how many fighting units of a side were in communication in `before` and are on the board but isolated in
- * `now`.
+ * Returns how many fighting units of a side were in communication in `before` and are still on the board, but
+ * isolated, in `now`.
  */
 export function isolatedSince(before: Position, now: Position, side: Side): number {
   const first = firstSlot(side);
@@ -49,9 +52,9 @@ interface Hunt {
 }
 
 /**
- * Returns the most enemy fighting units that the side to move can isolate with `orders` orders in this turn,
- * including an attack, and the sets of orders that do; sets below `least` are not returned. Exhaustive if the
- * effort lasts.
+ * Returns the most enemy fighting units that the side to move can isolate with at most `orders` orders in this turn,
+ * counting an attack as one, and the sets of orders that do it; none if fewer than `least` units can be isolated.
+ * Exhaustive if the effort lasts (`wentToEnd`).
  */
 export function bestCut(
   position: Position,

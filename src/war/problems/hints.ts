@@ -6,13 +6,19 @@ import type { Fact, Judgement } from './judge';
 /** The number of steps in which a problem gives hints: where to look, which units, and the orders. */
 export const HINT_STEPS = 3;
 
-/** A hint to a problem, in one of its three steps. */
+/**
+ * A hint to a problem: at step 1 a square to look at, at step 2 the units that act, at step 3 the orders of the
+ * solution.
+ */
 export type Hint =
   | { readonly step: 1; readonly square: Square }
   | { readonly step: 2; readonly units: readonly Square[]; readonly attack: boolean }
   | { readonly step: 3; readonly actions: readonly Action[] };
 
-/** Returns the hint to a problem of a step, 1 to 3; if the solution is a single attack, the second step says so. */
+/**
+ * Returns the hint to a problem at a step: where to look (1), which units act (2; `attack` if the solution is a
+ * single attack), or the orders (3).
+ */
 export function hintOf(problem: Problem, step: 1 | 2 | 3): Hint {
   const actions = solutionOf(problem);
   const moves = actions.filter((action) => action.type === 'move');
@@ -28,7 +34,7 @@ export function hintOf(problem: Problem, step: 1 | 2 | 3): Hint {
 }
 
 /**
- * Returns the squares that a hint marks on the board; the orders of the last step are drawn instead
+ * Returns the squares that a hint marks on the board; none at step 3, whose orders are drawn instead
  * (`shapesOfProblem`).
  */
 export function hintMarks(hint: Hint): readonly Square[] {
@@ -42,7 +48,10 @@ export function hintMarks(hint: Hint): readonly Square[] {
   }
 }
 
-/** Returns the shapes on the board of a problem: the orders of the last hint; for a wrong answer, its refutation. */
+/**
+ * Returns the shapes to draw on the board of a problem: for a wrong answer its refutation, otherwise the orders of a
+ * hint at step 3, if that is the last one shown.
+ */
 export function shapesOfProblem(judgement: Judgement, hint: Hint | null): readonly Shape[] {
   if (judgement.is === 'wrong') return judgement.why.flatMap(refutation);
   return hint?.step === 3 ? orderShapes(hint.actions, 'green') : [];

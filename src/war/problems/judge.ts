@@ -24,7 +24,11 @@ export interface SolverStep {
   readonly after: Position;
 }
 
-/** A reason why orders do or do not solve a problem, as a fact from which sentences are made (words/problems.ts). */
+/**
+ * A reason why orders do or do not solve a problem, told apart by `code`: the sum of an attack, no target, an
+ * isolated unit, the units cut off, an arsenal taken or not, the enemy's threat to the unit, the unit lost or saved,
+ * a certain win, or the enemy's reply that prevents it. Sentences are made of it (words/problems.ts).
+ */
 export type Fact =
   /** The sum of an attack made, or, if `made` is false, of one possible now. */
   | {
@@ -53,7 +57,10 @@ export type Fact =
   /** An enemy answer that prevents a win in the next turn; null if it takes too long to find. */
   | { readonly code: 'reply'; readonly actions: readonly Action[] | null };
 
-/** Whether a problem is solved, open or failed, and why; `left` is how many orders may still be given. */
+/**
+ * Whether the orders given so far solve a problem (`solved`), do not (`wrong`), or may still (`open`, with `left`
+ * orders to give); and why.
+ */
 export type Judgement =
   | { readonly is: 'open'; readonly left: number }
   | { readonly is: 'solved'; readonly why: readonly Fact[] }
@@ -67,9 +74,9 @@ export const ordersIn = (actions: readonly Action[]): number =>
   actions.filter(({ type }) => type === 'move' || type === 'attack').length;
 
 /**
- * Judges the orders given so far from a problem's first position: solved when they reach the task, wrong when none
- * is left or the turn is over. They are compared with the proved result; the reasons are searched for in the
- * position they lead to.
+ * Judges the orders given so far from `start`, the first position of a problem: solved when they reach its task;
+ * wrong when no order is left, the turn is over or the game has ended without that; otherwise open. They are compared
+ * with the proved result, and the reasons are found in the position they lead to.
  */
 export function judge(problem: Problem, start: Position, steps: readonly SolverStep[]): Judgement {
   const now = steps.at(-1)?.after ?? start;

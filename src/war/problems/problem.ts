@@ -7,11 +7,11 @@ import { STANDARD_BOARD } from '../engine/standardMap';
 import type { Action, Square } from '../engine/vocabulary';
 
 /**
- * The tasks of problems: destroy a unit in this turn; isolate at least three enemy units; take an arsenal; save a
- * unit from the enemy's next turn; make certain of winning in one's next turn.
+ * The tasks of problems: `destroy` a unit in this turn; `cut`, isolating at least three enemy units; take an
+ * `arsenal`; `save` a unit from the enemy's next turn; make certain to `win` in the side's next turn.
  */
 export const PROBLEM_KINDS = ['destroy', 'cut', 'arsenal', 'save', 'win'] as const;
-/** A task, one of `PROBLEM_KINDS`. */
+/** The task of a problem: one of `PROBLEM_KINDS`. */
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 /** The themes by which problems are grouped: what their solution turns on. */
@@ -24,7 +24,10 @@ export const GRADES = [1, 2, 3, 4, 5] as const;
 /** How difficult a problem is: one of `GRADES`. */
 export type Grade = (typeof GRADES)[number];
 
-/** A problem on Debord's board with one proved best result (docs/problems.md). */
+/**
+ * A problem on Debord's board with a proved result, which exactly one set of orders or one target reaches
+ * (docs/problems.md).
+ */
 export interface Problem {
   /** Its kind's first letter and a hash of its position, such as `d-1x9k2a`, stable as long as the problem is. */
   readonly id: string;
@@ -44,8 +47,8 @@ export interface Problem {
 }
 
 /**
- * A problem as a line of data: id, kind, theme, grade, rules, position, target or '', count, orders separated by
- * spaces.
+ * A problem as one line of data, in this order: id, kind, theme, grade, rules, position string, name of the target's
+ * square (empty for none), count, and the solution's orders separated by spaces.
  */
 export type ProblemLine = readonly [
   string,
@@ -65,7 +68,11 @@ const among = <T>(list: readonly T[], value: unknown): T => {
   return found;
 };
 
-/** Reads a problem from a line of data. @throws {RangeError} if it is none, a mistake in the data. */
+/**
+ * Returns the problem in a line of data (`ProblemLine`).
+ *
+ * @throws {RangeError} if it is none, a mistake in the data.
+ */
 export function problemOf(line: readonly unknown[]): Problem {
   const [id, kind, theme, grade, rules, position, target, count, solution] = line as ProblemLine;
   return {
@@ -81,7 +88,11 @@ export function problemOf(line: readonly unknown[]): Problem {
   };
 }
 
-/** Returns the first position of a problem. @throws {RangeError} if its text is none, a mistake in the data. */
+/**
+ * Returns the first position of a problem.
+ *
+ * @throws {RangeError} if its position string cannot be read, a mistake in the data.
+ */
 export function positionOfProblem({
   position,
   rules,
@@ -100,8 +111,8 @@ export const solutionOf = ({ solution }: Pick<Problem, 'solution'>): Action[] =>
   });
 
 /**
- * Returns the problem of a day, given as a number from any first day: all problems come once before one repeats;
- * undefined if there are none.
+ * Returns the problem for a day, given as a number of days from any fixed one: all problems come once before one
+ * repeats. Undefined if there are none.
  */
 export function problemOfDay<T>(problems: readonly T[], day: number): T | undefined {
   const { length } = problems;

@@ -31,8 +31,8 @@ function stillDestroys(position: Position, moves: readonly SlotMove[], slot: num
 }
 
 /**
- * Returns how the side to move can destroy the unit of a slot in this turn: its moves before the attack, or null if
- * it cannot. Moves in `known` are tried first. Exhaustive if the effort lasts.
+ * Returns the moves, before an attack, by which the side to move can destroy the unit of a slot in this turn; null if
+ * it cannot. The sequences in `known` are tried first. Exhaustive if the effort lasts (`wentToEnd`).
  */
 export function strikeOn(
   position: Position,
@@ -50,7 +50,7 @@ export function strikeOn(
 
 /**
  * Returns the turns of at most `orders` orders after which the enemy cannot destroy the unit of a slot in its next
- * turn, all of them, or the first `most`. Exhaustive if the effort lasts.
+ * turn, at most the first `most` found. Exhaustive if the effort lasts (`wentToEnd`).
  */
 export function savingTurns(
   position: Position,
@@ -74,8 +74,8 @@ export function savingTurns(
 
 /**
  * Returns whether the side to move can win in this turn, by taking the enemy's last arsenal or destroying its last
- * fighting unit. Exhaustive if the effort lasts; for rules under which arsenals fall on entry and isolation does
- * not lose.
+ * fighting unit (rules.md 9.1, 9.2). Exhaustive if the effort lasts (`wentToEnd`); for rules under which arsenals
+ * fall on entry and isolation does not lose.
  */
 export function winsNow(position: Position, effort: Effort): boolean {
   const enemy = other(position.side);
@@ -96,8 +96,8 @@ export function winsNow(position: Position, effort: Effort): boolean {
 }
 
 /**
- * Returns an enemy turn after which the side that has just moved cannot win in its next turn; null if there is
- * none. Exhaustive if the effort lasts.
+ * Returns a turn of the side to move after which the other side, which has just moved, cannot win in its next turn;
+ * null if there is none. Exhaustive if the effort lasts (`wentToEnd`).
  */
 export function refutingReply(position: Position, effort: Effort): Turn | null {
   if (position.over !== null) return null;
@@ -111,8 +111,9 @@ export function refutingReply(position: Position, effort: Effort): Turn | null {
 }
 
 /**
- * Returns the turns of at most `orders` orders after which the side to move wins in its next turn against every
- * answer, or the first `most` of them. Exhaustive if the effort lasts.
+ * Returns the turns of at most `orders` orders after which the side to move wins in its next turn, whatever the enemy
+ * replies, at most the first `most` found. Turns that win at once are left out. Exhaustive if the effort lasts
+ * (`wentToEnd`).
  */
 export function winningTurns(
   position: Position,

@@ -24,9 +24,9 @@ interface Hunt {
 }
 
 /**
- * Returns the enemy units that the side to move can destroy in this turn with at most `moves` moves before the
- * attack, each with moves for it: among the squares `targets`, or without them among all. Exhaustive if the effort
- * lasts (`wentToEnd`): units not found then cannot be destroyed so.
+ * Returns which of the enemy units on the squares `targets` (by default all) the side to move can destroy in this
+ * turn with at most `moves` moves before the attack, each with such moves. Exhaustive if the effort lasts
+ * (`wentToEnd`): units not found then cannot be destroyed so.
  */
 export function strikesWithin(
   position: Position,
@@ -52,8 +52,9 @@ export function strikesWithin(
 }
 
 /**
- * Returns the enemy units that can be destroyed with the fewest moves, each with these moves, and their number;
- * null if none can with at most `most`.
+ * Returns the enemy units, of those on the squares `targets` or of all, that can be destroyed with the fewest moves
+ * before the attack: each with these moves, and their number. Null if none can with at most `most` moves, or if the
+ * effort ends.
  */
 export function shortestStrikes(
   position: Position,

@@ -17,7 +17,7 @@ import { forEveryMove, mayAttackNow } from '../engine/everyMove';
 import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { play } from '../engine/turn';
 
-/** A turn: its moves, and the attack after them, or null. */
+/** A turn: its moves in order, and the square of the unit attacked after them, null for none. */
 export interface Turn {
   readonly moves: readonly SlotMove[];
   readonly attack: Square | null;
@@ -33,10 +33,10 @@ interface Walk {
 }
 
 /**
- * Visits every turn of the side to move with at most `orders` orders, moves and a successful attack, one for each
- * set of moves. `visit` gets the turn and the position after it, and stops the walk by returning true. An attack
- * that the target resists changes nothing, so its turn is the one without. Returns whether it was stopped;
- * otherwise, if effort remains, all turns were visited. Rules under which a victor must advance are not supported.
+ * Visits every turn of the side to move with at most `orders` orders (moves and a successful attack), one for each
+ * set of moves; an attack that the target resists changes nothing and is left out. `visit` gets the turn and the
+ * position after it, and ends the walk by returning true. Returns whether it was ended so; if not, and if effort
+ * remains, all turns were visited. Rules under which a victor must advance are not supported.
  */
 export function everyTurn(
   position: Position,
@@ -92,34 +92,40 @@ function step(walk: Walk, left: number): void {
   }
 }
 
-/** How many orders a search may still try. When none is left it ends, and has proved nothing. */
+/**
+ * How many orders an exhaustive search may still try, counted down in place. Below 0 the search has ended early and
+ * has proved nothing.
+ */
 export interface Effort {
   left: number;
 }
 
-/** Returns whether a search with this effort was completed. */
+/** Returns whether a search with this effort was completed, so that its result is proved. */
 export const wentToEnd = ({ left }: Effort): boolean => left >= 0;
 
-/** A move of the unit of a slot (units.ts). */
+/** A move of the unit of a slot (0 to 33, units.ts) to a square. */
 export interface SlotMove {
   readonly slot: number;
   readonly to: Square;
 }
 
-/** Returns every legal move of the side to move, in order of slots, then of squares. */
+/** Returns every legal move of the side to move, ordered by the unit's slot, then by square row by row. */
 export function everyMove(position: Position): SlotMove[] {
   const moves: SlotMove[] = [];
   forEveryMove(position, (slot, to) => void moves.push({ slot, to }));
   return moves;
 }
 
-/** Returns the squares of the enemy's units that an attack could dislodge or destroy now. */
+/**
+ * Returns the squares of the enemy units that the side to move could dislodge or destroy by an attack now (rules.md
+ * 6.7).
+ */
 export function beatenNow(position: Position): Square[] {
   if (!mayAttackNow(position)) return [];
   return enemiesOf(position).filter((square) => outcomeOf(position, square) !== 'resists');
 }
 
-/** Returns the squares of the units of the side not to move, by slot. */
+/** Returns the squares of the units of the side not to move, in the order of their slots (units.ts). */
 export function enemiesOf(position: Position): Square[] {
   const squares: Square[] = [];
   const first = firstSlot(other(position.side));
@@ -130,7 +136,7 @@ export function enemiesOf(position: Position): Square[] {
   return squares;
 }
 
-/** Returns moves of slots as actions; they are played one after the other from a position. */
+/** Returns moves, to be made one after another from a position, as actions. */
 export function actionsOf(position: Position, moves: readonly SlotMove[]): Action[] {
   let now = position;
   return moves.map(({ slot, to }) => {

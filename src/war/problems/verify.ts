@@ -8,7 +8,7 @@ import { actionsOf, wentToEnd, type Effort, type SlotMove } from './turns';
 import { GRADES, positionOfProblem, type Grade, type Problem, type ProblemKind } from './problem';
 import { savingTurns, winningTurns, winsNow } from './replies';
 
-/** What is proved about the problem of a position: its one best result, and orders that reach it. */
+/** What is proved about a problem: its only best result, and one set of orders that reaches it. */
 export interface OneResult {
   readonly kind: ProblemKind;
   readonly grade: Grade;
@@ -17,7 +17,7 @@ export interface OneResult {
   readonly solution: readonly Action[];
 }
 
-/** The fewest enemy units that a problem of cutting isolates. */
+/** The fewest enemy units that are isolated by the solution of a problem of the kind `cut`. */
 export const LEAST_CUT = 3;
 
 const gradeOf = (orders: number): Grade | null => GRADES.find((each) => each === orders) ?? null;
@@ -32,8 +32,8 @@ const withAttack = (
 ];
 
 /**
- * Returns a `destroy` problem: with the fewest orders that destroy an enemy unit, including the attack, exactly one
- * can be destroyed. The orders may vary; the result does not. Null if there is none.
+ * Returns the `destroy` problem in a position, if there is one, otherwise null: with the fewest orders that destroy
+ * any enemy unit, the attack included, exactly one unit can be destroyed. Several sets of orders may do it.
  */
 export function oneStrike(position: Position, effort: Effort): OneResult | null {
   const strikes = shortestStrikes(position, GRADES.length - 1, effort);
@@ -52,8 +52,8 @@ export function oneStrike(position: Position, effort: Effort): OneResult | null 
 }
 
 /**
- * Returns a `cut` problem: exactly one set of `orders` orders, in any sequence, isolates the most enemy fighting
- * units, at least three, and no smaller set as many. Null if there is none.
+ * Returns the `cut` problem in a position, if there is one, otherwise null: exactly one set of `orders` orders, in
+ * any sequence, isolates the most enemy fighting units, at least three, and no smaller set isolates as many.
  */
 export function oneCut(position: Position, orders: number, effort: Effort): OneResult | null {
   const { count, ways } = bestCut(position, orders, LEAST_CUT, effort);
@@ -66,8 +66,8 @@ export function oneCut(position: Position, orders: number, effort: Effort): OneR
 }
 
 /**
- * Returns an `arsenal` problem: with `orders` orders exactly one unit can take exactly one arsenal, and none with
- * fewer. Null if there is none.
+ * Returns the `arsenal` problem in a position, if there is one, otherwise null: with `orders` orders exactly one unit
+ * can take exactly one arsenal, and none can with fewer.
  */
 export function oneCapture(position: Position, orders: number, effort: Effort): OneResult | null {
   for (let moves = 1; moves <= orders; moves++) {
@@ -89,8 +89,9 @@ export function oneCapture(position: Position, orders: number, effort: Effort): 
 }
 
 /**
- * Returns a `save` problem: the enemy could destroy the unit in its next turn if this one ended at once; exactly
- * one set of `orders` orders prevents that against any five enemy moves, and no smaller set. Null if there is none.
+ * Returns the `save` problem for the unit on the square `unit`, if there is one, otherwise null: the enemy could
+ * destroy it in its next turn if this one ended at once; exactly one set of `orders` orders prevents that against any
+ * five enemy moves, and no smaller set does.
  */
 export function oneRescue(
   position: Position,
@@ -108,8 +109,8 @@ export function oneRescue(
 }
 
 /**
- * Returns a `win` problem: the side to move cannot win in this turn; after exactly one set of `orders` orders, and
- * no smaller one, it wins in its next turn against every answer. Null if there is none.
+ * Returns the `win` problem in a position, if there is one, otherwise null: the side to move cannot win in this turn;
+ * after exactly one set of `orders` orders, and no smaller one, it wins in its next turn whatever the enemy replies.
  */
 export function oneWin(position: Position, orders: number, effort: Effort): OneResult | null {
   if (winsNow(position, effort)) return null;
@@ -141,7 +142,7 @@ function resultOf(problem: Problem, effort: Effort): OneResult | null {
   }
 }
 
-/** Returns what is wrong with a problem, as a sentence for those who make problems; null if it is proved. */
+/** Returns what is wrong with a problem, as a sentence for those who make problems; null if its result is proved. */
 export function faultOf(problem: Problem, effort: Effort): string | null {
   const result = resultOf(problem, effort);
   if (!wentToEnd(effort)) return `${problem.id}: not proved with the effort given`;

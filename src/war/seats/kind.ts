@@ -1,12 +1,15 @@
 import type { Side } from '../engine/vocabulary';
 
-/** Who gives the orders of a side. Each kind of seat adds what it must know of its own. */
+/**
+ * Who gives the orders of a side: a person at this screen, a bot, and so on. Each kind of seat extends this by what
+ * it needs.
+ */
 export interface Seat {
   /** The folder of its kind; `person` for people at this screen. */
   readonly kind: string;
 }
 
-/** How the seats of a kind are named in saves and records, where seats of people at this screen are not named. */
+/** How the seats of one kind are written in saves and records; seats of people at this screen are not written. */
 export interface SavedSeats<S extends Seat> {
   /** The end of a record's tag, after `North` or `South`, whose value is the word. */
   readonly tag: string;
@@ -16,7 +19,7 @@ export interface SavedSeats<S extends Seat> {
   seatOf(word: string): S | null;
 }
 
-/** All that a game, its saves and its page ask of a kind of seat. Each kind is a folder beside this file. */
+/** What a game, its saves and its page must know about a kind of seat. Each kind is a folder beside this file. */
 export interface SeatKind<S extends Seat = Seat> {
   /**
    * Whether it gives its orders and places its army at this screen, where people hide deployments from one another.
@@ -33,7 +36,7 @@ export interface SeatKind<S extends Seat = Seat> {
   readonly choices: readonly S[];
 }
 
-/** The sentences about a kind of seat, in the language of the page. */
+/** The sentences about one kind of seat, in the language of the page. */
 export interface SeatWords<S extends Seat = Seat> {
   /** Returns a seat's name, for a side whose player has no other; empty for none. */
   name(seat: S): string;
@@ -52,21 +55,27 @@ export interface SeatWords<S extends Seat = Seat> {
 }
 
 /**
- * Returns the modules that `import.meta.glob` has found in the folders of the kinds of seats, by the name of the
- * folder.
+ * Returns the modules that `import.meta.glob` found in the folders of the kinds of seats, by the name of the folder,
+ * which is that of the kind.
  */
 export const byKind = <T>(found: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(
     Object.entries(found).map(([path, value]) => [path.split('/')[1] ?? path, value]),
   );
 
-/** What one side can propose to the other: a draw, or that it takes back its own last order. */
+/** What one side can propose to the other: a draw, or that the proposing side takes back its own last order. */
 export type Proposal = 'draw' | 'takeBack';
 
-/** What a seat can offer to the person at this screen, in any turn: to surrender, or a proposal. */
+/**
+ * What a bot, or another seat that is not at this screen, can offer to the person at this screen in any turn: to
+ * surrender itself, a draw, or to take back its own last order.
+ */
 export type Offer = 'surrender' | Proposal;
 
-/** What the seats that are not at this screen are doing now. */
+/**
+ * What the seats that are not at this screen, such as bots, are doing: `waiting` for others, `thinking`, `playing`
+ * their orders one by one, `offering` something, `paused`, or `failed`.
+ */
 export type PortState =
   /** Nothing to do: the turn of a person here, no turn, or a pause. */
   | { readonly is: 'waiting' }
@@ -78,7 +87,7 @@ export type PortState =
   /** It cannot play; the words of its kind say why. */
   | { readonly is: 'failed'; readonly side: Side; readonly fault: string };
 
-/** A turn that a seat not at this screen has ended, with its reasons. */
+/** A turn that a seat which is not at this screen, such as a bot, has ended, with its reasons. */
 export interface PlayedTurn {
   readonly turn: number;
   readonly side: Side;
@@ -86,7 +95,7 @@ export interface PlayedTurn {
   readonly why: () => readonly string[];
 }
 
-/** What the seats that are not at this screen are doing, and what they have done last. */
+/** What the seats that are not at this screen, such as bots, are doing, and the last turn they have played. */
 export interface PortsState {
   readonly now: PortState;
   /** The last turn of such a seat, until it is undone; null without reasons to show. */
@@ -94,8 +103,8 @@ export interface PortsState {
 }
 
 /**
- * What a player can tell the seats that are not at this screen; each order is missing if their kind does not take
- * it.
+ * What a person can ask of the seats that are not at this screen, such as bots. A function is missing if their kind
+ * does not support it.
  */
 export interface PortOrders {
   /** Executes the remaining orders at once. */
@@ -109,8 +118,8 @@ export interface PortOrders {
 }
 
 /**
- * The seats of the current war that are not at this screen, while it is at its board: their state and the orders
- * they take. It is another object whenever the state changes.
+ * The seats of the current war that are not at this screen, such as bots, while the war is at its board: their state
+ * and what can be asked of them. It is another object whenever the state changes.
  */
 export interface RunningPorts extends PortsState, Partial<PortOrders> {
   /** Returns whether all of them agree to a proposal, and the war is still the same then. */

@@ -12,13 +12,13 @@ const PEOPLE_HERE: SeatKind = {
 };
 
 /**
- * Every kind of seat by its name, in the order of the forms: people at this screen, then `KIND` from the file
- * `kind.ts` of each folder.
+ * Every kind of seat by its name, in the order in which forms list them: people at this screen, then `KIND` from the
+ * file `kind.ts` of each folder.
  */
 export const SEAT_KINDS: Readonly<Record<string, SeatKind>> = {
   person: PEOPLE_HERE,
   ...byKind(import.meta.glob<SeatKind>('./*/kind.ts', { eager: true, import: 'KIND' })),
 };
 
-/** Returns the kind of a seat. */
+/** Returns what is to be known about the kind of a seat; for an unknown kind, that of people at this screen. */
 export const kindOf = ({ kind }: Seat): SeatKind => SEAT_KINDS[kind] ?? PEOPLE_HERE;

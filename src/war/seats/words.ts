@@ -17,5 +17,5 @@ export const SEAT_WORDS: Readonly<Record<string, SeatWords>> = {
   ...byKind(import.meta.glob<SeatWords>('./*/words.ts', { eager: true, import: 'WORDS' })),
 };
 
-/** Returns the sentences about the kind of a seat. */
+/** Returns the sentences about the kind of a seat; for an unknown kind, those about people at this screen. */
 export const wordsOf = ({ kind }: Seat): SeatWords => SEAT_WORDS[kind] ?? PERSON_WORDS;

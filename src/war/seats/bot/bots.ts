@@ -11,7 +11,9 @@ import type { SeatHost, SeatPort } from '../../store/atBoard/seats';
 import { warOf } from '../../store/state';
 import type { Offer, PortsState, PortState, Proposal } from '../kind';
 
-/** The orders that a bot chooses for the rest of a turn, with their score and reasons. */
+/**
+ * The orders that a bot has chosen for the rest of a turn, with the score of the position after them and the reasons.
+ */
 export interface BotTurn {
   readonly actions: readonly Action[];
   /** Its score of the position after it, in tenths of an infantry, for its own side. */
@@ -20,7 +22,10 @@ export interface BotTurn {
   readonly why: () => readonly string[];
 }
 
-/** Computes turns for bots, one at a time, outside the page's own thread. */
+/**
+ * Computes the turns of bots, one at a time, outside the page's own thread; `stop` ends the computation without a
+ * result.
+ */
 export interface BotEngine {
   /**
    * Computes the rest of the current turn of a war; calls one of the callbacks once, unless it is called again or
@@ -69,8 +74,8 @@ interface Plan {
 const WAITING: PortState = { is: 'waiting' };
 
 /**
- * Creates the port through which bots play their seats of the current game. Their turns are computed by `engine`;
- * the end of a game counts on the ladder.
+ * Returns the port through which bots play their seats of the current game at the given board. Their turns are
+ * computed by `engine`, and the result of a game is added to the player's results (`runLadder`).
  */
 export function createBots(
   board: AtBoard,

@@ -1,13 +1,13 @@
 import type { Seat, SeatKind } from '../kind';
 
-/** The levels of bots, 0 the weakest to 6. */
+/** The levels of bots, from 0, the weakest, to 6, the strongest. */
 export const BOT_LEVELS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** The level of a bot: one of `BOT_LEVELS`. */
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /**
- * Why a bot cannot play: the browser has no workers (`missing`), or its worker failed (`lost`) or returned no legal
- * turn (`garbled`) repeatedly.
+ * Why a bot cannot play: the browser has no workers (`missing`), or its worker failed repeatedly (`lost`) or
+ * repeatedly returned no legal turn (`garbled`).
  */
 export type BotFault = 'missing' | 'lost' | 'garbled';
 
@@ -17,7 +17,7 @@ export interface BotSeat extends Seat {
   readonly level: BotLevel;
 }
 
-/** Returns the seat of a bot of a level. */
+/** Returns a seat that is played by a bot of the given level. */
 export const botSeat = (level: BotLevel): BotSeat => ({ kind: 'bot', level });
 
 /** Returns the level of the bot in a seat; undefined for a seat of another kind. */
@@ -27,7 +27,8 @@ export const levelIn = (seat: Seat): BotLevel | undefined =>
 const SEATS = BOT_LEVELS.map(botSeat);
 
 /**
- * Bots as a kind of seat: they do not play at this screen, allow hints, and let the other side take back any order.
+ * Bots as a kind of seat: they give their orders elsewhere than at this screen, allow hints, and let the other side
+ * take back any order.
  */
 export const KIND: SeatKind<BotSeat> = {
   isHere: false,

@@ -6,7 +6,10 @@ import type { AtBoard } from '../../store/atBoard/atBoard';
 import { other, type Ending } from '../../engine/vocabulary';
 import { BOT_LEVELS, levelIn, type BotLevel } from './kind';
 
-/** The player's results against the bots in this browser, by level. */
+/**
+ * The results of the player against bots in this browser: the levels beaten, and the latest run of victories or
+ * defeats.
+ */
 export interface Ladder {
   /** The levels beaten at least once, in the order of the first victory. */
   readonly beaten: readonly BotLevel[];
@@ -19,7 +22,10 @@ export interface Ladder {
   readonly game: string;
 }
 
-/** The level that a player should try next, the one above or below, with the results that suggest it. */
+/**
+ * The level of bot that a player should try next, one higher (`up`) or lower (`down`), with the results that suggest
+ * it.
+ */
 export interface LadderAdvice {
   readonly is: 'up' | 'down';
   /** The level played, and the wars in a row won or lost against it. */
@@ -48,7 +54,7 @@ function ladderIn(json: unknown): Ladder | null {
   return { beaten: [...new Set(beaten)], level: levelOf(json.level), won, lost, game: json.game };
 }
 
-/** The stored results against the bots in this browser; a damaged text counts as no results. */
+/** The storage of the player's results against bots in this browser; a damaged text counts as no results. */
 export const LADDER = stored<Ladder>({
   key: 'game-of-war/ladder',
   schema: ladderIn,
@@ -56,8 +62,8 @@ export const LADDER = stored<Ladder>({
 });
 
 /**
- * Returns the results against the bots after the end of a game; unchanged if the game does not count
- * (`levelPlayed`).
+ * Returns the player's results against bots with that of a game that has just ended added; unchanged if the game does
+ * not count (`levelPlayed`) or has been counted already.
  */
 export function counted(ladder: Ladder, game: Game, { winner }: Ending): Ladder {
   const level = levelPlayed(game);
@@ -85,7 +91,10 @@ export function levelPlayed({ seats, way, handicap }: Game): BotLevel | null {
   return levelIn(seats[other(you)]) ?? null;
 }
 
-/** Returns which level to play next by the last wars in a row; null to stay at the same. */
+/**
+ * Returns which level to play next: one higher after two victories in a row, one lower after three defeats in a row;
+ * null to stay at the same.
+ */
 export function adviceOf({ level, won, lost }: Ladder): LadderAdvice | null {
   if (level === null) return null;
   const [above, below] = [levelOf(level + 1), levelOf(level - 1)];
@@ -95,14 +104,15 @@ export function adviceOf({ level, won, lost }: Ladder): LadderAdvice | null {
 }
 
 /**
- * Returns the level that the form of a new game offers first: the advised one, otherwise the last played, otherwise
- * the lowest.
+ * Returns the level of bot that the form of a new game offers first: the advised one (`adviceOf`), otherwise that of
+ * the last war, otherwise the lowest.
  */
 export const levelOffered = (ladder: Ladder): BotLevel =>
   adviceOf(ladder)?.to ?? ladder.level ?? BOT_LEVELS[0];
 
 /**
- * Adds the result of the current war, when it ends, to those against the bots; returns a function that stops this.
+ * Adds the result of each war at the given board, when it ends, to the player's results against bots; returns a
+ * function that stops this.
  */
 export const runLadder = ({ table, store, storage }: AtBoard): (() => void) =>
   table.onEvent((event) => {

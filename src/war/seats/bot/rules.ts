@@ -17,7 +17,10 @@ const OF_TURN = 1 / 8;
 const OF_BANK = 1 / 60;
 const LEAST = 50;
 
-/** Returns the milliseconds that a bot may think about a turn, when it has `left` of the turn, or of the war. */
+/**
+ * Returns the milliseconds that a bot of a level may think about a turn. `left` are the milliseconds left on its
+ * clock, for the turn or for the war as `control` says; without a clock each level has a fixed time.
+ */
 export function thinkingTime(
   level: BotLevel,
   control: WarTimeControl | undefined,
@@ -40,9 +43,9 @@ const EVEN_TURNS = 8;
 const EVEN_FROM = 80;
 
 /**
- * Returns a bot's offer by its last evaluations of its own turns, the latest last, in tenths of an infantry: to
- * surrender if it was 35 infantry behind in five turns running; a draw if, from the eightieth turn on, neither side
- * was better by more than one and a half in eight. Null for no offer.
+ * Returns what a bot offers, by its evaluations after its own turns, in tenths of an infantry, the latest last: to
+ * surrender if it was at least 35 infantry behind in five turns in a row; a draw if, from turn 80 on, neither side
+ * was ahead by more than 1.5 infantry in eight in a row. Null for no offer.
  */
 export function offerOf(judgements: readonly number[], turn: number): Offer | null {
   const lastly = (count: number, is: (score: number) => boolean): boolean =>
@@ -57,8 +60,8 @@ const BETTER = 10;
 const TOO_EARLY = 20;
 
 /**
- * Returns whether a bot accepts a draw, by its last evaluations of its own turns (the latest last, in tenths of an
- * infantry) and the number of the turn.
+ * Returns whether a bot accepts a draw: after turn 20, if it is at most one infantry ahead. `judgements` are its
+ * evaluations after its own turns, in tenths of an infantry, the latest last.
  */
 export const agreesToDraw = (judgements: readonly number[], turn: number): boolean =>
   turn > TOO_EARLY && (judgements.at(-1) ?? Infinity) <= BETTER;

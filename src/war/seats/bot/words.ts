@@ -8,11 +8,11 @@ export const levelName = (level: BotLevel): string => t(`opponent:levels.${level
 /** Returns a few sentences that describe how the bot of a level plays. */
 export const levelPortrait = (level: BotLevel): string => t(`opponent:levels.${level}.portrait`);
 
-/** Returns a level in a list to choose from: its name and its number. */
+/** Returns the name and number of a bot's level, as a list to choose from shows it. */
 export const levelChoice = (level: BotLevel): string =>
   t('opponent:seats.choice', { name: levelName(level), level });
 
-/** The sentences about seats that a bot plays. */
+/** The sentences about seats that are played by bots. */
 export const WORDS: SeatWords<BotSeat> = {
   name: ({ level }) => levelName(level),
   choice: ({ level }) => levelChoice(level),
