@@ -24,8 +24,8 @@ const SCALE = 200;
 
 /**
  * Returns the North's expectation in a position, from 0 (the South wins) to 1 (the North wins), with a draw as one
- * half: the mean of the network's and the evaluation's judgements, at once and after each of some quick turns of
- * both sides. The same on every machine for a seed.
+ * half: the mean of the judgements of the network and the evaluation, now and after each of some quick turns of both
+ * sides. The same on every machine for a seed.
  */
 export function northShare(position: Position, seed: number): number {
   const level = LEVELS[6];

@@ -172,7 +172,7 @@ export const turnOf = ({ start, actions }: Session) => ({
   actions: actions.map((action) => writeAction(start.board, action)),
 });
 
-/** The session with which the console begins: the rules `debord` and the opening `classic`. */
+/** The session with which the text console begins: the rules `debord` and the opening `classic`. */
 export const FIRST: Session = sessionAt(
   RULE_SETS.debord,
   readStart(STANDARD_BOARD, RULE_SETS.debord, 'classic').position,

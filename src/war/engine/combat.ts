@@ -31,7 +31,7 @@ export interface Defender {
   readonly distance: number;
 }
 
-/** An attack on one unit, with every term of both sums (rules.md 6). */
+/** An attack on one unit: the sums of attack and defence, every unit's part in them, and the outcome (rules.md 6). */
 export interface Assault {
   readonly target: Square;
   readonly attack: number;
@@ -211,8 +211,8 @@ export function defenceOf(position: Position, target: Square): number {
 }
 
 /**
- * Returns the other side's attack on the unit on a square, whichever side is to move; null if the square is empty
- * or nothing can fire at it (rules.md 6.1).
+ * Returns the other side's attack on the unit on a square, with every unit's part and the outcome, whichever side is
+ * to move; null if the square is empty or nothing can fire at it (rules.md 6.1).
  */
 export function assaultOn(position: Position, target: Square): Assault | null {
   const slot = slotAt(position, target);
@@ -253,7 +253,10 @@ export function assaultOn(position: Position, target: Square): Assault | null {
   };
 }
 
-/** The attack and defence of a single unit on its square, in points; both 0 while it is isolated (rules.md 4.7). */
+/**
+ * The attack and defence of a single unit on its square, in points; both 0 while it is isolated (rules.md 4.7).
+ * `bonus` is the part of the defence that comes from terrain.
+ */
 export interface Strength {
   readonly attack: number;
   /** The unit's own factor as a target, `bonus` included. */

@@ -3,7 +3,7 @@ import type { Rules } from './rules';
 import { ARMY_SIZE, FIGHTING_MASK, firstSlot } from './units';
 import { other, type Side, type Square } from './vocabulary';
 
-/** What communication depends on: board, rules, units on their squares, and arsenals. */
+/** What communication depends on: the board, the rules, the squares of all units, and the standing arsenals. */
 export interface Field {
   readonly board: Board;
   readonly rules: Rules;

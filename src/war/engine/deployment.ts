@@ -47,7 +47,10 @@ export function reduced({ side, units }: Deployment, without: Without | undefine
   return { side, units: side === 'N' ? remaining.reverse() : remaining, without };
 }
 
-/** A deployment after a unit was placed, moved or removed, or every reason why it could not be. */
+/**
+ * The result of placing, moving or removing a unit in a deployment: the new deployment, or every reason why it could
+ * not be done.
+ */
 export type Deployed = { readonly ok: true; readonly deployment: Deployment } | Refused;
 
 const withUnits = (deployment: Deployment, units: readonly PlacedUnit[]): Deployed => ({
@@ -55,7 +58,7 @@ const withUnits = (deployment: Deployment, units: readonly PlacedUnit[]): Deploy
   deployment: { ...deployment, units: [...units].sort((a, b) => a.square - b.square) },
 });
 
-/** Returns how many units of each kind remain to be placed. */
+/** Returns how many units of each kind a deployment still lacks. */
 export const unitsLeft = (deployment: Deployment): Readonly<Record<UnitKind, number>> =>
   Object.fromEntries(
     UNIT_KINDS.map((kind) => [

@@ -4,7 +4,7 @@ import { squareOf, type Position } from './position';
 import { ARMY_SIZE, FIGHTING_MASK, firstSlot } from './units';
 import type { Side } from './vocabulary';
 
-/** Returns the number of fighting units of a side on the board. */
+/** Returns how many fighting units (rules.md 2) of a side are on the board. */
 export function fightingUnits(position: Position, side: Side): number {
   let count = 0;
   for (let place = 0; place < ARMY_SIZE; place++)

@@ -137,8 +137,8 @@ function judgeIsolation(draft: Draft): void {
 }
 
 /**
- * Returns whether a side has an online unit: a communications unit, or a fighting unit in communication (rules.md
- * 9.3).
+ * Returns whether a side has a unit that is online: any communications unit, or a fighting unit in communication. A
+ * side without one loses under `isolationLoses` (rules.md 9.3).
  */
 export function isOnline(position: Position, side: Side): boolean {
   const linked = side === 'N' ? position.linkedNorth : position.linkedSouth;

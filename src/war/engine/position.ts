@@ -7,12 +7,15 @@ import type { Ending, Side, Square, Unit } from './vocabulary';
 /** The most moves that a side may make in a turn (rules.md 5.1). */
 export const MOVES_A_TURN = 5;
 
-/** A unit on its square. */
+/** A unit with the square on which it stands. */
 export interface PlacedUnit extends Unit {
   readonly square: Square;
 }
 
-/** A board at the start of a turn, as a position string says it, independent of a rule set. */
+/**
+ * The state of a board at the start of a turn, as a position string has it: units, arsenals, the side to move, a unit
+ * that must retreat, the number of the turn. It is independent of a rule set.
+ */
 export interface Setup {
   readonly units: readonly PlacedUnit[];
   readonly side: Side;

@@ -71,7 +71,7 @@ export type Reason =
   /** The board has no such square. */
   | { readonly code: 'offBoard'; readonly square: Square };
 
-/** The code of a reason against an order: `noUnit`, `gameOver` and so on. */
+/** The code by which the reasons against an action are told apart: `noUnit`, `gameOver` and so on. */
 export type ReasonCode = Reason['code'];
 
 /** The result of an order that is refused: every reason against it. Nothing has changed. */

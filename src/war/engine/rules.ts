@@ -1,4 +1,7 @@
-/** The switches in which the published rules differ (rules.md). The four rule sets are settings of them. */
+/**
+ * The switches in which the published rules differ (rules.md), one property each. The four rule sets are settings of
+ * them.
+ */
 export interface Rules {
   /** 6.2: units hostile to the firer stop fire. */
   readonly enemyUnitsBlockFire: boolean;

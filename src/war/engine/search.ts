@@ -45,7 +45,7 @@ export function searchFrom(position: Position, most: number): Search {
   return trail;
 }
 
-/** Returns a copy of the present position that will not change. */
+/** Returns a copy of a search's present position, which later orders do not change. */
 export const positionNow = (search: Search): Position => draftOf(search.position);
 
 /** @throws {RangeError} if the search is deeper than `most`. */
@@ -70,11 +70,14 @@ function remember(search: Search, slot: number): Draft {
   return draft;
 }
 
-/** Makes a move of the unit of a slot on a search (rules.md 5), which must be legal; `takeBack` unmakes it. */
+/**
+ * Moves the unit of a slot (units.ts) to a square on a search (rules.md 5); the move must be legal. `takeBack`
+ * unmakes it.
+ */
 export const tryMove = (search: Search, slot: number, to: Square): void =>
   marchTo(remember(search, slot), slot, to);
 
-/** Makes an attack on the unit on a square on a search (rules.md 6), which must be legal; `takeBack` unmakes it. */
+/** Makes the attack on the unit on a square on a search (rules.md 6); it must be legal. `takeBack` unmakes it. */
 export const tryAttack = (search: Search, target: Square): void =>
   fireAt(remember(search, slotAt(search.position, target)), target);
 
@@ -85,7 +88,7 @@ export const tryAttack = (search: Search, target: Square): void =>
 export const tryAdvance = (search: Search, slot: number, to: Square): void =>
   advanceTo(remember(search, slot), slot, to);
 
-/** Ends the turn without an attack on a search; `takeBack` unmakes it. */
+/** Ends the turn without an attack on a search (rules.md 5.1); `takeBack` unmakes that. */
 export const tryEndTurn = (search: Search): void => endTurn(remember(search, NOBODY));
 
 /** Unmakes the last order of a search; does nothing if there is none. */

@@ -42,7 +42,7 @@ const figures = (
   mounted: speed > 1,
 });
 
-/** The figures of each kind of unit: the table of rules.md 2. */
+/** The values of each kind of unit: the table of rules.md 2. */
 export const UNITS: Readonly<Record<UnitKind, UnitFigures>> = {
   infantry: figures('I', 9, 1, 4, 6, 2, true, true),
   cavalry: figures('C', 4, 2, 4, 5, 2, true, false, 7),
@@ -92,7 +92,7 @@ export const BY_SLOT = {
 
 const ALL_UNITS: readonly Unit[] = SIDES.flatMap((side) => ARMY.map((kind) => ({ side, kind })));
 
-/** Returns the unit of a slot, 0 to 33. */
+/** Returns the side and kind of the unit of a slot, its number from 0 to 33 among all units (`ARMY`). */
 export function unitOfSlot(slot: number): Unit {
   const unit = ALL_UNITS[slot];
   if (unit === undefined) throw new RangeError(`no slot ${slot}: slots run from 0 to ${SLOTS - 1}`);
@@ -102,7 +102,7 @@ export function unitOfSlot(slot: number): Unit {
 /** The longest range of any kind of unit, in squares. */
 export const LONGEST_RANGE = Math.max(...Object.values(UNITS).map(({ range }) => range));
 
-/** Returns the first slot of a side: 0 for the North, `ARMY_SIZE` for the South. */
+/** Returns the first of the slots of a side's units (`ARMY`): 0 for the North, `ARMY_SIZE` for the South. */
 export const firstSlot = (side: Side): number => (side === 'N' ? 0 : ARMY_SIZE);
 
 /** Returns the letter of a unit in the notation, a capital for the North: `I` or `i` for infantry. */

@@ -38,9 +38,12 @@ export const OUTCOMES = ['resists', 'dislodged', 'destroyed'] as const;
 /** What an attack does to its target (rules.md 6.7, 7.2): it resists, is dislodged, or is destroyed. */
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The ways to win (rules.md 9). */
+/**
+ * The ways to win a war (rules.md 9): no enemy fighting unit is left, both enemy arsenals have fallen, the enemy is
+ * wholly isolated, or it surrenders.
+ */
 export const VICTORIES = ['annihilation', 'arsenals', 'isolation', 'surrender'] as const;
-/** How a war was won (rules.md 9): one of `VICTORIES`. */
+/** The way in which a war was won (rules.md 9): one of `VICTORIES`. */
 export type Victory = (typeof VICTORIES)[number];
 
 /** How a war ended: won by a side, or drawn by agreement, with `winner` null (rules.md 9). */
@@ -49,7 +52,10 @@ export type Ending =
   | { readonly winner: Side; readonly by: Victory; readonly onTime?: true }
   | { readonly winner: null; readonly by: 'agreement' };
 
-/** An action of the side to move: a move, an attack, an advance, the end of the turn, and what else ends a game. */
+/**
+ * An action of the side to move: a move of a unit, an attack on the unit on a square, an advance after a destruction
+ * (rules.md 6.8), the end of the turn, a surrender, or a draw that both sides have agreed on (9.4).
+ */
 export type Action =
   | { readonly type: 'move'; readonly from: Square; readonly to: Square }
   | { readonly type: 'attack'; readonly target: Square }

@@ -35,7 +35,7 @@ export const choiceOfUnit = (square: Square | null): Choice =>
 export const choiceOfHand = (hand: Hand | null): Choice =>
   hand === null ? NOTHING : { of: 'hand', hand, preview: null };
 
-/** Returns the square of the chosen unit; null if no unit is chosen. */
+/** Returns the square of the unit chosen to be moved; null if none is. */
 export const chosenUnit = (choice: Choice): Square | null =>
   choice.of === 'unit' ? choice.square : null;
 

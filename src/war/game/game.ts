@@ -18,7 +18,10 @@ import { present, type War } from './war';
 export const NEW_BEGINNINGS = ['hidden', 'open', 'opening'] as const;
 /** How the armies of a new game are placed: one of `NEW_BEGINNINGS`. */
 export type NewBeginning = (typeof NEW_BEGINNINGS)[number];
-/** How the armies of a game were placed; `position` if by the record or position that was opened. */
+/**
+ * How the armies of a game were placed: one of `NEW_BEGINNINGS`, or `position` if the game was opened from a record
+ * or a position.
+ */
 export type Beginning = NewBeginning | 'position';
 
 /**
@@ -62,7 +65,9 @@ export type Players = Readonly<Record<Side, string>>;
 /** The most characters of a player's name. */
 export const LONGEST_NAME = 40;
 
-/** A game in whatever stage it is: a value, of which each order returns a changed copy. */
+/**
+ * A game in any stage, with its players, board, rules and seats. It is a value: every order returns a changed copy.
+ */
 export interface Game {
   readonly id: string;
   readonly players: Players;

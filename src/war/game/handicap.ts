@@ -4,9 +4,9 @@ import { other, type Side, type Square, type UnitKind } from '../engine/vocabula
 import type { WarTimeControl } from './clocks';
 import type { Game } from './game';
 
-/** The shares of its time that a side may keep when it gives the rest as a handicap. */
+/** The shares of its time that a side may have left when it gives the rest as a handicap. */
 export const SHARES = ['whole', 'threeQuarters', 'half', 'quarter'] as const;
-/** The share of its time that a side keeps: one of `SHARES`. */
+/** The share of its time that a side has left when it gives the rest as a handicap: one of `SHARES`. */
 export type Share = (typeof SHARES)[number];
 const PARTS: Readonly<Record<Share, number>> = {
   whole: 1,
@@ -48,8 +48,9 @@ export interface Odds {
 }
 
 /**
- * Returns what options of a handicap come to on a map and with a clock: the handicap, undefined if the side gives
- * nothing; the clock with both sides' times, undefined without one; and the faults that forbid it.
+ * Returns what the chosen options of a handicap come to on a map and with a clock: the handicap, undefined if no
+ * units, arsenals or first turn are given; the time control with both sides' times, undefined without one; and the
+ * faults that forbid the handicap.
  */
 export function oddsOf(
   options: HandicapOptions,
@@ -88,7 +89,7 @@ export function handicapOfOther(board: Board, handicap: Handicap): Handicap | un
   return isNothing(changed) ? undefined : changed;
 }
 
-/** Returns a time control with the two sides' times swapped. */
+/** Returns a time control in which the two sides' times are exchanged. */
 export const clockOfOther = (control: WarTimeControl): WarTimeControl => ({
   ...control,
   time: { N: control.time.S, S: control.time.N },

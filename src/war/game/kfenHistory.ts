@@ -13,7 +13,7 @@ import { beginWar, order, present, type War } from './war';
  * then played by the rules of pykrieg, which must lead to the same board.
  */
 
-/** The id of the rule set by which files of the program pykrieg are read. */
+/** The id of the rule set under which files of the program pykrieg are read. */
 export const KFEN_RULES = 'pykrieg';
 
 const KINDS: Readonly<Record<string, UnitKind>> = {

@@ -158,8 +158,8 @@ interface MapsHere {
 }
 
 /**
- * Compares a map of a library file with those of this browser: it is `new`, is `here` already, must be added
- * `apart`, or is `unreadable`. Never throws.
+ * Compares a map of a library file with the maps of this browser, given as `here`; `JudgedMap` tells the verdicts
+ * apart. Never throws.
  */
 export function judgeMap(filed: FiledMap, here: MapsHere): JudgedMap {
   const { draft, left } = readMapDraft(filed.text);

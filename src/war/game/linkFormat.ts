@@ -1,14 +1,14 @@
 /** The name of the format in every save of Debord's game, by which it is recognised. */
 export const FORMAT = 'game-of-war';
-/** The version of saves; docs/changes.md, Versions, says when to raise it. */
+/** The version of the format in which games are saved; docs/changes.md, Versions, says when to raise it. */
 export const SAVE_VERSION = 6;
-/** The most orders of a save that are replayed; more than any game has. */
+/** The most orders of a saved game that are replayed; more than any game has. */
 export const MOST_ORDERS = 20_000;
 
 /**
- * The version of links, by which their record is read; docs/changes.md, Versions, says when to raise it. Links of
- * the first version have no number. Since the second, rule sets have today's meaning; since the third, a record may
- * name its map.
+ * The version of the links that carry a game's record; docs/changes.md, Versions, says when to raise it. Links of the
+ * first version have no number. Since the second, rule sets have today's meaning; since the third, a record may name
+ * its map.
  */
 export const LINK_VERSION = 3;
 /** The first version of links whose rule sets have today's meaning. */

@@ -4,16 +4,16 @@ import { MAP_COLUMNS, MAP_ROWS, rowsOfBoard, type GameMap } from '../engine/maps
 import { other, type Side, type Square } from '../engine/vocabulary';
 
 /**
- * The characters by which a map's text writes its squares (docs/maps.md): plain, mountain, pass, fort, an arsenal
- * of the North or South on plain ground.
+ * The characters that the text of a map has for its squares (docs/maps.md): plain, mountain, pass, fort, an arsenal
+ * of the North, an arsenal of the South.
  */
 export const MAP_SIGNS = ['.', '^', '=', '#', 'N', 'S'] as const;
 /** The character by which a map's text writes a square: one of `MAP_SIGNS`. */
 export type MapSign = (typeof MAP_SIGNS)[number];
 
 /**
- * A map under construction, which may have any fault except of its size; `judgeMapDraft` (mapDraftFaults.ts) lists
- * them.
+ * A map under construction, which may have any fault but an illegal size; `judgeMapDraft` (mapDraftFaults.ts) lists
+ * the faults.
  */
 export interface MapDraft {
   readonly names: MapWords;
@@ -31,9 +31,12 @@ export interface MapDraft {
 /** The tag of a text about a map that can be changed in the editor: its name, author or note. */
 export type MapTag = keyof typeof LONGEST_TAG;
 
-/** How one half of a map is copied over the other: rotated by half a turn, or mirrored at the frontier. */
+/**
+ * The ways to copy one half of a map over the other: rotated by half a turn, or mirrored at the frontier between the
+ * sides.
+ */
 export const HALF_WAYS = ['turn', 'mirror'] as const;
-/** How one half of a map is copied over the other: one of `HALF_WAYS`. */
+/** The way in which one half of a map is copied over the other: one of `HALF_WAYS`. */
 export type HalfWay = (typeof HALF_WAYS)[number];
 
 /**
@@ -57,7 +60,7 @@ export type MapOrder =
 
 const PLAIN = '.';
 
-/** The size of an empty map in squares: that of Debord's. */
+/** The size in squares with which a new map begins: that of Debord's. */
 export const USUAL_SIZE = { width: 25, height: 20 } as const;
 
 const within = (wanted: number, { least, most }: { least: number; most: number }): number =>

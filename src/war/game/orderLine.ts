@@ -58,7 +58,8 @@ export type LineReading =
   | { readonly ok: false; readonly code: 'empty' | 'unknown' | 'noSquare'; readonly text: string };
 
 /**
- * Returns the command that a typed word, in lower case, stands for in the language of the page; undefined if none.
+ * A function that returns the command which a typed word, in lower case, stands for in the language of the page;
+ * undefined if none.
  */
 export type WordFinder = (typed: string) => LineWord | undefined;
 

@@ -44,15 +44,15 @@ export function readPasted(text: string): Pasted {
     : { ...cleaned, games: [{ start: 0, end: cleaned.text.length }] };
 }
 
-/** Returns the text of one of the games in a pasted text, by its index. */
+/** Returns the text of the game at index `at` in a pasted text. */
 export function gameOfPasted({ text, games }: Pasted, at: number): string {
   const game = games[at];
   return game === undefined || games.length === 1 ? text : partOf(text, game);
 }
 
 /**
- * Reads a game of a pasted text: a record, a position in any known format, or the turns in a file of the program
- * pykrieg. Never throws.
+ * Reads one game from its text: a record, a position in any known format, or the turns in a file of the program
+ * pykrieg. `version` is that of the link that contained the text. Never throws.
  */
 export function readPastedGame(text: string, version?: number): TextReading {
   const kind = binaryKind(text);

@@ -9,13 +9,13 @@ import type { Action } from '../engine/vocabulary';
 import { finished, type Steps } from '../../shell/steps';
 import type { War } from './war';
 
-/** A war replayed as far as it is legal, and the fault of the first illegal action. */
+/** A war replayed up to its first illegal action, and that action's fault; null if all are legal. */
 export interface Replay {
   readonly war: War;
   readonly fault: ReplayFault | null;
 }
 
-/** The first action of a record that cannot be executed, and why. */
+/** The first action of a record that cannot be executed, with its turn, and every reason against it. */
 export interface ReplayFault {
   readonly turn: number;
   readonly action: string;

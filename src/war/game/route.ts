@@ -25,7 +25,7 @@ export type WarRoute = RouteOf<
 /** The navigation between the screens of Debord's game. */
 export type WarNavigation = Navigation<WarRoute>;
 
-/** The id of *Your first war* among the lessons. */
+/** The id of the tutorial *Your first war* among the lessons. */
 export const FIRST_WAR = 'first-war';
 /** Returns the route of a lesson by its id, or of the list of lessons for the empty text. */
 export const lessonRoute = (lesson: string): WarRoute =>

@@ -8,18 +8,18 @@ export type Seats = Readonly<Record<Side, Seat>>;
 /** The seats of a game between two people at this screen. */
 export const PEOPLE: Seats = { N: PERSON, S: PERSON };
 
-/** Returns whether the orders of a seat come from a person at this screen. */
+/** Returns whether a seat is that of a person at this screen, who gives the orders of the side. */
 export const isHere = (seat: Seat): boolean => kindOf(seat).isHere;
 
-/** Returns whether the orders of both seats come from people at this screen. */
+/** Returns whether both seats are those of people at this screen. */
 export const areHere = (seats: Seats): boolean => SIDES.every((side) => isHere(seats[side]));
 
 /** Returns whether neither seat is that of a person at this screen. */
 export const noneHere = (seats: Seats): boolean => !SIDES.some((side) => isHere(seats[side]));
 
 /**
- * Returns the side of the only person at this screen, whom sentences address as *you*; null if two people are at
- * this screen, or none.
+ * Returns the side of the person at this screen if there is only one, whom sentences address as *you*; null if there
+ * are two, or none.
  */
 export function onlyHere(seats: Seats): Side | null {
   const [side = null, second] = SIDES.filter((each) => isHere(seats[each]));

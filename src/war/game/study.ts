@@ -22,7 +22,7 @@ export interface StudyStart {
 
 /** The number of a node in its study; the root is 0, and no number is used twice. */
 export type NodeId = number;
-/** The number of a study's root, the position at its start. */
+/** The number of the root of a study: the node of the position from which it begins. */
 export const ROOT: NodeId = 0;
 
 /** One continuation of a position, an object whose identity keys the cached position after it. */
@@ -67,7 +67,7 @@ export interface Study {
 
 /** The most actions that a study may have, in all its variations together. */
 export const MOST_STEPS = 20_000;
-/** The most levels to which variations of a study may be nested. */
+/** The most levels to which the variations of a study may be nested. */
 export const MOST_DEPTH = 1_000;
 /** The most characters of a comment in a study. */
 export const LONGEST_COMMENT = 10_000;
@@ -81,7 +81,11 @@ export function newStudy(start: StudyStart, tags: readonly Tag[] = []): Study {
   return { tags, start, nodes: new Map([[ROOT, root]]), at: ROOT, nextId: ROOT + 1 };
 }
 
-/** Returns a node of a study. @throws {RangeError} for an unknown number. */
+/**
+ * Returns the node of a study with the number `id`.
+ *
+ * @throws {RangeError} for an unknown number.
+ */
 export function nodeOf(study: Study, id: NodeId): StudyNode {
   const node = study.nodes.get(id);
   if (node === undefined) throw new RangeError(`the study has no node ${id}`);
@@ -140,7 +144,7 @@ export function lineFrom(study: Study, id: NodeId): StudyNode[] {
   return line;
 }
 
-/** Returns the study with another current node. */
+/** Returns the study with the node `id` as its current one. */
 export const goTo = (study: Study, id: NodeId): Study =>
   id === study.at ? study : { ...study, at: nodeOf(study, id).id };
 
@@ -173,7 +177,7 @@ export type Refusal =
  */
 export type Added = { readonly ok: true; readonly study: Study; readonly id: NodeId } | Refusal;
 
-/** The nodes of a study that is being changed; only the function that made the copy may change it. */
+/** A copy of a study's nodes that is being changed; only the function that made the copy may change it. */
 export interface StudyDraft {
   readonly nodes: Map<NodeId, StudyNode>;
   nextId: NodeId;
@@ -227,7 +231,7 @@ export function add(study: Study, action: Action, from: NodeId = study.at): Adde
   return grown.ok ? { ok: true, study: { ...study, ...draft, at: grown.id }, id: grown.id } : grown;
 }
 
-/** Returns in how many nested variations a node of a study is; 0 on the main line. */
+/** Returns how deeply a node of a study is nested in variations: 0 on the main line, 1 in a variation of it. */
 export const depthOf = (study: Study, id: NodeId): number =>
   pathTo(study, id).filter(
     ({ id: own, parent }) => parent !== null && nodeOf(study, parent).children[0] !== own,
@@ -248,7 +252,7 @@ export function addLine(study: Study, from: NodeId, actions: readonly Action[]):
   return { ...study, ...draft };
 }
 
-/** Returns the first node of the variation in which a node of a study is; null on the main line. */
+/** Returns the first node of the variation that contains a node of a study; null on the main line. */
 export function branchOf(study: Study, id: NodeId): StudyNode | null {
   for (let node = nodeOf(study, id); node.parent !== null; node = nodeOf(study, node.parent))
     if (nodeOf(study, node.parent).children[0] !== node.id) return node;

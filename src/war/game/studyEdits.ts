@@ -62,7 +62,7 @@ export function promote(study: Study, id: NodeId): Study {
   return branch === null ? study : first(study, branch);
 }
 
-/** Returns the study in which the line that leads to a node is the main line. */
+/** Returns the study in which the line from the root to a node has become the main line. */
 export const makeMainLine = (study: Study, id: NodeId): Study =>
   pathTo(study, id).reduce(first, study);
 
@@ -84,7 +84,7 @@ export function deleteFrom(study: Study, id: NodeId): Study {
   return { ...study, nodes, at: nodes.has(study.at) ? study.at : parent };
 }
 
-/** Returns how many actions of a study would be deleted with a node, itself included. */
+/** Returns how many actions of a study would be deleted if a node were: its own and all after it. */
 export function sizeFrom(study: Study, id: NodeId): number {
   let size = 0;
   const todo = [id];

@@ -25,7 +25,7 @@ import {
 import { joinNotes, noteIn } from './studyEdits';
 import { markAt, studyEnding, studyLines, type StudyLine } from './studyTurns';
 
-/** The most characters of a study's record that are read. */
+/** The most characters that are read of the record of a study. */
 export const LONGEST_STUDY = 4_000_000;
 
 /** What could be read of a record as a study, with every fault. */

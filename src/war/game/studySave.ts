@@ -7,7 +7,7 @@ import { studyLines, type StudyLine } from './studyTurns';
 
 /** The format name in a saved study. */
 const FORMAT = 'game-of-war-study';
-/** The version of saved studies, raised with every change of their format. */
+/** The version of the format in which studies are saved, raised with every change of it. */
 export const STUDY_VERSION = 1;
 
 /** What a list shows of a saved study, available without reading its record: its name and its size. */

@@ -98,8 +98,8 @@ export function studyEnding(study: Study): Ending | null {
 }
 
 /**
- * Returns the node that a step leads to from the current one: along its line, to the line's end, or to the start of
- * the study.
+ * Returns the number of the node to which a step leads from the current node of a study: an action or a turn back or
+ * forward on its line, the line's end, or the start of the study.
  */
 export function steppedIn(study: Study, stepKind: StepKind): NodeId {
   const onward = (id: NodeId): NodeId => nodeOf(study, id).children[0] ?? id;

@@ -64,7 +64,7 @@ export const writeTemplates = (templates: readonly FoundTemplate[]): string =>
     )
     .join('\n');
 
-/** Returns a deployment as a position string without enemy units. */
+/** Returns the deployment of one side as a position string (notation.md) without enemy units. */
 export function positionText(board: Board, deployment: Deployment): string {
   const [north, south] = SIDES.map((side) =>
     side === deployment.side ? deployment : emptyDeployment(side),

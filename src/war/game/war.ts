@@ -77,7 +77,7 @@ export function order(war: War, action: Action): Ordered {
   };
 }
 
-/** Returns whether the last action was a move of the current turn, which can be undone. */
+/** Returns whether the last action can be undone: it is a move of the current turn, and the war is not over. */
 export const canUndo = (war: War): boolean =>
   present(war).over === null && present(war).advance === null && turnActions(war).length > 0;
 
@@ -88,7 +88,7 @@ export function undo(war: War): War {
   return { ...war, actions: war.actions.slice(0, -1), positions: [first, ...rest.slice(0, -1)] };
 }
 
-/** Returns the index of the last action that was given at this screen; -1 if none was. */
+/** Returns the index of the last action that a person at this screen has given; -1 if there is none. */
 export const lastGivenHere = ({ actions, positions }: War, seats: Seats): number =>
   actions.map((_, i) => isHere(seats[positions[i]?.side ?? 'N'])).lastIndexOf(true);
 
@@ -99,7 +99,7 @@ export function lastTurnEnded(war: War): number | null {
   return ended < war.positions[0].turn ? null : ended;
 }
 
-/** One action with the positions before and after it. */
+/** An action of a war with the positions before and after it. */
 export interface Step {
   readonly action: Action;
   readonly before: Position;
@@ -259,8 +259,8 @@ export function lostBetween(before: Position, after: Position): PlacedUnit[] {
 }
 
 /**
- * Returns the square of the unit that must act before any other: one that must retreat, or the only one that may
- * advance; otherwise null.
+ * Returns the square of the unit that must act before any other: one that must retreat (rules.md 7.1), or the only
+ * one that may advance (6.8); otherwise null.
  */
 export function forcedUnit(war: War): Square | null {
   const position = present(war);

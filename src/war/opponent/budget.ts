@@ -1,4 +1,4 @@
-/** A function that returns the milliseconds of a monotonic clock. */
+/** A function that returns the time in milliseconds of a clock that never goes back. */
 export type Clock = () => number;
 
 /**

@@ -18,9 +18,12 @@ export interface Effort {
   /** The most of them that are tried in pairs. */
   readonly combined: number;
 }
-/** The limits of the search for attacks of the searching side in its own turn. */
+/** The limits of a thorough search for attacks in the own turn, if the budget has time for it. */
 export const THOROUGH: Effort = { moves: MOVES_A_TURN, tries: 200, openers: 96, combined: 12 };
-/** The limits of the search for attacks by the enemy in reply to a turn, which is made for many turns. */
+/**
+ * The limits of a quick search for attacks: for the enemy's replies, which are many, and for the own turn if the
+ * budget has no time for a thorough one.
+ */
 export const QUICK: Effort = { moves: MOVES_A_TURN, tries: 60, openers: 8, combined: 0 };
 
 /**

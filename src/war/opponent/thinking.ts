@@ -56,7 +56,7 @@ export function give({ search, budget }: Thinking, move: PackedMove): void {
   tryMove(search, slotOf(move), landingOf(move));
 }
 
-/** Returns whether a budget is used up. */
+/** Returns whether the whole budget of a search is used. */
 export const outOf = (budget: Budget): boolean => budget.used() >= 1;
 
 /** Undoes the last `orders` orders on the search. */

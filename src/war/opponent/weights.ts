@@ -1,8 +1,8 @@
 import type { UnitKind } from '../engine/vocabulary';
 
 /**
- * The weights of the evaluation's terms (evaluation.ts), in tenths of an infantry; setting one to 0 shows its
- * effect.
+ * How much each term of the evaluation counts (evaluation.ts), in tenths of an infantry unless it is a share; setting
+ * one to 0 shows its effect.
  */
 export interface Weights {
   readonly unit: Readonly<Record<UnitKind, number>>;
@@ -50,7 +50,7 @@ export interface Weights {
   readonly caution: number;
 }
 
-/** The weights of the evaluation that were chosen by hand. */
+/** The weights of the evaluation that were chosen by hand, in tenths of an infantry. */
 export const WEIGHTS: Weights = {
   unit: {
     infantry: 10,

@@ -3,12 +3,12 @@ import { solutionOf, type Problem } from './problem';
 import { orderShapes, type Shape } from '../engine/notation/commentText';
 import type { Fact, Judgement } from './judge';
 
-/** The number of steps in which a problem gives hints: where to look, which units, and the orders. */
+/** How many hints each problem has, one more revealing than the other: where to look, which units, and the orders. */
 export const HINT_STEPS = 3;
 
 /**
- * A hint to a problem: at step 1 a square to look at, at step 2 the units that act, at step 3 the orders of the
- * solution.
+ * A hint to a problem: at step 1 a square to look at, at step 2 the units that move and whether an attack follows, at
+ * step 3 the orders of the solution.
  */
 export type Hint =
   | { readonly step: 1; readonly square: Square }
@@ -16,8 +16,8 @@ export type Hint =
   | { readonly step: 3; readonly actions: readonly Action[] };
 
 /**
- * Returns the hint to a problem at a step: where to look (1), which units act (2; `attack` if the solution is a
- * single attack), or the orders (3).
+ * Returns the hint to a problem at a step: where to look (1), which units move and whether the solution has an attack
+ * (2), or the orders (3).
  */
 export function hintOf(problem: Problem, step: 1 | 2 | 3): Hint {
   const actions = solutionOf(problem);

@@ -14,14 +14,20 @@ export const PROBLEM_KINDS = ['destroy', 'cut', 'arsenal', 'save', 'win'] as con
 /** The task of a problem: one of `PROBLEM_KINDS`. */
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** The themes by which problems are grouped: what their solution turns on. */
+/**
+ * The themes by which problems are grouped: what the solution turns on, such as a charge, a line of communication, or
+ * a communications unit (`relay`).
+ */
 export const THEMES = ['charge', 'line', 'relay', 'fort', 'retreat', 'arsenal'] as const;
 /** The theme of a problem: one of `THEMES`. */
 export type Theme = (typeof THEMES)[number];
 
-/** The difficulties of problems: the number of orders that one needs and allows, counting moves and the attack. */
+/**
+ * The grades of difficulty of problems: the number of orders that the solution needs and the player has, moves and
+ * the attack together.
+ */
 export const GRADES = [1, 2, 3, 4, 5] as const;
-/** How difficult a problem is: one of `GRADES`. */
+/** The grade of difficulty of a problem, which is its number of orders: one of `GRADES`. */
 export type Grade = (typeof GRADES)[number];
 
 /**

@@ -15,7 +15,10 @@ export interface Link {
   readonly to: Square;
 }
 
-/** How a unit is in communication: the links from an arsenal to it, empty if it stands on the arsenal. */
+/**
+ * How a unit is in communication (rules.md 4): the links that lead from an arsenal to it, in order; none if it stands
+ * on the arsenal.
+ */
 export interface Chain {
   readonly arsenal: Square;
   readonly links: readonly Link[];

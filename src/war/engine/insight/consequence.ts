@@ -45,8 +45,8 @@ export interface SidedChanges {
 }
 
 /**
- * Returns changes of communication grouped as one side sees them: units that the enemy loses or gains, and units
- * that the side itself gains or loses.
+ * Returns the units whose communication changes, grouped as the given side sees them: those that the enemy loses or
+ * gains, and those that the side itself gains or loses.
  */
 export function changesFor(side: Side, { gained, lost }: CommunicationChanges): SidedChanges {
   const of = (units: readonly PlacedUnit[], whose: Side): readonly PlacedUnit[] =>
@@ -64,8 +64,8 @@ const takesArsenalAt = (position: Position, after: Position, to: Square): boolea
   takesArsenals(after, slotAt(after, to)) && enemyArsenalAt(position, position.side, to) >= 0;
 
 /**
- * What a move means for its unit: it stays in communication, becomes isolated, takes an arsenal, or wins the war,
- * at once or at the end of the turn.
+ * What a move means for the unit moved: it `keeps` its communication, becomes isolated, takes an arsenal, or wins the
+ * war; the last two at once or at the end of the turn.
  */
 export type MoveEffect = 'keeps' | 'isolates' | 'takesArsenal' | 'winsWar';
 

@@ -91,14 +91,17 @@ export function relaysOf(position: Position, side: Side): number[] {
   return slots;
 }
 
-/** Returns whether the unit on a square cuts lines of `side` (rules.md 4.2). */
+/**
+ * Returns whether the unit on a square is an enemy of `side` of a kind that cuts its lines of communication (rules.md
+ * 4.2); false for an empty square.
+ */
 export function cutsLinesOf(position: Position, side: Side, square: Square): boolean {
   const place = slotAt(position, square) - firstSlot(other(side));
   const cutters = position.rules.communicationsUnitsCutLines ? ARMY_SIZE : FIGHTING_COUNT;
   return place >= 0 && place < cutters;
 }
 
-/** Returns the position without the unit on a square. */
+/** Returns the position as it would be without the unit on a square, with communication judged anew. */
 export function without(position: Position, square: Square): Position {
   const draft = draftOf(position);
   lift(draft, slotAt(position, square));

@@ -8,9 +8,10 @@ import { firstSlot } from '../units';
 import type { Side, Square } from '../vocabulary';
 
 /**
- * A reason why a unit is out of communication (rules.md 4): `cutOff` by an enemy unit, `stopped` by an obstacle,
- * `relayOut` (the communications unit in line is isolated itself), `noArsenal` stands, `noLine` of any source runs to
- * it, `touchesNobody`, or only units that are isolated too.
+ * A reason why a unit is out of communication (rules.md 4): `cutOff` by an enemy unit on a line, a line `stopped` by
+ * an enemy or a mountain, `relayOut` (the communications unit in line is isolated itself), `noArsenal` stands,
+ * `noLine` runs to it, `touchesNobody`, `touchesIsolated` units only, or `contactDoesNotServe` communications units
+ * (4.6).
  */
 export type IsolationCause =
   /** It would be in communication without the enemy unit on `by`, which cuts the line from `source` towards `to`. */
@@ -35,15 +36,18 @@ export type IsolationCause =
   /** 4.6: contact does not serve communications units. */
   | { readonly code: 'contactDoesNotServe'; readonly squares: readonly Square[] };
 
-/** Why a unit is isolated, and the chain it would have without the first unit that cuts it off. */
+/**
+ * Why a unit is isolated: the causes, and the chain by which it would be in communication without the first enemy
+ * unit that cuts it off, null if no single unit does.
+ */
 export interface Isolation {
   readonly causes: readonly IsolationCause[];
   readonly restored: Chain | null;
 }
 
 /**
- * Returns why the unit on a square is out of communication (rules.md 4); null if the square is empty or the unit is
- * in communication.
+ * Returns the causes why the unit on a square is out of communication (rules.md 4); if enemy units cut it off, only
+ * these. Null if the square is empty or the unit is in communication.
  */
 export function isolationOf(position: Position, square: Square): Isolation | null {
   const slot = slotAt(position, square);

@@ -16,7 +16,11 @@ export type NoCharge =
   /** No cavalry charges from this square before it. */
   | { readonly why: 'broken'; readonly at: Square };
 
-/** A reason why a unit near a target does not count in the attack on it or in its defence. */
+/**
+ * A reason why a unit near a target does not count in the attack on it or in its defence (rules.md 6): it has no
+ * attack or no support, is isolated or retreating, is not in line, has a mountain or a hostile unit in its way, or is
+ * out of range.
+ */
 export type Excuse =
   /** Communications units have no attack (2). */
   | { readonly code: 'noAttack' }

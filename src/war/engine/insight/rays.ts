@@ -21,7 +21,10 @@ export interface Seen {
   readonly linked: boolean;
 }
 
-/** One of the eight lines along which fire and communication run (rules.md 4.1, 6.2). */
+/**
+ * One of the eight lines from a square along which fire and communication run (rules.md 4.1, 6.2), with what stands
+ * on it.
+ */
 export interface Ray {
   readonly direction: Direction;
   /** The number of squares before a mountain or the edge. */
@@ -98,7 +101,10 @@ interface Alignment {
   readonly length: number;
 }
 
-/** Returns how two squares lie to each other, ignoring the ground between. */
+/**
+ * Returns how the square `to` lies from `from`, ignoring the terrain between: the distance in steps and, if the two
+ * are in line, the difference of square numbers for one step; 0 if they are not.
+ */
 export function towards({ width }: Board, from: Square, to: Square): Alignment {
   const rows = Math.floor(to / width) - Math.floor(from / width);
   const columns = (to % width) - (from % width);

@@ -9,12 +9,15 @@ export type MapWords = Readonly<Record<string, string>>;
 
 /** The most characters in the value of a map's tags Name, Author and Note (docs/maps.md). */
 export const LONGEST_TAG = { Name: 40, Author: 60, Note: 400 } as const;
-/** The most deployments to begin from that a map may have. */
+/** The most openings that a map may have: deployments of both armies to begin from. */
 export const MOST_OPENINGS = 9;
 
 const WORDS_TAG = /^(Name|Note)(?:_([a-z]{2}))?$/;
 
-/** The content of a map's text besides its rows. */
+/**
+ * What the tags of a map's text say: names and notes by language, the author, and the openings as tags with their
+ * places.
+ */
 export interface MapHead {
   readonly names: MapWords;
   readonly notes: MapWords;

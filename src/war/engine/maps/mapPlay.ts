@@ -11,15 +11,15 @@ const USUAL_ARSENALS = 2;
 /** A warning is given if the halves' squares differ by more than this share of the larger half. */
 const UNEQUAL_SHARE = 0.1;
 
-/** A fault or warning about a map, with the square it concerns; null if it concerns the whole map. */
+/** A fault or warning about a map, with the square it concerns; `at` is null if it concerns the whole map. */
 export interface Finding<T> {
   readonly at: Square | null;
   readonly what: Unplaced<T>;
 }
 
 /**
- * Returns every fault that makes a board unfit to play on and every warning about it (docs/maps.md), each list row by
- * row from A1.
+ * Returns every fault that makes a board unfit to play on, the North's first, and every warning about it, kind by
+ * kind (docs/maps.md).
  */
 export function judgePlay(board: Board): {
   readonly faults: readonly Finding<MapFault>[];
@@ -61,7 +61,10 @@ function armoury(board: Board, side: Side): Finding<MapFault>[] {
 const linesFrom = ({ bearing, size }: Board, from: Square): Square[] =>
   Array.from({ length: size }, (_, to) => to).filter((to) => bearing[from * size + to] !== 0);
 
-/** Returns every square that a unit could reach in any number of marches from one of the given squares. */
+/**
+ * Returns every square that a unit could reach from one of the squares `from` in any number of turns if no other unit
+ * stood in its way; these squares included.
+ */
 export function marchable(board: Board, from: readonly Square[]): ReadonlySet<Square> {
   const reached = new Set(from);
   for (const square of reached)

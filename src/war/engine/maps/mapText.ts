@@ -25,7 +25,10 @@ export interface GameMap {
   readonly board: Board;
 }
 
-/** The reading of a text as a map: the map, and all faults and warnings in the order of their places. */
+/**
+ * The result of reading a text as a map: the map, and all faults and warnings in the order of their places in the
+ * text.
+ */
 export interface MapReading {
   /** Null if the text has a fault; warnings do not matter. */
   readonly map: GameMap | null;
@@ -37,9 +40,15 @@ export interface MapReading {
 
 /** The most characters of a map's text that are read, several times those of the largest map with all openings. */
 export const LONGEST_MAP = 10_000;
-/** The least and the most rows of a map. A row is named by one letter; on smaller boards two armies do not fit. */
+/**
+ * The least and the most rows of a map. At most 26, because a row is named by one letter; on smaller boards two
+ * armies do not fit.
+ */
 export const MAP_ROWS = { least: 10, most: 26 } as const;
-/** The least and the most columns of a map. A distance has five bits; on smaller boards two armies do not fit. */
+/**
+ * The least and the most columns of a map. At most 31, because tables keep distances in five bits; on smaller boards
+ * two armies do not fit.
+ */
 export const MAP_COLUMNS = { least: 10, most: 31 } as const;
 /** Reads the text of a map (docs/maps.md): the map if it has no fault, and every fault and warning. Never throws. */
 export function readMap(text: string): MapReading {

@@ -28,8 +28,9 @@ export const shippedMaps = (): readonly ShippedMap[] =>
   (shipped ??= [debord, ...Object.entries(SHIPPED).map(([id, text]) => shippedMap(id, text))]);
 
 /**
- * Reads the text of a shipped map.
- * @throws {SyntaxError} naming every fault.
+ * Returns the map with an id that comes with the game, from its text.
+ *
+ * @throws {SyntaxError} naming every fault of the text.
  */
 export function shippedMap(id: string, text: string): ShippedMap {
   const { map, faults } = readMap(text);

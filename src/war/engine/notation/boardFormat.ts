@@ -80,8 +80,8 @@ export interface Cell extends Content {
 }
 
 /**
- * What the text of another format says, before it is checked against the board. Fields that the text lacks are
- * null.
+ * What a text in another program's format says, before it is checked against the board: squares, the state of the
+ * turn, faults and notes. Fields that the text lacks are null.
  */
 export interface Scan {
   /** Row by row from A1, at most one for each square. */

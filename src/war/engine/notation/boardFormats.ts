@@ -11,13 +11,13 @@ import { SIDES, UNIT_KINDS, type Square } from '../vocabulary';
 import type { FormatNote, FormatFault, Scan } from './boardFormat';
 
 /**
- * The formats of boards that can be read and written: our position string, pykrieg’s KFEN, the emoji line of
- * iamcxds.
+ * The formats in which positions can be read and written: the position string of this program (notation.md), the KFEN
+ * of the program pykrieg, and the line of emoji of the web version by iamcxds.
  */
 export const BOARD_FORMATS = ['position', 'kfen', 'emoji'] as const;
 /**
- * A format of boards: our position string, the KFEN of pykrieg (line or file), or the emoji line of the web version
- * by iamcxds.
+ * A format of positions: the position string of this program (notation.md), the KFEN of the program pykrieg (a line
+ * or a file), or the line of emoji of the web version by iamcxds.
  */
 export type BoardFormat = (typeof BOARD_FORMATS)[number];
 
@@ -65,8 +65,8 @@ export const formatsFor = (board: Board): readonly BoardFormat[] =>
   isStandard(board) ? BOARD_FORMATS : ['position'];
 
 /**
- * Returns a position as text in a format, which must be one of `formatsFor` its map, and what the format cannot
- * express.
+ * Returns a position as text in a format, with notes on what the format cannot express. The format must be one of
+ * `formatsFor` the board.
  */
 export function writeBoardText(board: Board, setup: Setup, format: BoardFormat): BoardWriting {
   switch (format) {
@@ -89,7 +89,10 @@ export function writeBoardText(board: Board, setup: Setup, format: BoardFormat):
   }
 }
 
-/** Returns a position as a self-contained text: on a map other than Debord's, a record with the map and no turns. */
+/**
+ * Returns a position as a text that can be read by itself: a position string or, on a map other than Debord's, a
+ * record with the map and without turns.
+ */
 export const writeWithMap = (board: Board, setup: Setup): string => {
   const position = writeSetup(board, setup);
   if (isStandard(board)) return position;

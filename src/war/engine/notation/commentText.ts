@@ -22,7 +22,10 @@ export const orderShapes = (actions: readonly Action[], brush: Brush): readonly 
       : [];
   });
 
-/** A comment as read: its words, its shapes, and unknown commands (`%clk 0:04:30`). */
+/**
+ * What a comment of a record contains: its words, its shapes, and commands that this program does not know (`%clk
+ * 0:04:30`).
+ */
 export interface CommentReading {
   readonly comment: string;
   readonly shapes: readonly Shape[];

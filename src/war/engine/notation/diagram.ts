@@ -13,8 +13,8 @@ const ARSENALS = { standing: '*', fallen: '+', given: GROUND.plain } as const;
 const LEGEND = ['^ mountain', '= pass', '# fort', '* arsenal', '+ fallen arsenal'].join('   ');
 
 /**
- * Returns the board as text for people, with lettered rows and numbered columns. A square is its ground, or its
- * unit's letter followed by its ground if that is not plain: `I#` is an infantry of the North in a fort.
+ * Returns the board as text for people, with lettered rows and numbered columns. A square shows its terrain, or the
+ * letter of its unit followed by the terrain if that is not plain: `I#` is an infantry of the North in a fort.
  */
 export function diagram(position: Position): string {
   const { board } = position;

@@ -5,7 +5,7 @@ import { unitOfLetter, UNITS } from '../units';
 import { SIDES, UNIT_KINDS, type Square, type UnitKind } from '../vocabulary';
 import type { Tag } from '../../../shell/record/recordText';
 
-/** The name of the tag of a record that says its handicap. */
+/** The name of the tag of a record that contains its handicap. */
 export const HANDICAP_TAG = 'Handicap';
 /** The word in it for the first turn. */
 const FIRST_TURN = 'first';

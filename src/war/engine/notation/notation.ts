@@ -52,7 +52,7 @@ export type Fault = { readonly at: number } &
     | { readonly code: 'badTurn'; readonly text: string }
   );
 
-/** A position string as read: its setup, or every fault with its place. */
+/** The result of reading a position string: its setup, or every fault with its place. */
 export type PositionReading =
   | { readonly ok: true; readonly setup: Setup }
   | { readonly ok: false; readonly faults: readonly Fault[] };
@@ -70,7 +70,10 @@ export function readPosition(board: Board, text: string): PositionReading {
   return setup === null || faults.length > 0 ? { ok: false, faults } : { ok: true, setup };
 }
 
-/** Reads as much of a position string as possible, with all faults; `setup` is null if nothing can be read. */
+/**
+ * Reads as much as possible of a position string (notation.md), and returns all its faults too; `setup` is null if
+ * nothing could be read.
+ */
 export function scanPosition(
   board: Board,
   text: string,

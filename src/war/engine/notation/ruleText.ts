@@ -30,7 +30,10 @@ export type RulesFault = { readonly at: number } &
       }
   );
 
-/** Rules as read from the text of a tag, or every fault with its place. */
+/**
+ * The result of reading rules from the text of a record's tag: the rules and the rule set they start from, or every
+ * fault.
+ */
 export type RulesReading =
   | { readonly ok: true; readonly ruleSet: RuleSetId; readonly rules: Rules }
   | { readonly ok: false; readonly faults: readonly RulesFault[] };
@@ -90,7 +93,10 @@ const nearest = (rules: Rules): RuleSetId =>
     differences(rules, id).length < differences(rules, best).length ? id : best,
   );
 
-/** Returns rules as `readRules` reads them, relative to `ruleSet`, by default the nearest one. */
+/**
+ * Returns rules as text that `readRules` reads back: a rule set and the switches that differ from it. Without
+ * `ruleSet`, it is the one with the fewest differences.
+ */
 export const writeRules = (rules: Rules, ruleSet: RuleSetId = nearest(rules)): string =>
   [
     ruleSet,

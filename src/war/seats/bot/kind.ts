@@ -11,7 +11,7 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
  */
 export type BotFault = 'missing' | 'lost' | 'garbled';
 
-/** A seat that a bot plays, at one of the levels. */
+/** A seat that is played by a bot of one of the levels. */
 export interface BotSeat extends Seat {
   readonly kind: 'bot';
   readonly level: BotLevel;

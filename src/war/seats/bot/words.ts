@@ -2,7 +2,7 @@ import { t } from '../../words/t';
 import type { SeatWords } from '../kind';
 import type { BotFault, BotLevel, BotSeat } from './kind';
 
-/** Returns the name of the bot of a level, an officer's: `Captain Morel`. */
+/** Returns the name of the bot of a level: that of an officer, `Captain Morel`. */
 export const levelName = (level: BotLevel): string => t(`opponent:levels.${level}.name`);
 
 /** Returns a few sentences that describe how the bot of a level plays. */
