@@ -47,9 +47,9 @@ function passes(position: Position, slot: number, from: Square, to: Square): boo
 }
 
 /**
- * Returns whether the unit of a slot could count in an attack on the unit on `target` if it stood on `from` in
- * communication: in line and in range, for cavalry as far as a charge reaches (rules.md 6.2, 6.6). Whether the charge
- * really happens depends on the units before it.
+ * Returns whether the unit of a slot (0 to 33, units.ts) could count in an attack on the unit on `target` if it stood
+ * on `from` in communication: in line and in range, for cavalry as far as a charge reaches (rules.md 6.2, 6.6).
+ * Whether the charge really happens depends on the units before it.
  */
 export function firesFrom(field: Field, slot: number, from: Square, target: Square): boolean {
   const { board, rules } = field;
@@ -69,8 +69,8 @@ export function firesFrom(field: Field, slot: number, from: Square, target: Squa
 }
 
 /**
- * Returns the squares, row by row from A1, to which the unit of a slot may move now and from which it could then fire
- * at the unit on `target` (`firesFrom`).
+ * Returns the squares, row by row from A1, to which the unit of a slot (0 to 33, units.ts) may move now and from
+ * which it could then fire at the unit on `target` (`firesFrom`).
  */
 export function landingSquares(position: Position, slot: number, target: Square): Square[] {
   const squares: Square[] = [];

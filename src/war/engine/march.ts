@@ -131,8 +131,8 @@ export function enemyArsenalAt(field: Field, side: Side, square: Square): number
 }
 
 /**
- * Returns whether a move of a slot's unit to a square would take a second arsenal in one turn, which is forbidden
- * (rules.md 8.2).
+ * Returns whether a move of the unit of a slot (units.ts) to a square would take a second arsenal in one turn, which
+ * is forbidden (rules.md 8.2).
  */
 export const takesSecondArsenal = (position: Position, slot: number, to: Square): boolean =>
   position.taken !== NOWHERE &&
@@ -149,8 +149,8 @@ export const barsRetreat = (position: Position, slot: number, to: Square): boole
   enemyArsenalAt(position, position.side, to) >= 0;
 
 /**
- * Returns whether the turn lets the unit of a slot, one of the side to move, march now: moves are left, it has not
- * moved, and no other unit must retreat or advance first (rules.md 5.1, 7.1).
+ * Returns whether the turn lets the unit of a slot (0 to 33, units.ts), one of the side to move, march now: moves are
+ * left, it has not moved, and no other unit must retreat or advance first (rules.md 5.1, 7.1).
  */
 export const mayMoveNow = (position: Position, slot: number): boolean =>
   position.over === null &&

@@ -19,8 +19,8 @@ import { other, SIDES, type Side, type Square } from './vocabulary';
 // The effect of each order on a draft. Legality is not checked here: `play` and `search` do that.
 
 /**
- * Moves the unit of a slot, one of the side to move, on a draft of a position (rules.md 5). It takes an arsenal at
- * once if arsenals fall on entry (8.2). The move must be legal.
+ * Moves the unit of a slot (0 to 33, units.ts), one of the side to move, on a draft of a position (rules.md 5). It
+ * takes an arsenal at once if arsenals fall on entry (8.2). The move must be legal.
  */
 export function marchTo(draft: Draft, slot: number, to: Square): void {
   lift(draft, slot);
@@ -61,8 +61,8 @@ export function fireAt(draft: Draft, target: Square): void {
 }
 
 /**
- * Advances the unit of a slot to the square emptied by a destruction, on a draft of a position (rules.md 6.8), and
- * ends the turn. It is not one of the five moves.
+ * Advances the unit of a slot (0 to 33, units.ts) to the square emptied by a destruction, on a draft of a position
+ * (rules.md 6.8), and ends the turn. It is not one of the five moves.
  */
 export function advanceTo(draft: Draft, slot: number, to: Square): void {
   lift(draft, slot);
@@ -72,7 +72,10 @@ export function advanceTo(draft: Draft, slot: number, to: Square): void {
   endTurn(draft);
 }
 
-/** Removes the unit of a slot from a draft of a position; its side may have lost by this (rules.md 9.1). */
+/**
+ * Removes the unit of a slot (0 to 33, units.ts) from a draft of a position; its side may have lost by this (rules.md
+ * 9.1).
+ */
 export function destroy(draft: Draft, slot: number): void {
   const side = sideOfSlot(slot);
   lift(draft, slot);
@@ -81,8 +84,8 @@ export function destroy(draft: Draft, slot: number): void {
 }
 
 /**
- * Ends the turn on a draft of a position; `dislodged` is the slot of a unit that was dislodged and must retreat first
- * in the next turn (rules.md 7.1), `NOBODY` for none.
+ * Ends the turn on a draft of a position; `dislodged` is the slot (units.ts) of a unit that was dislodged and must
+ * retreat first in the next turn (rules.md 7.1), `NOBODY` for none.
  */
 export function endTurn(draft: Draft, dislodged: number = NOBODY): void {
   if (draft.rules.arsenalFalls === 'atEndOfTurn') {

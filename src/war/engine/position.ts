@@ -116,13 +116,15 @@ export function positionOf(board: Board, rules: Rules, setup: Setup): Position {
   return draft;
 }
 
-/** Puts the unit of a slot on a square of a draft of a position. The square must be empty. */
+/** Puts the unit of a slot (0 to 33, units.ts) on a square of a draft of a position. The square must be empty. */
 export function put(draft: Draft, slot: number, square: Square): void {
   draft.squares[slot] = square;
   draft.occupants[square] = slot;
 }
 
-/** Takes the unit of a slot, which must be on the board, off its square in a draft of a position. */
+/**
+ * Takes the unit of a slot (0 to 33, units.ts), which must be on the board, off its square in a draft of a position.
+ */
 export function lift(draft: Draft, slot: number): void {
   draft.occupants[squareOf(draft, slot)] = NOBODY;
   draft.squares[slot] = NOWHERE;

@@ -71,24 +71,27 @@ function remember(search: Search, slot: number): Draft {
 }
 
 /**
- * Moves the unit of a slot (units.ts) to a square on a search (rules.md 5); the move must be legal. `takeBack`
- * unmakes it.
+ * Moves the unit of a slot (units.ts) to a square on the position of a search (rules.md 5); the move must be legal.
+ * `takeBack` unmakes it.
  */
 export const tryMove = (search: Search, slot: number, to: Square): void =>
   marchTo(remember(search, slot), slot, to);
 
-/** Makes the attack on the unit on a square on a search (rules.md 6); it must be legal. `takeBack` unmakes it. */
+/**
+ * Makes the attack on the unit on a square on the position of a search (rules.md 6); it must be legal. `takeBack`
+ * unmakes it.
+ */
 export const tryAttack = (search: Search, target: Square): void =>
   fireAt(remember(search, slotAt(search.position, target)), target);
 
 /**
- * Makes the unit of a slot advance to the emptied square on a search (rules.md 6.8), which must be due; `takeBack`
- * unmakes it.
+ * Makes the unit of a slot (0 to 33, units.ts) advance to the emptied square on the position of a search (rules.md
+ * 6.8), which must be due; `takeBack` unmakes it.
  */
 export const tryAdvance = (search: Search, slot: number, to: Square): void =>
   advanceTo(remember(search, slot), slot, to);
 
-/** Ends the turn without an attack on a search (rules.md 5.1); `takeBack` unmakes that. */
+/** Ends the turn without an attack on the position of a search (rules.md 5.1); `takeBack` unmakes that. */
 export const tryEndTurn = (search: Search): void => endTurn(remember(search, NOBODY));
 
 /** Unmakes the last order of a search; does nothing if there is none. */

@@ -27,8 +27,9 @@ const NODES = 5;
 const outcome: Outcome = { win: 0, loss: 0, draw: 0 };
 
 /**
- * Returns the predicted score of the search's position for the searching side, in tenths of an infantry, from -400 to
- * 400: a mean of the network's prediction and the evaluation. For a level that does not predict, the evaluation.
+ * Returns the predicted score of the position of `thinking.search` for the searching side, in tenths of an infantry,
+ * from -400 to 400: a mean of the network's prediction and the evaluation. For a level that does not predict, the
+ * evaluation.
  */
 export function foretold(thinking: Thinking): number {
   const { search, side, level, budget } = thinking;

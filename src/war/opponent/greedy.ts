@@ -16,8 +16,8 @@ import {
 } from './thinking';
 
 /**
- * A turn that was made on the search: its moves, how it ended, and `orders`, the number of orders to take back to
- * undo it.
+ * A turn that was made on `thinking.search`: its moves, how it ended, and `orders`, the number of orders to take back
+ * to undo it.
  */
 export interface GivenTurn {
   readonly moves: readonly PackedMove[];
@@ -26,9 +26,9 @@ export interface GivenTurn {
 }
 
 /**
- * Plays a greedy turn for the side to move on the search, without undoing it: repeatedly the single move with the
- * best evaluation, while it improves the position and up to `mostMoves`, then the best attack. `thinking.side` must
- * be the side to move.
+ * Plays a greedy turn for the side to move on `thinking.search`, without undoing it: repeatedly the single move with
+ * the best evaluation, while it improves the position and up to `mostMoves`, then the best attack. `thinking.side`
+ * must be the side to move.
  */
 export function giveGreedyTurn(thinking: Thinking, mostMoves = 5): GivenTurn {
   const { search } = thinking;
@@ -50,7 +50,10 @@ export function giveGreedyTurn(thinking: Thinking, mostMoves = 5): GivenTurn {
   return { moves, finish, orders: moves.length + giveFinish(thinking, finish) };
 }
 
-/** Returns the end of the turn with the best evaluation in the search's position: a successful attack, or none. */
+/**
+ * Returns the end of the turn with the best evaluation in the position of `thinking.search`: a successful attack, or
+ * none.
+ */
 export function bestFinish(thinking: Thinking): Finish {
   const { position } = thinking.search;
   let best = finishWith(thinking, null);

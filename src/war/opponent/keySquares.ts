@@ -10,8 +10,8 @@ import type { Thinking } from './thinking';
 import { linkedOf } from './worths';
 
 /**
- * Returns whether the unit of a slot could fire at some enemy unit from the square `from`, if it were in
- * communication there (rules.md 6.2, 6.6). The slot is one of the side to move.
+ * Returns whether the unit of a slot (0 to 33, units.ts) could fire at some enemy unit from the square `from`, if it
+ * were in communication there (rules.md 6.2, 6.6). The slot is one of the side to move.
  */
 export function mayFire(position: Position, slot: number, from: Square): boolean {
   const enemy = firstSlot(other(position.side));

@@ -132,8 +132,8 @@ export function chooseGreedily(position: Position, request: Omit<Request, 'level
 const rounded = (score: number): number => Math.round(score * 10) / 10;
 
 /**
- * Returns packed moves and the end of the turn as actions from the search's position. The search is unchanged
- * afterwards.
+ * Returns packed moves and the end of the turn as actions from the position of `thinking.search`. The search is
+ * unchanged afterwards.
  */
 export function actionsOf(
   thinking: Thinking,

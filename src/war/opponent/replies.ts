@@ -33,16 +33,19 @@ export interface Reply {
   readonly moves: readonly PackedMove[];
 }
 
-/** Plays the turn of a candidate on the search. Returns the number of orders made, which `takeBackAll` takes back. */
+/**
+ * Plays the turn of a candidate on `thinking.search`. Returns the number of orders made, which `takeBackAll` takes
+ * back.
+ */
 export function giveCandidate(thinking: Thinking, { moves, finish }: Candidate): number {
   for (const move of moves) give(thinking, move);
   return moves.length + giveFinish(thinking, finish);
 }
 
 /**
- * Returns the enemy's worst single strike after a turn that has been made on the search: doing nothing, taking an
- * arsenal, a successful attack, or one of the three cuts that isolate the most units, at least two. `feared` is the
- * square of the unit to try first, -1 for none. The search ends early once a strike leaves a score below `floor`.
+ * Returns the enemy's worst single strike after a turn that has been made on `thinking.search`: doing nothing, taking
+ * an arsenal, a successful attack, or one of the three cuts that isolate the most units, at least two. `feared` is
+ * the square of the unit to try first, -1 for none. The search ends early once a strike leaves a score below `floor`.
  */
 export function worstStrike(thinking: Thinking, floor: number, feared: number): Reply {
   const { search } = thinking;

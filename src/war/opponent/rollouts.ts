@@ -45,11 +45,11 @@ const FURTHER = 100;
 const MEAN_OF = 4;
 
 /**
- * Plays a turn for the side to move on the search, without undoing it: nearly that of `giveGreedyTurn`, in a fraction
- * of its time. `place` numbers this turn of the play-out: the orders that looked best in the last play-out at the
- * same place are tried first. The moves of `opening` are made first and its attack last; without it, a level with
- * `killsAhead` looks for an arsenal to take or a unit to destroy. `thinking.side` must be the side to move. When the
- * budget runs out, the turn ends with the orders made so far.
+ * Plays a turn for the side to move on `thinking.search`, without undoing it: nearly that of `giveGreedyTurn`, in a
+ * fraction of its time. `place` numbers this turn of the play-out: the orders that looked best in the last play-out
+ * at the same place are tried first. The moves of `opening` are made first and its attack last; without it, a level
+ * with `killsAhead` looks for an arsenal to take or a unit to destroy. `thinking.side` must be the side to move. When
+ * the budget runs out, the turn ends with the orders made so far.
  */
 export function giveQuickTurn(thinking: Thinking, place?: number, opening?: Reply): GivenTurn {
   const { search, budget, level } = thinking;
@@ -109,8 +109,8 @@ function likelyAt({ likely, search }: Thinking, place: number): readonly PackedM
 
 /**
  * Returns the score for the searching side, in tenths of an infantry, after `turns` further quick turns of both
- * sides, the enemy first, or at the end of the game if that is earlier. The turn to judge must have been made on the
- * search; it is unchanged afterwards.
+ * sides, the enemy first, or at the end of the game if that is earlier. The turn to judge must have been made on
+ * `thinking.search`; it is unchanged afterwards.
  */
 export function playedOut(thinking: Thinking, turns: number): number {
   const { search } = thinking;
@@ -123,10 +123,10 @@ export function playedOut(thinking: Thinking, turns: number): number {
 }
 
 /**
- * Returns the predicted score of a turn that has been made on the search, after `turns` further quick turns of both
- * sides, the enemy first: the mean of the predictions after the last four, so `turns` is at least 4. The searching
- * side follows `strategy`. The enemy's first turn begins with `opening`. `place` is added to the number of the
- * searching side's turns, so that strategies remember their orders apart (`giveQuickTurn`).
+ * Returns the predicted score of a turn that has been made on `thinking.search`, after `turns` further quick turns of
+ * both sides, the enemy first: the mean of the predictions after the last four, so `turns` is at least 4. The
+ * searching side follows `strategy`. The enemy's first turn begins with `opening`. `place` is added to the number of
+ * the searching side's turns, so that strategies remember their orders apart (`giveQuickTurn`).
  */
 export function foretoldFurther(
   thinking: Thinking,
@@ -159,8 +159,8 @@ const sideOf = (thinking: Thinking, turn: number, strategy: Strategy): Thinking 
   turn % 2 === 0 ? { ...thinking, side: other(thinking.side) } : following(thinking, strategy);
 
 /**
- * Returns the predicted score of a turn that has been made on the search, after the given enemy strike and a quick
- * turn of the searching side in reply.
+ * Returns the predicted score of a turn that has been made on `thinking.search`, after the given enemy strike and a
+ * quick turn of the searching side in reply.
  */
 export function afterStrike(thinking: Thinking, { moves, target }: Reply): number {
   const { search } = thinking;

@@ -40,17 +40,22 @@ export interface Thinking {
   readonly seed: number;
 }
 
-/** A move as one whole number: the slot of the unit times 1024, plus the square where it ends. */
+/** A move as one whole number: the slot (units.ts) of the unit times 1024, plus the square where it ends. */
 export type PackedMove = number;
 const SQUARE_BITS = 10;
-/** Returns the move of the unit of a slot to a square as one number, which `slotOf` and `landingOf` take apart. */
+/**
+ * Returns the move of the unit of a slot (0 to 33, units.ts) to a square as one number, which `slotOf` and
+ * `landingOf` take apart.
+ */
 export const packMove = (slot: number, to: Square): PackedMove => (slot << SQUARE_BITS) | to;
 /** Returns the slot of the unit that a packed move moves. */
 export const slotOf = (move: PackedMove): number => move >> SQUARE_BITS;
 /** Returns the square where a packed move ends. */
 export const landingOf = (move: PackedMove): Square => move & ((1 << SQUARE_BITS) - 1);
 
-/** Makes a packed move on the search, which must be legal, and counts it in the budget; `takeBack` undoes it. */
+/**
+ * Makes a packed move on `thinking.search`, which must be legal, and counts it in the budget; `takeBack` undoes it.
+ */
 export function give({ search, budget }: Thinking, move: PackedMove): void {
   budget.nodes += 1;
   tryMove(search, slotOf(move), landingOf(move));
@@ -59,7 +64,7 @@ export function give({ search, budget }: Thinking, move: PackedMove): void {
 /** Returns whether the whole budget of a search is used. */
 export const outOf = (budget: Budget): boolean => budget.used() >= 1;
 
-/** Undoes the last `orders` orders on the search. */
+/** Undoes the last `orders` orders on `thinking.search`. */
 export function takeBackAll({ search }: Thinking, orders: number): void {
   for (let i = 0; i < orders; i++) takeBack(search);
 }
@@ -92,8 +97,8 @@ export function withRejoined(
 }
 
 /**
- * Returns the evaluation of the search's position for the searching side, in tenths of an infantry, plus a random
- * part from the seed, below 0.2, which decides between equal turns.
+ * Returns the evaluation of the position of `thinking.search` for the searching side, in tenths of an infantry, plus
+ * a random part from the seed, below 0.2, which decides between equal turns.
  */
 export function judged({ search, side, weights, level, plans, seed }: Thinking): number {
   const { position } = search;
@@ -114,9 +119,9 @@ export interface Finish {
 export const NO_ATTACK: Finish = { target: null, victor: null };
 
 /**
- * Ends the turn of the search's position: by the attack on `target`, or without one if null, and by the advance of
- * the unit on `victor` if one is due (rules.md 6.8). Returns the number of orders made, to be taken back afterwards;
- * 0 if the game is over.
+ * Ends the turn of the position being searched: by the attack on `target`, or without one if null, and by the advance
+ * of the unit on `victor` if one is due (rules.md 6.8). Returns the number of orders made, to be taken back
+ * afterwards; 0 if the game is over.
  */
 export function giveFinish({ search, budget }: Thinking, { target, victor }: Finish): number {
   const { position } = search;

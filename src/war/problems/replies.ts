@@ -31,8 +31,9 @@ function stillDestroys(position: Position, moves: readonly SlotMove[], slot: num
 }
 
 /**
- * Returns the moves, before an attack, by which the side to move can destroy the unit of a slot in this turn; null if
- * it cannot. The sequences in `known` are tried first. Exhaustive if the effort lasts (`wentToEnd`).
+ * Returns the moves, before an attack, by which the side to move can destroy the unit of a slot (0 to 33, units.ts)
+ * in this turn; null if it cannot. The sequences in `known` are tried first. Exhaustive if the effort lasts
+ * (`wentToEnd`).
  */
 export function strikeOn(
   position: Position,
@@ -49,8 +50,8 @@ export function strikeOn(
 }
 
 /**
- * Returns the turns of at most `orders` orders after which the enemy cannot destroy the unit of a slot in its next
- * turn, at most the first `most` found. Exhaustive if the effort lasts (`wentToEnd`).
+ * Returns the turns of at most `orders` orders after which the enemy cannot destroy the unit of a slot (0 to 33,
+ * units.ts) in its next turn, at most the first `most` found. Exhaustive if the effort lasts (`wentToEnd`).
  */
 export function savingTurns(
   position: Position,

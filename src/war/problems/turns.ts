@@ -109,7 +109,7 @@ export interface SlotMove {
   readonly to: Square;
 }
 
-/** Returns every legal move of the side to move, ordered by the unit's slot, then by square row by row. */
+/** Returns every legal move of the side to move, ordered by the unit's slot (units.ts), then by square row by row. */
 export function everyMove(position: Position): SlotMove[] {
   const moves: SlotMove[] = [];
   forEveryMove(position, (slot, to) => void moves.push({ slot, to }));
