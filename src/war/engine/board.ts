@@ -53,8 +53,8 @@ export type Direction = number;
 export const NOWHERE = -1;
 
 /**
- * The board of a map, which never changes in a game, with precomputed tables for the rules. Squares are numbered
- * row by row from the northwest; tables are flat and indexed by square.
+ * The board of a map, which never changes during a game, with tables computed in advance for the rules. Squares are
+ * numbered row by row from A1, from 0; tables are flat arrays indexed by square.
  */
 export interface Board {
   /**

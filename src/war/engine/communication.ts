@@ -15,7 +15,7 @@ export interface Field {
   readonly standing: number;
 }
 
-/** The value that stands for no unit in place of a slot (units.ts). */
+/** The value that stands for no unit where a slot (0 to 33, units.ts) is expected. */
 export const NOBODY = -1;
 
 /** The number of fighting units of an army, 15. They come first in `ARMY`, so their indices in it are 0 to 14. */

@@ -38,8 +38,8 @@ export interface Advance {
 }
 
 /**
- * The game at one moment of a turn: a value that never changes. It names units by slots (units.ts) and has sets of
- * them as bit masks; read it by the functions of this folder.
+ * The state of a game at one point of a turn: a value that never changes. Units are named by slots (units.ts), and
+ * sets of units are bit masks; the functions of this folder read it.
  */
 export interface Position extends Field {
   /** The mask over `board.arsenals` of those given away before the war, which are not among those standing. */

@@ -3,8 +3,11 @@ import type { Between } from './march';
 import type { Side, Square, UnitKind } from './vocabulary';
 
 /**
- * A reason against an action, told apart by `code`; squares in it are those of the order unless said otherwise. A
- * refusal carries every reason that applies, not only the first.
+ * A reason against an action, told apart by `code`: the game or the moves are over, something else is due first
+ * (`retreatDue`, `advanceDue`), the unit may not act (`notYours`, `alreadyMoved`, `isolated`), it cannot go there
+ * (`mountain`, `occupied`, `tooFar`, `noWay` …), the target cannot be attacked (`ownTarget`, `outOfRange`,
+ * `arsenalWasAttack`), or a unit cannot be deployed (`notYourTerritory`, `noneLeft`). A refusal carries every reason
+ * that applies, not only the first.
  */
 export type Reason =
   /** The game has ended. */

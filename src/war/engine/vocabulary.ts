@@ -27,7 +27,7 @@ export type UnitKind = (typeof UNIT_KINDS)[number];
 /** A square as its index: `row * width + column`, both from 0, row A being 0. */
 export type Square = number;
 
-/** A unit: its side and kind. */
+/** A unit as its side and kind, without a square. */
 export interface Unit {
   readonly side: Side;
   readonly kind: UnitKind;

@@ -86,7 +86,7 @@ const retreats = (position: Position): Position[] =>
         }),
       );
 
-/** Returns how many units of each kind a side has lost since the start. */
+/** Returns how many units of each kind a side has lost since the start of the war; only kinds with losses. */
 export function lossesOf(war: War, side: Side): { kind: UnitKind; count: number }[] {
   const counts = new Map<UnitKind, number>();
   for (const unit of lostBetween(war.positions[0], present(war)))

@@ -117,8 +117,8 @@ export function firstWar(): War {
 }
 
 /**
- * Why a legal order is not the one that a step of the tutorial requests: it ends the turn, attacks, marches, is for
- * another unit, or goes elsewhere.
+ * Why a legal order is not the one that a step of *Your first war* requests: it ends the turn (`ended`, `attacked`),
+ * is a march where none is requested (`marched`), is for another unit (`otherUnit`), or goes elsewhere (`elsewhere`).
  */
 export interface WrongOrder {
   /**

@@ -40,8 +40,8 @@ export const HALF_WAYS = ['turn', 'mirror'] as const;
 export type HalfWay = (typeof HALF_WAYS)[number];
 
 /**
- * One change of a map under construction, told apart by `do`: paint squares, resize, shift the terrain, copy one half
- * to the other, change a text, or remove an opening.
+ * One change of a map under construction: `paint` squares, `resize` it, `shift` the terrain by rows, copy one half
+ * over the other (`copyHalf`), change its name, author or note (`say`), or remove an opening (`leaveOpening`).
  */
 export type MapOrder =
   | { readonly do: 'paint'; readonly squares: readonly Square[]; readonly sign: MapSign }

@@ -53,8 +53,9 @@ export const destroyedAtOnce = ({ start, positions }: War): PlacedUnit | null =>
   destroyedAtStart(start, positions[0]);
 
 /**
- * A fault of a text to be opened as a record or position, told apart by `code`; those of a record have `line` and
- * `column`.
+ * A fault of a text to be opened as a game: one of a record or position, too long (`longText`), neither
+ * (`unknownText`), an address without a game in it (`addressAlone`), or a file that is not text (`binaryText`).
+ * Lengths are in characters.
  */
 export type TextFault =
   | RecordFault

@@ -100,7 +100,11 @@ export type Plain = v.InferOutput<typeof schema>;
 /** One side's deployment as it is saved as JSON, in the current version of saves. */
 export type PlainCamp = v.InferOutput<typeof camp>;
 
-/** A fault of the text of a saved game, told apart by `code`. Lengths are in characters. */
+/**
+ * A fault of the text of a saved game, told apart by `code`: not JSON, not a save (`foreign`), too long, too many
+ * orders, of an `older` version that cannot be read or a `newer` one, of the wrong shape, or with faults in its
+ * rules, map, deployments, start, handicap or actions. Lengths are in characters.
+ */
 export type SaveFault =
   | { readonly code: 'notJson' }
   | { readonly code: 'foreign' }

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** A place at which saved JSON does not have the shape of its format; `path` leads to it. */
+/**
+ * A place in saved JSON that does not have the shape of its format: `path` leads to it, and `problem` describes it;
+ * or, as `moreShapes`, how many more there are.
+ */
 export type ShapeFault =
   | { readonly code: 'shape'; readonly path: string; readonly problem: string }
   /** Faults of shape besides those listed. */

@@ -5,7 +5,7 @@ import type { Seat } from '../seats/kind';
 /** Who gives the orders of each side: a person at this screen, a bot, or another kind of seat. */
 export type Seats = Readonly<Record<Side, Seat>>;
 
-/** The seats of a game between two people at this screen. */
+/** The seats of a game between two people who both play at this screen. */
 export const PEOPLE: Seats = { N: PERSON, S: PERSON };
 
 /** Returns whether a seat is that of a person at this screen, who gives the orders of the side. */

@@ -55,7 +55,7 @@ export const beginWar = (board: Board, rules: Rules, start: Setup): War => ({
 /** Returns the board of a war. */
 export const boardOf = ({ positions }: War): Board => positions[0].board;
 
-/** Returns the present position of a war, after all of its actions. */
+/** Returns the present position of a war, the one after all of its actions. */
 export const present = (war: War): Position => war.positions.at(-1) ?? war.positions[0];
 
 /** The result of an order: the war after it and the step it made; or every reason against it. */

@@ -30,10 +30,7 @@ export const GRADES = [1, 2, 3, 4, 5] as const;
 /** The grade of difficulty of a problem, which is its number of orders: one of `GRADES`. */
 export type Grade = (typeof GRADES)[number];
 
-/**
- * A problem on Debord's board with a proved result, which exactly one set of orders or one target reaches
- * (docs/problems.md).
- */
+/** A problem on Debord's board whose best result is proved to be the only one (docs/problems.md). */
 export interface Problem {
   /** Its kind's first letter and a hash of its position, such as `d-1x9k2a`, stable as long as the problem is. */
   readonly id: string;

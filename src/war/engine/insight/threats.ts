@@ -22,10 +22,10 @@ export const severity = (assault: Assault | null): number =>
     : (OUTCOMES.indexOf(assault.outcome) << 11) + assault.attack - assault.defence;
 
 /**
- * Returns for each square the sum of one side's fire on a unit there: the attack factors of its fighting units that
- * count in attacks (in communication, and not barred by 7.3), in line with the square, within range, without a
- * mountain between nor, under `enemyUnitsBlockFire`, a unit of the other side. Charges are ignored: cavalry adds 4.
- * Communication is that of the position, whatever a unit on the square would cut. 0 on mountains; a unit adds
+ * Returns an array by square: the sum of one side's fire on a unit there. It adds the attack factors of the side's
+ * fighting units that are in communication, not barred by rules.md 7.3, in line with the square and within range,
+ * with no mountain (nor, under `enemyUnitsBlockFire`, a unit of the other side) between. Charges are ignored: cavalry
+ * adds 4. Communication is that of the position, whatever a unit on the square would cut. 0 on mountains; a unit adds
  * nothing to its own square.
  */
 export function fireOf(position: Position, side: Side): Uint8Array {

@@ -13,7 +13,8 @@ type Counted = { readonly found: number; readonly wanted: number };
 type Bounded = { readonly found: number; readonly least: number; readonly most: number };
 
 /**
- * A fault by which a text is not a playable map (docs/maps.md), told apart by `code`, with its line and column. `row`
+ * A fault by which a text is not a playable map (docs/maps.md), with its line and column, told apart by `code`: of
+ * its form, tags and rows, of its arsenals, of too few squares for an army (`fewSquares`), or of an opening. `row`
  * counts from 1 in the north; lengths are in characters.
  */
 export type MapFault = TextPlace &
@@ -52,9 +53,9 @@ export type MapFault = TextPlace &
   );
 
 /**
- * A property of a playable map that is probably unintended: an unknown tag, a fort on no line of an arsenal of its
- * side, squares walled in by mountains, another number of arsenals than two, unequal halves, or an opening with
- * isolated units.
+ * A property of a playable map that is probably unintended: a tag of an unknown name, a fort on no line of an arsenal
+ * of its side, squares that no march reaches (`walledIn`), another number of arsenals than two on a side, unequal
+ * halves, or an opening with isolated units.
  */
 export type MapWarning = TextPlace &
   (

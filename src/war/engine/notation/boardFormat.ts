@@ -7,8 +7,9 @@ export const FILE_DETAILS = ['game_name', 'players', 'event', 'result'] as const
 export type FileDetail = (typeof FILE_DETAILS)[number];
 
 /**
- * A fault of a position's text in any known format, told apart by `code`; `at` is the index of its first character,
- * from 0.
+ * A fault of a position's text in any known format: any `Fault` of a position string, an unknown format or character,
+ * too many squares, an arsenal on the wrong square, another map, or bad fields of pykrieg's KFEN. `at` is the index
+ * of its first character, from 0.
  */
 export type FormatFault =
   | Fault
@@ -30,8 +31,9 @@ export type FormatFault =
     ));
 
 /**
- * Something that was assumed or ignored in reading a position in another program's format, or that such a format
- * cannot express, told apart by `code`.
+ * A note on a position in another program's format: what was missing and had to be assumed (`…Assumed`,
+ * `arsenalsAbsent`), what was present and is ignored (`…LeftOut`, `groundDiffers`, `arsenalsOverrun`,
+ * `turnUnderWay`), or, in writing, what the format cannot express (`…Unsaid`).
  */
 export type FormatNote =
   // Reading: missing in the text.

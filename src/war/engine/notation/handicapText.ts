@@ -29,7 +29,11 @@ export const writeHandicap = (board: Board, handicap: Handicap): string =>
 export const handicapTags = (board: Board, handicap: Handicap | undefined): Tag[] =>
   handicap === undefined ? [] : [{ name: HANDICAP_TAG, value: writeHandicap(board, handicap) }];
 
-/** A fault of a handicap as text, told apart by `code`; `at` is the index of its first character, from 0. */
+/**
+ * A fault of a handicap as text: any `HandicapFault`, no giving side at its beginning (`badGiver`), an unreadable or
+ * repeated gift (`badGift`, `giftTwice`), or a war that begins differently (`otherStart`). `at` is the index of its
+ * first character, from 0.
+ */
 export type HandicapTextFault = { readonly at: number } & (
   | HandicapFault
   /** It does not begin with the giving side. */

@@ -19,8 +19,9 @@ const FIELD_NAMES = ['placement', 'side', 'arsenals', 'dislodged', 'turn'] as co
 export type FieldName = (typeof FIELD_NAMES)[number];
 
 /**
- * A fault of a position string (notation.md), told apart by `code`; `at` is the index of its first character, from 0.
- * Lengths are in characters.
+ * A fault of a position string (notation.md), told apart by `code`: of its length, fields and rows; of units
+ * (`unknownLetter`, `unitOnMountain`, `tooManyUnits`), side, squares, arsenals, the dislodged unit, or the number of
+ * the turn. `at` is the index of its first character, from 0; lengths are in characters.
  */
 export type Fault = { readonly at: number } &
   /** Nothing of it is read. Lengths are in characters. */

@@ -26,7 +26,11 @@ export interface RecordPlace extends TextPlace {
   readonly action: string | null;
 }
 
-/** A fault of a record (notation.md), told apart by `code`, with its line and column, turn and action. */
+/**
+ * A fault of a record (notation.md) with its place, told apart by `code`: of the form of the text, of a tag
+ * (`badDate`, `badRules`, `noPosition`, `badMap`, `wrongResult` …), of the number of a turn, of a mark, or of an
+ * action, which ends the replay (`badAction`, `illegal`, `unendedTurn`, `tooManyActions`).
+ */
 export type RecordFault = RecordPlace &
   (
     | WithoutPlace<RecordTextFault>
@@ -65,7 +69,10 @@ export type RecordFault = RecordPlace &
       }
   );
 
-/** A fault of a record that is read as a study, with its variations, comments and arrows; told apart by `code`. */
+/**
+ * A fault of a record that is read as a study: any `RecordFault`, a variation with no turn before it
+ * (`variationFirst`) or nested too deeply (`deepVariation`), or an unreadable arrow or marked square (`badShape`).
+ */
 export type StudyFault =
   | RecordFault
   | (RecordPlace &

@@ -9,8 +9,8 @@ import {
 } from '../rules';
 
 /**
- * A fault of rules as text, told apart by `code`; `at` is the index of its first character, from 0. Lengths are in
- * characters.
+ * A fault of rules as text, told apart by `code`: too long, without a rule set or with an unknown one, or a switch
+ * that is unreadable, unknown, given twice or has a bad value. `at` is the index of its first character, from 0.
  */
 export type RulesFault = { readonly at: number } &
   /** Nothing of them is read. Lengths are in characters. */
