@@ -24,7 +24,8 @@ export interface BetterTurn {
 
 /**
  * The analysis of one turn (docs/analysis.md). `before` and `after` are the North's expectations before and after it,
- * from 0 (the South wins) to 1 (the North wins), rounded to a thousandth; `kills` and `cut` are missed chances.
+ * from 0 (the South wins) to 1 (the North wins), rounded to a thousandth; `better` is the best turn found, and
+ * `kills` and `cut` are chances that the turn missed.
  */
 export interface TurnAnalysis {
   readonly turn: number;

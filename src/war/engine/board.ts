@@ -86,7 +86,10 @@ export interface Board {
   readonly bearing: Uint8Array;
 }
 
-/** What each kind of ground adds to the defence of a unit on it, in points (rules.md 2). */
+/**
+ * What each kind of terrain adds to the defence of a unit on it, in points, if the unit is entitled to it (rules.md
+ * 2).
+ */
 export const TERRAIN_BONUS: Readonly<Record<Terrain, number>> = {
   plain: 0,
   mountain: 0,

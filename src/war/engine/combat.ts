@@ -254,8 +254,8 @@ export function assaultOn(position: Position, target: Square): Assault | null {
 }
 
 /**
- * The attack and defence of a single unit on its square, in points; both 0 while it is isolated (rules.md 4.7).
- * `bonus` is the part of the defence that comes from terrain.
+ * The attack and defence of a single unit on its square, in points; both 0 while a fighting unit is isolated
+ * (rules.md 4.7, for communications units 4.8). `bonus` is the part of the defence that comes from terrain.
  */
 export interface Strength {
   readonly attack: number;

@@ -204,8 +204,9 @@ export interface Line {
 }
 
 /**
- * Returns every line of communication of a side that is at least one square long (rules.md 4.1 to 4.3): those of its
- * arsenals first, then those of communications units in the order in which lines reach them.
+ * Returns every line of communication of a side (rules.md 4.1 to 4.3): those of its arsenals first, then those of
+ * communications units in the order in which lines reach them. A line whose first square holds an enemy that cuts it
+ * is included and ends on its source; one stopped at once by a mountain or the edge is not.
  */
 export function communicationLines(field: Field, side: Side): Line[] {
   const { board } = field;

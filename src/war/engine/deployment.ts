@@ -4,7 +4,10 @@ import { isOnBoard, refused, type Reason, type Refused } from './reasons';
 import { UNITS } from './units';
 import { UNIT_KINDS, type Side, type Square, type UnitKind } from './vocabulary';
 
-/** What an army plays without because of a handicap: units by kind, and the squares of arsenals. */
+/**
+ * What a side plays without because of a handicap: how many units of each kind, and the squares of its missing
+ * arsenals.
+ */
 export interface Without {
   readonly units: Readonly<Partial<Record<UnitKind, number>>>;
   readonly arsenals: readonly Square[];

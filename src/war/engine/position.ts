@@ -66,7 +66,7 @@ export type Draft = {
   -readonly [K in keyof Position]: K extends 'occupants' | 'squares' ? Int16Array : Position[K];
 };
 
-/** Returns a copy of a position that the caller may change. */
+/** Returns a copy of a position that the caller may change, as the functions of orders.ts do. */
 export const draftOf = (position: Position): Draft => ({
   ...position,
   occupants: Int16Array.from(position.occupants),

@@ -2,7 +2,7 @@ import type { Board } from './board';
 import type { Deployment } from './deployment';
 import { other, type Side, type Square } from './vocabulary';
 
-/** Returns a deployment mirrored east to west; units whose new square is a mountain are dropped. */
+/** Returns a deployment with its units mirrored east to west; units whose new square is a mountain are dropped. */
 export const mirrored = (board: Board, deployment: Deployment): Deployment =>
   carried(board, deployment, deployment.side, (square) => {
     const column = square % board.width;

@@ -1,7 +1,7 @@
 /** The two sides, the North (`N`) and the South (`S`), in the order in which lists of sides have them. */
 
 export const SIDES = ['N', 'S'] as const;
-/** The North (`N`, the white army) or the South (`S`). */
+/** A side: the North (`N`, the white army) or the South (`S`). */
 export type Side = (typeof SIDES)[number];
 
 /** Returns the side opposed to the given one. */

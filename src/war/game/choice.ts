@@ -27,7 +27,7 @@ export type Choice =
 /** The value of `Choice` while nothing is chosen. */
 export const NOTHING = { of: 'nothing' } as const satisfies Choice;
 
-/** Returns the choice of the unit on a square, to be moved; `NOTHING` for null. */
+/** Returns the choice of the unit on a square, which is to be moved; `NOTHING` for null. */
 export const choiceOfUnit = (square: Square | null): Choice =>
   square === null ? NOTHING : { of: 'unit', square, preview: null };
 

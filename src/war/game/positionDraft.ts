@@ -155,8 +155,8 @@ export const cleared = (draft: PositionDraft): PositionDraft =>
     : { ...draft, units: [], dislodged: null };
 
 /**
- * Returns a position under construction on another map: its units at the same row and column where they can stand,
- * and all arsenals of that map standing.
+ * Returns a position under construction on another map: its units at the same row and column, without those whose
+ * square the map does not have, and all arsenals of that map standing.
  */
 export function onMap(draft: PositionDraft, board: Board): PositionDraft {
   if (board.map === draft.board.map) return draft;

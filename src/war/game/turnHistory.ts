@@ -20,7 +20,10 @@ export interface Tally {
 /** The forces of both sides on the board in one position. */
 export type Tallies = Readonly<Record<Side, Tally>>;
 
-/** One turn in the table of a war's turns: what was attacked and which arsenals fell, and the forces afterwards. */
+/**
+ * One turn in the table of a war's turns: what was attacked and which arsenals fell in it, and the forces afterwards.
+ * `from` and `to` are indices in the war's positions.
+ */
 export interface TurnRow {
   readonly turn: number;
   readonly side: Side;

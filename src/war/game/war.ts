@@ -81,7 +81,7 @@ export function order(war: War, action: Action): Ordered {
 export const canUndo = (war: War): boolean =>
   present(war).over === null && present(war).advance === null && turnActions(war).length > 0;
 
-/** Returns the war without its last action; the same war if nothing can be undone. */
+/** Returns the war without its last action; the same war if that cannot be undone (`canUndo`). */
 export function undo(war: War): War {
   if (!canUndo(war)) return war;
   const [first, ...rest] = war.positions;
@@ -167,7 +167,7 @@ export function stepsOfTurn(war: War, turn: number): Step[] {
 export const isRetreat = ({ retreatDue }: Position, action: Action): boolean =>
   action.type === 'move' && retreatDue !== NOBODY;
 
-/** Returns the actions of the current turn. */
+/** Returns the actions of the current turn of a war, in order. */
 export const turnActions = (war: War): Action[] =>
   stepsOfTurn(war, present(war).turn).map(({ action }) => action);
 

@@ -48,7 +48,7 @@ export const LEVEL_NUMBERS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** The number of a bot's level: one of `LEVEL_NUMBERS`. */
 export type LevelNumber = (typeof LEVEL_NUMBERS)[number];
 
-/** The abilities of each level of bots, by its number. */
+/** The abilities of the bot at each level, by the level's number. */
 export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
   0: {
     marches: 1,

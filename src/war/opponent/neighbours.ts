@@ -21,9 +21,9 @@ import {
 
 /**
  * Returns the turns that differ from a candidate by a single order, the best first by the evaluation: each of its
- * orders omitted or replaced by any other, or one added. Orders that become illegal by an omission are skipped. Turns
- * whose `keyOf` is in `known` are left out, and the new ones added to it. When `out` returns true, the search ends
- * early. If `strike` is given, each turn is also scored after that enemy reply.
+ * orders omitted or replaced by any other, or one added. Omissions that make a later order illegal are skipped. Turns
+ * whose `keyOf` is in `known` are left out, and the new ones added to it. The search ends early when `out` returns
+ * true. If `strike` is given, each turn is also scored after that enemy reply.
  */
 export function neighboursOf(
   thinking: Thinking,

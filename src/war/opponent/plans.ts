@@ -23,7 +23,7 @@ export interface Plan {
   /** The arsenal of the board that its units go to while it stands; null for the nearest enemy one. */
   readonly goal: number | null;
 }
-/** The plans of both sides. */
+/** The plans of both sides: where their units should go. */
 export type Plans = Readonly<Record<Side, Plan>>;
 const NO_PLAN: Plan = { relays: null, ways: [], around: 0, goal: null };
 /** Empty plans of both sides, for an evaluation that ignores plans. */

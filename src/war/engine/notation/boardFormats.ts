@@ -60,7 +60,10 @@ export function readBoardText(board: Board, text: string): BoardReading {
   return reading.ok ? { ...reading, notes: [] } : reading;
 }
 
-/** Returns the formats that can express a position on a map; other programs know only Debord's. */
+/**
+ * Returns the formats in which a position on a map can be written: all on Debord's map, elsewhere only the position
+ * string, because other programs know no other map.
+ */
 export const formatsFor = (board: Board): readonly BoardFormat[] =>
   isStandard(board) ? BOARD_FORMATS : ['position'];
 

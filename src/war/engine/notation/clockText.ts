@@ -21,8 +21,8 @@ export function clockIn(comment: string): TurnClock | null {
 const twoDigits = (value: number): string => `${value}`.padStart(2, '0');
 
 /**
- * Returns a clock as the comment `{[%clk 0:04:30]}`, with tenths of a second if there are any, and with the mark of a
- * lot if one was drawn.
+ * Returns a clock as the comment `{[%clk 0:04:30]}`, with tenths of a second if there are any, and with `[%lot]` if a
+ * lot was drawn.
  */
 export function writeClock({ left, lot }: TurnClock): string {
   const tenths = Math.floor(left / 100);

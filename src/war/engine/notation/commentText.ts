@@ -6,7 +6,7 @@ export const BRUSHES = ['green', 'red', 'blue', 'yellow'] as const;
 /** The colour of an arrow or a marked square on a board: one of `BRUSHES`. */
 export type Brush = (typeof BRUSHES)[number];
 
-/** An arrow, or a marked square if `to` is null. */
+/** A shape drawn on a board: an arrow, or a marked square if `to` is null. */
 export interface Shape {
   readonly brush: Brush;
   readonly from: Square;

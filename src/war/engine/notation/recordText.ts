@@ -69,7 +69,10 @@ export interface RecordText {
 export const scanRecord = (text: string): ScannedText =>
   scanText(text, { variations: true, mostWords: Infinity });
 
-/** Splits the text of a game record into tags and the words of the game; variations are ignored. */
+/**
+ * Splits the text of a game record into its tags and the words of its turns, for `replayRecord`; variations are
+ * ignored and counted.
+ */
 export function partRecord(text: string): RecordText {
   const { tags, tokens, faults } = scanRecord(text);
   const words: (Word & { readonly comments: string[] })[] = [];
