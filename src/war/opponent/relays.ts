@@ -7,7 +7,7 @@ import { countOf, stepsTable } from './geometry';
 import { alongLines, markLinesFrom } from './lines';
 
 /**
- * Where a side's communications units should go to bring lines to isolated units or to the ground before an enemy
+ * Where a side's communications units should go to bring lines to isolated units or to the squares before an enemy
  * arsenal.
  */
 export interface RelayPlan {
@@ -54,7 +54,7 @@ interface Planner {
 /**
  * Returns where a side's communications units should go to bring lines to the most units in the fewest turns: one
  * unit, or both as a chain, on the present lines of the side's arsenals, in line with isolated units or with the
- * ground before an enemy arsenal. Null if nothing needs a line, or none can be brought.
+ * squares before an enemy arsenal. Null if nothing needs a line, or none can be brought.
  */
 export function relayPlanOf(position: Position, side: Side): RelayPlan | null {
   const planner = plannerOf(position, side);
