@@ -49,7 +49,10 @@ async function openStore(services: ShellServices): Promise<GameStore> {
   });
 }
 
-/** Debord's Game of War as it is registered with the shell; nothing of it is loaded before it is opened. */
+/**
+ * Debord's *Game of War* as it is registered with the shell: its id, its name, and how it is opened. Its code is
+ * fetched when it is opened.
+ */
 export const war: GameEntry = {
   id: 'war',
   name: forLanguages((language) => ofLanguage(TITLES, language) ?? ''),

@@ -13,8 +13,8 @@ import type { Seats } from '../game/seat';
 import { warOf } from './state';
 
 /**
- * Returns the parts of a game that differ in its return match: sides are swapped, so that the same player gives
- * units, first turn and time as before.
+ * Returns the parts of a game that differ in its return match. The sides are swapped, so that each player has the other
+ * side, and gives or gets the same handicap, in units, first turn and time, as before.
  */
 export function inReturn({
   board,
@@ -32,7 +32,11 @@ export function inReturn({
   };
 }
 
-/** Begins the current game again with the sides swapped; `seated` may replace who plays them. */
+/**
+ * Begins the return match of the current game, with the sides swapped. `seated` may change who plays the swapped sides;
+ * by default they stay as they are. A game that began from a position begins from it again. Does nothing without a
+ * game.
+ */
 export function returnMatch(
   { state, begin, open }: Pick<GameStore, 'state' | 'begin' | 'open'>,
   seated: (seats: Seats) => Seats = (seats) => seats,
@@ -62,8 +66,8 @@ export function returnMatch(
 }
 
 /**
- * Begins a new game from a position of the current war, by index, with given seats; the current game stays in the
- * library.
+ * Begins a new game from a position of the current war, with the turns before it. `at` is the number of actions before
+ * that position, `seats` who plays each side. The current game stays in the library. Does nothing without a war.
  */
 export function playFrom(
   { state, open }: Pick<GameStore, 'state' | 'open'>,

@@ -17,7 +17,10 @@ import { forcedUnit, type War } from '../game/war';
 import type { Clock } from '../../shell/clock';
 import type { ClockOrders, TimeEvent } from '../../shell/runningClock';
 
-/** What the players have agreed about a new game. */
+/**
+ * What the players have chosen for a new game: their names, the board and rules, how it begins (`way`, with the
+ * `opening` if there is one), the clock, the handicap, and who plays each side (`seats`).
+ */
 export interface NewGameOptions {
   readonly players: Players;
   /** The board; by default Debord's. */
@@ -33,7 +36,10 @@ export interface NewGameOptions {
   readonly tags?: readonly Tag[];
 }
 
-/** The state of the page of Debord's game. */
+/**
+ * The state of the page of Debord's game: the current game and how it is saved, what is chosen on the board, why the
+ * last order was refused, and whether the curtain hides the board while the device is handed over.
+ */
 export interface GameState extends PersistenceState<Game, SaveFault> {
   /** Whether the board is behind the curtain until the next player has taken the machine. */
   readonly curtain: boolean;
@@ -49,17 +55,17 @@ export interface GameState extends PersistenceState<Game, SaveFault> {
   readonly ports: RunningPorts | null;
 }
 
-/** What orders need besides the state: storage, chance, the time. */
+/** What orders need besides the state: storage, encryption, random numbers, new ids and the time. */
 export type Services = Omit<Platform, 'watcher'>;
 
-/** The store of the state of the war's page. */
+/** The store of the state of the page of Debord's game. */
 export type Store = StoreApi<GameState>;
 
-/** Returns the war of the current game; null before it has begun, and without a game. */
+/** Returns the war of the current game; null while it is still being deployed, and without a game. */
 export const warOf = ({ game }: Pick<GameState, 'game'>): War | null =>
   game?.stage.name === 'war' ? game.stage.war : null;
 
-/** The part of the state in which nothing is chosen, refused or being sealed, as at every new position. */
+/** The part of the page's state in which nothing is chosen, refused or being sealed; set at every new position. */
 export const IDLE = {
   sealing: 'none',
   choice: NOTHING,
@@ -67,8 +73,8 @@ export const IDLE = {
 } as const satisfies Partial<GameState>;
 
 /**
- * Returns the part of the state with which a game is loaded or left: nothing is refused, and a unit that must act
- * first is chosen.
+ * Returns the part of the page's state that is set when a game is loaded or left: nothing is refused; a unit that must
+ * act first is chosen, because its retreat is due (rules.md 7.1) or because it alone may advance (6.8).
  */
 export const idleIn = (game: Pick<Game, 'stage'> | null): Partial<GameState> => ({
   ...IDLE,
@@ -76,12 +82,15 @@ export const idleIn = (game: Pick<Game, 'stage'> | null): Partial<GameState> => 
 });
 
 /**
- * Why a card covers the board while the clock is stopped: on request, after loading, or because the page was
- * hidden.
+ * The reasons why a card covers the board while the clock is stopped: a player has `asked` for it, the game was just
+ * `loaded`, or the page was `hidden` (another tab or program was in front).
  */
 export const CARDS = ['asked', 'loaded', 'hidden'] as const;
 
-/** The events of a war's clock that other clocks do not have. */
+/**
+ * The events of a war's clock that other clocks do not have: `beforeTime`, a side's time is out but nothing has been
+ * ordered for it yet; `out`, a turn ends by its time; `lost`, a side loses the war on time.
+ */
 export type OwnClockEvent =
   /**
    * The time is out, but nothing has been ordered for it yet: open questions close, and a dragged unit lands or, if
@@ -91,12 +100,12 @@ export type OwnClockEvent =
   /** A turn's time is out; `lot` is the retreat or the advance that was drawn. */
   | { readonly is: 'out'; readonly side: Side; readonly lot: Action | null }
   | { readonly is: 'lost'; readonly side: Side };
-/** An event of a war's clock. */
+/** An event of a war's clock: those of every clock, such as warnings, and those of a war (`OwnClockEvent`). */
 export type ClockEvent = TimeEvent<Side> | OwnClockEvent;
 
 /**
- * The clock of the current war while it is at its board: its state and the orders it takes. It is another object
- * whenever the clock is set.
+ * The clock of the current war while its board is shown: its state (`now`), the orders that it takes, and `stamped`,
+ * which adds clock times to a war. Setting the clock replaces this object.
  */
 export interface WarClock extends ClockOrders<Side, OwnClockEvent> {
   readonly now: Clock<Side>;

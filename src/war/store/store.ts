@@ -33,7 +33,10 @@ import type { WarSettings } from '../game/settings';
 import { createWarTable, type Readable, type Table } from './tables/table';
 import { createPast, type Past } from './tables/past';
 
-/** What the game on a page needs: the platform, its database, settings, and what was found at the start. */
+/**
+ * What `createGameStore` needs: the platform (storage, time, random numbers), the database of games, the settings, and
+ * the saved game that was found when the page was opened.
+ */
 export interface GameStoreNeeds extends Platform, AtStart<Game, SaveFault> {
   readonly database: GameDatabase;
   readonly settings: SettingsStore<WarSettings>;
@@ -41,13 +44,19 @@ export interface GameStoreNeeds extends Platform, AtStart<Game, SaveFault> {
   readonly atBoard: Pick<LazyModule<{ readonly run: (board: AtBoard) => void }>, 'here' | 'watch'>;
 }
 
-/** The operations on the saved games of this browser. */
+/**
+ * The operations on the games saved in this browser: to list, open, rename and delete them, and to write them to a
+ * file.
+ */
 export interface LibraryOrders extends SavedGames<Game, SaveFault> {
   /** Returns the whole library as one file, including its studies. */
   readonly file: (studies: TextDatabase) => Promise<LibraryFile>;
 }
 
-/** The game on a page: its state, and all its orders, by subject. */
+/**
+ * The current game of a page: its state, and all orders that change it, grouped by subject (war, past, deployment,
+ * library).
+ */
 export interface GameStore {
   readonly state: Readable<GameState>;
   readonly settings: SettingsStore<WarSettings>;
@@ -87,8 +96,8 @@ export interface GameStore {
 }
 
 /**
- * Creates the game on a page. It saves the game after every change and loads the saved one. Runs without React and
- * without a browser.
+ * Creates the store of the current game of a page. It loads the saved game and saves it after every change. Needs
+ * neither React nor a browser: `needs` supplies everything outside.
  */
 export function createGameStore(needs: GameStoreNeeds): GameStore {
   const { storage, watcher, sealer, randomInt, newId, now, database, settings } = needs;

@@ -12,7 +12,10 @@ import { present, type War } from '../game/war';
 import { listed } from '../../shell/language/intl';
 import { unitAtSquare } from './board';
 
-/** A turn that a hint advises, or that the enemy might play, with its reasons. */
+/**
+ * A turn that a hint recommends, or that the enemy might play: the position before it, its actions, and the reasons for
+ * it, the most important first.
+ */
 export interface AdvisedTurn {
   readonly position: Position;
   readonly actions: readonly Action[];
@@ -21,14 +24,20 @@ export interface AdvisedTurn {
   readonly threat: Threat | null;
 }
 
-/** Returns one of the three steps of a hint: where to look, which unit to move, the whole turn. */
+/**
+ * Returns the text of one step of a hint: 1 where to look, 2 which unit to move, 3 the orders of the whole turn with
+ * the reasons.
+ */
 export function hintSentence(turn: AdvisedTurn, step: 1 | 2 | 3): string {
   if (step === 1) return placeSentence(turn);
   if (step === 2) return unitSentence(turn);
   return `${ordersSentence(turn)} ${whySentences(turn).join(' ')}`;
 }
 
-/** Returns sentences on the worst threat of the enemy, to precede a hint; empty if there is none. */
+/**
+ * Returns a sentence on the worst that the enemy could do in its next turn, to be shown before a hint; empty if there
+ * is no threat.
+ */
 export function threatSentences({ position: { board }, threat }: AdvisedTurn): readonly string[] {
   if (threat === null) return [];
   const unit = kindName(threat.unit.kind);
@@ -55,8 +64,9 @@ const whySentences = ({ position, reasons }: AdvisedTurn): readonly string[] =>
   reasons.map((reason) => turnReasonSentence(position.board, reason));
 
 /**
- * Returns the squares to mark for a turn that is advised, the most important first; empty for a turn without an
- * order.
+ * Returns the squares to mark on the board for an advised turn, by its most important reason: one square, or the two
+ * ends of a line that is cut. Without such a reason it is the square from which the first unit moves; empty if none
+ * moves.
  */
 export function pointsOf({ actions, reasons }: AdvisedTurn): readonly Square[] {
   for (const reason of reasons)
@@ -90,8 +100,8 @@ function placeSentence(turn: AdvisedTurn): string {
 }
 
 /**
- * Returns the square of the most important unit of a turn: the one that cuts lines, the one that moves last before
- * an attack, or the first; null if none moves.
+ * Returns the square, before the turn, of the unit that matters most in it: by the first reason, the one that moves to
+ * cut a line, or the last to move before an attack; otherwise the first to move. Null if none moves.
  */
 export function moverOf({ actions, reasons }: AdvisedTurn): Square | null {
   const moves = actions.flatMap((action) => (action.type === 'move' ? [action] : []));
@@ -122,7 +132,10 @@ function unitSentence(turn: AdvisedTurn): string {
 
 const HARMS: readonly TurnReason['code'][] = ['wins', 'takes', 'cuts'];
 
-/** Returns whether an enemy answer takes, cuts, dislodges or destroys anything. */
+/**
+ * Returns whether a turn of the enemy does harm: it wins the war, takes an arsenal, cuts lines of communication, or
+ * attacks with success (the target is dislodged or destroyed).
+ */
 export const doesHarm = ({ reasons }: Pick<AdvisedTurn, 'reasons'>): boolean =>
   reasons.some(
     (reason) =>
@@ -130,8 +143,8 @@ export const doesHarm = ({ reasons }: Pick<AdvisedTurn, 'reasons'>): boolean =>
   );
 
 /**
- * Returns sentences on the enemy's best answer if the turn ended now, preceded by those of `exposed` on what it
- * would leave open.
+ * Returns sentences on the enemy's best answer if the turn ended now: `exposed` first, sentences on what the turn would
+ * leave open to the enemy; then whether the answer does harm, its orders, and its reasons.
  */
 export function answerSentences(
   turn: AdvisedTurn,
@@ -147,8 +160,9 @@ export function answerSentences(
 }
 
 /**
- * Returns sentences on what the current turn would leave open to the enemy if it ended with this action, by default
- * at once: one for each arsenal, then one on the units it has isolated.
+ * Returns sentences on what the current turn would leave open to the enemy if it ended with the action `ending` (by
+ * default, if it ended at once): one for each arsenal that the enemy could take, then one on the own units that the
+ * turn has isolated.
  */
 export function exposureSentences(war: War, ending?: Action): readonly string[] {
   const position = present(war);
@@ -173,5 +187,8 @@ export function exposureSentences(war: War, ending?: Action): readonly string[] 
   ];
 }
 
-/** Returns the question that is asked before a turn ends which leaves something open to the enemy. */
+/**
+ * Returns the title of the question that is asked before a turn ends which would leave an arsenal or isolated units
+ * open to the enemy.
+ */
 export const exposureTitle = (): string => t('hints:exposed.title');

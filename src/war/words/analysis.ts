@@ -12,7 +12,10 @@ import { clockFace } from '../../shell/clockFace';
 const percentOf = (side: Side, share: number): number =>
   Math.round(100 * (side === 'N' ? share : 1 - share));
 
-/** Returns what a turn has cost its side, in whole points of a hundred of the expected result. */
+/**
+ * Returns what a turn has cost its side, in whole points: a hundred points are the difference between a sure victory
+ * and a sure defeat.
+ */
 export const pointsLost = ({ loss }: Pick<TurnAnalysis, 'loss'>): number => Math.round(100 * loss);
 
 /** Returns orders as records write them, without what only ends the turn: `G8-F9, H7-H8, xK15`. */
@@ -22,13 +25,13 @@ const ordersWritten = (board: Board, actions: readonly Action[]): string =>
     .map((action) => writeAction(board, action))
     .join(', ') || t('analysis:noOrders');
 
-/** Returns the number and the side of an analysed turn, as a heading. */
+/** Returns the heading of an analysed turn: its number and its side. */
 export const turnTitle = ({ turn, side }: Pick<TurnAnalysis, 'turn' | 'side'>): string =>
   t('analysis:turn', { turn, side: theSide(side) });
 
 /**
- * Returns a sentence on both sides' expectations after an analysed turn, what the turn cost, and whether it was one
- * of those that decided.
+ * Returns a sentence on an analysed turn: both sides' chances after it, what it cost its side, and, if `decided`, that
+ * it was one of the turns that decided the game.
  */
 export function readingSentence(analysis: TurnAnalysis, decided: boolean): string {
   const { after } = analysis;
@@ -49,8 +52,8 @@ function lossSentence(analysis: TurnAnalysis): string {
 }
 
 /**
- * Returns the notes of the analysis on a turn: what it cost and which turn was better, which kills and which cut
- * were missed.
+ * Returns the notes of the analysis on a turn, a sentence each: what it cost and which turn would have been better, and
+ * which destruction and which cut of lines were missed.
  */
 export function noteSentences(board: Board, analysis: TurnAnalysis): string[] {
   const { side, before, after, better } = analysis;
@@ -97,7 +100,7 @@ function missedSentences(board: Board, { side, kills, cut }: TurnAnalysis): stri
   return sentences;
 }
 
-/** Returns a sentence on which turns decided a game, and what each of them cost. */
+/** Returns a sentence that names the turns that decided a game, and what each of them cost its side. */
 export const decidingSentence = (turns: readonly TurnAnalysis[]): string =>
   turns.length === 0
     ? t('analysis:noneDecided')
@@ -109,7 +112,10 @@ export const decidingSentence = (turns: readonly TurnAnalysis[]): string =>
         ),
       });
 
-/** The values of one turn in the plot of a game. */
+/**
+ * The values of one turn in the plots of a game: the strength and the units in communication of each side after it, its
+ * attack, and the arsenals taken in it.
+ */
 export interface Reading {
   readonly turn: number;
   /** Null before the first turn. */
@@ -119,7 +125,10 @@ export interface Reading {
   readonly arsenals: readonly { readonly square: Square; readonly side: Side }[];
 }
 
-/** Returns sentences on the events of a turn that are marked on the time axis of the plot. */
+/**
+ * Returns sentences on the events of a turn that the time axis of the plots marks: its attack with the outcome, and
+ * arsenals taken.
+ */
 export function markSentences(board: Board, { side, assault, arsenals }: Reading): string[] {
   const sentences = arsenals.map((arsenal) =>
     t('plots:arsenal', {
@@ -138,13 +147,16 @@ export function markSentences(board: Board, { side, assault, arsenals }: Reading
   return sentences;
 }
 
-/** Returns a sentence on the time that a turn took and the time left after it. */
+/** Returns a sentence on the time that a turn took, and on the time that its side had left after it. */
 export const timeSentence = ({ left, used }: TurnTime): string =>
   used === null
     ? t('plots:timeLeftReading', { left: clockFace(left) })
     : t('plots:timeReading', { used: clockFace(used), left: clockFace(left) });
 
-/** Returns sentences on the values of one turn in the plot of a game, and on its events. */
+/**
+ * Returns, as one text, sentences on the values of one turn in the plots of a game (strength, units in communication),
+ * and on its events.
+ */
 export function readingSentences(board: Board, reading: Reading): string {
   const { turn, side, tallies } = reading;
   const values = {

@@ -30,7 +30,10 @@ import {
   type Refusal,
 } from '../game/choice';
 
-/** The state of a war from which announcements are made. */
+/**
+ * The state of a war at one moment, from which announcements for screen readers are made: the war, what is chosen, and
+ * why the last order was refused.
+ */
 export interface HeardMoment {
   /** Null behind the curtain. */
   readonly war: War | null;
@@ -38,13 +41,16 @@ export interface HeardMoment {
   readonly refusal: Refusal | null;
 }
 
-/** An announcement of the war for screen readers, and its short form. */
+/** An announcement for screen readers in full sentences (`words`), and as short as is unambiguous (`brief`). */
 export interface Heard {
   readonly words: string;
   readonly brief: string;
 }
 
-/** How answers are worded: in sentences or as short as is unambiguous, with squares first or last. */
+/**
+ * How a screen reader's user wants announcements worded: in sentences or as short as is unambiguous (`earStyle`), with
+ * the name of the square first or last (`coordinate`).
+ */
 export type SpeechStyle = Pick<WarSettings, 'earStyle' | 'coordinate'>;
 const FULL: SpeechStyle = { earStyle: 'full', coordinate: 'first' };
 
@@ -53,13 +59,17 @@ const turnHeard = (position: Position, you: Side | null | undefined): Heard => (
   brief: terseTurn(position),
 });
 
-/** Returns the first announcements of a war that is begun or loaded. */
+/**
+ * Returns the announcement of whose turn it is, for a war that has just begun or been loaded; empty if the war is over.
+ * `you` is the side addressed as *you*, null for none.
+ */
 export const greeting = (war: War, you: Side | null = null): Heard[] =>
   present(war).over !== null ? [] : [turnHeard(present(war), you)];
 
 /**
- * Returns the announcements of an event, in the order in which they are read. `war` is the war after the event.
- * When the curtain rises these are the turn before and the new one. Empty when the past is viewed (`lookAnswer`).
+ * Returns the announcements of an event of the war, in the order in which they are made. `war` is the war after the
+ * event; `you` the side addressed as *you*, null for none. When the curtain between two players is raised, they are the
+ * last turn and whose turn it is now. Empty when a past position is viewed: see `lookAnswer`.
  */
 export function eventHeard(event: WarEvent, war: War | null, you: Side | null = null): Heard[] {
   switch (event.is) {
@@ -93,7 +103,10 @@ function lastTurn(war: War, you: Side | null = null): Heard[] {
   ];
 }
 
-/** Returns the announcement of the last finished turn. */
+/**
+ * Returns the announcement of the last finished turn, event by event; a sentence that there is none yet if so. `you` is
+ * the side addressed as *you*, null for none.
+ */
 export function summaryAnswer(
   war: War,
   { earStyle }: SpeechStyle,
@@ -124,8 +137,9 @@ function stepHeard(step: Step, you: Side | null): Heard {
 }
 
 /**
- * Returns the announcement of what the player has chosen or aimed at, from the states before and after; null if
- * nothing was.
+ * Returns the announcement of what the player has just done on the board without changing the war: chosen or left a
+ * unit, aimed at a target, previewed a destination, or given an order that was refused. It is found by comparing the
+ * states before and after; null if nothing of that has changed.
  */
 export function answerTo(
   before: HeardMoment,
@@ -173,7 +187,11 @@ function sumWords(position: Position, target: Square, style: SpeechStyle): strin
   });
 }
 
-/** Returns the announcement of which past moment is viewed, or that it is the present again. */
+/**
+ * Returns the announcement of which past position is viewed: the order that led to it, with its turn unless the
+ * position before was viewed last; or that the present is shown again. `you` is the side addressed as *you*, null for
+ * none.
+ */
 export function lookAnswer(
   { war, from, to, isPresent }: Extract<WarEvent, { is: 'look' }>,
   you: Side | null,

@@ -28,7 +28,7 @@ onLanguageChange(() => {
   saidEmpty = new WeakMap();
 });
 
-/** The sum and outcome of an attack on a unit. */
+/** The result of an attack on a unit (rules.md 6): the sums of attack and defence, and the outcome. */
 export interface Verdict {
   readonly attack: number;
   readonly defence: number;
@@ -36,8 +36,8 @@ export interface Verdict {
 }
 
 /**
- * What the label of a square says besides its unit: a possible attack on the unit, or what a march to the square
- * would do.
+ * What the label of a square says beside its unit: `target`, the attack that the side to move can order on it;
+ * `threat`, the enemy's possible attack on it; `goal`, what a march of the chosen unit to it would do.
  */
 export interface AskedOfSquare {
   /** The attack that can be ordered on it, and the enemy's possible one. */
@@ -47,7 +47,10 @@ export interface AskedOfSquare {
   readonly goal?: MoveEffect;
 }
 
-/** How the squares and rows of the board are labelled. */
+/**
+ * How squares and rows of the board are labelled for screen readers: functions that return the label of a square and of
+ * a row. `orders` says whether units can be ordered, so that the label includes what they may do.
+ */
 export interface BoardStyle {
   readonly square: (
     position: Position,
@@ -63,25 +66,33 @@ export interface BoardStyle {
 let style: BoardStyle | null = null;
 const styles = createSignal();
 
-/** Returns how the squares and rows of the board are labelled; null until that is set. */
+/**
+ * Returns how the squares and rows of the board are labelled for screen readers; null until `setBoardStyle` was called.
+ */
 export const boardStyle = (): BoardStyle | null => style;
 
-/** Calls back whenever the style of labels has changed; returns an unsubscribe function. */
+/** Calls back whenever `setBoardStyle` has changed how squares are labelled; returns an unsubscribe function. */
 export const onBoardStyle = styles.subscribe;
 
-/** Sets how squares and rows are labelled from now on. */
+/**
+ * Sets how squares and rows of the board are labelled for screen readers from now on, and calls the subscribers of
+ * `onBoardStyle`.
+ */
 export function setBoardStyle(next: BoardStyle): void {
   style = next;
   styles.send();
 }
 
-/** Returns the label of a square in the style that is set, otherwise in sentences. */
+/**
+ * Returns the label of a square for screen readers, in the style that `setBoardStyle` has set; before that in
+ * sentences, without `asked`. `orders` includes what its unit may do; `asked` is what else to say of the square.
+ */
 export const squareWords: BoardStyle['square'] = (position, square, orders, asked) =>
   style?.square(position, square, orders, asked) ?? describeSquare(position, square, orders);
 
 /**
- * Returns the label of a square: `H6, North mounted artillery, in communication, can move`. Without `orders`,
- * before the first turn, it omits what a unit may do.
+ * Returns the label of a square in full: `H6, North mounted artillery, in communication, can move`. If `orders` is
+ * false, as before the first turn, what the unit may do is left out.
  */
 export function describeSquare(position: Position, square: Square, orders = true): string {
   let known = said.get(position);
@@ -130,6 +141,6 @@ const canMarch = (position: Position, slot: number): boolean =>
   mayMoveNow(position, slot) &&
   (isLinked(position, slot) || !UNITS[unitOfSlot(slot).kind].fighting);
 
-/** Returns a unit with its square: `cavalry at H6`. */
+/** Returns the name of a unit with its square, without its side: `cavalry at H6`. */
 export const unitAtSquare = (position: Position, { kind, square }: PlacedUnit): string =>
   t('field:unitAt', { unit: kindName(kind), square: nameOf(position.board, square) });

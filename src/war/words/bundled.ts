@@ -1,7 +1,10 @@
 import { bundledSource, type Formats } from '../../shell/language/source';
 import parts from './parts.json';
 
-/** The source of the war's messages as part of a program, for the console and the tests. */
+/**
+ * The source of the messages of Debord's game, in all languages, as part of the program: for the consoles and the
+ * tests, which do not fetch them.
+ */
 export const BUNDLED = bundledSource(
   parts,
   import.meta.glob<object>('./*/war/*.json', {

@@ -9,11 +9,14 @@ import type { Assault } from '../engine/combat';
 import type { SumChange } from '../engine/insight/prospects';
 import { severity } from '../engine/insight/threats';
 
-/** Returns whether a move changes the outcome of an attack, and not only its sum. */
+/** Returns whether a move changes the outcome of an attack (destroyed, dislodged, resists), and not only its sums. */
 export const decides = ({ before, after }: SumChange): boolean =>
   before?.outcome !== after?.outcome;
 
-/** A sentence on how a move changes an attack, and a shorter form for little room. */
+/**
+ * A sentence on how a move changes an attack on one unit (`words`), and a shorter form for where there is little room
+ * (`brief`).
+ */
 export interface SumSentence {
   readonly words: string;
   readonly brief: string;
@@ -23,8 +26,8 @@ export interface SumSentence {
 const FEW_UNITS = 4;
 
 /**
- * Returns sentences on the attacks that a move changes: changed outcomes first, the most serious first; units no
- * longer under fire in one sentence at the end.
+ * Returns sentences on the attacks that a move changes: those with another outcome first, the most serious first; units
+ * that can no longer be attacked share one sentence at the end. `after` is the position after the move.
  */
 export function changeSentences(after: Position, changes: readonly SumChange[]): SumSentence[] {
   const sentencesOf = (decided: boolean): SumSentence[] =>
@@ -68,7 +71,10 @@ function changeSentence(
       });
 }
 
-/** Returns a sentence on what a move decides: `Takes the arsenal on T23, and that is the attack of this turn.` */
+/**
+ * Returns a sentence on what a move decides, an arsenal or the war: `Takes the arsenal on T23, and that is the attack
+ * of this turn.`
+ */
 export function consequenceSentence(
   board: Board,
   { is, arsenal, atEndOfTurn }: Consequence,
@@ -81,15 +87,15 @@ export function consequenceSentence(
   );
 }
 
-/** A sentence on a change of communication, and whether the change is good for the side to move. */
+/** A sentence on units that a move puts in or out of communication, and whether that is good for the side to move. */
 export interface ChangeSentence {
   readonly good: boolean;
   readonly words: string;
 }
 
 /**
- * Returns sentences on the changes of communication by a move: the enemy's losses, the own gains and losses, the
- * enemy's gains.
+ * Returns sentences on the units that a move puts in or out of communication, in this order: enemy units put out, own
+ * units put in, own units put out, enemy units put in.
  */
 export function communicationChangeSentences(
   { board }: Position,
@@ -106,7 +112,7 @@ export function communicationChangeSentences(
   });
 }
 
-/** Returns units grouped by kind: `infantry J9, K12 and K13; cavalry K9`. */
+/** Returns units without their side, grouped by kind: `infantry J9, K12 and K13; cavalry K9`. */
 export function unitsByKind(board: Board, units: readonly PlacedUnit[]): string {
   return UNIT_KINDS.flatMap((kind) => {
     const squares = units.filter((unit) => unit.kind === kind).map(({ square }) => square);

@@ -28,7 +28,7 @@ const CLAUSES: Readonly<Record<ReasonCode, string>> = {
   offBoard: '1',
 };
 
-/** Returns the clause of the rules by which an order is refused, such as `5.2`. */
+/** Returns the clause of docs/rules.md by which an order was refused for this reason, such as `5.2`. */
 export const clauseOf = (reason: Reason): string =>
   reason.code === 'noWay' && reason.between.some(({ passage }) => passage === 'isolates')
     ? '5.3'

@@ -12,7 +12,7 @@ import { UNITS } from '../engine/units';
 import { unitAtSquare } from './board';
 import { listed } from '../../shell/language/intl';
 
-/** Returns a sentence on which units are left to place, and how many. */
+/** Returns a sentence on which units of a deployment are not placed yet, and how many of each kind. */
 export function leftSentence(deployment: Deployment): string {
   const count = leftOver(deployment);
   if (count === 0) return t('deployment:allPlaced', { count: armySize(deployment) });
@@ -26,8 +26,8 @@ export function leftSentence(deployment: Deployment): string {
 }
 
 /**
- * Returns a list of the placed units that are out of communication, either the fighting units or the others; empty
- * if there are none.
+ * Returns a list of the units of a deployment that are out of communication (rules.md 4): of the fighting units if
+ * `fighting`, otherwise of the others. Empty if there are none.
  */
 export const cutOffWords = (
   position: Position,
@@ -40,7 +40,8 @@ export const cutOffWords = (
 };
 
 /**
- * Returns a sentence on what can be done with the held unit; `preview` is the square that a first touch has shown.
+ * Returns a sentence on what can be done with the unit that is picked up to be placed, or that none is if `hand` is
+ * null. `preview` is the square that a first touch has shown as its destination, null for none.
  */
 export function handSentence(
   position: Position,
@@ -58,7 +59,10 @@ export function handSentence(
     : t('deployment:hintMoving', { unit: kindName(unit.kind), square });
 }
 
-/** The state of a deployment from which announcements are made. */
+/**
+ * The state of a deployment at one moment, from which announcements for screen readers are made: the placed units, the
+ * unit picked up (`hand`), and why the last order was refused.
+ */
 export interface DeploymentMoment {
   readonly position: Position;
   readonly deployment: Deployment;
@@ -68,7 +72,10 @@ export interface DeploymentMoment {
   readonly game?: Game;
 }
 
-/** Returns the first announcement of a deployment: who deploys, and how many units are left. */
+/**
+ * Returns the first announcement of a deployment: which side deploys, the handicap if `game` is given and has one, and
+ * how many units are left to place.
+ */
 export const deploymentGreeting = ({ deployment, game }: DeploymentMoment): string =>
   [
     t('readings:deployment.deploys', { side: capital(theSide(deployment.side)) }),
@@ -78,7 +85,10 @@ export const deploymentGreeting = ({ deployment, game }: DeploymentMoment): stri
     .filter((sentence) => sentence !== '')
     .join(' ');
 
-/** Returns an announcement of the state of a deployment: what is left to place, what is cut off, what is held. */
+/**
+ * Returns an announcement of the state of a deployment: which units are left to place, which are out of communication,
+ * and which unit is now picked up to be placed, if any.
+ */
 export const deploymentState = ({ position, deployment, hand }: DeploymentMoment): string =>
   [
     leftSentence(deployment),
@@ -86,7 +96,10 @@ export const deploymentState = ({ position, deployment, hand }: DeploymentMoment
     ...(hand === null ? [] : [handSentence(position, hand)]),
   ].join(' ');
 
-/** Returns an announcement of what was just placed, picked up or refused; null if nothing was. */
+/**
+ * Returns the announcement of what has changed in a deployment between two moments: units placed, moved, picked up or
+ * removed, or an order refused; null if nothing of that has.
+ */
 export function deploymentAnswer(before: DeploymentMoment, now: DeploymentMoment): string | null {
   const { position, deployment, hand, refusal } = now;
   if (refusal !== before.refusal && refusal !== null)
@@ -98,7 +111,10 @@ export function deploymentAnswer(before: DeploymentMoment, now: DeploymentMoment
   return holdingWords(deployment, hand.kind);
 }
 
-/** Returns the announcement that units of a kind are held, with how many of them are left to place. */
+/**
+ * Returns the announcement that a unit of this kind is picked up to be placed, with how many of the kind are left to
+ * place.
+ */
 export const holdingWords = (deployment: Deployment, kind: UnitKind): string =>
   t('readings:deployment.holding', { unit: kindName(kind), count: unitsLeft(deployment)[kind] });
 

@@ -16,7 +16,7 @@ import { squareWords } from './board';
 import { capital, kindName, theSide, unitName } from './sentences';
 import { t } from './t';
 
-/** Returns a fault of a position's draft as a sentence. */
+/** Returns a sentence on a fault of a draft in the editor of positions. */
 export function draftFaultSentence(board: Board, fault: DraftFault): string {
   switch (fault.code) {
     case 'unlawful':
@@ -31,11 +31,11 @@ export function draftFaultSentence(board: Board, fault: DraftFault): string {
   }
 }
 
-/** Returns a warning about a position's draft as a sentence. */
+/** Returns a sentence on a warning about a draft in the editor of positions. */
 export const draftWarningSentence = ({ code, side }: DraftWarning): string =>
   t(`editor:${code}`, { side: theSide(side) });
 
-/** Returns what a fix of a position's fault does, as the label of its button. */
+/** Returns the label of a button in the editor of positions that repairs a fault of the draft: what the repair does. */
 export function fixWords(draft: PositionDraft, fix: Fix): string {
   const { board } = draft;
   const name = (square: Square): string => nameOf(board, square);
@@ -70,7 +70,9 @@ const kindOn = (draft: PositionDraft, square: Square): string => {
   return unit === undefined ? '' : kindName(unit.kind);
 };
 
-/** Returns the label of a square in the editor of positions: its unit and faults. */
+/**
+ * Returns the label of a square in the editor of positions for screen readers: its unit, its ground, and its faults.
+ */
 export function editedSquareWords(
   draft: PositionDraft,
   { position, surplus, faults }: DraftJudgement,
@@ -91,7 +93,7 @@ interface Moment {
   readonly hand: { readonly from: 'box' | 'board'; readonly square?: Square } | null;
 }
 
-/** Returns the announcement of a change in the editor of positions; empty if nothing changed. */
+/** Returns the announcement of what a change in the editor of positions has done; empty if nothing changed. */
 export function editedWords(before: Moment, after: Moment): string {
   const { draft } = after;
   const name = (square: Square): string => nameOf(draft.board, square);
@@ -133,7 +135,10 @@ export function editedWords(before: Moment, after: Moment): string {
   return t('editor:done.changed');
 }
 
-/** Returns the faults and warnings of a position's draft, as sentences. */
+/**
+ * Returns the faults and the warnings of a draft in the editor of positions, a sentence each, and the sentence for a
+ * draft without faults (`good`).
+ */
 export const draftReport = (
   { board }: PositionDraft,
   { faults, warnings }: DraftJudgement,
@@ -143,7 +148,10 @@ export const draftReport = (
   warnings: warnings.map(draftWarningSentence),
 });
 
-/** Returns how many units of a kind a position's draft has of those of an army: `Infantry: 7 of 9 on the board`. */
+/**
+ * Returns how many units of a kind a side has on the board in a draft, out of those of a full army: `Infantry: 7 of 9
+ * on the board`.
+ */
 export const boxWords = ({ units }: PositionDraft, side: Side, kind: UnitKind): string =>
   t('editor:boxUnit', {
     unit: capital(unitName({ side, kind })),
@@ -151,7 +159,7 @@ export const boxWords = ({ units }: PositionDraft, side: Side, kind: UnitKind): 
     wanted: UNITS[kind].number,
   });
 
-/** Returns a sentence on why one side of a position's draft cannot be used as a deployment. */
+/** Returns a sentence on why the units of one side of a draft cannot be used as a deployment. */
 export function whyNoDeployment(
   board: Board,
   side: Side,

@@ -19,8 +19,8 @@ import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
 /**
- * Returns the announcement of an action, a sentence each: the action, what it does, whose turn it is then. `you` is
- * the side addressed as *you*, null for none.
+ * Returns the announcement of an action, a sentence each: the action, its effects, and whose turn it is then. `before`
+ * and `after` are the positions around the action. `you` is the side addressed as *you*, null for none.
  */
 export function eventSentences(
   before: Position,
@@ -87,7 +87,9 @@ function nextSentences(before: Position, after: Position, you: Side | null): str
   return after.turn === before.turn ? [] : turnSentences(after, you);
 }
 
-/** Returns the sentence that an arsenal has fallen; `you` is the side addressed as *you*, null for none. */
+/**
+ * Returns the sentence that the arsenal on a square has fallen; `you` is the side addressed as *you*, null for none.
+ */
 export const arsenalSentence = (board: Board, square: Square, you: Side | null): string =>
   t(arsenalSide(board, square) === you ? 'war:event.yourArsenal' : 'war:event.arsenal', {
     square: nameOf(board, square),
@@ -97,7 +99,8 @@ const arsenalSide = (board: Board, square: Square): Side | undefined =>
   board.arsenals.find((arsenal) => arsenal.square === square)?.side;
 
 /**
- * Returns sentences on whose turn it is, and on a due retreat; `you` is the side addressed as *you*, null for none.
+ * Returns sentences on whose turn it is in a position, and on the retreat that is due, if one is (rules.md 7.1); `you`
+ * is the side addressed as *you*, null for none.
  */
 export function turnSentences(after: Position, you: Side | null = null): string[] {
   const { turn, side } = after;
@@ -128,6 +131,9 @@ export function endingSentences(ending: Ending, you: Side | null = null): string
   ];
 }
 
-/** Returns a sentence that the clock has ended a side's turn; `byLot` if it also drew a due retreat or advance. */
+/**
+ * Returns the sentence that the clock has ended a side's turn; with `byLot` also that a due retreat or advance was
+ * drawn by lot.
+ */
 export const timeOutWords = (side: Side, byLot: boolean): string =>
   t(byLot ? 'clock:outByLot' : 'clock:out', { side: theSide(side) });

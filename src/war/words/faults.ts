@@ -10,11 +10,14 @@ import { eitherOf } from '../../shell/language/intl';
 /** The most characters of a user's text that a sentence quotes. */
 const MOST_QUOTED = 40;
 
-/** Returns a user's text as sentences quote it: cut off after 40 characters, with an ellipsis. */
+/**
+ * Returns a text that a user has entered as it is quoted in a sentence: if longer than 40 characters, cut off there,
+ * with an ellipsis.
+ */
 export const clipped = (text: string): string =>
   text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 
-/** Returns a fault of a position string as a sentence, without its place. */
+/** Returns a sentence on a fault of a position string (docs/notation.md), without where in the text it is. */
 export function positionFault(board: Board, fault: Fault): string {
   switch (fault.code) {
     case 'tooLong':
@@ -50,7 +53,7 @@ export function positionFault(board: Board, fault: Fault): string {
   }
 }
 
-/** Returns a fault in the text of a record's rules as a sentence, without its place. */
+/** Returns a sentence on a fault in the text of a record's rules, without where in the text it is. */
 export function rulesFault(fault: RulesFault): string {
   switch (fault.code) {
     case 'longRules':
@@ -74,17 +77,20 @@ export function rulesFault(fault: RulesFault): string {
   }
 }
 
-/** Returns a sentence with its place in a line of text; `at` counts characters from 0. */
+/** Returns the sentence `fault`, preceded by where in its line the fault is; `at` counts characters from 0. */
 export const atCharacter = (at: number, fault: string): string =>
   t('faults:places.character', { at: at + 1, fault });
 
-/** Returns a fault of a record's tags and comments as a sentence, without its place. */
+/** Returns a sentence on a fault in the tags or comments of a record, without where in the text it is. */
 export const textFault = (fault: RecordTextFault): string =>
   fault.code === 'badTag'
     ? t(`faults:${fault.code}`, { text: clipped(fault.text) })
     : t(`faults:${fault.code}`);
 
-/** Returns the sentence that the mark after an action is wrong, with the right one. */
+/**
+ * Returns the sentence that the mark of the outcome after an action of a record is wrong: `found` is the mark there,
+ * `wanted` the right one, null if there should be none.
+ */
 export const markFault = ({
   found,
   wanted,
@@ -94,5 +100,5 @@ export const markFault = ({
 }): string =>
   wanted === null ? t('faults:noMark', { found }) : t('faults:wrongMark', { found, wanted });
 
-/** Returns the sentence that a word of a record is no action. */
+/** Returns the sentence that a word in a record is no action. */
 export const badAction = (text: string): string => t('faults:badAction', { text: clipped(text) });

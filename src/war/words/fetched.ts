@@ -2,7 +2,10 @@ import { fetchedSource, type Formats } from '../../shell/language/source';
 import type parts from './parts.json';
 import { ADDRESSES } from './parts.json?urls';
 
-/** The source of the war's messages on a page, which fetches each part as JSON when it is needed. */
+/**
+ * The source of the messages of Debord's game on a page, which fetches each part in the language of the page when it is
+ * needed.
+ */
 export const FETCHED = fetchedSource<keyof typeof parts>(
   ADDRESSES,
   import.meta.glob<Formats>('./*/war/grammar.ts', {

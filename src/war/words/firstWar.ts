@@ -7,7 +7,10 @@ import { guidanceOf } from '../game/guidance';
 import { kindName } from './sentences';
 import { t } from './t';
 
-/** Returns the text of a step of *Your first war*, or the task it sets. */
+/**
+ * Returns the text of a step of *Your first war*, a scripted war for beginners: an explanation, or the task that the
+ * player has to do in `position`.
+ */
 export function taskSentence({ id }: FirstWarStep, position: Position): string {
   if (id === 'won')
     return t(position.over?.by === 'arsenals' ? 'firstWar:won.arsenals' : 'firstWar:won.other');
@@ -35,8 +38,8 @@ function adviceSentence(position: Position): string {
 }
 
 /**
- * Returns why a step of *Your first war* did not accept a legal order, and what it asks for instead; `lost` if the
- * war was lost.
+ * Returns sentences on why a legal order was not executed in a step of *Your first war*, because the step asks for
+ * another, and what it asks for. `lost` stands for an end of the turn or an order that lost the war.
  */
 export function wrongSentences(
   { id }: FirstWarStep,

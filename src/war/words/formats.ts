@@ -11,10 +11,13 @@ import type { Position, PlacedUnit } from '../engine/position';
 const squareNames = (board: Board, squares: readonly Square[]): string =>
   listed(squares.map((square) => nameOf(board, square)));
 
-/** Returns the name of a format of positions in the language of the page. */
+/** Returns the name of a format in which positions are written, in the language of the page. */
 export const formatName = (format: BoardFormat): string => t(`formats:names.${format}`);
 
-/** Returns a sentence on what a format of positions cannot express, or what was assumed when reading one. */
+/**
+ * Returns a sentence on what a format of positions cannot express and so was left out in writing, or what it does not
+ * say and so was assumed in reading.
+ */
 export function formatNoteSentence(board: Board, note: FormatNote): string {
   switch (note.code) {
     case 'retreatAssumed':
@@ -51,8 +54,8 @@ export function formatNoteSentence(board: Board, note: FormatNote): string {
 }
 
 /**
- * Returns the sentence that a dislodged unit, which could not move, was destroyed when a position was read
- * (rules.md 7.4).
+ * Returns the sentence that a unit was destroyed at once when a position was read, because it was dislodged and had no
+ * square to retreat to (rules.md 7.4).
  */
 export const destroyedSentence = ({ board, over }: Position, { side, kind, square }: PlacedUnit) =>
   t(over === null ? 'formats:told.destroyed' : 'formats:told.lastDestroyed', {
@@ -60,7 +63,10 @@ export const destroyedSentence = ({ board, over }: Position, { side, kind, squar
     square: nameOf(board, square),
   });
 
-/** Returns a fault of a position in some format as a sentence, with its place if it has one. */
+/**
+ * Returns a sentence on a fault of a text in one of the formats of positions. Faults of one character or field are
+ * preceded by where they are, in characters of the text; faults of the whole text are not.
+ */
 export function formatFaultSentence(board: Board, fault: FormatFault): string {
   const sentence = whatIsWrong(board, fault);
   switch (fault.code) {

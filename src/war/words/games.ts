@@ -9,26 +9,34 @@ import { present } from '../game/war';
 import { withSeatNames } from './opponent';
 import { capital, sideName, theSide } from './sentences';
 
-/** Returns the name of an opening, and the language in which it is. */
+/** Returns the name of one of Debord's openings, and the language of that name if it is not the page's. */
 export const openingWords = (id: OpeningId) => content('openings')[id];
 
-/** Returns the name of a rule set and its description, with the language of the name. */
+/** Returns the name and the description of a rule set, and the language of the name if it is not the page's. */
 export const ruleSetWords = (id: RuleSetId) => content('ruleSets')[id];
 
-/** Returns the name of a rule set in the language of the page. */
+/** Returns the name of a rule set (docs/rules.md, *The rule sets*) in the language of the page. */
 export const ruleSetName = (id: RuleSetId): string => ruleSetWords(id).name;
 
-/** Returns the switches that differ from a rule set. */
+/**
+ * Returns the switches of the rules (docs/rules.md, *The rule sets*) whose value in `rules` differs from that in the
+ * rule set `from`.
+ */
 export const changedSwitches = (rules: Rules, from: RuleSetId): Switch[] =>
   SWITCH_NAMES.filter((name) => rules[name] !== RULE_SETS[from][name]);
 
-/** Returns `Ada against Charles`, independent of the viewer. */
+/**
+ * Returns the players of a game as sentences name them: `Ada against Charles`, the North first, whoever looks at it.
+ */
 export function playersSentence({ players }: Pick<Game, 'players'>): string {
   const name = (side: Side): string => players[side] || sideName(side);
   return t('headquarters:against', { north: name('N'), south: name('S') });
 }
 
-/** Returns `Ada against Charles`, or `You against Corporal Lambert` for the only person in a game. */
+/**
+ * Returns the players of a game: `Ada against Charles`; if only one side is played by a person at this screen, `You
+ * against Corporal Lambert`.
+ */
 export function gameSentence(game: Pick<Game, 'players' | 'seats'>): string {
   const you = onlyHere(game.seats);
   const named = withSeatNames(game);
@@ -37,7 +45,10 @@ export function gameSentence(game: Pick<Game, 'players' | 'seats'>): string {
     : t('headquarters:youAgainst', { name: named.players[other(you)] });
 }
 
-/** Returns the progress of a game, in a few words that reveal nothing of a hidden deployment. */
+/**
+ * Returns how far a game has come, in a few words: deployment, lots, turn of the war, or result. It reveals nothing of
+ * a hidden deployment.
+ */
 export function stageSentence({
   stage,
   handicap,
@@ -72,7 +83,10 @@ export function stageSentence({
   }
 }
 
-/** Returns `Debord`, or `house rules, from Debord` if a switch differs. */
+/**
+ * Returns the name of the rules of a game: that of the rule set, such as `Debord`, or if a switch differs from it,
+ * `house rules, from Debord`.
+ */
 export function rulesName({ rules, ruleSet }: Pick<Game, 'rules' | 'ruleSet'>): string {
   const name = ruleSetName(ruleSet);
   return changedSwitches(rules, ruleSet).length === 0
@@ -80,6 +94,6 @@ export function rulesName({ rules, ruleSet }: Pick<Game, 'rules' | 'ruleSet'>): 
     : t('headquarters:houseRulesFrom', { ruleSet: name });
 }
 
-/** Returns the value of a switch of the rules in words. */
+/** Returns the value of a switch of the rules (docs/rules.md, *The rule sets*) in words. */
 export const settingOf = (name: Switch, value: Rules[Switch]): string =>
   t(`switches:${name}.values.${String(value)}` as Extract<MessageKey, `switches:${string}`>);

@@ -14,10 +14,13 @@ const NAMED_GROUND = [
   'fallenArsenal',
   'givenArsenal',
 ] as const;
-/** A kind of ground that the labels of squares name; plain ground is not named. */
+/**
+ * A kind of ground that the labels of squares name: fort, pass, mountain, or an arsenal (standing, fallen, or given
+ * away as a handicap); plain ground is not named.
+ */
 export type NamedGround = (typeof NAMED_GROUND)[number];
 
-/** The clause of the rules for each named kind of ground. */
+/** The clause of docs/rules.md for each kind of ground that labels name. */
 export const GROUND_CLAUSES = {
   fort: '6.5',
   pass: '6.5',
@@ -27,7 +30,10 @@ export const GROUND_CLAUSES = {
   givenArsenal: '8.3',
 } as const satisfies Readonly<Record<NamedGround, string>>;
 
-/** Returns sentences on what a kind of ground does under given rules. */
+/**
+ * Returns sentences on what a kind of ground does under the given rules, such as its bonus in defence and its effect on
+ * charges (rules.md 6.5, 6.6), or when an arsenal falls (8.1).
+ */
 export function groundSentences(rules: Rules, ground: NamedGround): string[] {
   switch (ground) {
     case 'fort':
@@ -60,7 +66,7 @@ const GROUNDS = {
   given: 'givenArsenal',
 } as const satisfies Readonly<Record<ArsenalState['is'], NamedGround>>;
 
-/** Returns the kind of ground of a square and its name; null if it is plain. */
+/** Returns the kind of ground of a square and its name in the language of the page; null if it is plain. */
 export function namedGround(
   position: Position,
   square: Square,

@@ -7,19 +7,25 @@ import { t } from './t';
 import { turnReached } from '../game/past';
 import { present, type War } from '../game/war';
 
-/** Returns sentences on what an action of a war did, also that a turn ended without an attack. */
+/**
+ * Returns sentences on what an action of a war did; for a turn that ended without an attack, also that. `before` and
+ * `after` are the positions around the action.
+ */
 export function stepSentences(before: Position, action: Action, after: Position): string[] {
   const ended = action.type === 'endTurn' ? [t('history:endedTurn')] : [];
   return [...ended, ...eventSentences(before, action, after)];
 }
 
-/** Returns an action in a list of turns: in the notation with the mark of its outcome, an ending in words. */
+/**
+ * Returns an action as the list of turns shows it: in the notation, with `mark`, the sign of its outcome, null for
+ * none; a surrender or agreed draw in words.
+ */
 export const actionWords = (board: Board, action: Action, mark: string | null): string =>
   action.type === 'surrender' || action.type === 'draw'
     ? t(`history:ended.${action.type}`)
     : `${writeAction(board, action)}${mark ?? ''}`;
 
-/** Returns a line that says which moment of the war the board shows, by the index of its position. */
+/** Returns a title that says which position of the war the board shows. `at` is its index, 0 being the start. */
 export function momentTitle(war: War, at: number): string {
   const { turn: turns, over } = present(war);
   if (at === war.actions.length)

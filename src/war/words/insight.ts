@@ -26,7 +26,10 @@ const unitsAt = (position: Position, squares: readonly Square[]): string =>
     }),
   );
 
-/** Returns a chain step by step from its arsenal: `arsenal D8`, `line to foot communications H12`, `contact`. */
+/**
+ * Returns the steps by which a unit is in communication, from an arsenal to the unit: `arsenal D8`, `line to foot
+ * communications H12`, `contact`.
+ */
 export function chainSteps(position: Position, { arsenal, links }: Chain): string[] {
   const name = (square: Square): string => nameOf(position.board, square);
   const steps = links.map(({ how, to }, i) => {
@@ -42,7 +45,7 @@ export function chainSteps(position: Position, { arsenal, links }: Chain): strin
 /** The most causes listed; more do not help. */
 const MOST_CAUSES = 3;
 
-/** Returns sentences on why the unit on a square is isolated. */
+/** Returns sentences on why the unit on a square is out of communication (rules.md 4.7), at most three causes. */
 export const isolationSentences = (
   position: Position,
   square: Square,
@@ -82,7 +85,9 @@ function causeSentence(position: Position, square: Square, cause: IsolationCause
   }
 }
 
-/** Returns sentences on which lines a unit cuts, and which units that isolates. */
+/**
+ * Returns sentences on which enemy lines of communication a unit cuts, and which units that isolates (rules.md 4.2).
+ */
 export function cuttingSentences(
   position: Position,
   { victim, cuts, silences, isolates }: Cutting,

@@ -10,7 +10,7 @@ import { hint } from './prompts';
 import { contextOf, reasonSentence, theSide } from './sentences';
 import { t } from './t';
 
-/** Returns a sentence on why pressing a square has neither chosen nor ordered anything. */
+/** Returns a sentence on why a press on a square has neither chosen a unit nor given an order. */
 export function pressWithoutEffect(position: Position, square: Square): string {
   const { over, board } = position;
   const sentenceOf = (code: 'gameOver' | 'mountain' | 'noUnit' | 'notYours'): string =>
@@ -22,7 +22,10 @@ export function pressWithoutEffect(position: Position, square: Square): string {
   return unit.side === position.side ? hint(position, null, null) : sentenceOf('notYours');
 }
 
-/** Returns a sentence on why the key for the next unit has chosen no other. */
+/**
+ * Returns a sentence on why the key that chooses the next unit that can march has chosen no other: it is the only one,
+ * or there is none.
+ */
 export function noOtherUnit(position: Position): string {
   const able = movers(position);
   const [only] = able;
@@ -31,11 +34,14 @@ export function noOtherUnit(position: Position): string {
     : t('readings:keyFeedback.onlyUnit', { square: nameOf(position.board, only) });
 }
 
-/** Returns a sentence on whose lines of communication are drawn now. */
+/** Returns a sentence on whose lines of communication the board draws now, by the setting `layer`. */
 export const layerWords = (layer: WarSettings['layer']): string =>
   t(`readings:keyFeedback.lines.${layer}`);
 
-/** Returns a sentence on whose fire is shown now, and on the own units under it, the most endangered first. */
+/**
+ * Returns a sentence on whose fire the board shows now, by the setting `fire`; for the enemy's fire also the own units
+ * that it can attack, the most endangered first.
+ */
 export function fireWords(position: Position, fire: WarSettings['fire']): string {
   if (fire !== 'theirs') return t(`readings:keyFeedback.fire.${fire}`);
   const enemy = theSide(other(position.side));
@@ -45,11 +51,14 @@ export function fireWords(position: Position, fire: WarSettings['fire']): string
   return t('readings:keyFeedback.fire.theirs', { enemy, count, units });
 }
 
-/** Returns the sentence that the board was turned, with the square that is now in its first corner. */
+/** Returns the sentence that the board was turned; `corner` is the square that is now at the top left. */
 export const turnedWords = (position: Position, corner: Square): string =>
   t('readings:keyFeedback.turned', { square: nameOf(position.board, corner) });
 
-/** Returns the zoom of the board in per cent; `stuck` if the key could not change it. */
+/**
+ * Returns a sentence on the zoom of the board; `scale` is 1 for the whole board, and `stuck` says that the key could
+ * not change it further.
+ */
 export function zoomWords(scale: number, stuck: boolean): string {
   const percent = Math.round(scale * 100);
   if (scale === 1)
@@ -59,7 +68,10 @@ export function zoomWords(scale: number, stuck: boolean): string {
   });
 }
 
-/** Returns the sentence that says why a key had no effect, by the name of the reason. */
+/**
+ * Returns the sentence on why a key had no effect: `why` is the name of the reason, such as `noUndo`, there is nothing
+ * to undo, or `noSquare`, no square has the focus.
+ */
 export const noEffect = (
   why:
     | 'noUndo'
@@ -75,11 +87,11 @@ export const noEffect = (
     | 'noHistory',
 ): string => t(`readings:keyFeedback.${why}`);
 
-/** Returns the sentence that the board ends at a square, after a key that would leave it. */
+/** Returns the sentence that the board ends at a square, after an arrow key that would have left the board. */
 export const edgeWords = (position: Position, square: Square): string =>
   t('readings:keyFeedback.edge', { square: nameOf(position.board, square) });
 
-/** Returns the sentence that nothing is chosen, after a key that would end a choice. */
+/** Returns the sentence that no unit is chosen, after the key that clears the choice. */
 export const nothingChosen = (): string => t('readings:choice.left');
 
 /** Returns the sentence that the war is over and accepts no orders. */

@@ -8,7 +8,7 @@ import { t } from './t';
 import { saveFaultSentences, damageSentences } from './saveFaults';
 import { studyFaultSentence } from './studies';
 
-/** The sentences about library files of Debord's game. */
+/** The sentences of the dialogs for library files (docs/library-file.md) that are about Debord's game. */
 export const LIBRARY_WORDS: LibraryWords<WarEntries> = {
   about: () => t('records:library.file.text'),
   counted: (part, count) => t(`records:library.file.counted.${part}`, { count }),

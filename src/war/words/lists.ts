@@ -23,7 +23,10 @@ import { reasonsToStay } from '../engine/objections';
 import { UNITS } from '../engine/units';
 import { hint } from './prompts';
 
-/** Returns a square that a unit can march to, with what the march would change. */
+/**
+ * Returns the label of the square `to`, to which the unit on `from` can march, and what that march would change:
+ * communication, attacks, an arsenal taken.
+ */
 export function reachWords(position: Position, from: Square, to: Square): string {
   const goal = moveEffect(position, from, to);
   const words = squareWords(position, to, false, goal === null ? {} : { goal });
@@ -33,7 +36,10 @@ export function reachWords(position: Position, from: Square, to: Square): string
 /** The most important first. */
 const MOVE_EFFECTS: readonly MoveEffect[] = ['winsWar', 'takesArsenal', 'keeps', 'isolates'];
 
-/** Returns the squares that a unit can march to, a sentence for all those with the same changes. */
+/**
+ * Returns the squares to which the unit on `from` can march, those with the same consequences together in one sentence,
+ * decisive ones first.
+ */
 export function reachSentences(position: Position, from: Square): string[] {
   const groups = new Map<string, string[]>();
   const effect = (to: Square): MoveEffect => moveEffect(position, from, to) ?? 'keeps';
@@ -79,7 +85,7 @@ function changeWords(position: Position, from: Square, to: Square): string {
   return changes.length > 0 ? changes.join('; ') : t('lists:reach.nothing');
 }
 
-/** Returns an attack in short: `L11, South infantry: 9 against 6, is destroyed`. */
+/** Returns an attack in one line: `L11, South infantry: 9 against 6, is destroyed`. */
 export function targetLine(position: Position, assault: Assault): string {
   const { target, attack, defence, outcome } = assault;
   const unit = unitAt(position, target);
@@ -92,7 +98,7 @@ export function targetLine(position: Position, assault: Assault): string {
   });
 }
 
-/** Returns the units of a side, those nearest to a fighting enemy first. */
+/** Returns the units of a side, those nearest to a fighting unit of the enemy first. */
 export function unitsByFront(position: Position, side: Side): PlacedUnit[] {
   const distance = ({ square }: PlacedUnit): number =>
     nearestEnemy(position, side, square)?.distance ?? Infinity;
@@ -101,7 +107,10 @@ export function unitsByFront(position: Position, side: Side): PlacedUnit[] {
     .sort((a, b) => distance(a) - distance(b));
 }
 
-/** Returns the label of a unit's square, and how far the unit is from the enemy. */
+/**
+ * Returns the label of a unit's square, and how many squares the unit is from the nearest fighting unit of the enemy.
+ * `orders` includes what the unit may do.
+ */
 export function frontWords(
   position: Position,
   { side, square }: PlacedUnit,
@@ -120,15 +129,18 @@ export function frontWords(
 }
 
 /**
- * Returns the squares of those units of the side to move that the enemy could attack in this position, the most
- * endangered first.
+ * Returns the squares of the units of the side to move that the enemy could attack in this position, the most
+ * endangered first (by outcome, then by margin).
  */
 export const threatened = (position: Position): Square[] =>
   [...threatsTo(position, position.side)]
     .sort((a, b) => severity(b) - severity(a))
     .map(({ target }) => target);
 
-/** Returns the squares of the isolated fighting units, those of the side to move first. */
+/**
+ * Returns the squares of the fighting units of both sides that are out of communication, those of the side to move
+ * first.
+ */
 export function cutOff(position: Position): Square[] {
   const isolated = unitsOf(position).filter(
     ({ kind, square }) => UNITS[kind].fighting && !inCommunication(position, square),
@@ -145,7 +157,10 @@ function askedOf(position: Position, square: Square): AskedOfSquare {
   return { ...(target && { target }), ...(threat && { threat }) };
 }
 
-/** Returns sentences on the unit on a square: what it is, what it may attack, how far it may march. */
+/**
+ * Returns sentences on the unit on a square: its state, what it may attack or be attacked by, and how many squares it
+ * can march to.
+ */
 export function lookWords(position: Position, square: Square): string {
   const words = `${squareWords(position, square, true, askedOf(position, square))}.`;
   const unit = unitAt(position, square);
@@ -153,7 +168,11 @@ export function lookWords(position: Position, square: Square): string {
   return count === 0 ? words : `${words} ${t('line:inReach', { count })}`;
 }
 
-/** Returns the label of one of the squares that a key goes through, with its number among them. */
+/**
+ * Returns the label of a square that a key has moved the focus to. `round` are all the squares through which that key
+ * goes, from which its number is counted; `why` is what they have in common: units that can be attacked, or that are
+ * out of communication.
+ */
 export function placeWords(
   position: Position,
   round: readonly Square[],
@@ -171,7 +190,7 @@ export function placeWords(
   });
 }
 
-/** Returns sentences on where a unit can march, or on why it cannot. */
+/** Returns sentences on where the unit on `from` can march, or on why it cannot. */
 export function reachAnswer(position: Position, from: Square): string {
   const sentences = reachSentences(position, from);
   const unit = unitAt(position, from);
@@ -181,8 +200,8 @@ export function reachAnswer(position: Position, from: Square): string {
 }
 
 /**
- * Returns the enemy units that the side to move may attack now, with the sums, a sentence each; one that says so if
- * there are none.
+ * Returns the enemy units that the side to move may attack now, with the sums of attack and defence, a sentence each;
+ * if there are none, one sentence that says so.
  */
 export function targetSentences(position: Position): string[] {
   const targets = attacks(position);
@@ -191,8 +210,8 @@ export function targetSentences(position: Position): string[] {
 }
 
 /**
- * Returns the units of the side to move that can be attacked, with the sums, a sentence each, the most endangered
- * first; one that says so if there are none.
+ * Returns the units of the side to move that the enemy could attack, with the sums of attack and defence, a sentence
+ * each, the most endangered first; if there are none, one sentence that says so.
  */
 export function threatSentences(position: Position): string[] {
   const round = threatened(position);
@@ -203,8 +222,8 @@ export function threatSentences(position: Position): string[] {
 }
 
 /**
- * Returns the units of the side to move that are out of communication, a sentence each; one that says so if there are
- * none.
+ * Returns the units of the side to move that are out of communication, a sentence each; if there are none, one sentence
+ * that says so.
  */
 export function cutOffSentences(position: Position): string[] {
   const round = cutOff(position);
@@ -213,8 +232,8 @@ export function cutOffSentences(position: Position): string[] {
 }
 
 /**
- * Returns the units of the side to move by their distance from the enemy: `3 from the enemy: K15 cavalry, K16
- * infantry.`
+ * Returns the units of the side to move, grouped by their distance in squares from the nearest fighting unit of the
+ * enemy, the nearest first: `3 from the enemy: K15 cavalry, K16 infantry.`
  */
 export function unitSentences(position: Position): string[] {
   const groups = new Map<number, string[]>();

@@ -18,19 +18,24 @@ const NAMED = {
   S: 'S',
 } as const satisfies Readonly<Record<MapSign, string>>;
 
-/** Returns the name of what a character of a map's text stands for: `mountain`, `arsenal of the North`. */
+/** Returns the name of the ground that a character of a map's text stands for: `mountain`, `arsenal of the North`. */
 export const signName = (sign: MapSign): string => t(`mapEditor:signs.${NAMED[sign]}`);
-/** Returns the short name of what a character of a map's text stands for, for a button with a drawing. */
+/**
+ * Returns the short name of the ground that a character of a map's text stands for, for a button that also draws it.
+ */
 export const signWord = (sign: MapSign): string => t(`mapEditor:short.${NAMED[sign]}`);
 
-/** Returns a fault of a map's draft as a sentence for the editor, which has a field for the map's name. */
+/**
+ * Returns a sentence on a fault of a map in the editor of maps, which refers to the editor's fields and squares, not to
+ * lines of text.
+ */
 export const mapDraftFault = (fault: MapFault, board: Board): string =>
   fault.code === 'noName' ? t('mapEditor:noName') : capital(mapFaultAlone(fault, board));
-/** Returns a warning about a map's draft as a sentence. */
+/** Returns a sentence on a warning about a map in the editor of maps. */
 export const mapDraftWarning = (warning: MapWarning, board: Board): string =>
   capital(mapWarningAlone(warning, board));
 
-/** Returns what a fix of a map's fault does, as the label of its button. */
+/** Returns the label of a button in the editor of maps that repairs a fault: what the repair does. */
 export function mapFixWords(board: Board, { is, sign, squares }: MapFix): string {
   const values = {
     squares: listed(squares.map((square) => nameOf(board, square))),
@@ -51,7 +56,7 @@ export function mapFixWords(board: Board, { is, sign, squares }: MapFix): string
   }
 }
 
-/** Returns the label of a square in the editor of maps: its ground and faults. */
+/** Returns the label of a square in the editor of maps for screen readers: its ground and its faults. */
 export function mapSquareWords(draft: MapDraft, judged: MapJudgement, square: Square): string {
   const here = ({ squares }: Finding<unknown>): boolean => squares.includes(square);
   const { faults, warnings, board } = judged;
@@ -64,14 +69,20 @@ export function mapSquareWords(draft: MapDraft, judged: MapJudgement, square: Sq
   ].join(', ');
 }
 
-/** Returns the faults and warnings of a map's draft, as sentences. */
+/**
+ * Returns the faults and the warnings of a map in the editor of maps, a sentence each, and the sentence for a map
+ * without faults (`good`).
+ */
 export const mapReport = ({ board, faults, warnings }: MapJudgement): DraftReport => ({
   good: t('mapEditor:good'),
   faults: faults.map(({ what }) => mapDraftFault(what, board)),
   warnings: warnings.map(({ what }) => mapDraftWarning(what, board)),
 });
 
-/** Returns the announcement of a change in the editor of maps; empty if nothing changed. */
+/**
+ * Returns the announcement of what a change in the editor of maps has done; empty if nothing changed. `before` and
+ * `now` are the map before and after it.
+ */
 export function mapChangeWords(board: Board, before: MapDraft, now: MapDraft): string {
   const { width, height } = now;
   if (width !== before.width || height !== before.height)

@@ -17,24 +17,30 @@ import { t } from './t';
 const inLanguage = (words: MapWords): string =>
   stripInvisible(words[currentLanguage()] ?? words[''] ?? Object.values(words)[0] ?? '');
 
-/** Returns the name of a map in the language of the page, or else the one its author gave for all languages. */
+/**
+ * Returns the name of a map in the language of the page, or if it has none in that language, the one that its author
+ * gave for all languages.
+ */
 export const mapName = ({ names }: Pick<GameMap, 'names'>): string =>
   inLanguage(names) || t('maps:nameless');
 
-/** Returns the author's note on a map; empty if there is none. */
+/** Returns the author's note on a map, in the language of the page if there is one; empty if there is none. */
 export const mapNote = ({ notes }: GameMap): string => inLanguage(notes);
 
-/** Returns the name of a board's map. */
+/** Returns the name of the map of a board in the language of the page. */
 export const boardName = (board: Board): string => mapName(mapOf(board));
 
-/** Returns the size of a map, in squares. */
+/** Returns the size of a map in words, as columns and rows of squares. */
 export const mapSize = ({ width, height }: Board): string => t('maps:size', { width, height });
 
 /** Returns `Map: The Combe` for a map other than Debord's; otherwise empty. */
 export const mapSentence = (board: Board): string =>
   isStandard(board) ? '' : t('maps:named', { name: boardName(board) });
 
-/** Returns the name of an opening, with its language; those of maps other than Debord's are numbered. */
+/**
+ * Returns the name of an opening, and the language of that name if it is not the page's. Openings of maps other than
+ * Debord's are numbered.
+ */
 export const openingNamed = (
   board: Board,
   id: string,
@@ -44,15 +50,21 @@ export const openingNamed = (
 /** Returns the name of a square of a map without a board, from the rows and columns of its text. */
 type Squares = (square: Square) => string;
 
-/** Returns a fault of a map as a sentence, without its place in the text. */
+/** Returns a sentence on a fault of a map, without where in the text it is. */
 export const mapFaultAlone = (fault: MapFault, board: Board): string =>
   whatIsWrong(fault, namesOn(board));
 
-/** Returns a warning about a map without its place and without a capital letter, to be part of a sentence. */
+/**
+ * Returns a warning about a map without where in the text it is, and without a capital letter, to be used within a
+ * sentence.
+ */
 export const mapWarningAlone = (warning: MapWarning, board: Board): string =>
   whatIsOdd(warning, namesOn(board));
 
-/** Returns a fault of a map's text as a sentence, with its line and column. */
+/**
+ * Returns a sentence on a fault of a map's text, with its line and column. `squares` is the board whose squares it
+ * names, null or left out if the text gives none.
+ */
 export const mapFaultSentence = (fault: MapFault, squares?: Board | null): string =>
   fault.code === 'longText' || fault.code === 'unknownMap'
     ? whatIsWrong(fault, namesOn(squares))
@@ -142,11 +154,17 @@ const ODD: ReadonlySet<string> = new Set<MapWarning['code']>([
 ]);
 const isWarning = (one: MapFault | MapWarning): one is MapWarning => ODD.has(one.code);
 
-/** Returns a fault or warning of a map's text as a sentence, with its line and column. */
+/**
+ * Returns a sentence on a fault or a warning of a map's text, with its line and column. `board` is the board whose
+ * squares it names, null if the text gives none.
+ */
 export const mapTextSentence = (one: MapFault | MapWarning, board: Board | null): string =>
   isWarning(one) ? mapWarningSentence(one, board) : mapFaultSentence(one, board);
 
-/** Returns a warning of a map's text as a sentence, with its line and column. */
+/**
+ * Returns a sentence on a warning about a map's text, with its line and column. `board` is the board whose squares it
+ * names, null if the text gives none.
+ */
 export function mapWarningSentence(warning: MapWarning, board: Board | null): string {
   const { line, column } = warning;
   return t('maps:place', { line, column, fault: whatIsOdd(warning, namesOn(board)) });

@@ -14,8 +14,8 @@ import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
 /**
- * Returns why units near a target do not count in the attack on it, a sentence for each reason: `Isolated: cavalry
- * at H6 and infantry at J7.`
+ * Returns sentences on why units near a target do not count in the attack on it (rules.md 6), one for each reason:
+ * `Isolated: cavalry at H6 and infantry at J7.`
  */
 export function notCountedSentences(
   position: Position,
@@ -80,8 +80,8 @@ const placesOf = ({ board }: Position, target: Square, noCharge: NoCharge | null
 });
 
 /**
- * Returns why cavalry that is near enough does not charge, as an addition to its name in a sum; empty if it
- * charges.
+ * Returns a note on why a cavalry that takes part in an attack does not charge (rules.md 6.6), to be added to its name
+ * in the sum; empty if it charges or is no cavalry.
  */
 export function noChargeNote(
   position: Position,

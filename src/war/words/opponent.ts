@@ -8,15 +8,15 @@ import { kindName, sideName } from './sentences';
 import { t } from './t';
 
 /**
- * Returns who plays the sides of a game: `South: Captain Morel (level 4)`; empty for a game between people at this
- * screen.
+ * Returns who plays the sides of a game that are not played at this screen: `South: Captain Morel (level 4)`; empty if
+ * people at this screen play both.
  */
 export const seatsSentence = (seats: Seats): string =>
   SIDES.map((side) => seatSentence(side, seats))
     .filter((sentence) => sentence !== '')
     .join(' · ');
 
-/** Returns who plays a side: `South: Captain Morel (level 4)`; empty for a person at this screen. */
+/** Returns who plays a side: `South: Captain Morel (level 4)`; empty if a person at this screen does. */
 export function seatSentence(side: Side, seats: Seats): string {
   const seat = seats[side];
   return isHere(seat)
@@ -24,14 +24,20 @@ export function seatSentence(side: Side, seats: Seats): string {
     : t('opponent:seats.of', { side: sideName(side), seat: wordsOf(seat).choice(seat) });
 }
 
-/** Returns a game in which a player without a name has that of the seat, such as a bot's. */
+/**
+ * Returns a game in which a player without a name is named after the seat, such as by the name of the bot that plays
+ * the side.
+ */
 export function withSeatNames<G extends Pick<Game, 'players' | 'seats'>>(game: G): G {
   const { players, seats } = game;
   const nameOf = (side: Side): string => players[side] || wordsOf(seats[side]).name(seats[side]);
   return { ...game, players: { N: nameOf('N'), S: nameOf('S') } };
 }
 
-/** Returns why the opponent plays a turn, as a sentence. */
+/**
+ * Returns a sentence on one reason for a turn that a bot has chosen, such as a line that it cuts or an arsenal that it
+ * takes.
+ */
 export function turnReasonSentence(board: Board, reason: TurnReason): string {
   const name = (square: number): string => nameOf(board, square);
   switch (reason.code) {

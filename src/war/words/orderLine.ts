@@ -14,17 +14,17 @@ import { unitName } from './sentences';
 const lineWord = (word: LineWord): string => t(`line:words.${word}`);
 
 /**
- * Returns the command that a typed word stands for, in the language of the page or in English, like the notation;
- * undefined if none.
+ * Returns the command that a word of a typed order stands for, in the language of the page or in English; undefined if
+ * it stands for none.
  */
 export const findWord: WordFinder = (typed) =>
   LINE_WORDS.find((word) => word === typed || lineWord(word) === typed);
 
-/** Returns a sentence that lists the words of typed orders, in the language of the page. */
+/** Returns a sentence that lists the commands of typed orders, in the language of the page. */
 export const helpWords = (): string =>
   t('line:help', { words: LINE_WORDS.map(lineWord).join(', ') });
 
-/** Returns a sentence on why a typed line could not be read. */
+/** Returns a sentence on why a typed order could not be read. */
 export function lineFault(
   { board }: Position,
   { code, text }: Extract<LineReading, { ok: false }>,
@@ -35,7 +35,10 @@ export function lineFault(
     : t(`line:${code}`, { text, row: last.charAt(0), column: last.slice(1) });
 }
 
-/** A completion of a typed line, with its description. */
+/**
+ * A completion of the line in which orders are typed: the whole line when completed, and a description of what the
+ * completion stands for.
+ */
 export interface Completion {
   /** The whole line. */
   readonly line: string;
@@ -50,7 +53,8 @@ const MOST = 12;
 const ABOUT: readonly LineWord[] = ['go', 'reach', 'rays', 'chain', 'sum'];
 
 /**
- * Returns the possible completions of a line's last word: units that can march, where they can, targets, commands.
+ * Returns the possible completions of the last word of a typed order: units that can march, squares they can march to,
+ * targets, and commands.
  */
 export function completions(position: Position, line: string): Completion[] {
   const [, before = '', last = ''] = /^(.*?)([^\s?]*)$/.exec(line) ?? [];

@@ -12,7 +12,7 @@ import { isolationSentences } from './insight';
 import { capital, kindName, theSide } from './sentences';
 import { t } from './t';
 
-/** Returns the task of a problem, in a sentence; `start` is its first position. */
+/** Returns a sentence on what a problem asks for; `start` is its first position. */
 export function taskSentence({ kind, grade, target, count }: Problem, start: Position): string {
   const side = capital(theSide(start.side));
   const unit = target === null ? null : unitAt(start, target);
@@ -37,7 +37,10 @@ export function taskSentence({ kind, grade, target, count }: Problem, start: Pos
 const ordersText = ({ board }: Position, actions: readonly Action[]): string =>
   listed(actions.map((action) => writeAction(board, action)));
 
-/** Returns sentences on why orders do or do not solve a problem; `start` is the problem's first position. */
+/**
+ * Returns sentences on why the player's orders do or do not solve a problem; `start` is the problem's first position,
+ * `fact` what was found.
+ */
 export function factSentences(start: Position, fact: Fact): string[] {
   const { board } = start;
   const name = (square: number): string => nameOf(board, square);
@@ -111,7 +114,7 @@ export function factSentences(start: Position, fact: Fact): string[] {
   }
 }
 
-/** Returns a hint to a problem as a sentence; `start` is the problem's first position. */
+/** Returns a sentence on one step of the hint to a problem; `start` is the problem's first position. */
 export function hintSentence(start: Position, hint: Hint): string {
   const name = (square: number): string => nameOf(start.board, square);
   switch (hint.step) {

@@ -14,7 +14,7 @@ import { strikes } from '../engine/insight/threats';
 
 /**
  * Returns a sentence on what the player can do now. `chosen` is the square of the chosen unit, `preview` the square
- * that a first touch has shown.
+ * that a first touch has shown as its destination; null for none.
  */
 export function hint(position: Position, chosen: Square | null, preview: Square | null): string {
   const name = (square: Square): string => nameOf(position.board, square);
@@ -49,7 +49,11 @@ function hintAtRest(position: Position): string {
   return t(fire ? 'war:hintAttackOnly' : 'war:hintEndOnly');
 }
 
-/** What the side to move has left to do in its turn. */
+/**
+ * What the side to move has not used of its turn: its `moves`; its `attacks`, of which only those count that would
+ * destroy their target or force it to retreat; whether ending the turn `loses` the war; and whether it is `bound` to
+ * order a retreat or an advance first.
+ */
 export interface Unspent {
   /** The moves that units in communication could still make. */
   readonly moves: number;
@@ -61,7 +65,9 @@ export interface Unspent {
   readonly bound: boolean;
 }
 
-/** Returns what the side to move could still do in its turn; nothing if ending the turn wins the war. */
+/**
+ * Returns what the side to move has not used of its turn. Moves and attacks are 0 if ending the turn now wins the war.
+ */
 export function unspentIn(position: Position): Unspent {
   const ended = play(position, { type: 'endTurn' });
   const winner = (ended.ok && ended.position.over?.winner) || null;
@@ -75,8 +81,8 @@ export function unspentIn(position: Position): Unspent {
 }
 
 /**
- * Returns what would be left undone by an attack, which ends the turn; nothing if the attack is refused or wins the
- * war.
+ * Returns what the turn would leave unused if the unit on `target` were attacked, which ends the turn: the moves that
+ * could still have been made. They are 0 if the attack is refused or ends the war.
  */
 export function unspentAfter(position: Position, target: Square): Unspent {
   const played = play(position, { type: 'attack', target });
@@ -96,25 +102,29 @@ const isBound = ({ retreatDue, advance }: Position): boolean =>
   retreatDue !== NOBODY || advance !== null;
 
 /**
- * Returns whether the player is asked before ending the turn: always if that loses the war, and for orders left if
- * `warn` is set.
+ * Returns whether the player is asked before the turn ends: always if ending it loses the war; if `warn` is set, also
+ * when moves or attacks are left and no retreat or advance is due.
  */
 export const asksBeforeEnd = ({ moves, attacks, loses, bound }: Unspent, warn: boolean): boolean =>
   loses || (warn && !bound && (moves > 0 || attacks > 0));
 
 /**
- * Returns sentences on why the player is asked before the turn ends; `unspentAttacks` says which attacks are left.
+ * Returns sentences on why the player is asked before the turn ends: it would lose the war, or moves are left.
+ * `unspentAttacks` returns the sentence on attacks.
  */
 export const unspentSentences = ({ moves, loses }: Unspent): readonly string[] => [
   ...(loses ? [t('war:unspent.loses')] : []),
   ...(moves > 0 ? [t('war:unspent.moves', { count: moves })] : []),
 ];
 
-/** Returns the sentence that an attack ends the turn, with how many moves are left. */
+/** Returns the sentence that an attack ends the turn, with how many moves that leaves unused, if any. */
 export const attackEndsTurn = ({ moves }: Unspent): string =>
   moves > 0 ? t('war:assault.endsWith', { count: moves }) : t('war:assault.ends');
 
-/** Returns a sentence on how many attacks worth making are left, with the best of them; null if there is none. */
+/**
+ * Returns a sentence on how many attacks would destroy their target or force it to retreat, and on the best of them;
+ * null if there is none.
+ */
 export function unspentAttacks(position: Position): string | null {
   const all = strikes(position);
   const [best] = all;

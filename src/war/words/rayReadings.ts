@@ -8,8 +8,8 @@ import { arsenalName, unitName } from './sentences';
 import { t } from './t';
 
 /**
- * Returns sentences on what is on the eight rays of a square, with distances, up to the first mountain; clockwise
- * from the north.
+ * Returns sentences on the units, special ground and arsenals on the eight lines from a square, each with its distance
+ * in squares; a line ends at the first mountain or the edge. The lines are read clockwise from the north.
  */
 export function raySentences(position: Position, square: Square): string[] {
   const rays = raysFrom(position, square);
@@ -33,8 +33,9 @@ export function raySentences(position: Position, square: Square): string[] {
 }
 
 /**
- * Returns the next of the sentences on one ray of a square, by the number of presses of its key: each thing on it,
- * then how it ends; then from the start.
+ * Returns one sentence on the line from a square in one direction: the first, second and further squares with a unit,
+ * special ground or an arsenal, then how the line ends, then from the start again. `step` is the number of earlier
+ * presses of the key for that direction.
  */
 export function rayStep(
   position: Position,

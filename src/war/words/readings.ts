@@ -29,8 +29,8 @@ const squareSentence = (position: Position, square: Square): string =>
 // The chain
 
 /**
- * Returns sentences on the communication of a square: its unit's chain, or why it has none, and what it cuts; of an
- * empty square the lines over it.
+ * Returns sentences on the communication of a square (rules.md 4): by which steps its unit is in communication or why
+ * it is not, and which enemy lines it cuts; for an empty square, which lines run over it.
  */
 export function communicationSentences(position: Position, square: Square): string[] {
   const [chain, isolation, cutting] = [
@@ -60,8 +60,8 @@ const lineSentences = (position: Position, square: Square): string[] =>
 // Sums
 
 /**
- * Returns sentences on the attack on the unit on a square, term by term; of an empty square the sums of both sides'
- * fire.
+ * Returns sentences on the attack on the unit on a square (rules.md 6), unit by unit; for an empty square, the sum of
+ * each side's fire on it.
  */
 export function sumSentences(position: Position, square: Square): string[] {
   const unit = unitAt(position, square);
@@ -104,7 +104,10 @@ function termWords({ board }: Position, term: Attacker | Defender): string {
 
 // A march before it is made
 
-/** A march that a user asks about, and what it would lead to. */
+/**
+ * A march that a user asks about, and what it would lead to: `ahead` is the preview of its results, `effect` its effect
+ * in one word; both null if it is illegal.
+ */
 export interface March {
   readonly from: Square;
   readonly to: Square;
@@ -114,8 +117,8 @@ export interface March {
 }
 
 /**
- * Returns sentences on what a march would change: what it decides, communication, the attacks of both sides,
- * changed outcomes first; or on why it is illegal. Null stands for no march.
+ * Returns sentences on what a march would change: what it decides, communication, and the attacks of both sides, those
+ * with another outcome first. If it is illegal they say why; if `march` is null, that no march is asked about.
  */
 export function marchSentences(position: Position, march: March | null): string[] {
   if (march === null) return [t('readings:change.chooseFirst')];
@@ -167,8 +170,8 @@ function sumChange({ board }: Position, { kind, square, before, after }: SumChan
 // The turn
 
 /**
- * Returns sentences on the state of the turn: whose it is, a due retreat, orders left, units that can march or be
- * attacked, charges.
+ * Returns sentences on the state of the turn: whose it is, a due retreat, the moves and the attack left, which units
+ * can march, which can be attacked, and which could charge.
  */
 export function stateSentences(position: Position): string[] {
   if (position.over !== null) return endingSentences(position.over);
@@ -204,12 +207,16 @@ const targetWords = (position: Position, { target }: Assault): string => {
   return unit === null ? '' : unitAtSquare(position, { ...unit, square: target });
 };
 
-/** What a screen reader user can have read out of a position by a key. */
+/**
+ * What a key can read out to a screen reader user: `rays`, what is in the eight directions from a square; `chain`, its
+ * communication; `sum`, the attack on its unit; `change`, what a march to it would change; `state`, the state of the
+ * turn.
+ */
 export type ReadingKind = 'rays' | 'chain' | 'sum' | 'change' | 'state';
 
 /**
- * Returns the sentences that a key reads out of a square or of the whole position; `chosen` is the unit whose march
- * is asked about.
+ * Returns the sentences that a key reads out of a square, or for `state` of the whole position. `chosen` is the square
+ * of the chosen unit, whose march to `square` the reading `change` describes.
  */
 export function read(
   reading: ReadingKind,

@@ -20,7 +20,10 @@ import { handicapFaultSentence } from './handicap';
 import { mapFaultSentence } from './maps';
 import { reasonSentences, sideName } from './sentences';
 
-/** Returns a fault of a text to open as a sentence, with its place if it has one. */
+/**
+ * Returns a sentence on a fault of a text that a user wants to open (a record, a position, a link), with where in the
+ * text it is, if it is at one place.
+ */
 export function faultSentence(fault: TextFault): string {
   if ('line' in fault) return recordFault(fault);
   switch (fault.code) {
@@ -41,8 +44,8 @@ export const linkFaultSentence = (fault: LinkFault): string =>
   t(`records:faults.${fault}`, { most: MOST_BYTES });
 
 /**
- * Returns sentences on what a text to open does not say and had to be assumed (except the rules), and what that
- * does to its position.
+ * Returns sentences on what a text to open leaves out, so that it had to be assumed (except the rules), and, if
+ * `opened` is given, on a unit that is destroyed at once and on missing names of players.
  */
 export function noteSentences({ notes }: TextReading, opened: Opened | null): string[] {
   const sentences = notes.map((one) =>
@@ -60,7 +63,10 @@ export function noteSentences({ notes }: TextReading, opened: Opened | null): st
   return namesNobody(opened) ? [...sentences, t('records:told.players')] : sentences;
 }
 
-/** Returns sentences on how a text was cleaned before it was read, and what of it is lost. */
+/**
+ * Returns sentences on the characters of a pasted text that were replaced or removed before it was read, and on letters
+ * that were lost. `isWindows` says that it was no Unicode, and was read in the encoding of Windows.
+ */
 export const pastedSentences = (
   changes: readonly Change[],
   isWindows: boolean,
@@ -77,10 +83,16 @@ export const pastedSentences = (
   ...(hasLostLetters(text) ? [t('records:told.lostLetters')] : []),
 ];
 
-/** Returns whether a text contains characters that were replaced by others before it arrived. */
+/**
+ * Returns whether a text contains replacement characters, as other programs put them in place of letters they could not
+ * write.
+ */
 export const hasLostLetters = (text: string): boolean => text.includes('\uFFFD');
 
-/** Returns the name of one of several games in a text: its number, its players and its event. */
+/**
+ * Returns the name by which one of several games in a pasted text can be chosen: its number, its players and its event.
+ * `at` is its index, from 0.
+ */
 export function pastedGameName(tags: readonly Tag[], at: number): string {
   const [north, south, event] = ['North', 'South', 'Event'].map((name) => tagText(tags, name));
   const named = [[north, south].filter(Boolean).join(' – '), event].filter(Boolean).join(', ');
@@ -99,7 +111,11 @@ const STOPS: readonly TextFault['code'][] = [
   'tooManyActions',
 ];
 
-/** Returns a sentence on what of a text can be opened. */
+/**
+ * Returns a sentence on how much of a text can be opened: all, all despite some faults, up to the turn of a fault, or
+ * nothing. `link` is the fault of the link it came from, null for none; `lost` says that letters of it were replaced by
+ * others.
+ */
 export function verdict(
   { found, faults }: TextReading,
   link: LinkFault | null,
@@ -117,7 +133,10 @@ export function verdict(
     : t('records:verdict.harmless', { count: faults.length });
 }
 
-/** Returns a sentence on how far a war has been played: whole turns, and the actions of the next. */
+/**
+ * Returns a sentence on how far a war has been played: the number of finished turns, and the actions in the turn after
+ * them.
+ */
 export function playedSentence(war: War): string {
   const now = present(war);
   const ended = now.over !== null && war.actions.length > 0;
@@ -127,14 +146,17 @@ export function playedSentence(war: War): string {
   return open === 0 ? turns : t('records:facts.underWay', { turns, count: open });
 }
 
-/** Returns how many units each side has now, in a sentence. */
+/** Returns a sentence on how many units each side has now. */
 export function forcesSentence(war: War): string {
   const units = unitsOf(present(war));
   const count = (side: Side): number => units.filter((unit) => unit.side === side).length;
   return t('records:facts.forcesOf', { north: count('N'), south: count('S') });
 }
 
-/** Returns the switches of some rules that differ from a rule set, each with its value, as sentences. */
+/**
+ * Returns the switches of rules (docs/rules.md, *The rule sets*) whose value differs from that of a rule set, each with
+ * its value, a sentence each.
+ */
 export const switchSentences = (rules: Rules, ruleSet: RuleSetId): string[] =>
   rules === RULE_SETS[ruleSet]
     ? []
@@ -148,13 +170,19 @@ export const switchSentences = (rules: Rules, ruleSet: RuleSetId): string[] =>
 /** The most characters shown of a record's own text. */
 const MOST_SHOWN = 80;
 
-/** Returns the value of a record's tag as it is shown; empty if the tag is missing or unknown. */
+/**
+ * Returns the value of the tag `name` of a record as the page shows it: without invisible characters, and cut off if it
+ * is long; empty if there is no such tag.
+ */
 export function tagText(tags: Game['tags'] | null, name: string): string {
   const value = stripInvisible(tags?.find((tag) => tag.name === name)?.value ?? '');
   return value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
 }
 
-/** Returns a fault of a record, of a game or a study, as a sentence with line and column, turn and action. */
+/**
+ * Returns a sentence on a fault of the record of a game or a study, with its line and column, and with the turn and
+ * action if it is in one.
+ */
 export function recordFault(fault: StudyFault): string {
   const { line, column, turn } = fault;
   const place = { line, column, fault: whatIsWrong(fault) };
@@ -209,7 +237,10 @@ function whatIsWrong(fault: StudyFault): string {
   }
 }
 
-/** Returns `ada-charles-1977.05.01.gow`: only letters and digits, of any script, so that every system accepts it. */
+/**
+ * Returns the name of the file for a game's record: `ada-charles-1977.05.01.gow`, from its players and date. It
+ * contains only letters and digits, of any script, so that every system accepts it.
+ */
 export function recordFileName({ players, tags }: Pick<Game, 'players' | 'tags'>): string {
   const parts = [players.N || sideName('N'), players.S || sideName('S'), tagText(tags, 'Date')];
   const words = parts.map((part) => part.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '-'));

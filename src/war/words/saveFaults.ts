@@ -18,7 +18,7 @@ import type { TemplateFault } from '../game/templateText';
 /** The most faults of a save's shape listed; the others are counted. */
 const MOST_SHAPES = 4;
 
-/** Returns the faults of a damaged save, a sentence each. */
+/** Returns sentences on the faults of a save that could not be read completely, one each. */
 export function saveFaultSentences({ text, faults }: DamagedSave): string[] {
   const sentences: string[] = [];
   let shapes = 0;
@@ -155,20 +155,20 @@ function notationFault(board: Board, fault: Fault): string {
 }
 
 /**
- * Returns whether a save that is not loaded as it is has no damage: another version of the program wrote or judged
- * it differently.
+ * Returns whether a save that was not loaded as it is has no damage: it was written by a newer version of the program,
+ * or an earlier one judged its orders by other rules.
  */
 export const isWhole = ({ faults }: Pick<DamagedSave, 'faults'>): boolean =>
   faults.every(({ code }) => ['newer', 'outcome', 'ended'].includes(code));
 
-/** Returns the title of a save that could not be loaded as it is. */
+/** Returns the title of the notice on a save that could not be loaded as it is. */
 export function savedTitle({ faults }: DamagedSave): string {
   if (faults.length === 0 || !isWhole({ faults })) return t('saves:damaged.title');
   const newer = faults.some(({ code }) => code === 'newer');
   return t(newer ? 'saves:damaged.titleNewer' : 'saves:damaged.titleAmended');
 }
 
-/** Returns a sentence on what of a damaged save could be used. */
+/** Returns a sentence on what of a damaged save could be loaded, and what becomes of the rest. */
 export function savedSentence({ text, faults, recovered }: DamagedSave): string {
   if (faults.length === 0) return t('saves:damaged.readable');
   if (faults.some(({ code }) => code === 'newer')) return t('saves:damaged.intactNewer');
@@ -194,7 +194,7 @@ export function savedSentence({ text, faults, recovered }: DamagedSave): string 
   );
 }
 
-/** Returns a fault of a text of templates as a sentence, with its place. */
+/** Returns a sentence on a fault in the text of deployment templates, with where in the text it is. */
 export function templateFault(fault: TemplateFault): string {
   const { line, column } = fault;
   if (fault.code === 'empty' || fault.code === 'longText') return whatIsWrong(fault);
@@ -230,7 +230,7 @@ function whatIsWrong(fault: TemplateFault): string {
   }
 }
 
-/** Returns the faults of a damaged template as sentences. */
+/** Returns sentences on the faults of a damaged deployment template, one each. */
 export function damageSentences({ shape, faults, map, board }: DamagedTemplate): string[] {
   const sentences = shape.map(({ path, problem }) =>
     path === ''

@@ -23,33 +23,42 @@ export const kindName = (kind: UnitKind): string => t(`field:units.${kind}`);
 export const unitName = ({ side, kind }: Unit): string =>
   t('field:unitOf', { side: sideName(side), unit: kindName(kind) });
 
-/** Returns the name of an arsenal with its side and its state: `arsenal of the North`. */
+/**
+ * Returns the name of an arsenal with its side: `arsenal of the North`; of a fallen one, or one given away as a
+ * handicap, also that.
+ */
 export const arsenalName = ({ side, is }: ArsenalState): string =>
   t(`field:arsenals.${is}`, { side: theSide(side) });
 
-/** Returns a text with its first letter as a capital. */
+/** Returns a text with its first letter in upper case. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const betweenSentence = (board: Board, { square, passage }: Between): string =>
   t(`reasons:between.${passage}`, { square: nameOf(board, square) });
 
-/** What the sentences on refusals are made with: the board, and its units by square. */
+/** What sentences on refused orders need of a position: its board, and the unit on each square. */
 export interface BoardContext {
   readonly board: Board;
   readonly unitAt: (square: Square) => Unit | null;
 }
 
-/** Returns the board of a position and its units by square, which the sentences on refusals are made with. */
+/** Returns the board of a position and the unit on each square, as `reasonSentence` needs them. */
 export const contextOf = (position: Position): BoardContext => ({
   board: position.board,
   unitAt: (square) => unitAt(position, square),
 });
 
-/** Returns all the reasons against an order in a position, as sentences one after the other; empty for none. */
+/**
+ * Returns all the reasons why an order is refused in a position, as one text of a sentence each; empty if there are
+ * none.
+ */
 export const reasonSentences = (position: Position, reasons: readonly Reason[]): string =>
   reasons.map((reason) => reasonSentence(contextOf(position), reason)).join(' ');
 
-/** Returns one reason against an order, as a sentence. */
+/**
+ * Returns a sentence on one reason why an order is refused. `unitAt` of its first argument returns the unit on a
+ * square.
+ */
 export function reasonSentence({ board, unitAt: at }: BoardContext, reason: Reason): string {
   const name = (square: Square): string => nameOf(board, square);
   const kindAt = (square: Square): string => {
@@ -110,16 +119,16 @@ export function reasonSentence({ board, unitAt: at }: BoardContext, reason: Reas
   }
 }
 
-/** Returns how many moves are left in the turn. */
+/** Returns how many moves the side to move has left in its turn (rules.md 5.1). */
 export const movesLeft = (position: Position): number => MOVES_A_TURN - movesMade(position);
 
 type Names = Readonly<Record<Side, string>>;
 
-/** Returns whether a player has given a name. */
+/** Returns whether a player's name for a side has been given. */
 export const isNamed = (players: Names, side: Side): boolean =>
   players[side] !== '' && players[side] !== sideName(side);
 
-/** Returns the name of a side with its player's: `Ada (the North)`; without a name `the North`. */
+/** Returns the name of a side's player with the side: `Ada (the North)`; without a player's name `the North`. */
 export const playerTitle = (players: Names, side: Side): string =>
   isNamed(players, side)
     ? t('field:namedSide', { name: players[side], side: theSide(side) })

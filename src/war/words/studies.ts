@@ -8,27 +8,27 @@ import { stepSentences } from './history';
 import { theSide } from './sentences';
 import { t } from './t';
 
-/** A fault of a study's record, or of its saved form. */
+/** A fault of the record of a study, or of the form in which this browser has saved it. */
 export type StudyReadFault = StudyFault | StudySaveFault;
 
 /** The most faults of a study listed; the others are counted. */
 const MOST_LISTED = 5;
 
-/** Returns the faults of a study's record as sentences, the first ones and how many more there are. */
+/** Returns sentences on the first faults of a study's record, and if there are more, one on how many. */
 export function faultSentences(faults: readonly StudyReadFault[]): string[] {
   const shown = faults.slice(0, MOST_LISTED).map(studyFaultSentence);
   const count = faults.length - shown.length;
   return count > 0 ? [...shown, t('studies:import.more', { count })] : shown;
 }
 
-/** Returns a fault of a study's record as a sentence, with its place if it has one. */
+/** Returns a sentence on a fault of a study's record, with where in the text it is, if it is at one place. */
 export const studyFaultSentence = (fault: StudyReadFault): string =>
   'line' in fault ? recordFault(fault) : t(`studies:faults.${fault.code}`);
 
-/** Returns the name of a colour of arrows and marked squares. */
+/** Returns the name of the colour in which arrows and marked squares are drawn. */
 export const brushName = (brush: Brush): string => t(`studies:brushes.${brush}`);
 
-/** Returns an arrow or a marked square of a study in words. */
+/** Returns an arrow or a marked square of a study in words: its colour and its squares. */
 export function shapeWords(board: Board, { brush, from, to }: Shape): string {
   const colour = brushName(brush);
   return to === null
@@ -37,7 +37,8 @@ export function shapeWords(board: Board, { brush, from, to }: Shape): string {
 }
 
 /**
- * Returns which of the continuations of the position before it a node of a study is; empty if it is the only one.
+ * Returns which of several continuations of the same position a node of a study is: the main line, or the number of the
+ * variation; empty if it is the only continuation.
  */
 export function variationWords(study: Study, { id, parent }: StudyNode): string {
   if (parent === null) return '';
@@ -50,7 +51,10 @@ export function variationWords(study: Study, { id, parent }: StudyNode): string 
     : t('studies:ear.variation', { number, all: children.length - 1, turn });
 }
 
-/** Returns where in a study a node is, in words: what led there, its notes, and its continuations. */
+/**
+ * Returns where in a study a node is, in words: the order that led there, its comment, its arrows and marked squares,
+ * and the orders that follow it.
+ */
 export function whereWords(study: Study, node: StudyNode): string {
   const { id, parent, action, comment, shapes, children } = node;
   const now = positionAt(study, id);

@@ -98,12 +98,15 @@ interface Messages {
 /** The key of a message of the war or of the shell. */
 export type MessageKey = MessageKeyOf<Messages & ShellMessages>;
 
-/** Returns the message of a key such as `war:endTurn`, or of the shell's, with its `{{places}}` filled. */
+/**
+ * Returns the message with a key such as `war:endTurn`, of Debord's game or of the shell, in the language of the page;
+ * placeholders such as `{{square}}` are replaced by the given values.
+ */
 export const t: Translate<Messages & ShellMessages> = translate;
 
 /**
- * Returns a namespace of messages as it stands in its file, for texts that are laid out as a whole, such as the
- * rule book.
+ * Returns all messages of a namespace as they are in its file, in the language of the page, for texts that are laid out
+ * as a whole, such as the rule book.
  */
 export const content = <N extends keyof Messages>(namespace: N): Messages[N] =>
   namespaceContent(namespace) as Messages[N];

@@ -21,22 +21,25 @@ import { describeSquare, type AskedOfSquare, type Verdict, type BoardStyle } fro
 import { summaryEvents, type Passage, type SummaryEvent, type DescribedTurn } from './turnSummary';
 import { t } from './t';
 
-/** Whether the name of a square comes before its content or after it. */
+/** Whether the name of a square is said before what is on it, or after. */
 export type Coordinate = WarSettings['coordinate'];
 
 /** Returns the shortest unambiguous name of a kind of unit: `inf`. */
 export const terseKind = (kind: UnitKind): string => t(`terse:kinds.${kind}`);
 const terseUnit = ({ side, kind }: Unit): string =>
   t('terse:unit', { side: t(`terse:sides.${side}`), kind: terseKind(kind) });
-/** Returns the sums and the outcome of an attack in short: `18:17 dislodged`. */
+/** Returns the sums of attack and defence and the outcome in short: `18:17 dislodged`. */
 export const terseSum = ({ attack, defence, outcome }: Verdict): string =>
   `${attack}:${defence} ${t(`terse:outcomes.${outcome}`)}`;
 
-/** Returns the name of a square and its content in the order that the player has set. */
+/** Returns the name of a square and the words on what is there, in the order that the player has set (`coordinate`). */
 export const placed = (name: string, words: string, coordinate: Coordinate): string =>
   (coordinate === 'first' ? [name, words] : [words, name]).filter((each) => each !== '').join(' ');
 
-/** Returns the label of a square in short: `J11 S inf 18:17 dislodged, isolated`; usual states are omitted. */
+/**
+ * Returns the label of a square in short: `J11 S inf 18:17 dislodged, isolated`. What is usual, such as being in
+ * communication, is left out; if `orders` is false, also what the unit may do.
+ */
 export function terseSquare(
   position: Position,
   square: Square,
@@ -98,7 +101,10 @@ const terseAttack = (board: Board, target: Unit | null, assault: Assault): strin
 /** More units than this are counted instead of named. */
 const FEW_UNITS = 4;
 
-/** Returns what an action did, in short; `you` is the side addressed as *you*, null for none. */
+/**
+ * Returns what an action did, as short as is unambiguous. `before` and `after` are the positions around it; `you` is
+ * the side addressed as *you*, null for none.
+ */
 export function terseStep(
   before: Position,
   action: Action,
@@ -131,7 +137,7 @@ const unitsOf = ({ board }: Position, units: readonly PlacedUnit[]): string =>
     ? t('terse:units', { count: units.length })
     : units.map((unit) => `${terseUnit(unit)} ${nameOf(board, unit.square)}`).join(', ');
 
-/** Returns whose turn it is, and a due retreat, in short. */
+/** Returns whose turn it is in a position, and the retreat that is due, if one is, as short as is unambiguous. */
 export function terseTurn(position: Position): string {
   const { turn, side, retreatDue, board } = position;
   const words = t('terse:turn', { turn, side: t(`field:sides.${side}`) });
@@ -140,7 +146,10 @@ export function terseTurn(position: Position): string {
   return `${words} ${t('terse:retreat', { unit: terseKind(unitOfSlot(retreatDue).kind), square })}`;
 }
 
-/** Returns the summary of a turn in short, an entry for each sentence of `summarySentences`. */
+/**
+ * Returns the events of a turn, each as short as is unambiguous, in the same order and number as the sentences of
+ * `summarySentences`. `you` is the side addressed as *you*, null for none.
+ */
 export const terseSummary = (
   board: Board,
   summary: DescribedTurn,
@@ -175,18 +184,24 @@ function terseEvent(after: Position, board: Board, event: SummaryEvent, you: Sid
   }
 }
 
-/** Returns the title of a turn's summary: `Turn 4, North.` */
+/** Returns the title of the summary of a turn: `Turn 4, North.` */
 export const terseSummaryTitle = (turn: number, side: Unit['side']): string =>
   t('terse:turn', { turn, side: t(`field:sides.${side}`) });
 
-/** Returns that a unit is chosen, with its square and how many squares it may go to, as short as is unambiguous. */
+/**
+ * Returns the announcement that a unit is chosen, as short as is unambiguous: the unit, the name of its square, and
+ * `count`, the number of squares it can march to. `how` says whether the square comes first or last.
+ */
 export const terseChosen = (unit: Unit, square: string, count: number, how: Coordinate): string =>
   t('terse:chosen', { unit: placed(square, terseKind(unit.kind), how), count });
 
-/** Returns that an order was undone, as short as is unambiguous. */
+/** Returns the announcement that an order was undone, as short as is unambiguous. */
 export const terseUndone = (): string => t('terse:undone');
 
-/** Returns what a march to a square would do, in words. */
+/**
+ * Returns what a march to a square would do, in a few words: win the war, take an arsenal, leave the unit in
+ * communication, or isolate it.
+ */
 export const goalWords = (goal: NonNullable<AskedOfSquare['goal']>): string =>
   t(`squares:goals.${goal}`);
 
@@ -195,7 +210,7 @@ const verdictWords = (
   { attack, defence, outcome }: Verdict,
 ): string => t(`squares:${key}`, { attack, defence, outcome: t(`field:outcomes.${outcome}`) });
 
-/** Returns the attack that the enemy could make on a unit, in words. */
+/** Returns the attack that the enemy could make on a unit, in a few words: its sums and its outcome. */
 export const threatWords = (threat: Verdict): string => verdictWords('threatened', threat);
 
 function askedWords({ target, threat, goal }: AskedOfSquare): string[] {
@@ -214,7 +229,10 @@ const rowName: BoardStyle['row'] = (board, [first = 0, second = 0]) => {
     : t('squares:column', { column: name.slice(1) });
 };
 
-/** Returns how the squares of the board are labelled, by the settings for screen readers. */
+/**
+ * Returns how the squares and rows of the board are labelled for screen readers, by the settings for them: in sentences
+ * or in short, with the square's name first or last.
+ */
 export const boardStyleOf = ({
   earStyle,
   coordinate,

@@ -9,14 +9,17 @@ import { capital, kindName, theSide, unitName } from './sentences';
 import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
-/** The path of a unit from one square to another. */
+/** A march of a unit, given by the squares where it begins and ends. */
 export interface Passage {
   readonly unit: Unit;
   readonly from: Square;
   readonly to: Square;
 }
 
-/** What a summary of a turn describes; a `TurnSummary` (game/war.ts) is one. */
+/**
+ * A finished turn as `summaryEvents` needs it: its side, marches, attack, advance, fallen arsenals, and the positions
+ * before and after. A `TurnSummary` (game/war.ts) is one.
+ */
 export interface DescribedTurn {
   readonly side: Side;
   readonly moves: readonly {
@@ -35,7 +38,11 @@ export interface DescribedTurn {
   readonly after: Position;
 }
 
-/** An event of a turn that its summary describes in a sentence. */
+/**
+ * An event of a turn for which its summary has a sentence: the end of the war, a fallen arsenal, units put out of
+ * communication (`cutOff`) or back in (`linked`), an attack, an advance, a retreat, the end of the time, no attack or
+ * no moves, or all marches together.
+ */
 export type SummaryEvent =
   | { readonly is: 'ending'; readonly ending: Ending }
   | { readonly is: 'arsenal'; readonly square: Square }
@@ -51,8 +58,8 @@ export type SummaryEvent =
   | { readonly is: 'marches'; readonly marches: readonly Passage[] };
 
 /**
- * Returns the events of a turn, the most important first: the end of the war, an arsenal, many units cut off, a
- * unit destroyed; then the rest, and the marches last.
+ * Returns the events of a turn, the most important first: the end of the war, a fallen arsenal, many units put out of
+ * communication, a unit destroyed; then the others, and the marches last.
  */
 export function summaryEvents(summary: DescribedTurn): SummaryEvent[] {
   const { assault, target, advance, arsenals, side, before, after } = summary;
@@ -99,7 +106,10 @@ export function summaryEvents(summary: DescribedTurn): SummaryEvent[] {
   ];
 }
 
-/** Returns whether a turn has events other than marches. */
+/**
+ * Returns whether a turn had any event other than marches: an attack, a retreat, a fallen arsenal, changed
+ * communication.
+ */
 export const isEventful = (summary: DescribedTurn): boolean =>
   summaryEvents(summary)[0]?.is !== 'noAttack';
 

@@ -9,7 +9,10 @@ import { t } from './t';
 import { theSide } from './sentences';
 import { isEventful, summarySentences } from './turnSummary';
 
-/** A turn of the war in the log of turns. */
+/**
+ * A turn of the war as the log of turns shows it: in the notation, its events in words, the most important of them, and
+ * the changes of communication.
+ */
 export interface LoggedTurn {
   readonly turn: number;
   readonly side: Side;
@@ -28,7 +31,10 @@ const isolatedUnits = (position: Position, side: Side): number =>
       unit.side === side && UNITS[unit.kind].fighting && !inCommunication(position, unit.square),
   ).length;
 
-/** Returns a row of the turn history for the log: in the notation and in words, with the changes of forces. */
+/**
+ * Returns a turn as the log of turns shows it: in the notation and in words, with the changes of communication on both
+ * sides. `you` is the side addressed as *you*, null for none.
+ */
 export function loggedTurn(war: War, row: TurnRow, you: Side | null = null): LoggedTurn {
   const { actions, positions } = war;
   const { turn, side, from, to } = row;

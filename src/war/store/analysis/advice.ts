@@ -5,12 +5,17 @@ import { order, present, type War } from '../../game/war';
 import type { BotFault } from '../../seats/bot/kind';
 import type { Readable } from '../tables/table';
 
-/** How much of a hint is shown: 1 where to look, 2 also which unit, 3 the whole turn. */
+/**
+ * How much of a hint is shown: 1 where on the board to look, 2 also which unit to move, 3 also the orders of the whole
+ * turn.
+ */
 export type HintStep = 1 | 2 | 3;
 
 /**
- * The advice on one position of a war, as far as the player has asked for it. `of` is that position; the advice
- * applies to no other. `Turn` is the form in which the engine returns a turn.
+ * The advice on one position of a war, as far as the player has asked for it: `none`; `thinking` while a hint or an
+ * answer is computed; `hint`, shown up to a step; `answer`, the enemy's best turn if this one ended now; `bound`, the
+ * turn cannot end now; `ends`, its end ends the war; `failed`. `of` is the war advised on: the advice applies to no
+ * other. `Turn` is the form in which the engine returns a turn.
  */
 export type Advice<Turn> =
   | { readonly is: 'none' }
@@ -26,7 +31,7 @@ export type Advice<Turn> =
 
 type AdvisedGame = Pick<Game, 'board' | 'rules'>;
 
-/** Computes the turns that advice shows, one at a time, outside the page's own thread. */
+/** Computes the turns that hints and answers show, one at a time, in a worker, so that the page stays responsive. */
 export interface AdviceEngine<Turn> {
   /**
    * Computes the rest of the current turn of a war; calls one of the callbacks once, unless it is called again or
@@ -41,7 +46,10 @@ export interface AdviceEngine<Turn> {
   readonly stop: () => void;
 }
 
-/** Gives advice in a war: hints in three steps, and the answer to a turn that ended now. */
+/**
+ * Gives advice in a war on request: hints in three steps (`HintStep`), and the enemy's best answer if the turn ended
+ * now. `state` is the advice shown.
+ */
 export interface Adviser<Turn> {
   readonly state: Readable<Advice<Turn>>;
   /** Shows one more step of the hint for this position, the first if none is shown. */
@@ -53,8 +61,8 @@ export interface Adviser<Turn> {
 }
 
 /**
- * Returns an adviser, which gives hints in a war, and the enemy's answer; they are computed by `engine`, which is
- * its own.
+ * Creates an adviser, which shows hints in a war and the enemy's best answer. The turns are computed by `engine`, which
+ * nothing else may use.
  */
 export function createAdviser<Turn>(engine: AdviceEngine<Turn>): Adviser<Turn> {
   const state = createStore<Advice<Turn>>(() => ({ is: 'none' }));

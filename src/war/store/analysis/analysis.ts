@@ -7,7 +7,10 @@ import type { Readable } from '../tables/table';
  */
 export type AnalysisFault = 'missing' | 'lost' | 'garbled';
 
-/** The results known so far, by the question about each turn; they are kept as long as the page is open. */
+/**
+ * The state of an analysis: the results known so far, by the text of the question about each turn; whether more turns
+ * are being analysed; why it stopped early; and whether it is shown. Results are forgotten when the page is closed.
+ */
 export interface AnalysisState<Result> {
   readonly known: ReadonlyMap<string, Result>;
   /** Whether more is being analysed. */
@@ -18,7 +21,7 @@ export interface AnalysisState<Result> {
   readonly shown: boolean;
 }
 
-/** Computes the analysis of one turn at a time, outside the page's own thread. */
+/** Computes the analysis of one turn at a time, in a worker, so that the page stays responsive. */
 export interface AnalysisEngine<Question, Result> {
   /** Analyses a turn; calls one of the callbacks once, unless it is called again or stopped. */
   readonly ask: (
@@ -29,7 +32,10 @@ export interface AnalysisEngine<Question, Result> {
   readonly stop: () => void;
 }
 
-/** Analyses games turn by turn, and caches the results as long as the page is open. */
+/**
+ * Analyses games turn by turn, and caches the results until the page is closed. `Question` describes one turn, `Result`
+ * its analysis.
+ */
 export interface Analyst<Question, Result> {
   readonly state: Readable<AnalysisState<Result>>;
   /** Returns the known result of a turn, or undefined. */
@@ -47,8 +53,8 @@ export interface Analyst<Question, Result> {
 const MOST_KNOWN = 3_000;
 
 /**
- * Creates an analyst of games with an engine that nobody else uses. Questions are compared by value: equal ones are
- * computed once.
+ * Creates an analyst of games. Its `engine` may be used by nothing else. Questions are compared by value: equal ones
+ * are computed once.
  */
 export function createAnalyst<Question, Result>(
   engine: AnalysisEngine<Question, Result>,

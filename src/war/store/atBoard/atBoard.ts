@@ -9,7 +9,10 @@ import { warOf, type Services, type Store } from '../state';
 import type { Past } from '../tables/past';
 import type { Table } from '../tables/table';
 
-/** What the clock and the seats of a war need while it is at its board. */
+/**
+ * What the clock of a war and its seats that are not at this screen (bots) need while the war's board is shown: the
+ * store and settings, how the game is saved, and the tables that accept their orders.
+ */
 export interface AtBoard extends Pick<Services, 'randomInt' | 'storage'> {
   readonly store: Store;
   readonly settings: SettingsStore<WarSettings>;
@@ -20,10 +23,17 @@ export interface AtBoard extends Pick<Services, 'randomInt' | 'storage'> {
   readonly past: Pick<Past, 'backTo'>;
 }
 
-/** Starts a service for the current war, such as its clock; returns a function that ends it. */
+/**
+ * Starts a service of the current war, its clock or its seats that are not at this screen; returns a function that ends
+ * it.
+ */
 export type RunAtBoard = (board: AtBoard, game: Game, war: War) => () => void;
 
-/** Runs the clock of the current war, and its seats that are not at this screen, whenever a war is at its board. */
+/**
+ * Starts the clock of the current game, if it has one, and its seats that are not at this screen (bots), if there are
+ * any, whenever the board of a war is shown; ends them when the war's board is left. `runs` are the functions that
+ * start them.
+ */
 export function runAtBoard(
   board: AtBoard,
   runs: Readonly<Record<'clock' | 'seats', RunAtBoard>>,

@@ -17,7 +17,10 @@ import { warOf, type OwnClockEvent } from '../state';
 /** The least time left, so that an order in the last moment is in time. */
 const IN_TIME = 1;
 
-/** Runs the clock of the current war, if it has one; returns a function that ends this. */
+/**
+ * Runs the clock of the current war, if it has one, and ends turns or the war when time is out; returns a function that
+ * stops it.
+ */
 export const runClock: RunAtBoard = (board, { id, clock: control }, war) =>
   control === undefined ? () => undefined : runClockOf(board, id, control, war);
 

@@ -10,8 +10,9 @@ import type { AtBoard } from './atBoard';
 import { warOf } from '../state';
 
 /**
- * The connection to seats of one kind that are not at this screen. Their orders go to the board's `portTable`,
- * which executes them by the rules, and only between `begin` and `stop`; what comes at another time has to wait.
+ * The connection to all seats of one kind that are not at this screen, such as bots. Their orders go to the page's
+ * `portTable`, which executes them by the rules, and only between `begin` and `stop`: an order that comes at another
+ * time has to wait.
  */
 export interface SeatPort {
   /** Has the current turn played, or continued; does nothing if that has already begun. */
@@ -38,7 +39,10 @@ export function seenBy(side: Side, game: Game): Game {
 /** What a port shows on the page, and the orders that it takes now. */
 type Shown = PortsState & Partial<PortOrders>;
 
-/** What the port of a seat may call on the page. */
+/**
+ * What a seat's port may call on the page: `look` to check again whose turn it is, `show` to show what the port is
+ * doing.
+ */
 export interface SeatHost {
   /** Checks again whose turn it is. */
   readonly look: () => void;
@@ -46,7 +50,10 @@ export interface SeatHost {
   readonly show: (state: Shown) => void;
 }
 
-/** How the seats of one kind are asked for their army and their turns. */
+/**
+ * How the seats of one kind that are not at this screen are asked: `deploy` for their army, `open` for a port that
+ * plays their turns.
+ */
 export interface SeatReach {
   /**
    * Asks a side for its army, in a game as that side may see it (`seenBy`). Calls one of the callbacks once, with the
@@ -62,8 +69,9 @@ export interface SeatReach {
 }
 
 /**
- * Lets the seats that are not at this screen play their turns in the war at its board; returns a function that ends
- * this. Each kind's port is opened when the first seat of that kind is there, and ended with the last.
+ * Lets the seats that are not at this screen play their turns in the war whose board is shown; returns a function that
+ * ends this. `reaches` are the kinds of seats by name. The port of a kind is opened when a seat of that kind takes
+ * part, and ended when none does.
  */
 export function runSeats(
   board: AtBoard,

@@ -23,8 +23,8 @@ import { leftOver, lots, openingHalf, placed, type Arrangement } from '../../gam
 const sealing = () => import('./sealing');
 
 /**
- * Returns the orders that players give before the first turn: to place units, seal a deployment, reveal both, draw
- * lots.
+ * Returns the orders that players give before the first turn: to place units, seal a deployment, reveal both
+ * deployments, and draw lots for the first turn. `saveSealed` saves a game with a sealed deployment.
  */
 export function createDeploymentOrders(
   store: Store,

@@ -2,7 +2,10 @@ import { openDrafts, type Game } from '../../game/game';
 import { addToTemplateList, type TemplateList } from '../../game/templateList';
 import type { Services } from '../state';
 
-/** Saves templates that were sealed with a deployment among those of this browser, readable by anybody here. */
+/**
+ * Adds deployment templates, which had been sealed together with a deployment, to the unsealed templates of this
+ * browser, where every user of the browser can read them.
+ */
 export function putTemplatesInOpen(
   { storage }: Pick<Services, 'storage'>,
   drafts: TemplateList,
@@ -11,8 +14,9 @@ export function putTemplatesInOpen(
 }
 
 /**
- * Saves among the templates of this browser those that the placing side has made in a game that is given up before
- * its armies are shown. What a side has sealed stays sealed: the game may continue elsewhere.
+ * Adds to the templates of this browser those that the side now placing its army has made in a game that is abandoned
+ * before the armies are shown. Templates that are already sealed are not added, because the game may continue in
+ * another tab or browser.
  */
 export const saveDraftTemplates = (services: Pick<Services, 'storage'>, game: Game): void =>
   putTemplatesInOpen(services, openDrafts(game));

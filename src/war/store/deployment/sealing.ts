@@ -12,8 +12,9 @@ import { putTemplatesInOpen } from './drafts';
 import { IDLE, idleIn, type Services, type Store } from '../state';
 
 /**
- * Seals the current deployment, so that the device can be handed to the other player. The store shows it as sealed
- * only once it is certainly saved, and nowhere in clear; after a failure the deployment stays open to its own side.
+ * Encrypts ("seals") the deployment of the side that is placing its army, so that the device can be handed to the other
+ * player. The store shows it as sealed only once `saveSealed` has saved it, and nowhere in clear; after a failure the
+ * deployment stays open to its own side, with the fault in `sealing`. Does nothing if no side is placing its army.
  */
 export async function seal(
   store: Store,
@@ -52,7 +53,11 @@ export async function seal(
     }));
 }
 
-/** Opens both sealed deployments at once; a side whose seal is broken deploys again. */
+/**
+ * Decrypts both sealed deployments and begins the drawing of lots; a side whose seal is broken must deploy again. If
+ * the key cannot be read nothing changes but `sealing`, which is then `key`. Does nothing before both sides have
+ * sealed.
+ */
 export async function reveal(store: Store, services: Services): Promise<void> {
   const { game } = store.getState();
   if (game?.stage.name !== 'deployment' || game.stage.side !== null) return;

@@ -6,8 +6,8 @@ import type { GameState } from '../state';
 import type { DeploymentOrders } from './deploymentOrders';
 
 /**
- * A place where templates are stored: this browser, or a deployment in progress, whose templates are sealed with
- * it.
+ * A store of deployment templates, to read and write as a list: either this browser, or a secret deployment in
+ * progress, with which its templates are sealed.
  */
 export interface TemplatePlace {
   read(): TemplateList;
@@ -42,7 +42,7 @@ const inDeployment = ({
   },
 });
 
-/** The places where templates are stored now. */
+/** The stores of deployment templates that can be used now: `own`, to which new templates go, and `all` of them. */
 export interface TemplatePlaces {
   /** Where new templates are stored. */
   readonly own: TemplatePlace;
@@ -50,8 +50,8 @@ export interface TemplatePlaces {
 }
 
 /**
- * Returns the places where templates are stored: this browser, and, during a secret deployment, the deployment
- * itself, to which new ones go.
+ * Returns the stores of deployment templates: this browser, and, while armies are deployed in secret, also the
+ * deployment itself, to which new templates then go.
  */
 export function placesOf(store: WithTemplates): TemplatePlaces {
   const browser = inBrowser(store.storage);
@@ -61,21 +61,24 @@ export function placesOf(store: WithTemplates): TemplatePlaces {
 }
 
 /**
- * Adds templates at the end of those stored at a place; returns whether they were saved. The place is read first,
- * because other tabs write too.
+ * Adds deployment templates at the end of those in a store; returns whether they were saved. The store is read first,
+ * because other tabs write to it too.
  */
 export const addTemplates = (place: TemplatePlace, templates: readonly Template[]): Written =>
   place.write([...place.read(), ...templates.map(entryOf)]);
 
-/** Replaces the template with the same id at a place where templates are stored; returns whether that was saved. */
+/** Replaces the deployment template with the same id in a store of templates; returns whether that was saved. */
 export const changeTemplate = (place: TemplatePlace, template: Template): Written =>
   place.write(place.read().map((e) => (idOf(e) === template.id ? entryOf(template) : e)));
 
-/** Removes a template from a place where templates are stored; returns whether that was saved. */
+/** Removes a deployment template, found by its id, from a store of templates; returns whether that was saved. */
 export const removeTemplate = (place: TemplatePlace, { id }: Template): Written =>
   place.write(place.read().filter((entry) => idOf(entry) !== id));
 
-/** Deletes a damaged template for good from a place where templates are stored; returns whether that was saved. */
+/**
+ * Deletes a damaged deployment template, found by its text, from a store of templates; it cannot be restored. Returns
+ * whether that was saved.
+ */
 export const discardDamagedTemplate = (place: TemplatePlace, { text }: DamagedTemplate): Written =>
   place.write(
     place

@@ -5,22 +5,27 @@ import { emptyDraft, ordered, unitOn, type PositionDraft } from '../../game/posi
 import { createDraftEditor, putDraft, savedDrafts } from '../../../shell/draftEditor';
 import type { TextStorage } from '../../../shell/storage';
 
-/** The storage key of the draft in the editor of positions. */
+/** The storage key of the drafts of the editor of positions: the present one, and those to which undo returns. */
 export const EDITOR_KEY = 'game-of-war/editor';
 const DRAFTS = savedDrafts(EDITOR_KEY);
 
-/** The unit held in the editor of positions: one of the box, which can be placed repeatedly, or one on the board. */
+/**
+ * The unit picked up in the editor of positions: a kind of unit from the `box`, which can be placed any number of
+ * times, or the unit on a square of the `board`.
+ */
 export type EditorHand =
   | { readonly from: 'box'; readonly unit: Unit }
   | { readonly from: 'board'; readonly square: Square };
 
-/** Stores a draft as the present one of the editor of positions; undo returns to the former one. */
+/**
+ * Stores a draft of a position, so that the editor of positions opens with it; undo there returns to the former draft.
+ */
 export const putForEditing = (storage: TextStorage, draft: PositionDraft): void =>
   putDraft(storage, DRAFTS, writeDraft(draft));
 
 /**
- * Creates the editor of positions: a store with the draft, the held unit, undo and redo. It begins with the stored
- * draft, or on `board`.
+ * Creates the editor of positions: a store with the draft, the unit picked up, undo and redo. It begins with the draft
+ * in `storage`, or if there is none with an empty `board`.
  */
 export function createEditor(storage: TextStorage, board: Board) {
   const editor = createDraftEditor(
@@ -78,5 +83,5 @@ export function createEditor(storage: TextStorage, board: Board) {
   };
 }
 
-/** The editor of positions. */
+/** The editor of positions, as `createEditor` returns it: the draft, the unit picked up, undo and redo. */
 export type Editor = ReturnType<typeof createEditor>;

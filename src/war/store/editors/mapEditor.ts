@@ -32,7 +32,10 @@ const FORMAT: DraftFormat<MapDraft, MapOrder, MapSign> = {
   read: draftOf,
 };
 
-/** Creates the editor of maps: a store with one of the maps of this browser, the held tool, undo and redo. */
+/**
+ * Creates the editor of maps: a store with one of the maps of this browser, the selected tool, undo and redo. It opens
+ * the map that was open last, or the newest, or a new one; `newId` makes the ids of new maps.
+ */
 export function createMapEditor(storage: TextStorage, newId: () => string) {
   /** Returns the map to open: the last open one, or the newest, or a new one, saved once it is drawn on. */
   function idToOpen(): string {
@@ -119,5 +122,5 @@ export function createMapEditor(storage: TextStorage, newId: () => string) {
   };
 }
 
-/** The editor of maps. */
+/** The editor of maps, as `createMapEditor` returns it: the open map, the selected tool, undo and redo. */
 export type MapEditor = ReturnType<typeof createMapEditor>;

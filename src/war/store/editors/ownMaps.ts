@@ -2,18 +2,18 @@ import { isRecord, type JsonRecord } from '../../../shell/json';
 import type { TextStorage, Written } from '../../../shell/storage';
 import { stored, textsIn } from '../../../shell/stored';
 
-/** The storage key of the player's own maps, which may have faults. */
+/** The storage key of the maps that the player has drawn in this browser. */
 export const MAPS_KEY = 'game-of-war/maps';
 
-/** A map that the player has drawn, as text, which may have faults. */
+/** A map that the player has drawn: its id in this browser, and its text (docs/maps.md), which may have faults. */
 export interface OwnMap {
   readonly id: string;
   readonly text: string;
 }
 
 /**
- * The player's own maps as this browser stores them: the id of the one open in the editor (null for none), and its
- * earlier texts, to which undo returns.
+ * The maps that the player has drawn, as this browser stores them: the entries; the id of the map open in the editor,
+ * null for none; and the earlier texts of that map, to which undo returns.
  */
 export interface SavedMaps {
   /** In the order they were made; entries that are no maps of this version are preserved. */
@@ -52,7 +52,7 @@ export const OWN_MAPS = stored<SavedMaps>({
 export const readOwnMaps = (storage: Pick<TextStorage, 'read'>): OwnMap[] =>
   mapsIn(OWN_MAPS.read(storage));
 
-/** Returns the stored entries with a map changed in its place, or added at the end. */
+/** Returns the stored entries of maps with `map` in place of the entry with its id, or added at the end. */
 export function withMap(entries: readonly unknown[], map: OwnMap): readonly unknown[] {
   const isThis = (entry: unknown): boolean => isOwnMap(entry) && entry.id === map.id;
   return entries.some(isThis)

@@ -13,12 +13,18 @@ import { WAR_SETTINGS, type WarSettings } from '../../game/settings';
 import { mapsPart, templatesPart } from './libraryParts';
 import { idleIn, type Services, type Store } from '../state';
 
-/** The writer and reader of this game's library files. */
+/**
+ * The writer and reader of a library file of Debord's game: all saved games, studies, maps, templates and settings as
+ * one file (docs/library-file.md).
+ */
 export type LibraryFile = FileOf<WarEntries, WarSettings>;
-/** What a library file of this game would add. */
+/** What a library file of Debord's game would add to this browser's library, before it is added. */
 export type LibraryPlan = PlanOf<WarEntries, WarSettings>;
 
-/** Returns the writer and reader of this browser's library as one file (docs/library-file.md). */
+/**
+ * Returns the writer and reader of this browser's library of Debord's game as one file (docs/library-file.md).
+ * `database` has the games, `studies` the studies.
+ */
 export function createWarLibraryFile(
   store: Store,
   { storage, newId, now }: Services,

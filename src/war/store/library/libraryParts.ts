@@ -12,7 +12,11 @@ import { mapsIn, OWN_MAPS, readOwnMaps, withMap } from '../editors/ownMaps';
 import { addToTemplateList, idOf, TEMPLATES } from '../../game/templateList';
 import { entryOf, readTemplates, type Template } from '../../game/templates';
 
-/** Returns the part of a library file for the maps that the player has drawn in this browser. */
+/**
+ * Returns the part of a library file (docs/library-file.md) for the maps that the player has drawn in this browser:
+ * what it writes, how an entry of a file is judged, and how entries are added. `newId` makes the id of a map whose own
+ * is taken.
+ */
 export const mapsPart = (storage: TextStorage, newId: () => string): LibraryPart<JudgedMap> => ({
   kind: 'map',
 
@@ -55,7 +59,11 @@ export const mapsPart = (storage: TextStorage, newId: () => string): LibraryPart
   },
 });
 
-/** Returns the part of a library file for the deployment templates of this browser. */
+/**
+ * Returns the part of a library file (docs/library-file.md) for the deployment templates of this browser: what it
+ * writes, how an entry of a file is judged, and how entries are added. `newId` makes the id of a template whose own is
+ * taken.
+ */
 export const templatesPart = (
   storage: TextStorage,
   newId: () => string,

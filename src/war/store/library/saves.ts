@@ -6,18 +6,21 @@ import { isContinuationOf, standing } from '../../game/standing';
 import { writeGame } from '../../game/writing';
 import { saveDraftTemplates } from '../deployment/drafts';
 
-/** The name of the database of this game's library. */
+/** The name of the database with the saved games of Debord's game. */
 export const LIBRARY = 'game-of-war-library';
 /**
- * The storage key of the pointer to the current game; earlier versions stored the game here, even hidden
- * deployments.
+ * The key in local storage of the pointer to the current game, its id. Earlier versions stored the whole game there,
+ * even hidden deployments.
  */
 export const GAME_KEY = 'game-of-war/game';
 
-/** A game of the library, as far as it can be read. */
+/**
+ * A saved game of Debord's game as the library lists it: the game, as far as its save can be read, and the faults of
+ * the save.
+ */
 export type SavedWar = SavedGame<Game, SaveFault>;
 
-/** The format of the saves of Debord's game: how they are written, read and compared. */
+/** The format of the saves of Debord's game: how they are written, read, compared with each other and named. */
 export const WAR_SAVES: SaveFormat<Game, SaveFault> = {
   name: FORMAT,
   version: SAVE_VERSION,

@@ -12,7 +12,10 @@ import {
 } from '../../game/studySave';
 import type { StudyTable } from './studyTable';
 
-/** A study saved in this browser, as a list shows it. */
+/**
+ * A study saved in this browser, as a list shows it: its id, the time of its last save, its text, and its name and
+ * length (`head`) or why these cannot be read.
+ */
 export interface SavedStudy {
   readonly id: string;
   readonly at: Date;
@@ -20,7 +23,10 @@ export interface SavedStudy {
   readonly head: StudyHead | StudySaveFault;
 }
 
-/** How the current study is saved; `copied`: another tab has changed it, and this one continues with a copy. */
+/**
+ * Whether the current study is saved; `copied` means that another tab has changed it, and this tab continues with a
+ * copy.
+ */
 export type StudySaveState = Written | 'copied';
 
 /**
@@ -120,8 +126,8 @@ function saveStudy(
 }
 
 /**
- * Returns the operations on the studies saved in this browser. They have their own database, which versions without
- * studies ignore.
+ * Returns the operations on the studies saved in this browser: to list, create, open, rename, delete and save them.
+ * They have a database of their own, which versions of the program without studies ignore.
  */
 export function createStudies({ database, newId, now }: StudiesNeeds) {
   // A study that another tab has changed is never overwritten: this tab's becomes a study of its own.

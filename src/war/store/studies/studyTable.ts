@@ -33,8 +33,8 @@ interface StudyState {
 }
 
 /**
- * A table on which a study is played: both sides take orders, every order continues from the current node, and
- * nothing is lost.
+ * A table (a board with a war and its orders) on which a study is played: orders of both sides are accepted, each
+ * continues from the current node, and an order given in the past becomes a variation.
  */
 export interface StudyTable extends Table {
   readonly studied: Readable<StudyState>;
@@ -59,7 +59,10 @@ const warTo = memoizeLast((study: Study, node: StudyNode): War => {
   };
 });
 
-/** Creates a table that shows a study, at the study's current node. */
+/**
+ * Creates a table on which a study is played; it shows the position at the study's current node. `first` is the study
+ * at the beginning.
+ */
 export function createStudyTable(first: Study): StudyTable {
   let history = historyOf(first);
   /** The war at the current node: the same object while the node is current, whatever its notes. */

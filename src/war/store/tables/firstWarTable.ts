@@ -15,7 +15,10 @@ import { order, present, undoEvent, type War, type WarEvent } from '../../game/w
 import type { BotFault } from '../../seats/bot/kind';
 import { createTable, laid, type Readable, type Table, type TableState } from './table';
 
-/** The state of *Your first war*. */
+/**
+ * The state of *Your first war*, a scripted war for beginners: the step of the script, why the last legal order was not
+ * executed, and what the enemy (the South, a bot) still has to order before the player continues.
+ */
 export interface FirstWarState extends TableState {
   readonly war: War;
   /** The index of the step in the script. */
@@ -30,7 +33,8 @@ export interface FirstWarState extends TableState {
 }
 
 /**
- * The table of *Your first war*: the player has the North. An order that the step does not request changes nothing.
+ * The board of *Your first war*, a scripted war for beginners: the player has the North, a bot the South. An order that
+ * the current step of the script does not ask for is not executed.
  */
 export interface FirstWarTable extends Table {
   readonly state: Readable<FirstWarState>;
@@ -48,7 +52,7 @@ export interface FirstWarTable extends Table {
   readonly nextReply: () => void;
 }
 
-/** Returns the step of *Your first war* at an index of its script. */
+/** Returns the step of *Your first war* at an index of its script, counted from 0. */
 export const stepAt = (index: number): FirstWarStep => SCRIPT[index] ?? SCRIPT[0];
 
 const read = (texts: readonly string[]): Action[] =>
@@ -56,11 +60,14 @@ const read = (texts: readonly string[]): Action[] =>
 
 const END: Action = { type: 'endTurn' };
 
-/** Returns why no bot can play the South's turn in *Your first war*; null if one can. */
+/**
+ * Returns why no bot can play the South's turn in *Your first war*, from the `reply` of its state; null if nothing is
+ * wrong.
+ */
 export const faultOf = (reply: FirstWarState['reply']): BotFault | null =>
   typeof reply === 'string' && reply !== 'asked' ? reply : null;
 
-/** Creates the table of *Your first war*, at its first step. */
+/** Creates the board of *Your first war*, a scripted war for beginners, at the first step of its script. */
 export function createFirstWarTable(): FirstWarTable {
   const store = createStore<FirstWarState>(() => ({
     war: firstWar(),

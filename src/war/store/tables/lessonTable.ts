@@ -8,8 +8,8 @@ import { present, undoEvent, type War, type WarEvent } from '../../game/war';
 import { createTable, laid, type Table } from './table';
 
 /**
- * A table to learn on: the learner commands one side, the lesson the other. Nothing is saved, and past positions
- * cannot be viewed.
+ * A table (a board with a war and its orders) for lessons and problems: the learner commands one side, the lesson the
+ * other. Nothing is saved, and past positions cannot be viewed.
  */
 export interface LessonTable extends Table {
   /** The same war, for the lesson's orders of the other side. */
@@ -22,20 +22,26 @@ export interface LessonTable extends Table {
   readonly seat: (learner: Side) => void;
 }
 
-/** Returns a war that continues from a position within a turn; earlier moves cannot be undone. */
+/**
+ * Returns a war that begins with a position, even one within a turn; the moves already made in that turn cannot be
+ * undone.
+ */
 export const warFrom = (position: Position): War => ({
   start: setupOf(position),
   actions: [],
   positions: [position],
 });
 
-/** Returns the learner's side in a lesson: the one to move in its war, or the other if the lesson moves first. */
+/**
+ * Returns the side of the learner in a lesson that shows `war`: the side to move, or the other one if the lesson gives
+ * the first orders (`lessonFirst`).
+ */
 export function learnerIn(war: War, lessonFirst: boolean): Side {
   const { side } = present(war);
   return lessonFirst ? other(side) : side;
 }
 
-/** Creates the table of a lesson that shows a war; `first` is the learner's side. */
+/** Creates a table for lessons and problems that shows a war; `first` is the learner's side at the beginning. */
 export function createLessonTable(war: War, first: Side): LessonTable {
   let learner = first;
   const store = createStore(() => laid(war));

@@ -16,7 +16,10 @@ import { forcedUnit, present, undoEvent, type War, type WarEvent } from '../../g
 import { warOf, type GameState, type Store } from '../state';
 import { createTable, derived, laid, type Table, type TableState } from './table';
 
-/** The past of the current war: views its positions, and takes back turns by agreement of both sides. */
+/**
+ * The past of the current war: shows earlier positions, and takes back orders and turns, which both sides must have
+ * agreed to.
+ */
 export interface Past {
   /** The war up to the viewed position, where nothing can be ordered. Null before anything is viewed. */
   readonly table: Table | null;
@@ -38,7 +41,8 @@ export interface Past {
 }
 
 /**
- * Creates the view of the past of the store's war; each step to another moment and each undo is sent to `events`.
+ * Creates the operations on the past of the war in `store`. Each change of the position shown and each undo is sent to
+ * `events`.
  */
 export function createPast(store: Store, events: Signal<WarEvent>): Past {
   const then = memoizeLast((war: War | null, at: number | null) =>

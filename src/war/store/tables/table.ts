@@ -26,7 +26,10 @@ import {
 } from '../../game/war';
 import { warOf, type GameState, type Store } from '../state';
 
-/** The state of a table: its war, what is chosen, and why the last order was refused. */
+/**
+ * The state of a board with a war on it: the war (null if there is none), what is chosen, and why the last order was
+ * refused.
+ */
 export interface TableState {
   /** Null without a war on it. */
   readonly war: War | null;
@@ -38,7 +41,10 @@ export interface TableState {
 /** A store that can be read and subscribed to, but not changed. */
 export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
 
-/** Returns a store that shows a part of another one's state. */
+/**
+ * Returns a read-only store whose state is `part` of the state of the store `from`. Subscribers are called at every
+ * change of `from`, even if the part stays the same.
+ */
 export const derived = <S, T>(from: Readable<S>, part: (state: S) => T): Readable<T> => ({
   getState: () => part(from.getState()),
   getInitialState: () => part(from.getInitialState()),
@@ -46,8 +52,8 @@ export const derived = <S, T>(from: Readable<S>, part: (state: S) => T): Readabl
 });
 
 /**
- * A board with a war on it, and its orders. An order affects only the table on which it is given: the page's war,
- * its history, a study and a lesson have a table each.
+ * A board with a war on it, and the orders that can be given there. An order affects only the `Table` on which it is
+ * given: the page's war, its past, a study and a lesson each have their own.
  */
 export interface Table {
   readonly state: Readable<TableState>;
@@ -70,7 +76,10 @@ export interface Table {
   readonly agreeDraw: () => void;
 }
 
-/** What a table needs: where its state is stored, and whose orders it accepts. */
+/**
+ * What `createTable` needs: where its state is stored (`state`, `set`, `put`), which side's orders it accepts
+ * (`takes`), and who gives them (`by`).
+ */
 export interface TableHolder {
   readonly state: Readable<TableState>;
   readonly onEvent: Subscribe<WarEvent>;
@@ -84,7 +93,8 @@ export interface TableHolder {
 }
 
 /**
- * Returns the state of a table on which a war is put: nothing is refused, and a unit that must act first is chosen.
+ * Returns the state of a `Table` when a war is shown on it: nothing is refused, and a unit that must act first is
+ * chosen (its retreat is due, or it alone may advance; rules.md 7.1, 6.8).
  */
 export const laid = (war: War): TableState & { readonly war: War } => ({
   war,
@@ -92,7 +102,10 @@ export const laid = (war: War): TableState & { readonly war: War } => ({
   refusal: null,
 });
 
-/** Creates a table: it executes orders by the rules, for the sides whose orders it accepts. */
+/**
+ * Creates a board with orders for a war. Orders are executed by the rules, and only for sides that `takes` accepts;
+ * refused orders are stored with their reasons.
+ */
 export function createTable({ state, onEvent, takes, by, set, put }: TableHolder): Table {
   /** Returns the war, if its orders are given here now; otherwise null. */
   function warInHand(): War | null {
@@ -181,7 +194,10 @@ export function createTable({ state, onEvent, takes, by, set, put }: TableHolder
   };
 }
 
-/** Creates a table of the page's war: for orders of people at this screen, or of all other seats. */
+/**
+ * Creates the board with orders for the page's current war. `by` says whose orders it accepts: those of a `person` at
+ * this screen, or through a `port` those of all other seats, such as bots.
+ */
 export function createWarTable(
   store: Store,
   settings: SettingsStore<WarSettings>,
