@@ -19,7 +19,10 @@ import { STEP_KINDS, type StepKind } from '../shell/replay';
 import { assaultOn, type Assault } from '../war/engine/combat';
 import type { War } from '../war/game/war';
 
-/** What the embedded page shows: the game or study of its text, and where in it. */
+/**
+ * What the page for other sites shows: the game or study in its address, the step shown (`at`, the number of actions
+ * before it), and how the board is drawn.
+ */
 export interface Shown {
   readonly opened: Opened;
   readonly carried: Carried;
@@ -35,8 +38,8 @@ export interface Shown {
 }
 
 /**
- * What the buttons and keys of the embedded page call: go a step, to a step or to a node of a study, play the
- * moves, and show or hide the lines of communication.
+ * What the buttons and keys of the embedded page call: to go a step forward or back, to a step by its index, or to a
+ * node of a study; to play the moves one after the other; to show or hide the lines of communication.
  */
 export interface Orders {
   readonly step: (stepKind: StepKind) => void;
@@ -61,7 +64,10 @@ const Sign = ({ path }: { readonly path: string }): ReactNode => (
   </svg>
 );
 
-/** The embedded page: title, board, moves, notes and buttons. `orders` are called by its buttons and keys. */
+/**
+ * The embedded page (docs/embed.md): title, board, list of moves, notes and buttons. `shown` is what it shows; `orders`
+ * is called by its buttons and keys.
+ */
 export function Page({
   shown,
   orders,
@@ -111,7 +117,7 @@ export function Page({
 const onLine = ({ opened, studied }: Shown): Opened =>
   studied === null ? opened : { ...opened, war: studied.war };
 
-/** Returns the title of an embedded page: the name of a study, or else the players of the game. */
+/** Returns the title of an embedded page: the name of its study, or if it has none, the players of the game. */
 export const titleOf = ({ opened, studied }: Pick<Shown, 'opened' | 'studied'>): string =>
   (studied && studyName(studied.study)) || playersSentence(opened);
 
@@ -276,8 +282,8 @@ function Controls({
 }
 
 /**
- * Returns the last attack among the first `at` actions of a game, and the position before it; null if there was
- * none.
+ * Returns the last attack among the first `at` actions of a game, with its sums, and the position before it; null if
+ * there was none.
  */
 export function lastAttack(
   { actions, positions }: War,

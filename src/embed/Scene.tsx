@@ -29,14 +29,20 @@ const boxOf = (board: Board, orientation: Orientation): string => {
   return `${-MARGIN} ${-MARGIN} ${columns * CELL + 2 * MARGIN} ${rows * CELL + 2 * MARGIN}`;
 };
 
-/** Returns the drawing of a board's terrain, which is the same at every step and is therefore rendered once. */
+/**
+ * Returns the drawing of a board's terrain. It is the same at every step, and therefore made once and passed to
+ * `Scene`.
+ */
 export const groundOf = (board: Board, orientation: Orientation): ReactNode => (
   <svg className="board-map" viewBox={boxOf(board, orientation)} aria-hidden="true">
     <Ground board={board} orientation={orientation} />
   </svg>
 );
 
-/** Shows the board at a step: as a drawing, and as a table for screen readers. */
+/**
+ * The board at the step `at`: as a drawing, with the last order and, if `lines`, the lines of communication; and as a
+ * table for screen readers.
+ */
 export function Scene({ war, at, position, orientation, lines, ground }: SceneProps): ReactNode {
   const { board } = position;
   const view = viewOf(position, lines ? SIDES : []);
@@ -92,7 +98,10 @@ export function Scene({ war, at, position, orientation, lines, ground }: ScenePr
   );
 }
 
-/** The board as a table, which screen readers navigate by their own keys: every square with something on it. */
+/**
+ * A table with a cell for every square that has a unit, special ground or an arsenal, which screen readers navigate by
+ * their own keys.
+ */
 export function BoardTable({ position }: { readonly position: Position }): ReactNode {
   const { board } = position;
   const columns = Array.from({ length: board.width }, (_, column) => column);

@@ -12,7 +12,7 @@ interface StudyPartProps {
   readonly at: number;
 }
 
-/** Draws the arrows and marked squares of a study's step over the board; nothing if it has none. */
+/** Draws the arrows and marked squares of the step `at` of a study over the board; nothing if the step has none. */
 export function Marks({
   studied: { study, line },
   at,
@@ -30,8 +30,8 @@ export function Marks({
 }
 
 /**
- * Shows which of several continuations a study's step is, and its notes, and describes its arrows and marked
- * squares for screen readers.
+ * Shows the notes of the step `at` of a study, and which of several continuations it is; describes its arrows and
+ * marked squares for screen readers.
  */
 export function Noted({ studied, at }: StudyPartProps): ReactNode {
   const { study, line } = studied;
@@ -67,8 +67,8 @@ interface WaysProps extends StudyPartProps {
 }
 
 /**
- * Shows buttons for the continuations of a step, if there are several, and for the way back from a variation to the
- * line it left.
+ * Shows buttons for the orders that may follow the step `at` of a study, if there are several, and, in a variation, a
+ * button back to the line from which it branches.
  */
 export function Continuations({ studied, at, orders }: WaysProps): ReactNode {
   const ways = continuationsFrom(studied, at);

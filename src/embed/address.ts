@@ -1,7 +1,10 @@
 import { THEMES } from '../shell/settings';
 import { LANGUAGES, languageOf, type Language } from '../shell/language/languages';
 
-/** The options of a board in an article: the part of the fragment after the game. */
+/**
+ * The options of an embedded board, given in the fragment of its address after the game (docs/embed.md): language,
+ * colours, the step shown first, orientation, and whether lines of communication are drawn.
+ */
 export interface EmbedOptions {
   readonly language: Language;
   readonly theme: (typeof THEMES)[number];
@@ -18,8 +21,9 @@ export interface EmbedOptions {
 }
 
 /**
- * Reads the options in a fragment, such as `#r2=…&lang=fr&theme=dark&at=12&flip&lines=none`. Missing options get
- * their defaults, unknown ones are ignored. Never throws.
+ * Reads the options of an embedded board (docs/embed.md) in a fragment, such as
+ * `#r2=…&lang=fr&theme=dark&at=12&flip&lines=none`. Without `lang`, the first known one of `languages` is used. Other
+ * missing options get their defaults, unknown ones are ignored. Never throws.
  */
 export function readOptions(fragment: string, languages: readonly string[]): EmbedOptions {
   const [, ...parts] = fragment.split('&');
@@ -43,5 +47,5 @@ export function readOptions(fragment: string, languages: readonly string[]): Emb
   };
 }
 
-/** Returns the part of a fragment with the game, without the options. */
+/** Returns the part of an embedded board's fragment that contains the game, up to the first option. */
 export const gameIn = (fragment: string): string => fragment.split('&')[0] ?? '';

@@ -3,11 +3,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 /**
- * Returns a function that renders at once into an element, which is emptied the first time.
- *
- * A browser's translator replaces text nodes by elements of its own. Preact still refers to its own nodes: a change
- * of their text would be invisible, and an insertion before one would throw. So the translation is removed before
- * each rendering, and restored where the rendering has changed nothing; the rest is left to the translator.
+ * Returns a function that renders synchronously into an element, which is emptied the first time. A browser's
+ * translator replaces text nodes by elements of its own, while Preact still refers to its nodes: changed text would be
+ * invisible, and an insertion before such a node would throw. So the translation is removed before each rendering, and
+ * restored where the rendering has changed nothing.
  */
 export function createPageRoot(container: Element): (content: ReactNode) => void {
   const root = createRoot(container);

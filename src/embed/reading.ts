@@ -6,7 +6,10 @@ import { hasMore } from './study';
 import { linkIn, readLink } from '../war/store/library/link';
 import type { LinkFault } from '../war/game/linkFormat';
 
-/** The content of a fragment, as far as it can be shown, and its fault. */
+/**
+ * The content of the fragment of an embedded page, as far as it can be shown (`opened`, null for nothing), the fault of
+ * the fragment if it has one, and the study in it if it has variations, comments or arrows.
+ */
 export interface Carried {
   readonly opened: Opened | null;
   readonly fault: LinkFault | 'nothing' | 'unreadable' | null;
@@ -23,7 +26,7 @@ const NO_STUDY = { study: null, cutVariations: false };
 const STOPS: readonly string[] = ['illegal', 'badAction', 'unendedTurn', 'tooManyActions'];
 
 /**
- * Reads the game, position or study that a fragment contains; what is wrong with it is part of the result. Never
+ * Reads the game, position or study in the fragment of an embedded page's address. Faults are part of the result. Never
  * rejects.
  */
 export async function readFragment(fragment: string): Promise<Carried> {

@@ -13,14 +13,17 @@ import {
 import { markAt } from '../war/game/studyTurns';
 import type { War } from '../war/game/war';
 
-/** A study as it is shown: one of its lines, from the start to its end, one node a step. */
+/**
+ * A study as the embedded page shows it: one line of its tree, from the start to the end, as nodes (index 0 is the
+ * start) and as a war.
+ */
 export interface ShownStudy {
   readonly study: Study;
   readonly line: readonly StudyNode[];
   readonly war: War;
 }
 
-/** Returns whether a study has more than a game: variations, words, or shapes. */
+/** Returns whether a study has more than a plain game: variations, comments, arrows or marked squares. */
 export const hasMore = ({ nodes }: Study): boolean =>
   [...nodes.values()].some(
     ({ children, comment, shapes }) =>
@@ -28,8 +31,8 @@ export const hasMore = ({ nodes }: Study): boolean =>
   );
 
 /**
- * Returns a study with its line that leads from the start through a node, and on by each node's first continuation
- * to the end.
+ * Returns a study with the line to show: the path from the start to the node `id`, and from there each node's first
+ * continuation to the end.
  */
 export function lineThrough(study: Study, id: NodeId): ShownStudy {
   const line = [...pathTo(study, id), ...lineFrom(study, id)];
@@ -39,7 +42,10 @@ export function lineThrough(study: Study, id: NodeId): ShownStudy {
   return { study, line, war: { start: study.start.setup, actions, positions: [start, ...rest] } };
 }
 
-/** One of several continuations of a step. */
+/**
+ * One of several orders that may follow a step of an embedded study: its node, its text in the notation, its number
+ * among them, and whether the shown line takes it.
+ */
 export interface Continuation {
   readonly id: NodeId;
   /** In the notation, with the mark of its outcome. */
@@ -50,7 +56,10 @@ export interface Continuation {
   readonly taken: boolean;
 }
 
-/** Returns the continuations of a step if there are several; otherwise empty. */
+/**
+ * Returns the orders that may follow the step `at` of the shown line of a study (0 is the start), if there are several;
+ * otherwise an empty array.
+ */
 export function continuationsFrom(
   { study, line }: ShownStudy,
   at: number,
@@ -66,8 +75,8 @@ export function continuationsFrom(
 }
 
 /**
- * Returns which of the continuations of its predecessor a step is: 0 for the line's own, then the variations from 1;
- * and how many variations there are. Null if there are none, and at the start.
+ * Returns which of the alternatives to itself the step `at` of the shown line is: 0 for the main continuation, then the
+ * variations from 1; and how many variations there are (`all`). Null if there is no alternative, and at the start.
  */
 export function placeAmong(
   { study, line }: ShownStudy,
@@ -82,8 +91,8 @@ export function placeAmong(
 }
 
 /**
- * Returns the id of the next continuation beside that of a step, in a circle; the step's own node if there is no
- * other.
+ * Returns the id of the next alternative to the step `at` of the shown line, after the last the first again; the step's
+ * own node if there is no alternative.
  */
 export function siblingAt({ study, line }: ShownStudy, at: number): NodeId {
   const node = line[at];
@@ -92,7 +101,7 @@ export function siblingAt({ study, line }: ShownStudy, at: number): NodeId {
   return children[(children.indexOf(node.id) + 1) % children.length] ?? node.id;
 }
 
-/** Returns the node at which a step's variation left its line; null on the main line. */
+/** Returns the node of the parent line from which the variation at the step `at` branches; null on the main line. */
 export function leftAt({ study, line }: ShownStudy, at: number): NodeId | null {
   const node = line[at];
   return node === undefined ? null : (branchOf(study, node.id)?.parent ?? null);
