@@ -11,7 +11,7 @@ interface AnalyseButtonProps {
   readonly war: War;
 }
 
-/** A button after the end of a war that opens its analysis and begins it. */
+/** A button, shown after the end of a war, that opens the panel of its analysis and starts the analysis. */
 export function AnalyseButton({ game, war }: AnalyseButtonProps): ReactNode {
   const { past } = useGameStore();
   return (

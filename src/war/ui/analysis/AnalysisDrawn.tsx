@@ -12,7 +12,10 @@ interface AnalysisDrawnProps {
   readonly at: number;
 }
 
-/** Draws over the board, at the start of an analysed turn, the better turn and the played one. */
+/**
+ * Draws over the board, while it shows the start of an analysed turn, the better turn that the analysis found and the
+ * turn that was played, as arrows. `at` is the index of the position shown.
+ */
 export function AnalysisDrawn({ war, at }: AnalysisDrawnProps): ReactNode {
   const game = useGameState((state) => state.game);
   const { shown } = useAnalyst();

@@ -33,7 +33,10 @@ interface AnalysisPanelProps {
   readonly compact: boolean;
 }
 
-/** The analysis of a war: its progress, the course of the expectation, and the missed chances turn by turn. */
+/**
+ * The panel of a war's analysis: its progress, a plot of each side's chances over the turns, and turn by turn the
+ * missed chances. `at` is the index of the position shown on the board.
+ */
 export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): ReactNode {
   const { past } = useGameStore();
   const announcer = useAnnouncer();
@@ -167,7 +170,7 @@ function TurnNotes({ board, analysis, children }: TurnNotesProps): ReactNode {
   );
 }
 
-/** Stops the analysis when it leaves the page; the results so far stay known. */
+/** Renders nothing; stops the running analysis when it is unmounted. Results found so far are still cached. */
 export function AnalysisEffects(): null {
   useEffect(() => () => analyst.stop(), []);
   return null;

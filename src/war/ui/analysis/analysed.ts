@@ -13,7 +13,10 @@ import { noteSentences, pointsLost } from '../../words/analysis';
 import { readAnalysis } from '../../analysis/analysisText';
 import type { Opened } from '../../game/records';
 
-/** The turns of a war that can be analysed, with the results known so far. */
+/**
+ * The turns of a war that can be analysed (`asked`), with the results known so far (`found`, at the same indexes),
+ * their number, and the turns that decided the game.
+ */
 export interface Analysed {
   readonly asked: readonly AskedTurn[];
   /** The result of each of `asked`, if it is known. */
@@ -24,8 +27,8 @@ export interface Analysed {
 }
 
 /**
- * Hook: returns the turns of a war that can be analysed, with the results known so far; renders when more are
- * known.
+ * Hook: returns the turns of a war that can be analysed, with the results known so far; the component renders again
+ * when more become known.
  */
 export function useAnalysed({ board, rules }: Pick<Game, 'board' | 'rules'>, war: War): Analysed {
   const { known } = useAnalyst();
@@ -40,8 +43,8 @@ export function useAnalysed({ board, rules }: Pick<Game, 'board' | 'rules'>, war
 }
 
 /**
- * Returns which of the turns is selected at the moment `at`: the one that begins there or is in progress, or the
- * last; -1 for none.
+ * Returns the index in `asked` of the turn that the board shows: the one that begins at or contains the position `at`
+ * (an index of the war's positions), or else the last; -1 if `asked` is empty.
  */
 export function turnLookedAt(asked: readonly AskedTurn[], at: number): number {
   const next = asked.findIndex(({ row }) => at < row.to);
@@ -51,8 +54,8 @@ export function turnLookedAt(asked: readonly AskedTurn[], at: number): number {
 const sameWay = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b.to;
 
 /**
- * Returns the better turn and the played one as shapes over the board: arrows, and a marked square for each target.
- * Shared orders are drawn as the better turn's.
+ * Returns a better turn and the one that was played as shapes to draw over the board: green and blue arrows, and a
+ * marked square for each target. Orders that both have in common are drawn green only.
  */
 export function lineShapes(better: readonly Action[], made: readonly Action[]): readonly Shape[] {
   const best = orderShapes(better, 'green');
@@ -66,8 +69,9 @@ export function lineShapes(better: readonly Action[], made: readonly Action[]): 
 const WORTH_A_VARIATION = 3;
 
 /**
- * Returns a war as a study with the notes of its analysis, at the moment `at`: the better turn is a variation of
- * each turn with a cost, and in any case of the one that begins at `at`.
+ * Returns a war as a study with the results of its analysis as comments, opened at the position `at`. A turn that cost
+ * its side at least three points of a hundred, and in any case the one that begins at `at`, gets the better turn as a
+ * variation.
  */
 export function annotatedStudy(
   war: War,
@@ -93,8 +97,8 @@ export function annotatedStudy(
 }
 
 /**
- * Puts stored results of an analysis, one line a turn, into the page's analyst, for a game that is about to be
- * opened.
+ * Adds the stored results of a game's analysis, one line of `notes` for each turn, to the page's cache of results, so
+ * that the game opens with its analysis.
  */
 export function learnNotes({ rules, war }: Pick<Opened, 'rules' | 'war'>, notes: string): void {
   const lines = notes.trim().split('\n');

@@ -28,7 +28,10 @@ const isWhole = ({ analysis }: { readonly analysis?: Partial<TurnAnalysis> | nul
   analysis.kills.every(hasActions) &&
   [analysis.better, analysis.cut].every((found) => found === null || hasActions(found));
 
-/** Returns an engine that analyses turns in a worker, which `open` creates. */
+/**
+ * Creates an engine that analyses turns in a worker. `open` creates the worker; it returns null if the browser has
+ * none.
+ */
 export function createAnalysisEngine(
   open: () => AskedWorker<AnalysisQuestion, AnalysisAnswer> | null,
 ): AnalysisEngine<AnalysisQuestion, TurnAnalysis> {
@@ -39,9 +42,15 @@ export function createAnalysisEngine(
   };
 }
 
-/** The analyst of the page; its worker starts with the first question, and ends when none is left. */
+/**
+ * The page's only analyst of games: runs analyses and caches their results. Its worker starts with the first question,
+ * and ends when none is left.
+ */
 export const analyst = createAnalyst(createAnalysisEngine(openWorker));
 
-/** Hook: returns the state and the results of the page's analyst. */
+/**
+ * Hook: returns the state of the page's analyst with the results known so far; the component renders again when it
+ * changes.
+ */
 export const useAnalyst = (): AnalysisState<TurnAnalysis> =>
   useSyncExternalStore(analyst.state.subscribe, analyst.state.getState);

@@ -6,8 +6,8 @@ import { readGround } from '../../game/groundText';
 import type { AnalysisAnswer, AnalysisQuestion } from './question';
 
 /**
- * Returns the answer of the analysis worker to a question. Never throws: an unreadable question is answered as a
- * fault.
+ * Returns the analysis of the turn that a question to the analysis worker describes. Never throws: for an unreadable
+ * question it returns a fault.
  */
 export function answered(question: AnalysisQuestion): AnalysisAnswer {
   try {

@@ -7,7 +7,11 @@ import { writeGround, type GroundText } from '../../game/groundText';
 import { mayAskForHints } from '../../game/studyPermission';
 import { present, type War } from '../../game/war';
 
-/** A question to the analysis worker about one played turn: the position string at its start, and its actions. */
+/**
+ * A question to the analysis worker about one played turn: the map and rules, the position string at the start of the
+ * turn, and the actions of the turn in the notation. `nodes` limits the search for a better turn, `seed` decides
+ * between equal ones.
+ */
 export interface AnalysisQuestion extends GroundText {
   readonly is: 'analysis';
   readonly position: string;
@@ -25,7 +29,10 @@ export type AnalysisAnswer =
   | { readonly is: 'analysis'; readonly analysis: TurnAnalysis }
   | { readonly is: 'fault'; readonly fault: string };
 
-/** A turn of a war that can be analysed, with its question. */
+/**
+ * A turn of a war that can be analysed: where it is in the war (`row`), and the question about it to the analysis
+ * worker.
+ */
 export interface AskedTurn {
   readonly row: TurnRow;
   readonly question: AnalysisQuestion;
@@ -35,8 +42,8 @@ export interface AskedTurn {
 const HOW = { nodes: 20_000, seed: 1 } as const;
 
 /**
- * Returns the turns of a war that can be analysed, each with its question. A turn in progress cannot be, nor one
- * with a surrender or an agreed draw, which are no orders on the board.
+ * Returns the turns of a war that can be analysed, each with its question. The current turn cannot be, nor one with a
+ * surrender or an agreed draw, which are no orders on the board.
  */
 export const askedTurns = (
   { board, rules }: Pick<Game, 'board' | 'rules'>,
@@ -58,8 +65,8 @@ export const askedTurns = (
   });
 
 /**
- * Returns whether players may analyse a game: while it is played only if hints are allowed, and always once it is
- * over, or if it began from a record or a position.
+ * Returns whether the page offers the analysis of a game: always once its war is over, or if it began from a record or
+ * a position; before that only if the players have allowed hints.
  */
 export const mayAnalyse = (game: Pick<Game, 'tags' | 'seats' | 'way'>, war: War): boolean =>
   mayAskForHints(game) || game.way === 'position' || present(war).over !== null;

@@ -7,7 +7,10 @@ import type { GameStore } from '../../store/store';
 import { useGameStore } from './useGame';
 import { t } from '../../words/t';
 
-/** Goes to the editor of positions, with a draft if one is given; undo there returns to the former draft. */
+/**
+ * Opens the editor of positions, with `draft` unless it is null; undo there returns to the draft that was in the editor
+ * before.
+ */
 export function edit(
   { storage, navigation }: Pick<GameStore, 'storage' | 'navigation'>,
   draft: PositionDraft | null,

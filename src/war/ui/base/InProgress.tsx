@@ -10,12 +10,15 @@ interface InProgressProps {
   readonly game: Game;
 }
 
-/** Says what happens to the game in progress when another begins. */
+/**
+ * Says what happens to the game in progress when another one begins: it stays in the library, or it is lost because it
+ * could not be saved.
+ */
 export const InProgressNote = ({ game }: InProgressProps): ReactNode => (
   <GiveUpNote game={gameSentence(game)} />
 );
 
-/** Asks whether the game in progress may be lost to another. */
+/** Asks the player whether the game in progress, which could not be saved, may be lost when another one begins. */
 export const InProgressQuestion = ({
   game,
   ...answers

@@ -10,7 +10,7 @@ interface NameStudyProps {
   readonly onName: (name: string) => void;
 }
 
-/** Asks for the name of a study. */
+/** A dialog that asks for the name of a study. */
 export const NameStudy = (props: NameStudyProps) => (
   <NameDialog
     title={t('studies:rename')}

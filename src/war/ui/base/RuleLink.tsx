@@ -21,7 +21,10 @@ interface SaidProps {
   readonly reasons?: readonly Reason[];
 }
 
-/** Shows the result of an order; if it was refused, with links to the rules. */
+/**
+ * Shows a sentence on what an order has done, or why it was refused; for the `reasons` of a refusal, with links to the
+ * clauses of the rules.
+ */
 export function Said({ words, reasons = [] }: SaidProps) {
   return (
     <>

@@ -9,7 +9,7 @@ interface SidesTableProps {
   readonly rows: readonly { readonly title: string; readonly cell: (side: Side) => ReactNode }[];
 }
 
-/** A table with a row for each question and a column for each side. */
+/** A table with a column for each side; `rows` are the titles of its rows and functions that return a side's cell. */
 export function SidesTable({ className = '', rows }: SidesTableProps) {
   return (
     <table className={`balance ${className}`}>

@@ -31,7 +31,10 @@ interface TryFromHereProps {
   readonly of?: string;
 }
 
-/** A button that opens a copy of a war as a study; if the players have not allowed that, it says so. */
+/**
+ * A button that opens a copy of a war as a study; if the players of the game have not allowed that, a sentence that
+ * says so.
+ */
 export function TryFromHere(props: TryFromHereProps) {
   const { war, at, live } = props;
   const { navigation } = useGameStore();
@@ -96,7 +99,7 @@ interface OpenAsStudyProps {
   readonly isRecord: boolean;
 }
 
-/** A button that opens a text as a study, with all its variations and comments. */
+/** A button that opens a text that was read, such as a record, as a study, with all its variations and comments. */
 export function OpenAsStudy({ text, opened, isRecord }: OpenAsStudyProps) {
   const { navigation } = useGameStore();
   const studies = useStudies();

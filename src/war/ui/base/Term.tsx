@@ -6,10 +6,7 @@ import { actsOf } from './keys';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 import './parts.css';
 
-/**
- * The explained terms of the rules, each with the clause that explains it; their forms in a language are in its
- * messages.
- */
+/** The terms of the rules that texts explain when pressed, each with the clause of docs/rules.md that explains it. */
 export const TERMS = {
   lines: '4.1',
   relays: '4.3',
@@ -44,7 +41,10 @@ function meaningOf(clause: ExplainedClause): string {
   return name === undefined ? '' : t(`insight:meanings.${name}`);
 }
 
-/** The props of an explained term. */
+/**
+ * The props of an explained term of the rules: its clause, whether the Tab key skips it (`quiet`), and the term itself
+ * as children.
+ */
 export interface TermProps {
   /** The clause that explains the term. */
   readonly clause: ExplainedClause;
@@ -53,7 +53,10 @@ export interface TermProps {
   readonly children: ReactNode;
 }
 
-/** An explained term of the rules: pressing it shows its meaning beside it, with a link to its clause. */
+/**
+ * A term of the rules that shows its explanation beside it when pressed, with a link to its clause in the rule book.
+ * Its children are the term as it stands in the text.
+ */
 export function Term({ clause, quiet = false, children }: TermProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

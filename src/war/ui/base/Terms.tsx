@@ -27,7 +27,10 @@ interface TermsProps {
   readonly tabbed?: boolean;
 }
 
-/** A text in which terms of the rules can be pressed for their explanation, each at its first occurrence. */
+/**
+ * A text (its children, a string) in which the terms of the rules can be pressed for an explanation, each at its first
+ * occurrence.
+ */
 export const Terms = memo(function Terms(props: TermsProps) {
   useLanguage();
   const { children: words, clause, shown: Shown, tabbed = false } = props;
@@ -70,7 +73,7 @@ export const Terms = memo(function Terms(props: TermsProps) {
   );
 });
 
-/** Moves the focus to the next explained term or link to a rule on the screen, and from the last to the first. */
+/** Moves the focus to the next explained term or link to a rule that is visible, from the last one to the first. */
 export function toNextTerm(): void {
   const terms = [...document.querySelectorAll<HTMLElement>('main :is(.term, .rule-link)')];
   const shown = terms.filter((term) => term.getClientRects().length > 0);

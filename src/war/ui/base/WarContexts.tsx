@@ -7,7 +7,10 @@ interface WarContextsProps {
   readonly children: ReactNode;
 }
 
-/** Provides every component of the war with the page's game, its table and its settings. */
+/**
+ * Provides all components of Debord's game below it with the game of the page, the table on which orders are given, and
+ * the settings.
+ */
 export const WarContexts = ({ store, children }: WarContextsProps): ReactNode => (
   <GameStoreContext value={store}>
     <TableContext value={store.table}>

@@ -5,7 +5,10 @@ const DRAFT_KEYS = {
   redoDraft: { 'Ctrl+y': 'redo', 'Ctrl+Shift+z': 'redo' },
 } as const;
 
-/** The keys of the editor of positions, in the form of `KEYS`; the key sheet lists them. */
+/**
+ * The keys of the editor of positions, in the form of `KEYS`: by section and purpose, each with the name of what it
+ * does. The list of keys in the help shows them.
+ */
 export const EDITOR_KEYS = {
   editor: {
     place: { i: 'put', c: 'put', a: 'put', h: 'put', r: 'put', s: 'put' },
@@ -20,7 +23,10 @@ export const EDITOR_KEYS = {
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >;
 
-/** The keys of the editor of maps, in the form of `KEYS`; the key sheet lists them. */
+/**
+ * The keys of the editor of maps, in the form of `KEYS`: by section and purpose, each with the name of what it does.
+ * The list of keys in the help shows them.
+ */
 export const MAP_EDITOR_KEYS = {
   mapEditor: {
     paintGround: { 1: 'plain', 2: 'mountain', 3: 'pass', 4: 'fort', 5: 'arsenalN', 6: 'arsenalS' },

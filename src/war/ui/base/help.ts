@@ -1,4 +1,7 @@
-/** The lists (of units, targets and so on) that each screen with a board offers, in the order of their switch. */
+/**
+ * The lists that the help of each screen with a board offers, in the order of their tabs: `units`, those that can march
+ * or fight (`able`), `targets`, squares in reach of the chosen unit (`reach`), and earlier `announcements`.
+ */
 export const LISTS = {
   war: ['units', 'able', 'targets', 'reach', 'announcements'],
   study: ['units', 'able', 'targets', 'reach', 'announcements'],
@@ -7,12 +10,18 @@ export const LISTS = {
   mapEditor: [],
 } as const;
 
-/** A screen with a board, with its own lists and keys. */
+/**
+ * A screen with a board: a war, a study, a deployment, the editor of positions, or that of maps. Each has its own lists
+ * and keys.
+ */
 export type BoardScreen = keyof typeof LISTS;
-/** The name of a list that some screen with a board offers: units, targets and so on. */
+/**
+ * The name of a list that the help over a board offers: all `units`; those that can act (`able`); `targets`; squares in
+ * `reach` of the chosen unit; earlier `announcements`.
+ */
 export type ListName = (typeof LISTS)[BoardScreen][number];
 /**
- * What can be opened over a board to help: one of its lists, the dialog to go to a square, the key sheet, the
- * legend of the map, or the line to type in.
+ * What can be opened over a board to help: one of its lists; `goTo`, the dialog to go to a square; `help`, the list of
+ * keys; `legend`, the signs of the map; `line`, the line in which orders are typed.
  */
 export type Help = ListName | 'goTo' | 'help' | 'legend' | 'line';

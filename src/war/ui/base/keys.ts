@@ -1,8 +1,9 @@
 import { useKeyActs } from '../../../shell/ui/keys';
 
 /**
- * Every key of the game, by section and purpose: `line: { key: act }`. Keys are bound from this list, and the key
- * sheet is made from it. A key is named as in events, in lower case; `Ctrl+` is Control, on a Mac also Command.
+ * Every key of the game, by section and purpose: `purpose: { key: act }`, `act` being the name of what the key does.
+ * Keys are bound by this list, and the help shows it. A key is named as in keyboard events, in lower case; `Ctrl+` is
+ * Control, on a Mac also Command.
  */
 export const KEYS = {
   board: {
@@ -73,21 +74,21 @@ export const KEYS = {
 
 type Keys = typeof KEYS;
 type Values<T> = T[keyof T];
-/** The name of a group of keys in `KEYS`. */
+/** The name of a section of `KEYS`: a group of keys that is bound as a whole. */
 export type Section = keyof Keys;
 type Line<S extends Section> = Readonly<Record<string, Act<S>>>;
-/** The name of what a key of a section does. */
+/** The name of what a key in a section of `KEYS` does. */
 export type Act<S extends Section> = S extends Section
   ? Values<{ [Line in keyof Keys[S]]: Values<Keys[S][Line]> }>
   : never;
 
-/** Returns what each key of a section does, by the name of the key. */
+/** Returns the name of what each key of a section of `KEYS` does, by the name of the key. */
 export const actsOf = <S extends Section>(section: S): Readonly<Record<string, Act<S>>> =>
   Object.fromEntries(Object.values(KEYS[section]).flatMap((line: Line<S>) => Object.entries(line)));
 
 /**
- * Hook: calls the functions in `acts` when the keys of sections are pressed; keys whose function is missing are
- * bound by another component.
+ * Hook: binds the keys of sections of `KEYS`, and calls the function in `acts` named by the key pressed. A key whose
+ * function is missing is left to another component.
  */
 export function useKeys<S extends Section>(
   sections: readonly S[],

@@ -8,7 +8,10 @@ import { useMedia } from '../../../shell/ui/useMedia';
 /** A window higher than it is wide. */
 const TALL = '(max-aspect-ratio: 7/8)';
 
-/** Hook: returns whether the panel has a phone's size, below the board or beside it. */
+/**
+ * Hook: returns whether the window has a phone's size: higher than wide (up to 7 to 8), so that the panel is below the
+ * board, or less than 31.25 rem high, with the panel beside it.
+ */
 export const useCompact = (): boolean => useMedia(`${TALL}, (max-height: 31.25rem)`);
 
 /**
@@ -36,12 +39,15 @@ function useFacing(): Facing {
   });
 }
 
-/** Hook: returns whether the screen is shown upside down, for a player on the other side of the table. */
+/**
+ * Hook: returns whether the page is shown upside down, for a player on the other side of the screen, which lies flat
+ * between the two.
+ */
 export const useAcross = (): boolean => useFacing() === 'across';
 
 /**
- * Hook: turns the page towards the player to move by the attribute `data-facing`; the board stays as it lies
- * (layout.css).
+ * Hook: turns the page, by the attribute `data-facing` of the document, towards the player whose turn it is, if the
+ * screen lies flat between two players. The board is not turned.
  */
 export function useFacingPage(): void {
   const now = useFacing();
@@ -52,9 +58,9 @@ export function useFacingPage(): void {
 }
 
 /**
- * Hook: returns how the board lies, in quarter turns clockwise (`Orientation`): on its side in a tall window, where
- * its squares are larger, and turned by half for a player across. On a table the board keeps its place while the
- * page turns, its ends towards the players.
+ * Hook: returns how the board lies on the screen, in quarter turns clockwise (`Orientation`). In a tall window it is
+ * turned on its side, where its squares are larger; for a player across it is turned by half. If the screen lies flat
+ * between two players, the board stays as it is while the page turns.
  */
 export function useOrientation(): 0 | 1 | 2 | 3 {
   const tall = useMedia(TALL);

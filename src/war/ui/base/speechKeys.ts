@@ -1,6 +1,6 @@
 /**
- * The keys for users of screen readers, in the form of `KEYS`; the key sheet lists them. `Shift+` is named where a
- * key writes nothing. The keys for rays lie like the directions on a numeric keypad.
+ * The keys for users of screen readers, in the form of `KEYS`: by section and purpose. The help shows them. The keys
+ * that read the eight directions from a square are arranged as on a numeric keypad.
  */
 export const SPEECH_KEYS = {
   typing: { line: { '/': 'line' } },
@@ -39,7 +39,7 @@ export const SPEECH_KEYS = {
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >;
 
-/** The eight directions on the screen in which rays are read, in columns and rows. */
+/** The eight directions on the screen, each as a step in columns (to the right) and rows (downwards). */
 export const HEADINGS = {
   up: [0, -1],
   upRight: [1, -1],
@@ -50,10 +50,12 @@ export const HEADINGS = {
   left: [-1, 0],
   upLeft: [-1, -1],
 } as const;
-/** The name of a direction on the screen in which rays are read. */
+/** The name of one of the eight directions on the screen, such as `upRight`. */
 export type Heading = keyof typeof HEADINGS;
 
-/** The direction on the screen that each key of a ray reads, by the key without Shift. */
+/**
+ * The direction on the screen that each key of the section `compass` reads out, by the name of the key without Shift.
+ */
 export const COMPASS: Readonly<Record<string, Heading>> = Object.fromEntries(
   Object.values(SPEECH_KEYS.compass).flatMap((line) =>
     Object.entries(line).map(([name, heading]: [string, Heading]) => [

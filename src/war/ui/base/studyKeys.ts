@@ -1,4 +1,4 @@
-/** The keys of a study, in the form of `KEYS`; the key sheet lists them. */
+/** The keys of a study, in the form of `KEYS`: by section and purpose. The help shows them. */
 export const STUDY_KEYS = {
   study: {
     variation: { v: 'nextVariation' },

@@ -9,7 +9,10 @@ import './parts.css';
 
 const STEP_KINDS: Readonly<Record<string, StepKind>> = actsOf('historyList');
 
-/** Returns a handler of key events that steps through a list of turns: it calls `go` with the step. */
+/**
+ * Returns a handler of key events for a list of turns. It calls `go` with the step that the key stands for, such as one
+ * action or one turn on or back; other keys are ignored.
+ */
 export const stepKeys =
   (go: (stepKind: StepKind) => void) =>
   (event: KeyboardEvent): void => {
@@ -26,7 +29,7 @@ interface TurnNumberProps {
   readonly look: string;
 }
 
-/** The number and the side of a turn, before its actions. */
+/** The number of a turn and the sign of its side, before the actions of the turn in a list; `look` is its class. */
 export const TurnNumber = ({ turn, side, look }: TurnNumberProps) => (
   <span className={`${look} side-sign`} data-side={side}>
     <span className="heard">{t('history:actionsOf', { turn, side: theSide(side) })}</span>
@@ -47,8 +50,8 @@ interface StepButtonProps {
 }
 
 /**
- * A button for an action in a list of turns, which shows the position after it; the list handles its keys and tab
- * stop.
+ * A button for one action in a list of turns, which shows the position after it. It handles neither presses nor keys:
+ * the list does, and finds it by the data attribute `to`.
  */
 export const StepButton = ({ to, text, translate, current, look }: StepButtonProps) => (
   <button

@@ -4,7 +4,10 @@ import { isOver } from '../../game/game';
 import { InProgressNote, InProgressQuestion } from './entry';
 import { useGameState } from './useGame';
 
-/** Hook: returns the game in progress that a new game would replace; null if there is none. */
+/**
+ * Hook: returns the unfinished game that a new game would replace: whether it is saved, and what to show about it; null
+ * if there is none.
+ */
 export function useInProgress(): InProgress | null {
   const game = useGameState((state) =>
     state.game === null || isOver(state.game) ? null : state.game,

@@ -8,9 +8,9 @@ interface AttackFireProps {
   readonly centre: (square: Square) => Segment['from'];
 }
 
-/** The lines of fire of a shown attack, drawn under the pieces. */
+/** The lines of fire of the attack whose sum is shown, drawn under the units. */
 export const AttackFire = (props: AttackFireProps) => <FireLines {...segmentsOf(props)} />;
-/** The heads of the lines of fire of a shown attack, drawn over the pieces. */
+/** The arrowheads, at the target, of the lines of fire of the attack whose sum is shown; drawn over the units. */
 export const AttackFireHeads = (props: AttackFireProps) => <FireHeads {...segmentsOf(props)} />;
 
 /** Returns the lines of an attack, each from its unit to the target. */

@@ -50,7 +50,7 @@ interface BoardFrameProps {
   readonly over?: ReactNode;
 }
 
-/** The frame in which the board is shown whole or zoomed, with the buttons for that. */
+/** The frame around the board, in which it is shown whole or zoomed, with the buttons for zooming. */
 export function BoardFrame(props: BoardFrameProps) {
   const { board, orientation, across, chosen, draggable, relevant, onPress, enlargeRef } = props;
   const { paints, onDrag, children, over, seenToo = [] } = props;

@@ -39,7 +39,9 @@ interface BoardMapProps {
   readonly over?: ReactNode;
 }
 
-/** The board with everything on it, as large as there is room for, zoomed on request. */
+/**
+ * The board with terrain, units, marks and the grid of squares, as large as there is room for, and zoomed on request.
+ */
 export function BoardMap(props: BoardMapProps) {
   const { board, orientation, across, view, label, describe, draggable } = props;
   const { relevant, onPress, onPoint, start, onDrag, landing, paints, children, over } = props;

@@ -74,7 +74,10 @@ function led(
   }
 }
 
-/** The squares of the board as a grid of labelled buttons, with one tab stop that arrow keys move. */
+/**
+ * The squares of the board as a grid of labelled buttons, for pointers, keys and screen readers. Only one of them is
+ * reached by Tab; arrow keys move the focus.
+ */
 export function Cells(props: CellsProps) {
   const { board, orientation, label, describe, chosen, draggable, relevant = NONE } = props;
   const { across, onPress, onDoubt, onPoint, start } = props;
@@ -296,14 +299,14 @@ function moveTabStop(grid: HTMLElement | null, square: Square): void {
   now?.setAttribute('tabindex', '0');
 }
 
-/** Returns the square to which the target of an event belongs; null if it is no square. */
+/** Returns the square of the board to which the target of an event belongs; null if it belongs to none. */
 export function squareOfTarget(target: EventTarget | null): Square | null {
   const cell = target instanceof Element ? target.closest('[data-square]') : null;
   const text = cell?.getAttribute('data-square');
   return text === null || text === undefined ? null : Number(text);
 }
 
-/** Returns the square at a place of the window, in client pixels; null if there is none. */
+/** Returns the square of the board at a place of the window, given in client pixels; null if there is none. */
 export const squareUnder = ({
   clientX,
   clientY,

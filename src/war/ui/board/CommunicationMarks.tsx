@@ -9,7 +9,10 @@ interface NetworkProps {
   readonly centre: (square: Square) => Point;
 }
 
-/** Draws under the pieces: the highlighted chain, and the lines that a unit cuts. */
+/**
+ * Draws under the units the lines by which the unit asked about is in communication, and the enemy lines that it cuts.
+ * `centre` returns the middle of a square.
+ */
 export function CommunicationUnder({ view: { chain, severed }, centre }: NetworkProps) {
   return (
     <>
@@ -34,7 +37,10 @@ export function CommunicationUnder({ view: { chain, severed }, centre }: Network
   );
 }
 
-/** Draws over the pieces: units of the chain, contacts, and cuts. */
+/**
+ * Draws over the units the marks of communication of the unit asked about: the units that pass it on, contacts, and
+ * cuts. `centre` returns the middle of a square.
+ */
 export function CommunicationOver({ view: { chain, severed }, centre }: NetworkProps) {
   const place = (square: Square): string => {
     const { x, y } = centre(square);

@@ -26,8 +26,8 @@ const CORNERS = [
   .join('');
 
 /**
- * Marks the squares that have a fault, and those in `odd` that have a warning: their corners, and an exclamation mark
- * for users who see no colour.
+ * Marks the squares that have a fault (`squares`) or a warning (`odd`) in the editors: by their corners, and by an
+ * exclamation mark for users who cannot tell the colours.
  */
 export const FaultMarks = memo(function FaultMarks({
   board,

@@ -28,7 +28,7 @@ const lineOf = ({ side }: Fire): string => `var(--${side === 'N' ? 'north' : 'so
 const underFire = ({ sums }: Fire): number[] =>
   Array.from(sums, (sum, square) => (sum > 0 ? square : -1)).filter((square) => square >= 0);
 
-/** Shows how much fire reaches every square, as a tint. */
+/** Tints each square by how much of a side's fire reaches it: the sum of the attack factors (rules.md 6.3). */
 export const FireMap = memo(function FireMap({ board, orientation, map }: FireProps) {
   const id = useId();
   const { side, sums } = map;
@@ -86,9 +86,8 @@ interface FiguresProps extends FireProps {
 }
 
 /**
- * Shows how much fire reaches every free square, as a figure on its own plate in the corner, not crossed by
- * hatching or lines. There may be hundreds: all plates are one element, and all figures one, in which every digit
- * has its place.
+ * Shows on each free square, as a figure on a plate in the corner, how much of a side's fire reaches it. There may be
+ * hundreds, so all plates are one element, and all figures another.
  */
 export const FireFigures = memo(function FireFigures(props: FiguresProps) {
   const { board, orientation, map, units, low } = props;

@@ -23,7 +23,10 @@ interface LoupeProps extends OnBoardProps {
   readonly at: ClientPointer;
 }
 
-/** A magnified part of the board above a resting finger, with the square that the finger would press on release. */
+/**
+ * A magnified part of the board above a finger that rests on it, with the square marked that lifting the finger would
+ * press. `at` is where the finger is.
+ */
 export function Loupe({ board, orientation, across, square, at }: LoupeProps) {
   return (
     <UnderPointer from={at} across={across}>
@@ -53,7 +56,7 @@ interface DraggedProps extends OnBoardProps {
   readonly isolated?: boolean;
 }
 
-/** A unit while it is dragged: at a mouse's pointer, or in a loupe above a finger. */
+/** A unit while it is dragged: drawn at the pointer of a mouse, or in a magnified part of the board above a finger. */
 export function Dragged(props: DraggedProps) {
   const { drag, unit, may, isolated = false, board, orientation, across } = props;
   const { over, from } = drag;

@@ -18,8 +18,8 @@ interface MapBehindProps {
 }
 
 /**
- * The board as the background of a page, filling the window: with the present war, otherwise with a historical
- * position.
+ * The board as the background of a page, filling the window: with `position`, the present one of the war, or if that is
+ * null with a historical one.
  */
 export function MapBehind({ position }: MapBehindProps): ReactNode {
   const board = position?.board ?? STANDARD_BOARD;

@@ -35,9 +35,9 @@ interface LayerProps {
 }
 
 /**
- * Drawings under the pieces that do not change with what is chosen: the closed territory while deploying, fire,
- * lines, the last turn. Each layer that changes by itself is a separate drawing, because a browser repaints all of
- * a drawing in which anything has changed.
+ * What is drawn under the units and does not depend on what is chosen: territory closed to a deployment, fire, lines of
+ * communication, the last turn. Each layer that changes by itself is a drawing of its own, because a browser repaints a
+ * drawing as a whole.
  */
 export const Underlay = memo(function Underlay({ board, orientation, view }: LayerProps) {
   const { territory, lines, scene } = view;
@@ -55,8 +55,8 @@ export const Underlay = memo(function Underlay({ board, orientation, view }: Lay
 });
 
 /**
- * Drawings under the pieces that change with what is chosen: its chain, marched paths, an attack's fire,
- * destinations.
+ * What is drawn under the units and depends on what is chosen: the unit's communication, paths of marches, the fire of
+ * an attack, and the squares it can march to.
  */
 export const Ways = memo(function Ways({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
@@ -103,7 +103,7 @@ function drawsTheSame(before: ThreadsProps, now: ThreadsProps): boolean {
   );
 }
 
-/** Drawings over the pieces that change with what is chosen, each mark in its place in its own square. */
+/** The marks drawn over the units that depend on what is chosen, each at a fixed place in its square. */
 export function Overlay({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
@@ -154,7 +154,7 @@ const Destinations = memo(function Destinations({
   });
 });
 
-/** Figures over the pieces: how much fire reaches free squares, and the sums of attacks. */
+/** The figures drawn over the units: how much fire reaches free squares, and the sums of attacks. */
 export const Sums = memo(function Sums({ board, orientation, view }: LayerProps) {
   const { units, targets, threats, consequenceMarks } = view;
   const map = fireShown(view);

@@ -14,7 +14,7 @@ interface PiecesProps {
   readonly arsenals: BoardView['arsenals'];
 }
 
-/** The arsenals of a board and the units on it. */
+/** Draws the arsenals of a board and the units on it. */
 export const Pieces = memo(function Pieces({ board, orientation, units, arsenals }: PiecesProps) {
   return (
     <>

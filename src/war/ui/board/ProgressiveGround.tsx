@@ -12,8 +12,8 @@ interface ProgressiveGroundProps {
 }
 
 /**
- * The terrain of the board on screens: its hachures are drawn after the first frame, so that the screen responds
- * sooner.
+ * Draws the terrain of the board; the hachures of its mountains follow after the first frame, so that the screen
+ * responds sooner.
  */
 export const ProgressiveGround = memo(function ProgressiveGround({
   board,

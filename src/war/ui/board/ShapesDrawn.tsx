@@ -14,7 +14,10 @@ interface ShapesDrawnProps {
   readonly drawn: Shape | null;
 }
 
-/** Arrows and marked squares over the board; each colour has its own stroke. */
+/**
+ * Draws arrows and marked squares over the board: `shapes`, and `drawn`, the one that is being drawn, null for none.
+ * Each colour also has a stroke of its own.
+ */
 export const ShapesDrawn = memo(function ShapesDrawn(props: ShapesDrawnProps) {
   const { board, orientation, shapes, drawn } = props;
   const centre = (square: number) => centreOf(board, orientation, square);

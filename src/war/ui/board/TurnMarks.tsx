@@ -12,7 +12,7 @@ interface SceneMarksProps {
   readonly scene: readonly Square[];
 }
 
-/** Marks the squares of the last event, or of a hint. */
+/** Marks the squares of the last event on the board, or those that a hint points at. */
 export function SceneMarks({ board, orientation, scene }: SceneMarksProps) {
   return scene.map((square) => (
     <g key={square} {...markAt(board, orientation, 'last-move', square)}>
@@ -26,7 +26,7 @@ interface MovePathsProps {
   readonly centre: (square: Square) => Point;
 }
 
-/** The paths that units marched in the turn before. */
+/** Draws the paths that units marched in the turn before. `centre` returns the middle of a square. */
 export function MovePaths({ paths, centre }: MovePathsProps) {
   return paths.map((path) => <MovePath key={path.join()} points={path.map(centre)} />);
 }
@@ -36,7 +36,10 @@ interface DecidingMarksProps {
   readonly centre: (square: Square) => Point;
 }
 
-/** Marks where the chosen unit would take an arsenal or win the war: over the arsenal, which would hide it. */
+/**
+ * Marks the squares to which a march of the chosen unit would take an arsenal or win the war; drawn over the arsenals,
+ * which would hide the marks.
+ */
 export const DecidingMarks = ({ view: { destinations = [] }, centre }: DecidingMarksProps) =>
   destinations.map(({ square, kind }) =>
     kind === 'takesArsenal' || kind === 'winsWar' ? (

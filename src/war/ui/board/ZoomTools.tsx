@@ -16,7 +16,10 @@ const ICONS = {
   whole: 'M5 9.5V5H9.5M14.5 5H19V9.5M19 14.5V19H14.5M9.5 19H5V14.5',
 } as const;
 
-/** Buttons that zoom the board; those that would change nothing are left out. */
+/**
+ * The buttons that zoom the board closer, farther, or to the whole; those that would change nothing at the present
+ * `nearness` are left out.
+ */
 export function ZoomTools({ nearness, onCloser, onFarther, onWhole }: ZoomToolsProps) {
   const group = useRef<HTMLDivElement>(null);
   const tool = (name: keyof typeof ICONS, act: () => void, disabled = false) => (

@@ -9,16 +9,19 @@ type BoardViewport = Pick<ViewportControl, 'now' | 'room' | 'show'>;
 /** The zoomable boards on the page, by their element. */
 const boards = new WeakMap<Element, BoardViewport>();
 
-/** Registers the viewport of a board, so that `bringIntoView` can move it; returns an unsubscribe function. */
+/**
+ * Registers the viewport (what is visible when zoomed) of a board's element, so that `bringIntoView` can move it;
+ * returns a function that removes it.
+ */
 export function registerViewport(board: Element, viewport: BoardViewport): () => void {
   boards.set(board, viewport);
   return () => void boards.delete(board);
 }
 
 /**
- * Moves a zoomed board as little as possible to show squares and their neighbours, the last with priority, earlier
- * ones as far as there is room. A whole board, or one held by fingers, stays as it is, and its squares are not
- * computed.
+ * Moves a zoomed board as little as possible, so that squares and their neighbours become visible: the last of
+ * `squaresOf` certainly, earlier ones as far as there is room. A board that is shown whole or held by fingers stays as
+ * it is, and `squaresOf` is not called.
  */
 export function bringIntoView(
   element: Element,

@@ -5,26 +5,32 @@ const fireMap = () => import('./FireMap');
 const communication = () => import('./CommunicationMarks');
 const scene = () => import('./TurnMarks');
 
-/** A magnified part of the board above a resting finger. */
+/** A magnified part of the board above a finger that rests on it. Fetched when it is first shown. */
 export const Loupe = lazyScreen('unreported', loupe, 'Loupe');
 
-/** A unit while it is dragged; until it is loaded, the board shows only where the unit would land. */
+/** A unit while it is dragged. Until the component is fetched, the board shows only where the unit would land. */
 export const Dragged = lazyScreen('unreported', loupe, 'Dragged');
 
-/** Tints each square by the sum of fire on it, on request. */
+/** Tints each square by how much of a side's fire reaches it. Fetched when the user first wants to see that. */
 export const FireMap = lazyScreen('unreported', fireMap, 'FireMap');
-/** Shows the sum of fire on each free square as a figure, on request. */
+/**
+ * Shows on each free square, as a figure, how much of a side's fire reaches it. Fetched when the user first wants to
+ * see that.
+ */
 export const FireFigures = lazyScreen('unreported', fireMap, 'FireFigures');
 
-/** The lines of communication that are drawn under the units when a unit is pointed at. */
+/** Draws under the units the lines of communication of the unit that is pointed at. Fetched when it is first shown. */
 export const CommunicationUnder = lazyScreen('unreported', communication, 'CommunicationUnder');
-/** The marks of communication that are drawn over the units when a unit is pointed at. */
+/** Draws over the units the marks of communication of the unit that is pointed at. Fetched when it is first shown. */
 export const CommunicationOver = lazyScreen('unreported', communication, 'CommunicationOver');
 
-/** The paths marched in a turn. */
+/** Draws the paths that units marched in the turn before. Fetched when it is first shown. */
 export const MovePaths = lazyScreen('unreported', scene, 'MovePaths');
-/** Marks the squares of the last event, or of a hint. */
+/** Marks the squares of the last event on the board, or those that a hint points at. Fetched when it is first shown. */
 export const SceneMarks = lazyScreen('unreported', scene, 'SceneMarks');
 
-/** Marks the squares where the chosen unit would take an arsenal or win the war. */
+/**
+ * Marks the squares to which a march of the chosen unit would take an arsenal or win the war. Fetched when it is first
+ * shown.
+ */
 export const DecidingMarks = lazyScreen('unreported', () => import('./TurnMarks'), 'DecidingMarks');

@@ -2,12 +2,18 @@ import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import type { Point, Size } from '../../../shell/ui/viewport/viewport';
 
-/** The side of a square in the drawing's own units. */
+/** The side of a square of the board, in units of the drawing. */
 export const CELL = 40;
-/** The space for coordinates around the board, in units of the drawing (`CELL` to a square). */
+/**
+ * The width of the border with the coordinates around the board, in units of the drawing (`CELL` to the side of a
+ * square).
+ */
 export const MARGIN = 34;
 
-/** The ids of the board's layers, from the ground up, by which the loupe draws them a second time. */
+/**
+ * The ids of the elements with the layers of the board, from the lowest to the highest; the loupe draws them a second
+ * time by these ids.
+ */
 export const DRAWING = {
   ground: 'board-ground',
   under: 'board-under',
@@ -17,7 +23,7 @@ export const DRAWING = {
   sums: 'board-sums',
 } as const;
 
-/** How the board lies on the screen, in quarter turns clockwise. 0 has the North at the top. */
+/** How the board lies on the screen, in quarter turns clockwise: 0 has the North at the top, 2 the South. */
 export type Orientation = 0 | 1 | 2 | 3;
 
 /** Returns how many columns and rows the board has on the screen in an orientation. */
@@ -29,19 +35,19 @@ export const shownSize = (
     ? { columns: board.width, rows: board.height }
     : { columns: board.height, rows: board.width };
 
-/** Returns the size of the whole board's drawing, margins included, in its units. */
+/** Returns the width and height of the drawing of the whole board with its margins, in units of the drawing. */
 export function drawingSize(board: Board, orientation: Orientation): Size {
   const { columns, rows } = shownSize(board, orientation);
   return { width: columns * CELL + 2 * MARGIN, height: rows * CELL + 2 * MARGIN };
 }
 
-/** Returns the `viewBox` of the whole board's drawing, for layers over it. */
+/** Returns the `viewBox` of the drawing of the whole board with its margins, for layers that are laid over it. */
 export function drawingBox(board: Board, orientation: Orientation): string {
   const { width, height } = drawingSize(board, orientation);
   return [-MARGIN, -MARGIN, width, height].join(' ');
 }
 
-/** Returns a square's column and row on the screen, from 0 at the top left. */
+/** Returns the column and the row of a square on the screen, in an orientation; both count from 0 at the top left. */
 export function shownCell(
   board: Board,
   orientation: Orientation,
@@ -61,7 +67,10 @@ export function shownCell(
   }
 }
 
-/** Returns the square at a column and row of the screen; the inverse of `shownCell`. */
+/**
+ * Returns the square at a column and a row of the screen, both counted from 0 at the top left; the inverse of
+ * `shownCell`.
+ */
 export function squareShownAt(
   board: Board,
   orientation: Orientation,
@@ -84,7 +93,10 @@ export function squareShownAt(
 const along = (cells: number, all: number): number =>
   Math.min(all * CELL + 2 * MARGIN, Math.max(0, cells * CELL + MARGIN));
 
-/** Returns opposite corners of a square with its neighbours, in units of the whole drawing. */
+/**
+ * Returns the upper left and the lower right corner of the area of a square and its neighbours, as far as it is in the
+ * drawing with its margins, in units of the drawing.
+ */
 export function surroundings(
   board: Board,
   orientation: Orientation,
@@ -95,7 +107,10 @@ export function surroundings(
   return [-1, 2].map((by) => ({ x: along(column + by, columns), y: along(row + by, rows) }));
 }
 
-/** Returns the middle of some squares, at least one, in units of the whole drawing. */
+/**
+ * Returns the mean of the middles of some squares, of which there must be at least one, in units of the drawing with
+ * its margins.
+ */
 export function midst(board: Board, orientation: Orientation, squares: readonly Square[]): Point {
   const middles = squares.map((square) => centreOf(board, orientation, square));
   const mean = (of: readonly number[]): number =>
@@ -103,7 +118,10 @@ export function midst(board: Board, orientation: Orientation, squares: readonly 
   return { x: mean(middles.map(({ x }) => x)), y: mean(middles.map(({ y }) => y)) };
 }
 
-/** Returns the centre of a square in units of the drawing, whose origin is the corner of the first square shown. */
+/**
+ * Returns the middle of a square on the screen, in units of the drawing; the origin is the top left corner of the board
+ * without its margins.
+ */
 export function centreOf(
   board: Board,
   orientation: Orientation,
@@ -114,8 +132,8 @@ export function centreOf(
 }
 
 /**
- * Returns the attributes of an element that is drawn around (0, 0) and shall appear on a square; `name` is for
- * tests to find it.
+ * Returns the attributes of an SVG element that is drawn around (0, 0), so that it appears on a square; `name`
+ * identifies it in tests.
  */
 export function markAt(board: Board, orientation: Orientation, name: string, square: Square) {
   const { x, y } = centreOf(board, orientation, square);

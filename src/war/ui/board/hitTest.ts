@@ -1,7 +1,10 @@
 import { likeliest } from '../../../shell/ui/viewport/hitTest';
 import type { Square } from '../../engine/vocabulary';
 
-/** The place of a finger in client pixels, and a square near it with its box. */
+/**
+ * A touch of the board: where it was, in client pixels, and the square that the browser reports with its rectangle on
+ * the screen.
+ */
 export interface Touched {
   readonly square: Square;
   readonly box: DOMRect;
@@ -9,7 +12,7 @@ export interface Touched {
   readonly clientY: number;
 }
 
-/** The target square of a touch, and whether no other is likely. */
+/** The square that a touch means, and whether that is `certain` or should be confirmed by a second touch. */
 export interface Hit {
   readonly square: Square;
   readonly certain: boolean;
@@ -19,9 +22,9 @@ export interface Hit {
 const CLEAR = 40;
 
 /**
- * Returns which square a touch means: the likeliest of the relevant ones and the touched one; uncertain if another
- * relevant one is nearly as likely. It uses the pointer's place, because browsers move the click to their own
- * guess.
+ * Returns which square a touch means: the likeliest of the one touched and the `relevant` ones, by its distance from
+ * the finger. It is certain if squares are at least 40 pixels wide, or no other is nearly as likely. `cellOf` returns
+ * where a square is on the screen; `across` says that the page is upside down.
  */
 export function hitSquare(
   { square, box, clientX, clientY }: Touched,

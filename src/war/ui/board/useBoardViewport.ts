@@ -25,7 +25,10 @@ const ROUNDED = 1.01;
 /** A square for fingers, of 44 pixels. */
 const FINGER = (44 * ROUNDED) / CELL;
 
-/** The scales of the board when zoomed, in pixels a unit of the drawing. */
+/**
+ * The scales between which the board is zoomed, in pixels to a unit of its drawing: at the least, squares of 24 pixels,
+ * and of 44 pixels for fingers.
+ */
 export const SCALES: Scales = {
   // The least square shown by default has 24 (WCAG 2.2, 2.5.8).
   least: (24 * ROUNDED) / CELL,
@@ -71,8 +74,8 @@ function inParts({ scale, x, y }: Viewport, room: Room): Viewport {
 }
 
 /**
- * Hook: returns the control of the board in its frame; React learns only whether it is whole or at its greatest
- * zoom.
+ * Hook: returns what zooms and moves the board in its frame, and how far it is zoomed. The component renders again only
+ * when the board becomes whole, zoomed, or zoomed to the greatest scale; other changes go directly to the elements.
  */
 export function useBoardViewport(options: BoardViewportOptions) {
   const { frameRef, boardRef, lie, subject, seenToo } = options;

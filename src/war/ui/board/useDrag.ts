@@ -4,7 +4,10 @@ import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
 import type { Square } from '../../engine/vocabulary';
 import { squareUnder } from './Cells';
 
-/** Something that is being dragged, and the square it is over. */
+/**
+ * What is being dragged over the board (`held`), the square below it, null off the board, and where the pointer was
+ * when it came to that square.
+ */
 export interface Drag<T> {
   readonly held: T;
   /** The square where it would land, or null off the board. */
@@ -14,9 +17,9 @@ export interface Drag<T> {
 }
 
 /**
- * Hook: returns a drag by pointer: `follow` takes drags on the board (BoardMap), and of things dragged onto it
- * (useDragOnto.ts); `drop` is called with the final square, or null off the board; `changed` with each square
- * passed, and with null at the end.
+ * Hook: returns the present drag (null for none) and `follow`, a handler for the drag events of the board and of what
+ * is dragged onto it. `drop` is called at the end with the square, null off the board; `changed` at each new square,
+ * and with null at the end.
  */
 export function useDrag<T>(
   drop: (held: T, square: Square | null) => void,

@@ -30,9 +30,9 @@ const squareOf = ({ target }: Event): Square | null =>
   target instanceof Element && target.closest('.board') !== null ? squareOfTarget(target) : null;
 
 /**
- * Hook: lets a person draw arrows and mark squares on the board: with the right button at any time, with any press
- * while `enabled`, by keys from the focused square; changes are announced. Presses that draw do not reach the
- * board.
+ * Hook: lets a person draw arrows and mark squares on the board while `enabled`: with the right button, with any press
+ * while drawing is switched on (`toggle`), or by keys from the focused square. `onDraw` gets each shape; a shape drawn
+ * again is removed. Changes are announced to screen readers.
  */
 export function useDrawing({ board, shapes, onDraw, enabled }: DrawingOptions) {
   const announcer = useAnnouncer();
@@ -128,7 +128,7 @@ export function useDrawing({ board, shapes, onDraw, enabled }: DrawingOptions) {
   };
 }
 
-/** What `useDrawing` returns: what is drawn on a study's board. */
+/** What `useDrawing` returns: whether presses draw, the colour, the shape being drawn, and what its keys do. */
 export type Drawing = ReturnType<typeof useDrawing>;
 
 type Listeners = {

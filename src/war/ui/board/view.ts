@@ -6,7 +6,10 @@ import type { Cut } from '../../engine/insight/cutting';
 import type { ArsenalState } from '../../engine/position';
 import type { Outcome, Side, Square, Unit } from '../../engine/vocabulary';
 
-/** A unit as the board shows it. */
+/**
+ * A unit as the board shows it: its square, whether it is isolated, has moved or is dislodged, and its figures if they
+ * are shown. Its `id` stays the same wherever it goes.
+ */
 export interface ShownUnit {
   /** Stays with the unit wherever it goes, so that its march is animated. */
   readonly id: number;
@@ -20,7 +23,10 @@ export interface ShownUnit {
   readonly strength: Strength | null;
 }
 
-/** An attack, as the board shows it on its target. */
+/**
+ * An attack as the board marks it on the target: the sums of attack and defence, the outcome, and whether the sums are
+ * shown or only the sign of the outcome.
+ */
 export interface ShownTarget {
   readonly square: Square;
   readonly attack: number;
@@ -30,13 +36,19 @@ export interface ShownTarget {
   readonly summed: boolean;
 }
 
-/** A unit's chain of communication; if `cut` is not null, the one it would have without the enemy unit there. */
+/**
+ * The steps by which a unit is in communication, from an arsenal; if `cut` is not null, those by which it would be if
+ * the enemy unit on `cut.by` were not there.
+ */
 export interface ShownChain extends Chain {
   readonly side: Side;
   readonly cut: { readonly source: Square; readonly by: Square } | null;
 }
 
-/** Everything that the board draws, already computed, so that the board needs no rules. */
+/**
+ * Everything that the board draws, computed beforehand: units, arsenals, lines of communication, fire, marks of what is
+ * chosen and where it can go. The components of the board need no rules.
+ */
 export interface BoardView {
   readonly units: readonly ShownUnit[];
   readonly arsenals: readonly ArsenalState[];
@@ -83,6 +95,9 @@ export interface BoardView {
   readonly territory?: Side | null;
 }
 
-/** Returns how much fire reaches each square: after the previewed move if there is one, otherwise now. */
+/**
+ * Returns the sum of a side's fire on each square that the board shows: that after the previewed move if there is one,
+ * otherwise the present one.
+ */
 export const fireShown = ({ consequenceMarks, fireMap }: BoardView): BoardView['fireMap'] =>
   consequenceMarks?.fireMap ?? fireMap;

@@ -16,7 +16,7 @@ import type { BoardView, ShownTarget, ShownChain } from './view';
 import type { UnitExplanation, MovePreview } from '../../game/previews';
 import { fireOf, threatsTo } from '../../engine/insight/threats';
 
-/** Returns the sides whose lines of communication a setting draws; `mine` is the side to move. */
+/** Returns the sides whose lines of communication are drawn by the setting `layer`; `mine` is the side to move. */
 export function sidesDrawn(layer: WarSettings['layer'], mine: Side): readonly Side[] {
   switch (layer) {
     case 'none':
@@ -30,7 +30,10 @@ export function sidesDrawn(layer: WarSettings['layer'], mine: Side): readonly Si
   }
 }
 
-/** Returns what the board shows of a position before anything is chosen or pointed at. */
+/**
+ * Returns what the board shows of a position while nothing is chosen or pointed at: units, arsenals, and the lines of
+ * communication of the sides `drawn`. With `figures` units show their attack and defence.
+ */
 export function viewOf(position: Position, drawn: readonly Side[], figures = false): BoardView {
   return {
     units: unitsOf(position).map(({ square }) => {
@@ -51,7 +54,7 @@ export function viewOf(position: Position, drawn: readonly Side[], figures = fal
   };
 }
 
-/** Returns the lines of communication of some sides, as the board draws them. */
+/** Returns the lines of communication of the sides `drawn`, as the board draws them. */
 export const linesOf = (position: Position, drawn: readonly Side[]): BoardView['lines'] =>
   drawn.map((side) => ({ side, lines: communicationLines(position, side) }));
 
@@ -59,8 +62,8 @@ export const linesOf = (position: Position, drawn: readonly Side[]): BoardView['
 const ONE_MORE = Math.max(...UNIT_KINDS.map((kind) => UNITS[kind].attack));
 
 /**
- * Returns an attack as the board shows it: with its sums if they were asked for, or if it would succeed, now or
- * with one more unit; otherwise only its sign.
+ * Returns an attack as the board marks it on its target: with its sums if `asked`, or if it would destroy or dislodge
+ * the target, now or with one more unit; otherwise with the sign of the outcome only.
  */
 export const shownTarget = (
   { target, attack, defence, outcome }: Assault,
@@ -73,7 +76,10 @@ export const shownTarget = (
   summed: asked || outcome !== 'resists' || attack + ONE_MORE > defence,
 });
 
-/** Returns what the board draws for a unit: its chain, or the one it lacks, and the lines that it cuts. */
+/**
+ * Returns what the board draws of a unit's communication: the steps by which it is in communication, or would be
+ * without the enemy unit that prevents it; and the enemy lines that it cuts.
+ */
 export function communicationShown(
   position: Position,
   { square, chain, isolation, cutting }: UnitExplanation,
@@ -98,8 +104,8 @@ export function communicationShown(
 }
 
 /**
- * Returns how much of a side's fire reaches each square, and with the enemy's fire its threats; `mine` is the side
- * to move.
+ * Returns the fire that the board shows by the setting `fire`: how much of one side's reaches each square, and for the
+ * enemy's also its possible attacks. `mine` is the side to move.
  */
 export function fireShown(
   position: Position,
@@ -119,7 +125,10 @@ export function fireShown(
   }
 }
 
-/** Returns what the board draws for a previewed move: changed sums, exposed units, what it decides. */
+/**
+ * Returns what the board draws for a previewed march to `square`: attacks with their new sums, units it exposes, fire
+ * after it, and whether it takes an arsenal or decides the war.
+ */
 export function consequenceMarksOf(
   { after, consequence, prospects: { targets, attacks, exposed } }: MovePreview,
   square: Square,

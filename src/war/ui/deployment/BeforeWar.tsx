@@ -16,7 +16,10 @@ interface BeforeWarProps {
   readonly stage: Exclude<Game['stage'], { readonly name: 'war' }>;
 }
 
-/** A game before its war: a side's secret deployment, the lots, and the cards between them. */
+/**
+ * The screens of a game before its war: the deployment of each side, the drawing of lots, and between them the cards
+ * that cover the board while the device is handed over.
+ */
 export function BeforeWar({ stage, ...props }: BeforeWarProps) {
   const game = withSeatNames(props.game);
   const curtain = useGameState((state) => state.curtain);

@@ -12,7 +12,7 @@ interface DamagedTemplateCardProps {
   readonly onChanged: (written: Written, done: string) => boolean;
 }
 
-/** A card for a stored template that is damaged: its faults, and buttons for what can be done. */
+/** A card for a stored deployment template that is damaged: its faults, and buttons to save its text or delete it. */
 export function DamagedTemplateCard(props: DamagedTemplateCardProps): ReactNode {
   const { damaged, place, onChanged } = props;
   const [asking, setAsking] = useState(false);

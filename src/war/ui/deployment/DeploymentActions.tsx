@@ -20,7 +20,7 @@ interface DeploymentActionsProps {
   readonly onTemplates: () => void;
 }
 
-/** Buttons for the whole deployment, or for the held unit. */
+/** The buttons of a deployment: for the whole of it, such as to close it, and for the unit that is picked up. */
 export function DeploymentActions(props: DeploymentActionsProps) {
   const { board, placed, left, hand, onTemplates } = props;
   const { deployment } = useGameStore();
@@ -91,7 +91,10 @@ interface SealQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a deployment is closed in which units are isolated and could not march. */
+/**
+ * Asks the player before a deployment is closed in which fighting units are isolated (`isolated`) or other units are
+ * out of communication (`outOfReach`).
+ */
 export function SealQuestion({ isolated, outOfReach, onClose }: SealQuestionProps) {
   const store = useGameStore();
   return (

@@ -30,8 +30,8 @@ interface MissingProps {
 }
 
 /**
- * Says which units are left to place or cut off, at the top of a panel with little room; the details below are read
- * aloud.
+ * Says how many units are left to place and how many are out of communication, at the top of a panel with little room.
+ * It is hidden from screen readers, for which the details are further down.
  */
 export function Missing({ position, deployment }: MissingProps) {
   const left = leftOver(deployment);
@@ -52,7 +52,7 @@ interface GivenProps {
   readonly lacks: boolean;
 }
 
-/** Says what was given as a handicap, during a deployment; nothing without a handicap. */
+/** Says during a deployment what was given as a handicap; renders nothing without a handicap. */
 export function Given({ game, lacks }: GivenProps) {
   const sentence = handicapSentence(game);
   if (sentence === '') return null;

@@ -43,7 +43,9 @@ interface DeploymentProps {
   readonly deployment: Placed;
 }
 
-/** The screen on which one side places its army. */
+/**
+ * The screen on which one side places its army: the board, the units left to place, and the buttons of the deployment.
+ */
 export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   const store = useGameStore();
   const hand = useGameState(({ choice }) => heldHand(choice));

@@ -20,7 +20,7 @@ interface LotsProps {
 
 const NOTHING: ReadonlySet<Square> = new Set();
 
-/** The screen that shows both armies, and draws lots for the first turn. */
+/** The screen after both deployments: it shows both armies, and draws lots for which side moves first. */
 export function Lots({ game, stage: { armies, first } }: LotsProps) {
   const { board, rules } = game;
   const store = useGameStore();

@@ -31,7 +31,7 @@ interface TemplateCardProps {
   readonly onLoad: (deployment: Deployment) => void;
 }
 
-/** A card for a stored template: its plan, and buttons for what can be done with it. */
+/** A card for a stored deployment template: a sketch of its units, and buttons to load, rename, share and delete it. */
 export function TemplateCard(props: TemplateCardProps): ReactNode {
   const { template, now, place, draft, discreet, isTaken, onChanged, onSay, onLoad } = props;
   const { name, board, deployment } = template;

@@ -26,7 +26,10 @@ interface TemplateImportProps {
   readonly onImport: (found: readonly FoundTemplate[]) => boolean;
 }
 
-/** A field that reads templates from a text or a file; a faulty text stays in it, with its faults. */
+/**
+ * A field that reads deployment templates from a text or a file, and calls `onImport` with them. A text with faults
+ * stays in the field, with the faults below it.
+ */
 export function TemplateImport({ board, onImport }: TemplateImportProps): ReactNode {
   const [text, setText] = useState('');
   const [faults, setFaults] = useState<readonly string[]>([]);

@@ -30,7 +30,10 @@ interface TemplatesProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of deployment templates: to save the present deployment, load one, and exchange them as texts. */
+/**
+ * The dialog of deployment templates: to save the present deployment as a template, to load one, and to exchange them
+ * as texts.
+ */
 export function TemplatesDialog({
   board,
   deployment,

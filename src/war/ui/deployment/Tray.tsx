@@ -16,7 +16,10 @@ interface TrayProps {
   readonly onGrasp: (event: PointerEvent, kind: UnitKind) => void;
 }
 
-/** The units not placed yet, a button for each kind. */
+/**
+ * The units that are not placed yet, with a button for each kind, from which units are picked up or dragged. `left` is
+ * how many there are of each kind, `held` the unit now picked up.
+ */
 export function Tray({ side, left, held, claim, onHold, onGrasp }: TrayProps) {
   return (
     <div ref={claim} className="tray" role="group" aria-label={t('deployment:tray')}>

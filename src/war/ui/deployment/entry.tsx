@@ -1,4 +1,7 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** A game before its war: deployments, and the drawing of lots. */
+/**
+ * The screens of a game before its war: the deployment of each side, and the drawing of lots. Fetched when it is first
+ * shown.
+ */
 export const BeforeWar = lazyScreen('screen', () => import('./BeforeWar'), 'BeforeWar', 'game');

@@ -16,7 +16,10 @@ interface DeploymentKeys {
   readonly open: (help: Help) => void;
 }
 
-/** Hook: binds the keys of the deployment. */
+/**
+ * Hook: binds the keys of a deployment, such as those that pick up a kind of unit and the one that closes the
+ * deployment.
+ */
 export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): void {
   const store = useGameStore();
   const settings = useWarSettings();

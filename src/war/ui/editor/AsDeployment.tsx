@@ -17,7 +17,10 @@ interface AsDeploymentProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that saves the units of one side of a draft as a template, never sealed. */
+/**
+ * A dialog that saves the units of one side of the edited position as a deployment template of this browser, never
+ * sealed.
+ */
 export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
   const { storage, newId } = useGameStore();
   const [side, setSide] = useState<Side>(draft.side);

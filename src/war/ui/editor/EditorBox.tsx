@@ -19,8 +19,8 @@ interface EditorBoxProps {
 }
 
 /**
- * A box of units for each side of the editor, from which any number can be placed; it says how many are on the
- * board.
+ * The boxes of units of both sides in the editor of positions, from which any number can be placed. It says how many of
+ * each kind are on the board. `hand` is the unit picked up.
  */
 export function EditorBox({ draft, hand, claim, onHold, onGrasp }: EditorBoxProps) {
   return (

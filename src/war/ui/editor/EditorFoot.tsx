@@ -21,7 +21,10 @@ interface EditorFootProps {
   readonly judged: DraftJudgement;
 }
 
-/** The foot of the editor of positions: undo and redo, and buttons for a position without faults. */
+/**
+ * The buttons below the editor of positions: undo and redo; for a position without faults also to play it and to study
+ * it.
+ */
 export function EditorFoot({ editor, state, judged }: EditorFootProps) {
   const id = useId();
   const [playing, setPlaying] = useState(false);
@@ -66,7 +69,7 @@ interface PlayItProps {
   readonly onClose: () => void;
 }
 
-/** Asks who plays the edited position, people or bots, and begins its war. */
+/** A dialog that asks who plays the edited position, people or bots, and begins a war from it. */
 export function PlayIt({ opened, onClose }: PlayItProps) {
   const store = useGameStore();
   const [seats, setSeats] = useState(PEOPLE);

@@ -29,7 +29,7 @@ interface EditorMenuProps {
   readonly onHelp: (help: Help) => void;
 }
 
-/** The menu of the editor of positions, with what concerns the whole draft. */
+/** The menu of the editor of positions, with what concerns the position as a whole. */
 export function EditorMenu({ editor, draft, judged, onHelp }: EditorMenuProps) {
   const [asking, setAsking] = useState<'ground' | 'text' | 'template' | 'settings' | null>(null);
   const { navigation } = useGameStore();

@@ -14,7 +14,8 @@ interface EditorStateProps {
 }
 
 /**
- * Fields for the parts of a position that are not on squares: side to move, turn, due retreat, standing arsenals.
+ * Fields for the parts of an edited position that are not on squares: the side to move, the number of the turn, the
+ * unit whose retreat is due, and the arsenals still standing.
  */
 export function EditorState({ editor, draft }: EditorStateProps) {
   const { board, side, standing } = draft;

@@ -16,7 +16,7 @@ interface EditorTextProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that reads a text into the editor of positions and shows the draft as text, faults included. */
+/** A dialog that shows the edited position as text, faults included, and reads a text as a new one. */
 export function EditorText({ editor, draft, judged, onClose }: EditorTextProps) {
   async function take(text: string) {
     const links = linksIn(text);

@@ -44,7 +44,10 @@ const reportOf = (draft: PositionDraft): DraftReport => draftReport(draft, judge
 const unnamed = (fault: DraftFault): readonly Square[] =>
   fault.code === 'unlawful' && fault.fault.code === 'tooManyUnits' ? fault.squares : [];
 
-/** The editor of positions, which may have faults: the board, a box of units, and every fault with its fixes. */
+/**
+ * The screen of the editor of positions: the board, the boxes of units, and a list of the position's faults with
+ * buttons to repair them.
+ */
 export function PositionEditor() {
   const { storage } = useGameStore();
   const [editor] = useState(() => createEditor(storage, STANDARD_BOARD));

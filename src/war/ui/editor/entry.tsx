@@ -1,6 +1,6 @@
 import { warScreen } from '../base/warScreen';
 
-/** The position editor, with the saved draft. */
+/** The screen of the editor of positions, which opens with the saved draft. Fetched when it is first shown. */
 export const PositionEditor = warScreen(
   'screen',
   () => import('./PositionEditor'),

@@ -27,9 +27,9 @@ interface EditorKeys {
 }
 
 /**
- * Hook: binds the keys of the editor of positions: the letters of the notation put their units on the focused
- * square, capitals those of the North. Returns a key handler that must get each key first, because names of keys
- * have no case.
+ * Hook: binds the keys of the editor of positions. The letter of a unit in the notation puts that unit on the focused
+ * square, a capital letter one of the North. Returns a key handler that must get each key first, because the names of
+ * keys in `KEYS` do not tell capitals apart.
  */
 export function useEditorKeys({ editor, read, help, flip }: EditorKeys) {
   const announcer = useAnnouncer();

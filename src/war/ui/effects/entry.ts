@@ -1,30 +1,32 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 import { warScreen } from '../base/warScreen';
 
-/** The sounds of a game, played while the component is on the page. */
+/** Renders nothing; plays the sounds of a war while it is mounted. Fetched when it is first used. */
 export const Sounds = lazyScreen('unreported', () => import('./sound/Sounds'), 'Sounds');
 
-/** Offers to switch sounds on, in a player's first war. */
+/** Offers, in a player's first war, to switch sounds on. Fetched when it is first shown. */
 export const SoundOffer = warScreen('unreported', () => import('./sound/SoundOffer'), 'SoundOffer');
 
-/** Animations of orders on a board; an order given before they are loaded has none. */
+/**
+ * Plays animations of orders over a board. Fetched when it is first used: an order given before that has no animation.
+ */
 export const Animations = lazyScreen(
   'unreported',
   () => import('./animations/Animations'),
   'Animations',
 );
 
-/** A plate over the board at the end of a war: who has won and how. */
+/** A plate over the board at the end of a war: who has won and how. Fetched when it is first shown. */
 export const EndPlate = lazyScreen('unreported', () => import('./animations/EndPlate'), 'EndPlate');
 
-/** Draws over the board how a past position came about. */
+/** Draws over the board how a past position came about. Fetched when it is first used. */
 export const PastScene = lazyScreen(
   'unreported',
   () => import('./animations/PastScene'),
   'PastScene',
 );
 
-/** The replay of the last finished turn. */
+/** Replays the last finished turn over the board. Fetched when it is first used. */
 export const TurnReplay = lazyScreen(
   'unreported',
   () => import('./animations/TurnReplay'),

@@ -31,7 +31,10 @@ interface HeadquartersProps {
   readonly children?: ReactNode;
 }
 
-/** The start page of Debord's game: the title on the map, and the menu. */
+/**
+ * The start page of Debord's game: the title over the map, and the menu. Its children replace the menu, such as the
+ * form of a new game.
+ */
 export function Headquarters({ children }: HeadquartersProps): ReactNode {
   const { navigation } = useGameStore();
   const route = useWarRoute();

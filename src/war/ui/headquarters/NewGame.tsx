@@ -32,7 +32,10 @@ interface NewGameProps {
   readonly onClose: () => void;
 }
 
-/** The form of a new game, with everything that is decided before the first unit is placed. */
+/**
+ * The form of a new game, with everything that is decided before the first unit is placed: players, board, rules,
+ * beginning, clock, handicap.
+ */
 export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProps): ReactNode {
   const store = useGameStore();
   const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');

@@ -5,7 +5,10 @@ import './headquarters.css';
 import { isSaved } from '../../../shell/persistence/saveState';
 import { useShell, useNewVersion } from '../../../shell/ui/useShell';
 
-/** Offers to reload the page with its new version, unless that would lose unsaved data. */
+/**
+ * Offers to reload the page with a new version of the program, unless that would lose unsaved data; renders nothing
+ * while there is none.
+ */
 export function NewVersion(): ReactNode {
   const { newVersion } = useShell();
   const ready = useNewVersion();

@@ -62,15 +62,15 @@ export const OneMinute = ({ onLearn, onClose }: OneMinuteProps): ReactNode => (
 );
 
 /**
- * The position string of a cut line: cavalry of the South, in communication by its own flag, stands on the line to
- * a flag of the North. That flag and two infantry behind it are cut off; three units near the arsenal are in
- * communication, on its lines or by contact.
+ * The position string of the picture in *The game in one minute*: cavalry of the South, in communication through a
+ * communications unit of its own, stands on the line to a communications unit of the North. That unit and two infantry
+ * behind it are cut off; three units near the arsenal are in communication, on its lines or by contact.
  */
 export const CUT = '25/16I8/14I2C7/16c1s6/17S7/25/25/17II6/25/25/25/25/25/25/25/25/25/25/25/25';
 
 /**
- * Returns the position of the picture in *The game in one minute*. @throws {RangeError} for a mistake in its
- * position string.
+ * Returns the position of the picture in *The game in one minute*, a cut line of communication.
+ * @throws {RangeError} for a mistake in its position string.
  */
 export function minutePosition(): Position {
   const reading = readPosition(STANDARD_BOARD, `${CUT} N B15,D8,T3,T23 - 1`);
@@ -81,7 +81,10 @@ export function minutePosition(): Position {
 /** The visible part of the board: columns 13 to 21 of the rows A to I. */
 const [COLUMN, WIDTH, ROWS] = [12, 9, 9];
 
-/** The picture of a cut line, as the board draws it; `label` describes it for screen readers. */
+/**
+ * The picture in *The game in one minute*: a cut line of communication, drawn as on the board; `label` describes it for
+ * screen readers.
+ */
 export function MinutePicture({ label }: { readonly label: string }): ReactNode {
   const view = useMemo(() => viewOf(minutePosition(), ['N']), []);
   const part = { board: STANDARD_BOARD, orientation: 0 } as const;

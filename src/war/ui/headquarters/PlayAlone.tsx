@@ -21,8 +21,8 @@ const CHOICES = [LOT, ...SIDES] as const;
 const WAYS = ['opening', 'hidden'] as const;
 
 /**
- * The form of a game against a bot, by the usual rules: level (with those already beaten), side, and whether from
- * an opening or deployed in secret.
+ * The form of a game against a bot by the usual rules: its level (those already beaten are marked), the player's side,
+ * and whether it begins from an opening or with secret deployments.
  */
 export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useGameStore();

@@ -12,7 +12,7 @@ interface ResumeProps {
   readonly onResume: () => void;
 }
 
-/** The menu entry that resumes the game in progress, with its picture and state. */
+/** The menu entry that resumes the game in progress, with a small picture of its units and how far it has come. */
 export const Resume = ({ game, onResume }: ResumeProps): ReactNode => (
   <ResumeEntry
     label={t(isOver(game) ? 'headquarters:seeEnd' : 'headquarters:continue')}

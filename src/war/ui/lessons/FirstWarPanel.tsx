@@ -39,8 +39,8 @@ interface FirstWarPanelProps {
 }
 
 /**
- * The panel of *Your first war*: the sentence of the step, why an order was not the requested one, and the orders
- * of a war.
+ * The panel of *Your first war*, a scripted war for beginners: the sentence of the present step, why the last order was
+ * not executed, and the usual panel of a war.
  */
 export function FirstWarPanel(props: FirstWarPanelProps) {
   const { war, index, step, task, why, live, asking, assault, attackButton, summary } = props;

@@ -34,7 +34,10 @@ const REPLY_PACE = 900;
 /** The level of the bot that plays the South outside the script. */
 const LEVEL = 0;
 
-/** *Your first war*: the board with marks for the sentence of the step, and the panel beside it. */
+/**
+ * The screen of *Your first war*, a scripted war for beginners: the board, with marks for what the present step speaks
+ * of, and the panel.
+ */
 export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
   const { war, step: index, wrong, reply, choice } = useReadable(table.state);
   const announcer = useAnnouncer();

@@ -18,8 +18,8 @@ interface LessonNoticeProps {
 }
 
 /**
- * Says how the last order in a lesson was: right, with what it teaches; wrong, with the reason; refused, with the
- * rule.
+ * Says how the last order in a lesson was: right, with what it teaches; wrong, with the reason; or refused, with the
+ * clause of the rules.
  */
 export function LessonNotice({ asking, step, verdict, waiting, hinted }: LessonNoticeProps) {
   const aim = useTableState(({ choice }) => chosenTarget(choice));

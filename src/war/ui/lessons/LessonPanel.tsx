@@ -40,7 +40,7 @@ interface LessonPanelProps {
   readonly onLeave: () => void;
 }
 
-/** The panel of a lesson: its task with the reason, how the last order was, and the orders of a war. */
+/** The panel of a lesson: its task with the reason for it, how the last order was, and the usual panel of a war. */
 export function LessonPanel(props: LessonPanelProps) {
   const { lesson, index, step, verdict, waiting, hinted, war, asking, assault, summary } = props;
   const { attackButton } = props;

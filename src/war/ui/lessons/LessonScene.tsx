@@ -18,7 +18,10 @@ import { TaskMarks } from './TaskMarks';
 import { chosenTarget } from '../../game/choice';
 import { t } from '../../words/t';
 
-/** The props of a lesson: which one, and what opens another or leaves it. */
+/**
+ * The props of a lesson: which lesson it is, and what is called to open another one (or, with an empty id, the list)
+ * and to leave the lessons.
+ */
 export interface LessonProps {
   readonly lesson: Lesson;
   readonly onOpen: (lesson: LessonId | '') => void;
@@ -33,7 +36,10 @@ interface LessonSceneProps extends LessonProps {
 /** How long the enemy's orders are shown, in milliseconds. */
 const ENEMY_PACE = 900;
 
-/** One lesson: the board, and beside it the task, step by step. */
+/**
+ * The screen of one lesson: the board, and beside it the task of the present step. `first` is the layout of its first
+ * step.
+ */
 export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSceneProps) {
   const [index, setIndex] = useState(0);
   const [scene, setScene] = useState(first);

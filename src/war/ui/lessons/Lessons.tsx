@@ -26,7 +26,7 @@ interface LessonsProps {
   readonly alone: (onClose: () => void) => ReactNode;
 }
 
-/** The introduction for newcomers: the list of lessons, one of them, or *Your first war*. */
+/** The introduction for newcomers: the list of lessons, the lesson whose id is `open`, or *Your first war*. */
 export function Lessons({ open, onOpen, onClose, alone }: LessonsProps) {
   const { storage } = useGameStore();
   const lesson = LESSONS.find(({ id }) => id === open);

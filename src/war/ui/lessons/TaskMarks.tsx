@@ -12,7 +12,10 @@ interface TaskMarksProps {
   readonly arrows?: readonly (readonly Square[])[];
 }
 
-/** Marks on the board for what a sentence speaks of: arrows under the units, and frames around squares over them. */
+/**
+ * Marks on the board what a sentence of a lesson speaks of: arrows under the units, and frames around the squares
+ * `marks` over them.
+ */
 export function TaskMarks({ board, marks, arrows = [] }: TaskMarksProps) {
   const orientation = useOrientation();
   const centre = (square: Square): Point => centreOf(board, orientation, square);

@@ -19,7 +19,10 @@ import { isolationSentences } from '../../words/insight';
 import { t } from '../../words/t';
 import { kindName } from '../../words/sentences';
 
-/** What the learner has done in a step of a lesson so far. */
+/**
+ * What the learner has done so far in a step of a lesson: the position at its start, the present one, the orders
+ * between, and the last refusal.
+ */
 export interface LessonMoment {
   /** The first position of the step. */
   readonly start: Position;
@@ -30,53 +33,65 @@ export interface LessonMoment {
   readonly refusal: Refusal | null;
 }
 
-/** How a learner has done a task so far. */
+/**
+ * How a learner has done in a task so far: `open`, not solved yet; `done`, solved; `wrong`, with the reasons in
+ * sentences and the clause of the rules.
+ */
 export type Verdict =
   | { readonly is: 'open' }
   | { readonly is: 'done' }
   /** Why it was wrong, in sentences, with the clause. */
   | { readonly is: 'wrong'; readonly why: readonly string[]; readonly clause: string };
 
-/** The verdict on a task that is not done yet. */
+/** The verdict on a task that is not solved yet, and can still be. */
 export const OPEN: Verdict = { is: 'open' };
-/** The verdict on a task that is done. */
+/** The verdict on a task that is solved. */
 export const DONE: Verdict = { is: 'done' };
-/** Returns the verdict that a task was not solved, with the reasons in sentences and the clause of the rules. */
+/**
+ * Returns the verdict that a task was done wrong: `clause` is that of the rules, `why` are the reasons, a sentence
+ * each.
+ */
 export const wrong = (clause: string, ...why: readonly string[]): Verdict => ({
   is: 'wrong',
   why,
   clause,
 });
 
-/** Returns the square of a name. @throws {RangeError} if there is none, which is a mistake in a lesson. */
+/**
+ * Returns the square with a name such as `C10` on Debord's board.
+ * @throws {RangeError} if there is none, which is a mistake in a lesson.
+ */
 export function squareNamed(name: string): Square {
   const square = readSquare(STANDARD_BOARD, name);
   if (square === undefined) throw new RangeError(`no square ${name}`);
   return square;
 }
 
-/** Returns the name of a square, such as `C10`. */
+/** Returns the name of a square of Debord's board, such as `C10`. */
 export const named = (square: Square): string => nameOf(STANDARD_BOARD, square);
 
-/** Returns whether the learner's turn is over in a step of a lesson. */
+/** Returns whether the learner's turn has ended in a step of a lesson, or the war is over. */
 export const ended = ({ start, now }: LessonMoment): boolean =>
   now.turn !== start.turn || now.over !== null;
 
 /**
- * Returns the present square of the unit that stood on a square when the step of a lesson began; negative if it was
- * destroyed.
+ * Returns the present square of the unit that stood on the square named `from` when the step of a lesson began;
+ * negative if the unit was destroyed.
  */
 export const whereIs = ({ start, now }: LessonMoment, from: string): Square =>
   squareOf(now, slotAt(start, squareNamed(from)));
 
-/** Returns the isolated fighting units of a side. */
+/** Returns the fighting units of a side that are out of communication (rules.md 4.7). */
 export const isolatedUnits = (position: Position, side: Side): PlacedUnit[] =>
   unitsOf(position).filter(
     (unit) =>
       unit.side === side && UNITS[unit.kind].fighting && !inCommunication(position, unit.square),
   );
 
-/** Returns sentences that a unit is out of communication and why; empty if it is in communication. */
+/**
+ * Returns sentences that the unit on a square is out of communication, and why; empty if it is in communication or
+ * there is no unit. `message` is the message for a fighting unit.
+ */
 export function isolatedWords(
   position: Position,
   square: Square,
@@ -92,7 +107,10 @@ export function isolatedWords(
   ];
 }
 
-/** Returns sentences on why the unit that has just marched is out of communication; empty if it is not. */
+/**
+ * Returns sentences that the unit that the learner has just marched is out of communication, and why; empty if it is
+ * not, or if the last order was no march.
+ */
 export function strayedWords({ now, steps }: LessonMoment): string[] {
   const action = steps.at(-1)?.action;
   return action?.type === 'move' ? isolatedWords(now, action.to) : [];
@@ -111,8 +129,8 @@ function sumWords(before: Position, assault: Assault): string {
 }
 
 /**
- * Returns a sentence on the learner's attack in this step, with its sum unless it destroyed the target; empty
- * without one.
+ * Returns a sentence with the sums of the learner's last order, if it was an attack that did not destroy its target;
+ * otherwise empty.
  */
 export function attackWords({ steps }: LessonMoment): string[] {
   const last = steps.at(-1);
@@ -123,13 +141,13 @@ export function attackWords({ steps }: LessonMoment): string[] {
     : [sumWords(last.before, assault)];
 }
 
-/** Returns whether an enemy unit has been destroyed in this step of a lesson. */
+/** Returns whether any unit has been destroyed since the step of a lesson began. */
 export const destroyed = ({ start, now }: LessonMoment): boolean =>
   unitsOf(now).length < unitsOf(start).length;
 
 /**
- * Judges a step that needs an attack: right once `achieved`, open while the turn continues, and wrong at its end,
- * with the attack's sum and a note on what would have been better.
+ * Judges a step of a lesson that needs an attack: open until the turn has ended; then right if `achieved`, otherwise
+ * wrong, with the sums of the attack and `note`, a sentence on what would have been better.
  */
 export function judgeAttack(
   moment: LessonMoment,
@@ -141,7 +159,9 @@ export function judgeAttack(
   return achieved(moment) ? DONE : wrong(clause, ...attackWords(moment), note);
 }
 
-/** Returns the attacks on a side's units that would succeed now, a sentence each. */
+/**
+ * Returns the attacks on units of `side` that would destroy or dislodge their target in this position, a sentence each.
+ */
 export const exposedWords = (position: Position, side: Side): string[] =>
   assaultsOn(position, side)
     .filter(({ outcome }) => outcome !== 'resists')

@@ -11,13 +11,19 @@ import { warFrom } from '../../store/tables/lessonTable';
 import type { LessonStep } from './course/types';
 import type { LessonMoment } from './judging';
 
-/** A step of a lesson on its board: its war at the start, and the enemy's orders in it. */
+/**
+ * A step of a lesson as it begins: its war, and the enemy's orders in it, in the notation, which are executed first.
+ */
 export interface StepLayout {
   readonly war: War;
   readonly enemy: readonly string[];
 }
 
-/** Returns a step of a lesson on its board: from its own position, or from the end of the step before. */
+/**
+ * Returns a step of a lesson as it begins: from its own position, or, if it has none, from `before`, the end of the
+ * step before.
+ * @throws {RangeError} if both are missing, which is a mistake in a lesson.
+ */
 export function layOut(step: LessonStep, before: Position | null): StepLayout {
   const position = step.position === undefined ? before : positionIn(step.position);
   if (position === null) throw new RangeError(`step ${step.id} has nothing to go on from`);
@@ -25,8 +31,8 @@ export function layOut(step: LessonStep, before: Position | null): StepLayout {
 }
 
 /**
- * Returns the position of a position string. @throws {RangeError} if the text is none, which is a mistake in a
- * lesson.
+ * Returns the position that a position string on Debord's board stands for.
+ * @throws {RangeError} if the text is no position string, which is a mistake in a lesson.
  */
 export function positionIn(text: string): Position {
   const reading = readPosition(STANDARD_BOARD, text);
@@ -34,18 +40,24 @@ export function positionIn(text: string): Position {
   return positionOf(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
 }
 
-/** Returns the enemy's next order in a step of a lesson, in the notation; null if all are executed. */
+/** Returns the enemy's next order in a step of a lesson, in the notation; null if all have been executed. */
 export const enemyOrder = ({ enemy }: StepLayout, war: War): string | null =>
   enemy[war.actions.length] ?? null;
 
-/** Reads an enemy order of a lesson. @throws {RangeError} if it is none, a mistake in a lesson. */
+/**
+ * Returns the order that a text in the notation stands for.
+ * @throws {RangeError} if it is no order, which is a mistake in a lesson.
+ */
 export function actionOf(text: string): Action {
   const action = readAction(STANDARD_BOARD, text);
   if (action === undefined) throw new RangeError(`no order: ${text}`);
   return action;
 }
 
-/** Returns what the learner has done since the step of a lesson began. */
+/**
+ * Returns what the learner has done since a step of a lesson began, and the enemy's orders were executed. `refusal` is
+ * the last refused order, null for none.
+ */
 export function lessonMomentOf(
   { enemy }: StepLayout,
   war: War,

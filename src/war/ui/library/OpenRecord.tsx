@@ -38,7 +38,10 @@ interface OpenRecordProps {
   readonly onClose: () => void;
 }
 
-/** The page that opens a game or a position from a text, a file or a link. */
+/**
+ * The screen that opens a game or a position from a text, a file or a link. `link` is the link with which the page was
+ * opened, if it was.
+ */
 export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const store = useGameStore();
   const sourcing = useSource(LINKS, link);

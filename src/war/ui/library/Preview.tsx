@@ -48,7 +48,10 @@ interface PreviewProps {
   readonly onRuleSet: (ruleSet: RuleSetId) => void;
 }
 
-/** Shows what a text would open, its faults, and a choice of what it does not say. */
+/**
+ * Shows what a text would open (a picture and sentences), its faults, and a choice of the rule set if the text does not
+ * say it.
+ */
 export function Preview({
   reading,
   opened,

@@ -15,7 +15,7 @@ import { StagePicture, stageAndLength } from './savedWar';
 
 type PublishedId = keyof typeof annotated.notes;
 
-/** A list of the published games, to open like any record, or with the notes of their analysis. */
+/** A list of the published games, each of which can be opened as a record, or with the notes of its analysis. */
 export function PublishedGames(): ReactNode {
   const id = useId();
   const programsId = useId();

@@ -29,7 +29,7 @@ function turnsPlayed(stage: Stage): number {
   return (lastTurnEnded(war) ?? first - 1) - first + 1;
 }
 
-/** Returns the state of a game and the number of its turns, in words. */
+/** Returns in words how far a game has come, and the number of its turns. */
 export function stageAndLength(game: Pick<Game, 'stage' | 'handicap'>): string {
   const count = turnsPlayed(game.stage);
   const stage = stageSentence(game);
@@ -48,12 +48,15 @@ interface StagePictureProps {
   readonly stage: Stage | null;
 }
 
-/** A small picture of the units of a game, in whatever stage it is. */
+/**
+ * A small picture of the units on the board of a game, before, during or after its war. It shows nothing of a hidden
+ * deployment.
+ */
 export const StagePicture = ({ board, stage }: StagePictureProps): ReactNode => (
   <Plan board={board} units={unitsShown(stage)} />
 );
 
-/** Returns how the library describes a saved war. */
+/** Returns how the library describes a saved game: its title, picture, state, and faults. */
 export function savedWar({ game, faults, text }: SavedWar): SavedEntry {
   const damage = faults.length > 0 && <Damage save={{ text, faults, recovered: game !== null }} />;
   if (game === null)

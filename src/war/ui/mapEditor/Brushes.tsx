@@ -38,7 +38,9 @@ interface BrushesProps {
   readonly onTake: (sign: MapSign) => void;
 }
 
-/** Buttons for the tools with which squares are painted, drawn as on the map. */
+/**
+ * Buttons for the kinds of ground with which squares are painted, drawn as on the map. `brush` is the selected kind.
+ */
 export function Brushes({ brush, onTake }: BrushesProps) {
   return (
     <div className="map-brushes" role="group" aria-label={t('mapEditor:brushes')}>

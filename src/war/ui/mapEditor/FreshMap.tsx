@@ -15,7 +15,7 @@ interface FreshMapProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that begins a map: an empty one of some size, or a copy of another. */
+/** A dialog that begins a new map: an empty one of a chosen size, or a copy of another map. */
 export function FreshMap({ editor, onClose }: FreshMapProps) {
   const [from, setFrom] = useState(EMPTY);
   const [size, setSize] = useState({

@@ -20,7 +20,10 @@ const FILLS: Readonly<Record<MapSign, string>> = {
   S: 'var(--map-south)',
 };
 
-/** Shows newly painted squares while the ground is being redrawn. */
+/**
+ * Shows squares that were just painted, until the terrain is drawn anew: those that differ between the board drawn
+ * (`shown`) and the draft.
+ */
 export function FreshPaint({ board, orientation, shown, draft }: FreshPaintProps) {
   const fresh = [...draft.signs].flatMap((sign, square) =>
     sign === shown.signs[square] ? [] : [square],

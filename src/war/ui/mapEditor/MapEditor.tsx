@@ -48,7 +48,10 @@ interface MapEditorProps {
   readonly link: string;
 }
 
-/** The editor of maps, which may have faults: the board, the tools, and every fault with its fixes. */
+/**
+ * The screen of the editor of maps: the board, the kinds of ground to paint with, and a list of the map's faults with
+ * buttons to repair them. `link` is the link with a map with which the page was opened.
+ */
 export function MapEditor({ link }: MapEditorProps) {
   const { storage, newId, navigation } = useGameStore();
   const [editor] = useState(() => createMapEditor(storage, newId));

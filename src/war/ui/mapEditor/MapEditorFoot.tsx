@@ -20,7 +20,7 @@ interface MapEditorFootProps {
   readonly judged: MapJudgement;
 }
 
-/** The foot of the editor of maps: undo and redo, and buttons for a map without faults. */
+/** The buttons below the editor of maps: undo and redo; for a map without faults also to use it. */
 export function MapEditorFoot({ editor, state, judged }: MapEditorFootProps) {
   const store = useGameStore();
   const id = useId();

@@ -22,7 +22,7 @@ interface MapEditorMenuProps {
 
 const DIALOGS = ['maps', 'fresh', 'ground', 'words', 'text'] as const;
 
-/** The menu of the editor of maps, with what concerns the whole map, and the other maps. */
+/** The menu of the editor of maps, with what concerns the map as a whole, and the other maps of this browser. */
 export function MapEditorMenu({ editor, draft, onHelp }: MapEditorMenuProps) {
   const [open, setOpen] = useState<(typeof DIALOGS)[number] | 'settings' | null>(null);
   const { navigation } = useGameStore();

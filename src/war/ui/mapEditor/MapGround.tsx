@@ -17,7 +17,9 @@ interface SizeFieldsProps {
   readonly onSize: (size: Size) => void;
 }
 
-/** Fields for the columns and rows of a map; values beyond the limits are changed to the nearest allowed. */
+/**
+ * Fields for the numbers of columns and rows of a map; a value beyond the limits is changed to the nearest one allowed.
+ */
 export function SizeFields({ size, onSize }: SizeFieldsProps) {
   const id = useId();
   const field = (of: keyof Size) => {
@@ -56,7 +58,9 @@ interface MapGroundProps {
   readonly onClose: () => void;
 }
 
-/** A dialog for the ground as a whole: its size, moving it, and copying one half over the other. */
+/**
+ * A dialog for the ground of a map as a whole: to change its size, to shift it, and to copy one half over the other.
+ */
 export function MapGround({ editor, draft, onClose }: MapGroundProps) {
   const [size, setSize] = useState<Size>({ width: `${draft.width}`, height: `${draft.height}` });
   const act = (label: string, order: MapOrder) => (

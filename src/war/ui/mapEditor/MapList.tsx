@@ -17,7 +17,7 @@ interface MapListProps {
 const nameOf = ({ text }: OwnMap): string =>
   mapName({ names: readMapDraft(text).draft?.names ?? {} });
 
-/** The maps of this browser: each can be opened and deleted, and the last deleted one restored. */
+/** A dialog with the maps of this browser: each can be opened and deleted, and the last deleted one restored. */
 export function MapList({ editor, onClose }: MapListProps) {
   const { own } = editor;
   const { maps, id: open, deleted } = useSyncExternalStore(own.subscribe, own.getState);

@@ -15,7 +15,7 @@ interface MapTextDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that shows a map as text, and reads one, with its faults, as a new map. */
+/** A dialog that shows the edited map as text (docs/maps.md), and reads a text, even with faults, as a new map. */
 export function MapTextDialog({ editor, draft, onClose }: MapTextDialogProps) {
   const whole = writeMapDraft(draft);
   async function take(given: string) {

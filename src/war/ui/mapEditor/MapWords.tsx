@@ -20,7 +20,7 @@ interface WordFieldProps {
 const textOf = ({ names, notes, author }: MapDraft, tag: MapTag, language: string): string =>
   (tag === 'Author' ? author : (tag === 'Name' ? names : notes)[language]) ?? '';
 
-/** A field for a text about a map; uninterrupted typing counts as one change for undo. */
+/** A field for a text about a map, such as its name. Typing without a pause counts as one change for undo. */
 export function WordField(props: WordFieldProps) {
   const { editor, draft, id, tag, language, label, inputRef } = props;
   const field = {
@@ -44,10 +44,7 @@ interface MapWordsProps extends Pick<WordFieldProps, 'editor' | 'draft'> {
   readonly onClose: () => void;
 }
 
-/**
- * A dialog for the texts of a map: its name and note, for every language together and for each one by itself, and its
- * author.
- */
+/** A dialog for the texts of a map: its author, and its name and note, each for all languages and for single ones. */
 export function MapWords({ editor, draft, onClose }: MapWordsProps) {
   const field = (tag: MapTag, language: string, label: string) => (
     <WordField

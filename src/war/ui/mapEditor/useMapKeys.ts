@@ -24,7 +24,10 @@ interface MapKeys {
   readonly flip: () => void;
 }
 
-/** Hook: binds the keys of the editor of maps: a digit paints the focused square, and selects its tool. */
+/**
+ * Hook: binds the keys of the editor of maps; a digit paints the focused square with a kind of ground and selects that
+ * kind.
+ */
 export function useMapKeys({ editor, read, help, flip }: MapKeys): void {
   const announcer = useAnnouncer();
   const paint = (sign: MapSign) => (): void => {
@@ -71,7 +74,10 @@ interface Strokes {
   readonly end: (meant: boolean) => void;
 }
 
-/** Hook: returns a handler of drags over the board that paints the squares passed, as one stroke. */
+/**
+ * Hook: returns a handler of drags over the board that paints all squares passed; together they are one change for
+ * undo. `width` is the number of columns.
+ */
 export function useStrokes({ width, stroke, end }: Strokes): DragOf<Square> {
   const last = useRef<Square | null>(null);
   return (start, { phase }, pointer) => {

@@ -135,7 +135,7 @@ function adviceSentences(war: War, advice: Advice<AdvisedTurn>): readonly string
   }
 }
 
-/** Draws the advice over the board: squares to look at, arrows of a turn. */
+/** Draws the advice shown over the board: squares to look at, and the orders of a turn as arrows. */
 export function AdviceDrawn({ war }: { readonly war: War }): ReactNode {
   const orientation = useOrientation();
   const advice = useAdvice(war);

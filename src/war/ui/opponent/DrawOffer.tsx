@@ -14,7 +14,7 @@ interface DrawOfferProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that offers a draw to a seat that is not at this screen, and reports if it refuses. */
+/** A dialog that offers a draw to the side `to`, which is not played at this screen, and says so if it declines. */
 export function DrawOffer({ game, to, onClose }: DrawOfferProps): ReactNode {
   const { state } = useGameStore();
   const table = useTable();

@@ -5,7 +5,10 @@ import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 import { SeatsDialog } from './SeatsDialog';
 
-/** A button that takes back the last order given at this screen, against a seat that is not at this screen. */
+/**
+ * A button that takes back the last order given at this screen and what followed it, in a game against a seat that is
+ * not at this screen, such as a bot.
+ */
 export function TakeBackOrder({
   game,
   war,
@@ -25,7 +28,10 @@ export function TakeBackOrder({
   );
 }
 
-/** A button that begins a new game from a past moment, with any people and bots. */
+/**
+ * A button that begins a new game from the past position at the index `at`, after a dialog that asks which people or
+ * bots play it.
+ */
 export function PlayFrom({ at }: { readonly at: number }): ReactNode {
   const [asking, setAsking] = useState(false);
   return (

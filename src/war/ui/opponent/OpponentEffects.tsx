@@ -12,7 +12,10 @@ import { t } from '../../words/t';
 
 const KEYS = { ...SPEECH_KEYS.programs.skipProgram, ...SPEECH_KEYS.programs.pauseProgram };
 
-/** Announces what the seats that are not at this screen do, and asks the player about their offers. */
+/**
+ * Announces to screen readers what the seats that are not at this screen (bots) do, and asks the player about what they
+ * offer, such as a draw.
+ */
 export function OpponentEffects({ game }: { readonly game: Game }): ReactNode {
   const running = useRunningPorts();
   const announcer = useAnnouncer();

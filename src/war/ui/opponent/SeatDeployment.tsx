@@ -13,7 +13,10 @@ interface SeatDeploymentProps {
   readonly side: Side;
 }
 
-/** Lets a seat that is not at this screen place its army and close its deployment; nothing of it is shown. */
+/**
+ * Lets a seat that is not at this screen, such as a bot, place the army of a side and close its deployment; the army is
+ * not shown.
+ */
 export function SeatDeployment({ game, side }: SeatDeploymentProps): ReactNode {
   const store = useGameStore();
   const [fault, setFault] = useState<string | null>(null);

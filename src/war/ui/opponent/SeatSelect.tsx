@@ -13,7 +13,7 @@ interface SeatSelectProps {
   readonly onSeat: (seat: Seat) => void;
 }
 
-/** A choice of who plays a side, a person or a bot, with a description. */
+/** A choice of who plays a side, a person or one of the bots, with a description of the chosen one. */
 export function SeatSelect({ side, seat, onSeat }: SeatSelectProps): ReactNode {
   const id = useId();
   const choices = Object.values(SEAT_KINDS).flatMap((kind) => kind.choices);

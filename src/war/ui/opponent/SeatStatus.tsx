@@ -13,7 +13,7 @@ interface SeatProps {
   readonly position: Position;
 }
 
-/** Says what a seat that is not at this screen is doing in its turn. */
+/** Says what a seat that is not at this screen (a bot) is doing in its turn, such as thinking. */
 export function SeatNow({ game, position }: SeatProps): ReactNode {
   const { now } = usePortsState();
   const sentence = nowSentence(game, now);
@@ -29,8 +29,7 @@ export function SeatNow({ game, position }: SeatProps): ReactNode {
 }
 
 /**
- * Describes a seat that is not at this screen, in its first turn; after each of its turns, gives the reasons of
- * that.
+ * Describes a seat that is not at this screen (a bot) in its first turn; afterwards gives the reasons of its last turn.
  */
 export function SeatStatus({ game, position }: SeatProps): ReactNode {
   const { played } = usePortsState();
@@ -52,8 +51,8 @@ export function SeatStatus({ game, position }: SeatProps): ReactNode {
 }
 
 /**
- * Buttons in place of the one that ends a turn: to show the seat's orders at once, and to continue after a pause or
- * a failure, if its kind takes these orders.
+ * Buttons during the turn of a seat that is not at this screen (a bot): to show its orders at once, and to continue
+ * after a pause or a failure. Those that its kind does not support are left out.
  */
 export function SeatActions({ game }: { readonly game: Game }): ReactNode {
   const running = useRunningPorts();

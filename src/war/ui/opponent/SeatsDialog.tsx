@@ -19,7 +19,9 @@ interface SeatsDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that asks who plays each side from here on. */
+/**
+ * A dialog that asks who plays each side from now on; with `from`, in a new game from the past position at that index.
+ */
 export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
   usePauseRequest();
   const store = useGameStore();

@@ -12,7 +12,10 @@ const ADVISER = { level: 6, ms: 1_000 } as const;
 /** Seeds are below this. */
 const SEEDS = 2 ** 31;
 
-/** Returns an engine that computes advice in the bots' worker; a random seed decides between equal turns. */
+/**
+ * Returns an engine that computes hints and the enemy's answers in the bots' worker. `randomInt` makes the seed that
+ * decides between equally good turns.
+ */
 export const adviceEngine = (
   botClient: BotClient,
   randomInt: (n: number) => number,
@@ -37,8 +40,8 @@ export const adviceEngine = (
 });
 
 /**
- * Returns the arrows and marked squares that show advice: for a hint first the square, then the unit, then the
- * turn; for the enemy's answer its turn.
+ * Returns the arrows and marked squares that show advice on the board. For a hint they are in turn squares to look at
+ * with the worst threat, the unit to move, the orders of the turn; for the enemy's answer its orders.
  */
 export function adviceShapes(advice: Advice<AdvisedTurn>): readonly Shape[] {
   if (advice.is === 'answer') return orderShapes(advice.turn.actions, 'red');

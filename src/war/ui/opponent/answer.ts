@@ -14,8 +14,8 @@ import { worstThreat } from '../../opponent/worstThreat';
 import type { BotAnswer, BotQuestion, TurnQuestion } from './question';
 
 /**
- * Returns the answer of the bots' worker to a question; `clock` returns milliseconds. Never throws: an unreadable
- * question is answered as a fault.
+ * Returns what the bots' worker answers to a question, a turn or a deployment; `clock` returns the time in
+ * milliseconds. Never throws: for an unreadable question it returns a fault.
  */
 export function answered(question: BotQuestion, clock: Clock): BotAnswer {
   try {

@@ -3,6 +3,9 @@ import { runAtBoard, type AtBoard } from '../../store/atBoard/atBoard';
 import { runClock } from '../../store/atBoard/clock';
 import { runSeats } from '../../store/atBoard/seats';
 
-/** Runs the clocks of wars, and their seats that are not at this screen, as long as the page is open. */
+/**
+ * Runs, as long as the page is open, the clock of the war whose board is shown, and its seats that are not at this
+ * screen (bots).
+ */
 export const run = (board: AtBoard): void =>
   runAtBoard(board, { clock: runClock, seats: () => runSeats(board, REACHES) });

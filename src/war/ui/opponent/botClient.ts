@@ -7,13 +7,16 @@ import {
 import type { TurnReason } from '../../opponent/reasons';
 import type { DeploymentAnswer, BotAnswer, BotQuestion, TurnAnswer } from './question';
 
-/** A worker that answers for bots, as the browser makes it or a test replaces it. */
+/** A worker that answers questions for bots: the browser's, or a test's replacement of it. */
 export type WorkerLike = AskedWorker<BotQuestion, BotAnswer>;
 
-/** Asks the worker of the bots for turns and deployments. */
+/** Sends questions to the worker of the bots, for turns and deployments, one at a time. */
 export type BotClient = WorkerClient<BotQuestion, BotAnswer>;
 
-/** Creates a client that asks a worker, which `open` creates, for turns and deployments of bots. */
+/**
+ * Creates a client that sends questions for turns and deployments to a worker. `open` creates the worker when it is
+ * needed; it returns null if the browser has none.
+ */
 export const createBotClient = (open: () => WorkerLike | null): BotClient =>
   createWorkerClient(open, (question) => (question.is === 'turn' ? question.ms : 0), isWhole);
 
@@ -26,6 +29,6 @@ const isWhole = (answer: TurnAnswer | DeploymentAnswer): boolean =>
       answer.actions.every((action) => typeof action === 'string') &&
       answer.reasons.every((reason) => typeof (reason as TurnReason | null)?.code === 'string');
 
-/** Returns a worker that computes for bots; null if the browser has none. */
+/** Returns a new worker that computes for bots; null if the browser has no workers. */
 export const openWorker = (): WorkerLike | null =>
   workerOf(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));

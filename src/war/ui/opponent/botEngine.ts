@@ -13,7 +13,10 @@ import type { BotClient } from './botClient';
 const SEEDS = 2 ** 31;
 type RandomInt = (n: number) => number;
 
-/** Returns the engine that computes the bots' turns in a worker; a random seed decides between equal turns. */
+/**
+ * Returns the engine that computes the bots' turns in a worker. `randomInt` makes the seed that decides between equally
+ * good turns.
+ */
 export const createBotEngine = (botClient: BotClient, randomInt: RandomInt): BotEngine => ({
   think(game, war, how, done, failed) {
     const { board } = game;
@@ -35,8 +38,8 @@ export const createBotEngine = (botClient: BotClient, randomInt: RandomInt): Bot
 });
 
 /**
- * Asks the worker for a bot's deployment; the question contains nothing of the other side's. Calls `done` or
- * `failed`, once.
+ * Asks the bots' worker for a deployment of a side; the question contains nothing of the other side's deployment. Calls
+ * `done` with it, or `failed`, once.
  */
 export function askDeployment(
   botClient: BotClient,

@@ -3,7 +3,7 @@ import type { PortState } from '../../seats/kind';
 import { wordsOf } from '../../seats/words';
 import { t } from '../../words/t';
 
-/** Returns what a seat that is not at this screen is doing, in a sentence; empty if none of them has the turn. */
+/** Returns a sentence on what a seat that is not at this screen (a bot) is doing; empty if none of them is to move. */
 export function nowSentence(
   { players, seats }: Pick<Game, 'players' | 'seats'>,
   now: PortState,

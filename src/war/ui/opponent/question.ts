@@ -18,7 +18,10 @@ interface Asked extends GroundText {
   readonly seed: number;
 }
 
-/** A question to the bots' worker: how to play the rest of the current turn. */
+/**
+ * A question to the bots' worker: how to play the rest of the current turn, from the position at its start and its
+ * actions so far, within `ms` milliseconds.
+ */
 export interface TurnQuestion extends Asked {
   readonly is: 'turn';
   /** The position string at the start of the turn, and its actions so far. */
@@ -30,7 +33,7 @@ export interface TurnQuestion extends Asked {
   readonly warned?: boolean;
 }
 
-/** A question to the bots' worker: how to deploy an army. It contains nothing of the other side's. */
+/** A question to the bots' worker: how to deploy a side's army. It contains nothing of the other side's deployment. */
 export interface DeploymentQuestion extends Asked {
   readonly is: 'deployment';
   readonly side: Side;
@@ -38,12 +41,12 @@ export interface DeploymentQuestion extends Asked {
   readonly without?: Without;
 }
 
-/** A question to the bots' worker. */
+/** A question to the bots' worker: for the rest of a turn, or for a deployment. */
 export type BotQuestion = TurnQuestion | DeploymentQuestion;
 
 /**
- * An answer of the bots' worker: the rest of a turn in the notation, the score of its result in tenths of an
- * infantry, and the reasons.
+ * An answer of the bots' worker: the rest of a turn in the notation; the score of the position after it for its side,
+ * in tenths of an infantry; the reasons for it, and the enemy's worst threat.
  */
 export interface TurnAnswer {
   readonly is: 'turn';
@@ -66,7 +69,10 @@ export type BotAnswer =
   | DeploymentAnswer
   | { readonly is: 'fault'; readonly fault: string };
 
-/** Returns the question to the bots' worker how to play the rest of a war's current turn. */
+/**
+ * Returns the question to the bots' worker for the rest of a war's current turn. `how` is the level, the seed and the
+ * time in milliseconds.
+ */
 export function turnQuestion(
   game: Pick<Game, 'board' | 'rules'>,
   war: War,
@@ -82,7 +88,7 @@ export function turnQuestion(
   };
 }
 
-/** Returns the question to the bots' worker how to deploy a side's army. */
+/** Returns the question to the bots' worker for a deployment of a side's army. `how` is the level and the seed. */
 export function deploymentQuestion(
   game: Pick<Game, 'board' | 'rules' | 'handicap'>,
   side: Side,

@@ -9,7 +9,9 @@ import './saves.css';
 
 const MOST_SHOWN = 10;
 
-/** The notice on saves that could not be read completely: the faults of each, and what can be done. */
+/**
+ * The notice on saved games that could not be read completely: the faults of each, and buttons for what can be done.
+ */
 export function DamagedSaves(): ReactNode {
   const damaged = useGameState((state) => state.damaged);
   // The others are shown when these are gone.

@@ -14,8 +14,9 @@ interface OtherTabProps {
 }
 
 /**
- * Asks which game continues after another tab has changed it, with the board covered. If the question is postponed,
- * a notice stays over the board, unless the board is secret.
+ * Shows its children, the game's screen; when another tab has changed the game, asks which version continues and shows
+ * `cover` in place of the board. If the question is postponed, the children are shown with a notice, unless the game is
+ * a secret deployment.
  */
 export function OtherTab({ cover, children }: OtherTabProps): ReactNode {
   const game = useGameState((state) => state.game);

@@ -11,7 +11,7 @@ import './saves.css';
 /** The turn from which a war is worth saving: both sides have made one. */
 const WORTH_PERSISTING = 3;
 
-/** Says that the game cannot be saved, once for each cause, and what to do; play goes on. */
+/** Says that the game cannot be saved, once for each cause, and what the player can do; the game continues. */
 export function SaveNotices(): ReactNode {
   const save = useGameState((state) => handOf(state).save);
   const aside = useGameState((state) => state.aside);
@@ -59,7 +59,10 @@ export function SaveNotices(): ReactNode {
   );
 }
 
-/** Offers the library as a file, at the foot of headquarters, once a finished war is saved. */
+/**
+ * Offers, at the foot of the start page, to save the library as a file, once a finished war is saved and its board was
+ * left.
+ */
 export function LeftWarOffer(): ReactNode {
   const isSaved = useGameState((state) => handOf(state).save.is === 'saved');
   // Beside a board it would cover the end of the war, or take room from a lesson.

@@ -4,7 +4,10 @@ import type { SealFault } from '../../../shell/sealing';
 import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 
-/** Says why a deployment could not be sealed; the device is not handed over, and its side may try again. */
+/**
+ * A card that says why a deployment could not be sealed (encrypted and saved). The device is not handed over, and the
+ * side may try again.
+ */
 export function Unsealed({ fault }: { readonly fault: SealFault }): ReactNode {
   const store = useGameStore();
   return (

@@ -36,8 +36,8 @@ interface BoardScreenProps {
 }
 
 /**
- * A screen on which orders can be given to a war: the board, a panel beside it, what opens over it, announcements
- * and the help for screen readers.
+ * A screen on which a war is played: the board, a panel beside it, dialogs over it, and the announcements and help for
+ * screen readers.
  */
 export function BoardScreen(props: BoardScreenProps) {
   const { position, scene, live, past = false, lesson = false, study = false } = props;

@@ -43,7 +43,10 @@ const NO_ORDERS = {
   refused: null,
 } satisfies Partial<BoardView>;
 
-/** The board of a war for giving orders: units to choose and drag, squares to press, each with its label. */
+/**
+ * The board on which orders are given to a war: units are chosen or dragged, squares pressed; each square has a label
+ * for screen readers.
+ */
 export function WarBoard(props: WarBoardProps) {
   const { position, label, live, past = false, onPoint, onLift, children, over } = props;
   const { attackButton } = props;

@@ -23,7 +23,7 @@ interface WarDrawingProps {
 
 /**
  * Lets players draw arrows and mark squares over the board of a war, if they have allowed studying its present
- * position. Nothing saves the drawings, and the next order of either side removes them.
+ * position. Drawings are not saved, and the next order of either side removes them.
  */
 export function WarDrawing({ game, war, live }: WarDrawingProps): ReactNode {
   const orientation = useOrientation();

@@ -4,7 +4,10 @@ import type { Square } from '../../engine/vocabulary';
 import { type Refusal, chosenUnit, shownFirst } from '../../game/choice';
 import { useTableState } from '../base/useGame';
 
-/** What the player is asking about a position: what is chosen, previewed, refused, and pointed at or focused. */
+/**
+ * What the player is asking about in a position: the unit `chosen`, the destination shown by a first touch (`preview`),
+ * the last refused order, and the square `pointed` at or focused; null where there is none.
+ */
 export interface Asking {
   readonly position: Position;
   readonly chosen: Square | null;
@@ -14,7 +17,8 @@ export interface Asking {
 }
 
 /**
- * Hook: returns what the user asks about a position; `pointed` is the square that is pointed at or focused, or null.
+ * Hook: returns what the player is asking about in a position: what is chosen, previewed and refused on the `Table` in
+ * use, and `pointed`, the square pointed at or focused (null for none).
  */
 export function useAsking(position: Position, pointed: Square | null): Asking {
   const chosen = useTableState(({ choice }) => chosenUnit(choice));
@@ -27,8 +31,8 @@ export function useAsking(position: Position, pointed: Square | null): Asking {
 }
 
 /**
- * Returns the square of the unit that the player asks about: the chosen one, or the pointed or focused one, or,
- * without a pointer, the one whose order was refused; null if none.
+ * Returns the square of the unit that the player asks about: the chosen one, or else the one pointed at or focused, or
+ * else the one whose order was refused; null if there is none.
  */
 export function askedSquare({ position, chosen, pointed, refusal }: Asking): Square | null {
   if (chosen !== null) return chosen;

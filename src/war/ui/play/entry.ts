@@ -4,14 +4,22 @@ import { warScreen } from '../base/warScreen';
 
 const load = () => import('./panel/TurnExposure');
 
-/** Says what the current turn would leave open to the enemy, before it is ended. */
+/**
+ * Sentences on what the current turn would leave open to the enemy, shown before it ends. Fetched when it is first
+ * shown.
+ */
 export const TurnExposure = warScreen('unreported', load, 'TurnExposure');
 
-/** The module that says what the current turn would leave open to the enemy. */
+/**
+ * The lazily fetched module with `TurnExposure` and `exposureQuestion`, on what the current turn would leave open to
+ * the enemy.
+ */
 export const turnExposure = lazyModule(load, 'game', 'lazy');
 
-/** The latest turns of a war and its losses, where there is room. */
+/**
+ * The latest turns of a war and the losses of both sides, where the window has room. Fetched when it is first shown.
+ */
 export const WarLog = lazyScreen('unreported', () => import('./panel/WarLog'), 'WarLog');
 
-/** The players' drawings over the board of a war. */
+/** Lets players draw arrows and mark squares over the board of a war. Fetched when it is first used. */
 export const WarDrawing = warScreen('unreported', () => import('./WarDrawing'), 'WarDrawing');

@@ -10,8 +10,8 @@ import { useTable, useTableState } from '../base/useGame';
 import { chosenUnit } from '../../game/choice';
 
 /**
- * Hook: returns the state that every screen with a war's board has: what is pointed at and asked about, and what is
- * open over the board; binds the keys for these.
+ * Hook: returns the state that every screen with a war's board has: the square pointed at, what the player asks about,
+ * which help is open over the board, and what the keys for units and readings call.
  */
 export function useBoardScreen(position: Position) {
   const [pointed, setPointed] = useState<Square | null>(null);

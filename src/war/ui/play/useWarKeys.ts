@@ -35,7 +35,7 @@ const SECTIONS = [
 const after = <T>(list: readonly [T, ...T[]], value: T): T =>
   list[(list.indexOf(value) + 1) % list.length] ?? list[0];
 
-/** Hook: binds the keys of the war, except the one that ends the turn, which its button binds. */
+/** Hook: binds the keys of a war, except the key that ends the turn, which the button for that binds. */
 export function useWarKeys(keys: WarKeys): void {
   const table = useTable();
   const { lastTurn, nextUnit, read, open, past = null, lookingBack = false } = keys;

@@ -23,7 +23,8 @@ import { chosenTarget } from '../../game/choice';
 
 /**
  * Hook: returns what the board draws in a war: the position, what is chosen or dragged, and what is pointed at.
- * `mine` is the side whose lines and fire count as own: by default the side to move.
+ * `lifted` is the square of the dragged unit; `mine` is the side whose lines and fire count as its own, by default the
+ * side to move.
  */
 export function useWarView(
   asking: Asking,

@@ -17,7 +17,10 @@ import { MapBehind } from '../board/MapBehind';
 import { Plan } from '../board/pictures/Plan';
 import { dateOfToday, problemOfToday, readSolved, streakOf } from './progress';
 
-/** The list of problems, by kind, with those solved marked; `missing` if an unknown problem was requested. */
+/**
+ * The list of problems by kind, with the solved ones marked; `missing` says that a problem was requested that does not
+ * exist.
+ */
 export function ProblemList({ missing }: { readonly missing: boolean }) {
   const { storage, navigation } = useGameStore();
   const open = (id: string): void => navigation.push({ screen: 'problems', id });

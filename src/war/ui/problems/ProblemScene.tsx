@@ -26,10 +26,13 @@ interface ProblemSceneProps {
   readonly first: War;
 }
 
-/** The step of the hint that the player has asked for, 1 to 3; 0 for none. */
+/** How many steps of the hint to a problem the player has asked for, 0 to 3. */
 export type HintAsked = 0 | 1 | 2 | 3;
 
-/** One problem: the board, and beside it the task and the result. */
+/**
+ * The screen of one problem: the board, and beside it the task and the result. `first` is the war with its first
+ * position.
+ */
 export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
   const [hinted, setHinted] = useState<HintAsked>(0);
   const { storage } = useGameStore();

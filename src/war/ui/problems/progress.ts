@@ -8,21 +8,24 @@ const SOLVED = progressAt('game-of-war/problems');
 /** The days whose problem was solved on the day itself. */
 const DAYS = progressAt('game-of-war/problem-days');
 
-/** Returns the ids of the existing problems solved in this browser. */
+/** Returns the ids of the problems solved in this browser, without those that no longer exist. */
 export function readSolved(storage: Pick<TextStorage, 'read'>): ReadonlySet<string> {
   const solved = new Set(SOLVED.read(storage));
   return new Set(PROBLEMS.map(({ id }) => id).filter((id) => solved.has(id)));
 }
 
-/** Saves that a problem is solved, and the day if it is that day's; returns false if the browser stores nothing. */
+/**
+ * Saves in this browser that a problem is solved, and, if it is today's problem of the day, that it was solved today.
+ * Returns whether the first could be saved.
+ */
 export function saveSolved(storage: TextStorage, id: string): boolean {
   if (problemOfToday()?.id === id) DAYS.add(storage, String(today()));
   return SOLVED.add(storage, id) === 'saved';
 }
 
 /**
- * Returns the number of consecutive days, up to today, whose problem was solved on the day itself; today's may
- * still be open.
+ * Returns for how many days in a row, up to today, the problem of the day was solved on its day. If today's is not
+ * solved yet, the days up to yesterday count.
  */
 export function streakOf(storage: Pick<TextStorage, 'read'>): number {
   const days = new Set(DAYS.read(storage));
@@ -33,7 +36,7 @@ export function streakOf(storage: Pick<TextStorage, 'read'>): number {
   return count;
 }
 
-/** Returns the problem of the day by the local calendar; undefined if there are no problems. */
+/** Returns today's problem of the day, by the local calendar; undefined if there are no problems. */
 export const problemOfToday = (): Problem | undefined => problemOfDay(PROBLEMS, today());
 
 /** Returns today's date in words: the weekday and the day. */

@@ -6,7 +6,10 @@ import {
 } from '../../words/deployment';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 
-/** Announces to screen readers what is placed, picked up and refused in a deployment. */
+/**
+ * Announces to screen readers which units are placed, picked up or removed in a deployment, and refused orders. `now`
+ * is its present state.
+ */
 export function DeploymentAnnouncements({ now }: { readonly now: DeploymentMoment }) {
   const announcer = useAnnouncer();
   const announced = useRef<DeploymentMoment | null>(null);

@@ -24,7 +24,10 @@ const ACTS: Readonly<Record<string, Act<'deployment' | 'page' | 'zoom'>>> = {
   ...actsOf('zoom'),
 };
 
-/** What a deployment has for users of a screen reader: an answer to every key. */
+/**
+ * Renders nothing visible; gives users of screen readers labels of squares, readings of the eight directions, and an
+ * announcement for every key of a deployment.
+ */
 export function DeploymentScreenReader({
   position,
   deployment,

@@ -26,8 +26,8 @@ interface OrderLineProps {
 const SHOWN = 3;
 
 /**
- * A line to type orders and questions in, with completions. It is no dialog: the board stays usable, and the line
- * stays open for the next order until it is left.
+ * A line in which orders and questions are typed, with completions. It is no dialog: the board can be used beside it,
+ * and the line stays open until the user leaves it.
  */
 export function OrderLine({ position, past, onClose }: OrderLineProps) {
   const [text, setText] = useState('');

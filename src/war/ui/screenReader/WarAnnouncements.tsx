@@ -24,8 +24,9 @@ const PARTS: Readonly<Record<WarSettings['earPace'], number>> = { none: 0, short
 const SPARED = ['Shift', 'Control', 'Alt', 'Meta', ...Object.keys(KEYS.ear.again)];
 
 /**
- * Hook: announces whose turn it is on a table, its events (`heardOf`), choices and refusals, at the chosen pace and
- * in the chosen style. Waiting announcements are made when a key is pressed, before its answer.
+ * Hook: announces to screen readers whose turn it is on the `Table` in use, its events (in the words that `heardOf`
+ * returns), and what is chosen or refused; at the pace and in the style of the settings. A key press first releases
+ * announcements that are waiting.
  */
 export function useTableAnnouncements(heardOf: (event: WarEvent) => readonly Heard[]): void {
   const announcer = useAnnouncer();
@@ -64,7 +65,10 @@ export function useTableAnnouncements(heardOf: (event: WarEvent) => readonly Hea
   }, [announcer, settings, now]);
 }
 
-/** Announces to screen readers what is done, chosen, refused or viewed in a war. */
+/**
+ * Announces to screen readers which orders are given, chosen, refused and undone in a war, and which past positions are
+ * viewed.
+ */
 export function WarAnnouncements() {
   const announcer = useAnnouncer();
   const { settings } = useGameStore();

@@ -23,7 +23,10 @@ import { createPlayer, type Player } from '../../../shell/ui/sound/player';
 import { SCORE, type Sound } from '../effects/sound/score';
 import { t } from '../../words/t';
 
-/** The props of what a war has for users of a screen reader. */
+/**
+ * The props of the help that a war offers users of screen readers: the position, whether orders are accepted (`live`),
+ * whether a past position is viewed, and which help is open.
+ */
 export interface WarScreenReaderProps {
   readonly position: Position;
   /** Whether orders are accepted now. */
@@ -54,8 +57,8 @@ const PROGRAMS: readonly string[] = Object.values(SPEECH_KEYS.programs).flatMap(
 );
 
 /**
- * What a war has for users of a screen reader: readings of squares and rays, a line to type in, an answer to every
- * key, optional sounds.
+ * What a war offers users of screen readers: labels of squares, readings of squares and of the eight directions, a line
+ * to type orders in, an announcement for every key, and optional sounds.
  */
 export function WarScreenReader({
   position,
@@ -124,7 +127,10 @@ interface SoundCuesProps {
   readonly onCue: Subscribe<{ readonly sound: Sound; readonly pan: number }>;
 }
 
-/** Plays short sounds when the focus moves over the board, from the direction of the square. */
+/**
+ * Renders nothing; plays short sounds when the focus moves over the board, from the side on which the square is.
+ * `onCue` subscribes to them.
+ */
 export function SoundCues({ onCue }: SoundCuesProps): null {
   const { settings } = useShell();
   const player = useRef<Player<Sound> | null>(null);

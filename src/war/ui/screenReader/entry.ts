@@ -2,28 +2,31 @@ import { lazyModule } from '../../../shell/lazyModule';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 import { warScreen } from '../base/warScreen';
 
-/** Announces to screen readers what is placed, picked up and refused in a deployment. */
+/** Announces to screen readers what is placed, picked up and refused in a deployment. Fetched when it is first used. */
 export const DeploymentAnnouncements = lazyScreen(
   'unreported',
   () => import('./DeploymentAnnouncements'),
   'DeploymentAnnouncements',
 );
 
-/** Announces to screen readers what is done, chosen, refused or viewed in a war. */
+/** Announces to screen readers what is ordered, chosen, refused or viewed in a war. Fetched when it is first used. */
 export const WarAnnouncements = lazyScreen(
   'unreported',
   () => import('./WarAnnouncements'),
   'WarAnnouncements',
 );
 
-/** What a war has for users of a screen reader: words for every square and every key, and a line to type in. */
+/**
+ * What a war offers users of screen readers: words for every square and key, and a line to type orders in. Fetched when
+ * it is first used.
+ */
 export const WarScreenReader = warScreen(
   'unreported',
   () => import('./WarScreenReader'),
   'WarScreenReader',
 );
 
-/** What a deployment has for users of a screen reader: an answer to every key. */
+/** What a deployment offers users of screen readers: words for every square and key. Fetched when it is first used. */
 export const DeploymentScreenReader = warScreen(
   'unreported',
   () => import('./DeploymentScreenReader'),
@@ -31,7 +34,7 @@ export const DeploymentScreenReader = warScreen(
 );
 
 /**
- * Fetches the functions that read a position aloud by keys. @throws if they cannot be fetched; another call tries
- * again.
+ * Fetches the module of functions that return what keys read out of a position (`reading`).
+ * @throws if it cannot be fetched; another call tries again.
  */
 export const fetchReading = lazyModule(async () => (await import('./reading')).reading).fetch;

@@ -11,8 +11,8 @@ const styleOf = memoizeLast(
 );
 
 /**
- * Hook: labels the squares and rows of the board in the style that the user has set; labels are written only when
- * they change.
+ * Hook: sets how the squares and rows of the board are labelled for screen readers, by the user's settings. Labels on
+ * the page are changed only when their text changes.
  */
 export function useBoardStyle(): void {
   const { settings } = useGameStore();

@@ -23,8 +23,8 @@ function directionOf(board: Board, heading: Heading, orientation: Orientation) {
 }
 
 /**
- * Hook: binds a key to each of the eight rays of the focused square, which reads what is on it; pressed again it
- * reads further along the ray.
+ * Hook: binds a key to each of the eight directions on the screen, which announces what lies in that direction from the
+ * focused square; pressed again, what lies further away.
  */
 export function useCompass(position: Position, orientation: Orientation): void {
   const announcer = useAnnouncer();

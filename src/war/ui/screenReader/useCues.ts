@@ -12,7 +12,7 @@ import { shownCell, shownSize, type Orientation } from '../board/geometry';
 import { focusedSquare } from '../board/tabStop';
 import { useTable, useGameStore, useReadable } from '../base/useGame';
 
-/** A short sound, and its direction: from -1, the left edge of the board, to 1, the right. */
+/** A short sound, and where it comes from (`pan`): from -1, the left edge of the board, to 1, the right one. */
 export interface Cue {
   readonly sound: 'edge' | 'refused' | 'fire' | 'cut';
   readonly pan: number;
@@ -20,7 +20,11 @@ export interface Cue {
 
 const enemyFire = memoizeLast((position: Position) => fireOf(position, other(position.side)));
 
-/** Returns the sound of a square when it gets the focus; null for most squares. */
+/**
+ * Returns the sound of a square that gets the focus: `cut` if its unit is out of communication, or if the square is
+ * empty and a march of the chosen unit there would isolate it; `fire` if the enemy's fire reaches it and it is empty or
+ * has a unit of the side to move; otherwise null.
+ */
 export function cueOf(
   position: Position,
   square: Square,
@@ -42,7 +46,10 @@ const panOf = (board: Board, square: Square, orientation: Orientation): number =
   return (2 * column) / (columns - 1) - 1;
 };
 
-/** Hook: returns how to subscribe to the sounds of moving over the board; null if the user has switched them off. */
+/**
+ * Hook: returns `cue`, which makes a sound at a square, and `onCue`, which subscribes to the sounds of moving over the
+ * board; `onCue` is null if the user has switched these off.
+ */
 export function useCues(position: Position, orientation: Orientation) {
   // A setting of the page: a lesson, which has its own, sounds like everything else.
   const { earCues: on } = useReadable(useGameStore().settings);

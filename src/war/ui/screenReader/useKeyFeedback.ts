@@ -39,7 +39,10 @@ const ACTS: Readonly<Record<string, Act<'orders' | 'layers' | 'history' | 'page'
   ...actsOf('zoom'),
 };
 
-/** Hook: announces what each key of the war has done, or why it did nothing. */
+/**
+ * Hook: announces to screen readers what a key of the war has done, or why it did nothing, unless its effect was
+ * announced already.
+ */
 export function useKeyFeedback(war: WatchedWar): void {
   useKeyWatch((name, before, now) => {
     if (before.square !== null) {

@@ -19,7 +19,10 @@ import { focusedSquare } from '../board/tabStop';
 import { COMPASS } from '../base/speechKeys';
 import { useGameStore, useTable, useWarSettings } from '../base/useGame';
 
-/** What a key press can change, at one moment, for comparing before and after. */
+/**
+ * What a key press can change, recorded before and after it for comparison: the focus, what is chosen or refused, the
+ * game, the settings, the zoom, and the last announcement.
+ */
 export interface Moment {
   readonly focus: Element | null;
   readonly square: Square | null;
@@ -47,8 +50,9 @@ function isForPage(event: KeyboardEvent, name: string, singleKeys: boolean): boo
 }
 
 /**
- * Hook: after each key press that has announced nothing, announces what `explain` returns from the moments before
- * and after; null announces nothing. It looks after the key has acted, so that input is not delayed.
+ * Hook: after each key press that has announced nothing itself, announces what `explain` returns from the name of the
+ * key and the moments before and after it, unless that is null. It runs after the key has had its effect, so that input
+ * is not delayed.
  */
 export function useKeyWatch(
   explain: (name: string, before: Moment, now: Moment) => string | null,
@@ -97,8 +101,8 @@ const sameHand = (a: Hand | null, b: Hand | null): boolean =>
   a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 
 /**
- * Returns whether nothing was chosen, left, refused or done between two moments; the end of a refusal does not
- * count.
+ * Returns whether nothing was chosen, left, picked up, refused or ordered between two moments. That a refusal is no
+ * longer shown does not count.
  */
 export const nothingDone = (before: Moment, now: Moment): boolean =>
   before.war === now.war &&
@@ -109,6 +113,6 @@ export const nothingDone = (before: Moment, now: Moment): boolean =>
   ) &&
   sameHand(heldHand(before.choice), heldHand(now.choice));
 
-/** Returns whether nothing was done between two moments (`nothingDone`) and the focus did not move either. */
+/** Returns whether between two moments nothing was done (`nothingDone`), and the focus stayed where it was. */
 export const nothingMoved = (before: Moment, now: Moment): boolean =>
   before.focus === now.focus && nothingDone(before, now);

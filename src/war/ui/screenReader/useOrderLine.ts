@@ -40,7 +40,10 @@ interface OrderLineProps {
   readonly onClose: () => void;
 }
 
-/** Hook: returns a function that executes a typed line, and announces the answers. */
+/**
+ * Hook: returns a function that executes a typed line, an order or a question, and announces the result to screen
+ * readers.
+ */
 export function useOrderLine({ position, past, onClose }: OrderLineProps): (line: string) => void {
   const you = useYou();
   const table = useTable();

@@ -28,7 +28,10 @@ function useLazyAnswer(): (words: Promise<string>) => void {
       });
 }
 
-/** Hook: returns a function that announces a reading of the focused square. */
+/**
+ * Hook: returns a function that announces a reading of the square that has the focus or had it last, such as its
+ * communication.
+ */
 export function useReader(position: Position): (reading: ReadingKind) => void {
   const table = useTable();
   const answer = useLazyAnswer();
@@ -41,14 +44,15 @@ export function useReader(position: Position): (reading: ReadingKind) => void {
 }
 
 /**
- * Hook: returns a function that announces what is left to place, what is cut off, and what is held in a deployment.
+ * Hook: returns a function that announces the state of a deployment: which units are left to place, which are out of
+ * communication, and which is picked up.
  */
 export function useDeploymentReader(): (moment: DeploymentMoment) => void {
   const answer = useLazyAnswer();
   return (moment) => answer(fetchReading().then(({ deploymentState }) => deploymentState(moment)));
 }
 
-/** Hook: returns a function that announces the last finished turn of a war. */
+/** Hook: returns a function that announces the events of the last finished turn of a war. */
 export function useStoryteller(): (war: War) => void {
   const { settings } = useGameStore();
   const you = useYou();

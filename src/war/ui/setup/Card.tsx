@@ -15,7 +15,10 @@ interface CardProps {
   readonly onChoose: () => void;
 }
 
-/** A card with a picture that chooses one of several ways to play. */
+/**
+ * A radio button in the form of a card, with a name, a text and possibly a picture: one of several choices of a new
+ * game. `group` is the name of the choice.
+ */
 export function Card({
   group,
   words,

@@ -46,7 +46,7 @@ const controlOf = (kind: 'turn' | 'bank', { minutes, seconds }: ClockOptions): W
   increment: kind === 'bank' ? seconds * 1000 : 0,
 });
 
-/** The choice of a clock; by default there is none. */
+/** The choice of a clock for a new game; by default none. `onClock` gets the time control, or undefined. */
 export function ClockChoice({ onClock }: ClockChoiceProps): ReactNode {
   const [kind, setKind] = useState<Kind>('none');
   const [options, setOptions] = useState(FIRST);

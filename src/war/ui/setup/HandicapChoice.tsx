@@ -18,8 +18,8 @@ import { t } from '../../words/t';
 import './choices.css';
 
 /**
- * Returns the handicap of a new game on a map and with a clock; null if it has faults, and then moves the focus to
- * them.
+ * Returns the handicap chosen for a new game on a board, with the clock as the handicap changes it; null if the choice
+ * has faults, and then moves the focus to them.
  */
 export type Granted = (
   board: Board,
@@ -35,7 +35,10 @@ interface HandicapChoiceProps {
 
 const GIVERS = ['none', ...SIDES] as const;
 
-/** The choice of a handicap in the form of a new game; folded away, and by default none. */
+/**
+ * The choice of a handicap in the form of a new game, folded at first; by default none. `onGranted` gets the function
+ * that returns the handicap.
+ */
 export function HandicapChoice({ board, clock, onGranted }: HandicapChoiceProps): ReactNode {
   const [handicap, setHandicap] = useState(NO_HANDICAP_OPTIONS);
   const [unfolded, setUnfolded] = useState(false);

@@ -24,7 +24,10 @@ const PLAN = 6.5;
 /** The most faults that are listed; the others are counted. */
 const MOST_FAULTS = 12;
 
-/** The choice of a map: a shipped one, with its plan, or one of the player's own. */
+/**
+ * The choice of the map of a new game: one that comes with the program, with a sketch, or one of the player's own.
+ * `onBoard` gets its board, or null while the map has faults.
+ */
 export function MapChoice({ board, onBoard }: MapChoiceProps): ReactNode {
   const [own, setOwn] = useState<string | null>(null);
   const { drawn, faulty } = useDrawn();
@@ -214,8 +217,8 @@ function Judgement({ text, reading }: { readonly text: string; readonly reading:
 }
 
 /**
- * A button that opens the editor of maps: with as much of `text` as can be read as a map, or as the editor was
- * left.
+ * A button that opens the editor of maps: with as much of `text` as can be read as a map, or, if `text` is empty, as
+ * the editor was left.
  */
 export function DrawMap({ text = '' }: { readonly text?: string }) {
   const { storage, newId, navigation } = useGameStore();

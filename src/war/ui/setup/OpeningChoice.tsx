@@ -10,7 +10,10 @@ import type { NewBeginning } from '../../game/game';
 import { DeploymentSheet } from '../dialogs/entry';
 import type { Granted } from './HandicapChoice';
 
-/** The props of a choice of an opening. */
+/**
+ * The props of the choice of an opening, a placement of both armies: the board, the id of the chosen opening (null for
+ * none), and what is called with a new choice.
+ */
 export interface OpeningChoiceProps {
   /** Null while the map is faulty. */
   readonly board: Board | null;
@@ -62,7 +65,10 @@ interface BeginningMoreProps extends OpeningChoiceProps {
   readonly granted: Granted | undefined;
 }
 
-/** Further choices for the way in which a new game is deployed: the opening, or a sheet to plan on. */
+/**
+ * The further choice for the way in which a new game begins: which opening, or, for a deployment, a button that prints
+ * a sheet to plan it on.
+ */
 export function BeginningMore({ way, clock, granted, ...choice }: BeginningMoreProps): ReactNode {
   const [printing, setPrinting] = useState(false);
   if (way === 'opening') return <OpeningChoice {...choice} />;

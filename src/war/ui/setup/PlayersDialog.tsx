@@ -17,7 +17,10 @@ interface PlayersDialogProps {
   readonly children?: ReactNode;
 }
 
-/** A dialog that asks for the players of a new game. */
+/**
+ * A dialog that asks for the players of a new game, and calls `onBegin` with them; `act` is the text of its button. Its
+ * children are further choices.
+ */
 export function PlayersDialog({ title, act, onBegin, onClose, children }: PlayersDialogProps) {
   const [players, setPlayers] = useState<Players>({ N: '', S: '' });
   const { begin, note, question } = useGiveUp(useInProgress(), () =>

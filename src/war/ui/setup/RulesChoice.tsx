@@ -10,7 +10,8 @@ interface RulesChoiceProps extends SwitchListProps {
 }
 
 /**
- * The choice of the rules of a new game: one of the four published texts, with details on demand, or house rules.
+ * The choice of the rules of a new game: one of the rule sets of the four published texts (docs/rules.md, *The rule
+ * sets*), with details on demand, or house rules.
  */
 export function RulesChoice({ onRuleSet, ...props }: RulesChoiceProps): ReactNode {
   const { ruleSet, rules } = props;

@@ -11,7 +11,10 @@ import { settingOf, ruleSetWords } from '../../words/games';
 import { t } from '../../words/t';
 import './choices.css';
 
-/** The props of the list of switches: the chosen rules, and what is called when one changes. */
+/**
+ * The props of the list of the switches of the rules: the chosen rule set, the rules, which may differ from it, and
+ * what is called with changed rules.
+ */
 export interface SwitchListProps {
   /** The chosen rule set, from which `rules` may differ. */
   readonly ruleSet: RuleSetId;
@@ -19,7 +22,10 @@ export interface SwitchListProps {
   readonly onRules: (rules: Rules) => void;
 }
 
-/** A list of all switches of the rules, each with its clause, its sources and its values to choose from. */
+/**
+ * A list of all switches of the rules (docs/rules.md, *The rule sets*), each with its clause, its sources, and its
+ * values to choose from.
+ */
 export function SwitchList({ ruleSet, rules, onRules }: SwitchListProps): ReactNode {
   return (
     <div className="hq-switches">

@@ -34,7 +34,7 @@ interface StudyMenuProps {
   readonly onHelp: (help: Help) => void;
 }
 
-/** The menu of a study, with what concerns the current branch, and the whole study. */
+/** The menu of a study, with what concerns the current variation, and the study as a whole. */
 export function StudyMenu({ table, study, undoable, redoable, onNote, onHelp }: StudyMenuProps) {
   const [asking, setAsking] = useState<'name' | 'settings' | 'embed' | null>(null);
   const openBook = useRuleBook();

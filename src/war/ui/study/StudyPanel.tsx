@@ -47,7 +47,10 @@ const SIGNS: Readonly<Partial<Record<StepKind, string>>> = {
   last: 'M16 4v12h-2V4ZM4 4v12l9-6Z',
 };
 
-/** The panel of a study: the current place, the tree, the notes, and the orders of the side to move. */
+/**
+ * The panel of a study: where in it the board is, the tree of variations, the notes, and the orders of the side to
+ * move.
+ */
 export function StudyPanel(props: StudyPanelProps) {
   const { table, saveState, asking, assault, attackButton, drawing, ways } = props;
   const { comment, onHelp, faults } = props;

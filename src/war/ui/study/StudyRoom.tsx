@@ -11,8 +11,8 @@ import { useStudies } from '../base/studies';
 import './study.css';
 
 /**
- * Loads and shows the study of an id from the library; if it had to be saved as a copy, it continues under the
- * copy's id.
+ * Loads the study with an id from the library and shows it; if it is saved as a copy, because another tab has changed
+ * it or it is damaged, the page continues with the id of the copy.
  */
 export function StudyRoom({ id }: { readonly id: string }) {
   const [openedAs] = useState(() => new Map<string, string>());

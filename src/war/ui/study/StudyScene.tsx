@@ -39,7 +39,10 @@ const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** A study as it is played: the board, on which both sides take orders, and its panel. */
+/**
+ * The screen of a study: the board, on which orders of both sides are accepted, and its panel. `faults` are those found
+ * when it was loaded.
+ */
 export function StudyScene({ table, saveState, faults }: StudySceneProps) {
   const comment = useRef<HTMLTextAreaElement>(null);
   const { study } = useReadable(table.studied);

@@ -15,8 +15,8 @@ interface StudyTreeProps {
 }
 
 /**
- * The tree of a study in the notation: its main line turn by turn, with the variations of each turn indented below
- * it.
+ * The tree of a study in the notation: its main line turn by turn, with the variations of each turn indented below it.
+ * `onGo` is called with the node that is pressed.
  */
 export function StudyTree({ study, onGo, onStep }: StudyTreeProps) {
   const list = useRef<HTMLDivElement>(null);

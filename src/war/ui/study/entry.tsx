@@ -1,4 +1,7 @@
 import { warScreen } from '../base/warScreen';
 
-/** The screen of a study: a board to try things on, and the tree of what was tried. */
+/**
+ * The screen of a study: a board on which orders of both sides can be tried, and the tree of variations. Fetched when
+ * it is first shown.
+ */
 export const StudyRoom = warScreen('screen', () => import('./StudyRoom'), 'StudyRoom');

@@ -53,7 +53,10 @@ interface PanelState {
   readonly assault: Assault | null;
 }
 
-/** The panel of the side to move: whose turn it is, what is left of it, and what can be ordered. */
+/**
+ * The panel of the side to move: whose turn it is, the moves and the attack left, what can be ordered, and details of
+ * the unit asked about.
+ */
 export function OrdersPanel(props: OrdersPanelProps) {
   const { game, war, asking, summary } = props;
   const { attackButton, onLastTurn, onHelp } = props;
@@ -223,7 +226,7 @@ interface GoalProps {
   readonly side: Side;
 }
 
-/** Says what wins and loses the war: the arsenals of both sides, fallen ones struck out. */
+/** Says by which arsenals the war is won and lost: those of both sides, the fallen ones struck out. */
 export const Goal = memo(function Goal({ position, side }: GoalProps) {
   useLanguage();
   return (

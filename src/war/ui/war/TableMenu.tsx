@@ -19,10 +19,7 @@ interface TableMenuProps {
   readonly onHelp: (help: Help) => void;
 }
 
-/**
- * The menu of a war, with what does not belong to a turn: help, settings, the record, and ways to end the war
- * early.
- */
+/** The menu of a war, with what does not belong to a turn: help, settings, the record, surrender, and a draw. */
 export const TableMenu = memo(function TableMenu({ game, position, onHelp }: TableMenuProps) {
   useLanguage();
   const store = useGameStore();

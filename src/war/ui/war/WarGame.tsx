@@ -15,7 +15,10 @@ interface WarGameProps {
   readonly war: War;
 }
 
-/** A game at war: its screen, its clock, its seats that are not at this screen, and the cards between two turns. */
+/**
+ * A game during its war: the screen of the war, its clock, its seats that are not at this screen (bots), and the cards
+ * between two turns.
+ */
 export function WarGame({ war, ...props }: WarGameProps) {
   const game = withSeatNames(props.game);
   const { table, past, leaveGame } = useGameStore();

@@ -54,7 +54,7 @@ function BoardOver({ war, at }: BoardOverProps) {
   return <EndPlate orientation={orientation} />;
 }
 
-/** The screen of a war: the board, and beside it the orders of the side to move, or the history. */
+/** The screen of a war: the board, and beside it the panel of the side to move, or the history. */
 export function WarScreen({ game, war, onSeen }: WarProps) {
   const store = useGameStore();
   const settings = useWarSettings();

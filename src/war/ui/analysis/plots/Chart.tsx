@@ -19,8 +19,8 @@ import { watchSizes } from '../../../../shell/platform/pieces';
 const USUAL = { width: 340, height: 0 } as const;
 
 /**
- * Hook: returns the width and height, in pixels, of the element whose ref is the returned `measure`; renders when
- * they change.
+ * Hook: returns the width and the height, in pixels, of the element to which the returned ref `measure` is given; the
+ * component renders again when they change.
  */
 export function useRoom() {
   const [room, setRoom] = useState<{ width: number; height: number }>(USUAL);
@@ -37,7 +37,7 @@ export function useRoom() {
 /** The most ticks of a plot. */
 const MOST = 8;
 
-/** The numbers of turns along the axis of a plot, at the height `y`. */
+/** The numbers of turns along the horizontal axis `x` of a plot, drawn at the height `y`, in pixels. */
 export function TurnTicks({ x, y }: { readonly x: Scale; readonly y: number }): ReactNode {
   return ticksOn(x, MOST).map((tick) => (
     <text key={tick} className="plot-tick" x={placeOn(x, tick)} y={y} textAnchor="middle">
@@ -55,7 +55,10 @@ interface ChartProps {
   readonly ticks: number;
 }
 
-/** A plot of one value of both sides over the turns: the North a hollow line, the South a solid one within it. */
+/**
+ * A plot of one value of both sides over the turns: a hollow line for the North, and a solid one for the South, which
+ * stays visible inside the other where they meet.
+ */
 export const Chart = memo(function Chart({ points, measure, x, y, ticks }: ChartProps) {
   useLanguage();
   const last = points.at(-1);

@@ -13,7 +13,10 @@ const SHAPES: Readonly<Record<Outcome, string>> = {
 const FLAME =
   'M.8-8C5-4.4 7-1 5.8 3A6 6 0 0 1-5.8 3C-6.8-.4-4.4-2.2-3.6-4.8C-2-3.8-1.2-2.4-1.2-.8C.6-3 1.2-5.2.8-8Z';
 
-/** The mark of an attack on the time axis of plots; its shape shows the outcome, as on the units of the board. */
+/**
+ * The mark of an attack on the time axis of plots; its shape shows the outcome (destroyed, dislodged, resists), as on
+ * the board.
+ */
 export const AttackMark = ({ outcome }: { readonly outcome: Outcome }) => (
   <path
     d={SHAPES[outcome]}
@@ -24,7 +27,7 @@ export const AttackMark = ({ outcome }: { readonly outcome: Outcome }) => (
   />
 );
 
-/** The mark of a captured arsenal on the time axis of plots. */
+/** The mark of an arsenal taken, a flame, on the time axis of plots. */
 export const ArsenalFlame = () => (
   <path d={FLAME} fill="var(--fire)" stroke="var(--panel)" strokeWidth={1} />
 );
@@ -49,7 +52,7 @@ interface EventsProps {
   readonly through: readonly Span[];
 }
 
-/** The time axis of the plots, with the attacks and captures of each side in a row of its own. */
+/** The time axis of the plots, with a row for each side that marks its attacks and the arsenals it took. */
 export const Events = memo(function Events({ points, x, rows, through }: EventsProps) {
   useLanguage();
   return (

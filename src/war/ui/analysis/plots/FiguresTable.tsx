@@ -18,7 +18,7 @@ interface FiguresTableProps {
   readonly times: readonly TurnTime[];
 }
 
-/** The values of the plots as a table; its rows are rendered only when it is opened. */
+/** The values of the plots as a table for each turn; its rows are rendered only when the user opens it. */
 export function FiguresTable({ board, points, times }: FiguresTableProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -37,8 +37,8 @@ const OUTCOMES: readonly Outcome[] = ['resists', 'dislodged', 'destroyed'];
 const ROOM_FOR_WORDS = 320;
 
 /**
- * Plots of each side's strength and units in communication over the turns, which can be read by pointer, keys and
- * table.
+ * Plots, over the turns of a war, of each side's strength and units in communication, and of the clock if it had one.
+ * They can be read by pointer, by keys, and as a table.
  */
 export function Plots({ war, turn, compact }: PlotsProps) {
   const store = useGameStore();

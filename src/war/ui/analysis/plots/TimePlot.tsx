@@ -16,7 +16,10 @@ const MINUTE = 60_000;
 /** The pixels for the words over a chart, and under the last. */
 const HEADING = 22;
 
-/** A plot of the clock over the turns: the time that each turn took, and the time left of the whole war's. */
+/**
+ * A plot of the clock over the turns: the time that each turn took, and, if the clock gave a time for the whole war,
+ * the time left.
+ */
 export const TimePlot = memo(function TimePlot({ times, x, compact }: TimePlotProps): ReactNode {
   useLanguage();
   const high = compact ? 38 : 64;

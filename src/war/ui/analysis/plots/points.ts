@@ -2,12 +2,12 @@ import { SIDES, type Side } from '../../../engine/vocabulary';
 import type { TurnHistory } from '../../../game/turnHistory';
 import type { Reading } from '../../../words/analysis';
 
-/** One moment of the plots: the end of a turn, or before the first (`side` is null). */
+/** The values at one place of the plots: after a turn, or before the first (then `side` is null). */
 export interface PlotPoint extends Reading {
   readonly tallies: TurnHistory['start'];
 }
 
-/** Returns every moment to plot, in order: the start and the finished turns. */
+/** Returns the values to plot, in order: those at the start of the war, then those after each finished turn. */
 export function pointsOf({ start, turns }: TurnHistory): PlotPoint[] {
   const before = (turns[0]?.turn ?? 1) - 1;
   return [
@@ -16,7 +16,7 @@ export function pointsOf({ start, turns }: TurnHistory): PlotPoint[] {
   ];
 }
 
-/** A linear scale: the value `from` is drawn at the place `start`, the value `to` at `end`. */
+/** A linear scale of a plot: the value `from` is drawn at the pixel `start`, the value `to` at the pixel `end`. */
 export interface Scale {
   readonly from: number;
   readonly to: number;
@@ -24,27 +24,34 @@ export interface Scale {
   readonly end: number;
 }
 
-/** Returns the place at which a scale draws a value. */
+/** Returns the pixel at which a scale draws a value. */
 export const placeOn = ({ from, to, start, end }: Scale, value: number): number =>
   start + ((value - from) / Math.max(1, to - from)) * (end - start);
 
-/** An upper and a lower place, between which a line is drawn. */
+/** The upper and the lower end of a vertical line, in pixels. */
 export type Span = readonly [number, number];
 
 /**
- * Returns path data of vertical lines at a horizontal place through several spans, each `over` longer at both ends.
+ * Returns the path data of vertical lines at the horizontal place `at`, one for each span, each extended by `over`
+ * pixels at both ends.
  */
 export const uprights = (at: number, spans: readonly Span[], over = 0): string =>
   spans.map(([top, foot]) => `M${at} ${top - over}V${foot + over}`).join('');
 
-/** Returns the whole number that a scale draws nearest to a place. */
+/** Returns the whole number that a scale draws nearest to the pixel `place`. */
 export const valueAt = ({ from, to, start, end }: Scale, place: number): number =>
   Math.round(from + Math.min(1, Math.max(0, (place - start) / (end - start))) * (to - from));
 
-/** What a plot shows of both sides: the strength of their fighting units, or their units in communication. */
+/**
+ * What a plot shows of both sides: the `strength` of their fighting units, or `linked`, the number of their units in
+ * communication.
+ */
 export type Measure = 'strength' | 'linked';
 
-/** Returns path data of a line that keeps each value until the next turn has ended. */
+/**
+ * Returns the path data of a line through the values of points that stays level until the end of the next turn, and
+ * then changes in a step. `of` returns the value of a point.
+ */
 export function stepLine(
   points: readonly PlotPoint[],
   of: (point: PlotPoint) => number,
@@ -63,12 +70,12 @@ export function stepLine(
   return `${line}H${x.end}`;
 }
 
-/** How far a label of a plot is below the one above it, in pixels. */
+/** The vertical distance between two labels of a plot, in pixels. */
 export const LABEL = 15;
 
 /**
- * Returns the vertical places for the labels of both sides at the ends of their lines, at least `room` pixels
- * apart; for equal values the North's is above.
+ * Returns the heights, in pixels, at which the labels of both sides are drawn at the ends of their lines: at least
+ * `room` pixels apart, the North's above if the values are equal.
  */
 export function labelPlaces(y: Scale, values: Readonly<Record<Side, number>>, room: number) {
   const [n, s] = SIDES.map((side) => placeOn(y, values[side])) as [number, number];
@@ -78,7 +85,10 @@ export function labelPlaces(y: Scale, values: Readonly<Record<Side, number>>, ro
   return n <= s ? { N: upper, S: lower } : { N: lower, S: upper };
 }
 
-/** Returns round numbers within a scale, at most `most`, for its ticks. */
+/**
+ * Returns the values at which a scale has ticks: multiples of a round number, chosen so that there are about `most` at
+ * most.
+ */
 export function ticksOn({ from, to }: Scale, most: number): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((each) => (to - from) / each <= most);
   const ticks: number[] = [];
@@ -90,7 +100,10 @@ export function ticksOn({ from, to }: Scale, most: number): number[] {
 /** The turns that Page Up and Page Down skip. */
 const PAGE = 10;
 
-/** Returns the number of the turn to which a key leads from turn `at` of a plot; null if the key leads to none. */
+/**
+ * Returns the number of the turn that a key selects in a plot, when turn `at` is selected: the turn before or after,
+ * ten turns on or back, the `first` or the `last`. Null if the key does nothing.
+ */
 export function turnLedTo(key: string, at: number, first: number, last: number): number | null {
   const goals: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,

@@ -62,7 +62,10 @@ const STONES =
 /** The site of one that was given away: the outline of its wall on the ground. */
 const SITE = 'M-16-16H16V16H-16Z';
 
-/** The drawing of an arsenal, of its ruin, or of the site of one that was given away. */
+/**
+ * The drawing of an arsenal on its square: standing, in ruins once it has fallen, or only its site if it was given away
+ * as a handicap.
+ */
 export const ArsenalMark = memo(function ArsenalMark({
   board,
   orientation,

@@ -12,7 +12,10 @@ interface ChainLinesProps {
   readonly broken: boolean;
 }
 
-/** The highlighted lines of a chain: a double rule in the side's colour with arrows towards the unit. */
+/**
+ * Draws the lines by which a unit is in communication: a double line in the side's colour with arrows towards the unit;
+ * `broken` for those that are cut.
+ */
 export function ChainLines({ side, segments, broken }: ChainLinesProps) {
   const path = segments.map(({ from, to }) => `M${coordinates(from)}L${coordinates(to)}`).join('');
   const dashes = broken ? { strokeDasharray: '9 7' } : {};
@@ -40,7 +43,10 @@ export function ChainLines({ side, segments, broken }: ChainLinesProps) {
   );
 }
 
-/** The drawing of contact in a chain of communication: two links across the edge between neighbouring squares. */
+/**
+ * The drawing of contact (rules.md 4.5) between two neighbouring units: two links of a chain across the edge between
+ * their squares.
+ */
 export function ContactLink({ side, from, to }: Segment & { readonly side: Side }) {
   const middle: Point = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
@@ -75,7 +81,10 @@ export function ContactLink({ side, from, to }: Segment & { readonly side: Side 
   );
 }
 
-/** The drawing around an arsenal or a unit of a chain of communication, on the rim of its square. */
+/**
+ * The drawing around an arsenal or a unit that passes communication on to the unit asked about, on the rim of its
+ * square.
+ */
 export function ChainNode({ side }: { readonly side: Side }) {
   const rim = { x: -18, y: -18, width: 36, height: 36, rx: 6 };
   return (
@@ -86,7 +95,9 @@ export function ChainNode({ side }: { readonly side: Side }) {
   );
 }
 
-/** The drawing of lines that a unit cuts: the part that is left, two bars, and the part that is lost. */
+/**
+ * Draws lines of communication that a unit cuts: the part that is left, two bars at the cut, and the part that is lost.
+ */
 export function SeveredLines({
   side,
   lines,
@@ -105,7 +116,7 @@ export function SeveredLines({
   );
 }
 
-/** The drawing of a cut: two bars across a line before the square where it is cut. */
+/** The drawing of a cut line of communication: two bars across the line, before the square where it is cut. */
 export function CutMark({ from, to }: Segment) {
   const h = heading({ from, to });
   // Over the smaller bars of the line, if that is drawn.

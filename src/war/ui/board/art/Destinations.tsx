@@ -7,8 +7,8 @@ interface DestinationMarksProps {
 }
 
 /**
- * Marks the squares to which the chosen unit can go, by what that does to it; decisive ones have their own mark
- * (`DecidingMark`). Rings of one kind are one shape: a choice adds a few elements rather than sixty.
+ * Marks the squares in `at` to which the chosen unit can march; `kind` is what that would do to it (all squares of one
+ * kind are one element). Those that decide something are drawn by `DecidingMark`.
  */
 export function DestinationMarks({ kind, at }: DestinationMarksProps) {
   return kind === 'keeps' ? (

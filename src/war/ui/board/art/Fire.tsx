@@ -14,8 +14,8 @@ interface FireLinesProps {
 const ring = ({ x, y }: Point): string => `M${x - 18} ${y - 18}h36v36h-36Z`;
 
 /**
- * Draws an attack under the pieces: shafts from firing units, widening ones from charging units, thin pairs from
- * supporting ones, and a ring around each.
+ * Draws an attack under the units: lines from units that fire, widening ones from cavalry that charges, thin pairs from
+ * units that support the target, and a ring around each unit.
  */
 export function FireLines({ attack, charge, support }: FireLinesProps) {
   const shafts = attack.map(({ from, to }) => `M${coordinates(from)}L${coordinates(to)}`).join('');
@@ -50,8 +50,8 @@ export function FireLines({ attack, charge, support }: FireLinesProps) {
 }
 
 /**
- * Draws the heads of an attack over the pieces, on the edge of the target's square: a wedge for each firing unit, a
- * broad and cleft one for a charge.
+ * Draws the arrowheads of an attack over the units, on the edge of the target's square: a wedge for each unit that
+ * fires, a broad and cleft one for a charge.
  */
 export function FireHeads({ attack, charge }: Omit<FireLinesProps, 'support'>) {
   const wedge = (segment: Segment, breadth: number, notch: number): string => {

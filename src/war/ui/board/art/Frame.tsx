@@ -37,8 +37,8 @@ function compass(x: number, y: number, orientation: Orientation): string {
 }
 
 /**
- * Returns the functions that name the columns and the rows on the screen, by their number from 0: a letter for a
- * row of the board, a number for a column.
+ * Returns two functions that name the columns and the rows of the board on the screen, by their number from 0 at the
+ * left and at the top: a letter for a row of the board, a number for a column.
  */
 export function names({ board, orientation }: FrameProps) {
   const letter = (square: number): string =>
@@ -52,7 +52,7 @@ export function names({ board, orientation }: FrameProps) {
   };
 }
 
-/** The border of the board with its coordinates, upright in every orientation. */
+/** Draws the border of the board with its coordinates, which stay upright in every orientation. */
 export function Frame({ board, orientation }: FrameProps) {
   const { columns, rows } = shownSize(board, orientation);
   const width = columns * CELL;

@@ -63,7 +63,10 @@ function passes(board: Board, place: (p: Point) => Point) {
   return { roads: roads.join(''), verges: verges.join(''), shoulders: shoulders.join('') };
 }
 
-/** The drawing of the board's terrain, which never changes in a game. */
+/**
+ * Draws the terrain of a board: plain, mountains, passes and forts. `hachures` are those of the mountains; by default
+ * they are computed.
+ */
 export const Ground = memo(function Ground(props: GroundProps) {
   const { board, orientation, hachures = hachuresOf(board, orientation) } = props;
   const clip = useId();

@@ -1,7 +1,7 @@
 import { heading, on } from './Lines';
 import { polyline, type Point } from './path';
 
-/** The mark of the last move's squares. */
+/** The mark on a square where the last move began or ended, drawn around (0, 0). */
 export function LastMoveMark() {
   return (
     <rect
@@ -19,7 +19,10 @@ export function LastMoveMark() {
   );
 }
 
-/** The drawing of a unit's march from square to square, under the pieces, with its head at the foot of the unit. */
+/**
+ * The drawing of a unit's march, under the units: a line through `points`, the middles of its squares, that ends in an
+ * arrowhead below the unit.
+ */
 export function MovePath({ points }: { readonly points: readonly Point[] }) {
   const [start] = points;
   const from = points.at(-2);

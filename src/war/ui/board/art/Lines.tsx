@@ -8,12 +8,18 @@ export interface Segment {
   readonly to: Point;
 }
 
-/** A line of communication from its source to the middle of the last square it reaches, and what ends it there. */
+/**
+ * A line of communication from its source to the middle of the last square it reaches; `cut` is what stops it there: a
+ * mountain, an enemy unit, or the edge.
+ */
 export interface CommunicationSegment extends Segment {
   readonly cut?: 'mountain' | 'enemy' | 'edge';
 }
 
-/** The direction and the length of a line, in units of the drawing. */
+/**
+ * The direction of a line as a unit vector (`x`, `y`), its `length`, and `half`, the distance in this direction from
+ * the middle of a square to its edge; in units of the drawing.
+ */
 export interface Heading {
   /** Unit vector. */
   readonly x: number;
@@ -33,7 +39,8 @@ export function heading({ from, to }: Segment): Heading {
 }
 
 /**
- * Returns the point that is `along` units of the drawing from the start of a line and `across` to the right of it.
+ * Returns the point of the drawing that is `along` units from the start of a line with the direction `h`, and `across`
+ * units to the right of it.
  */
 export const on = (from: Point, h: Heading, along: number, across = 0): Point => ({
   x: from.x + h.x * along - h.y * across,
@@ -82,7 +89,7 @@ interface CommunicationLinesProps {
   readonly side: Side;
 }
 
-/** Draws lines of communication away from their source: dots for the North, dashes for the South. */
+/** Draws lines of communication from their source on: dotted for the North, dashed for the South. */
 export function CommunicationLines({ segments, side }: CommunicationLinesProps) {
   const colour = side === 'N' ? 'var(--north-line)' : 'var(--south-line)';
   const stopped = (cut: CommunicationSegment['cut']) => segments.filter((s) => s.cut === cut);

@@ -19,7 +19,10 @@ export function SelectedMark() {
   );
 }
 
-/** The props of the mark of an attack: its sums and its outcome. */
+/**
+ * The props of the mark of an attack on a unit: the sums of attack and defence, the outcome, and whether the sums are
+ * shown or only the sign of the outcome.
+ */
 export interface TargetMarkProps {
   readonly attack: number;
   readonly defence: number;
@@ -71,8 +74,8 @@ function Sign({ outcome, fill, stroke, className }: SignProps) {
 }
 
 /**
- * The sums of an attack on a tag, and the sign of its outcome, which alone is shown where squares are too small for
- * figures (board.css).
+ * A tag with the sums of an attack and the sign of its outcome. On small squares, or without `summed`, it shows the
+ * sign alone. `ink` is the colour of the figures.
  */
 export function SumMark({
   attack,
@@ -110,7 +113,10 @@ export function SumMark({
   );
 }
 
-/** The mark of an attack at the foot of its target: the sums and the sign of the outcome. */
+/**
+ * The mark at the foot of a unit that can be attacked: the sums of the attack and the sign of its outcome; `quiet`
+ * draws it without colour.
+ */
 export const TargetMark = memo(function TargetMark({
   outcome,
   quiet = false,
@@ -131,7 +137,7 @@ export const TargetMark = memo(function TargetMark({
   );
 });
 
-/** The mark around a unit that must retreat. */
+/** The mark around a unit whose retreat is due (rules.md 7.1). */
 export function RetreatMark() {
   const chevrons = 'M15-7L18 -2L15 3M-15 3L-18-2L-15-7';
   return (
@@ -142,7 +148,9 @@ export function RetreatMark() {
   );
 }
 
-/** The frame around a unit that can be attacked: solid if the attack would succeed, otherwise stippled. */
+/**
+ * The frame around a unit that can be attacked: solid if the attack would destroy or dislodge it, otherwise stippled.
+ */
 export const TargetFrame = memo(function TargetFrame({ outcome }: { readonly outcome: Outcome }) {
   return (
     <path
@@ -172,12 +180,14 @@ const fireColours = (outcome: Outcome) =>
     ? { fill: 'var(--fire)', stroke: 'var(--fire)', ink: 'var(--paper)' }
     : { fill: 'var(--paper)', stroke: 'var(--fire)', ink: 'var(--fire)' };
 
-/** The mark of an attack that the enemy could make on an own unit: the sums and the sign of the outcome. */
+/**
+ * The mark of an attack that the enemy could make on a unit of the side to move: the sums and the sign of the outcome.
+ */
 export const ThreatMark = memo(function ThreatMark({ outcome, ...sum }: TargetMarkProps) {
   return <SumMark outcome={outcome} {...sum} {...fireColours(outcome)} />;
 });
 
-/** The mark of a unit that a move would expose to enemy fire: the sign of the outcome alone. */
+/** The mark of a unit that a previewed move would expose to an enemy attack: the sign of the attack's outcome. */
 export function ExposedMark({ outcome }: { readonly outcome: Outcome }) {
   const { fill, stroke } = fireColours(outcome);
   return <Sign outcome={outcome} fill={fill} stroke={stroke} />;

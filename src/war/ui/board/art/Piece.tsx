@@ -84,7 +84,10 @@ const HATCHING = [-24, -18, -12, -6, 0, 6, 12, 18, 24]
 const BROKEN_LINK =
   'M-1.2-2H-2.2A2 2 0 0 0-2.2 2H-1.6M1.2 2H2.2A2 2 0 0 0 2.2-2H1.6M.9-3.4L-.9 3.4';
 
-/** The drawing of a unit, in a square around (0, 0). */
+/**
+ * The drawing of a unit in a square around (0, 0); its look shows whether it is isolated, has already moved in this
+ * turn (`spent`), or is dislodged.
+ */
 export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: PieceProps) {
   const { side, kind } = unit;
   const name = side === 'N' ? 'north' : 'south';

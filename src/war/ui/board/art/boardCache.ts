@@ -1,7 +1,9 @@
 import type { Board } from '../../../engine/board';
 import type { Orientation } from '../geometry';
 
-/** Returns a cache of drawings, one for each board and orientation, which lives as long as the board object. */
+/**
+ * Returns a cache with one entry for each board and orientation, whose entries exist as long as the board object does.
+ */
 export function boardCache<T>() {
   const all = new WeakMap<Board, Map<Orientation, T>>();
   return {

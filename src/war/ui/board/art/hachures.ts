@@ -15,7 +15,10 @@ import {
 import { outlines, worn } from './outline';
 import { readRange, SHOULDER, type Range } from './range';
 
-/** Path data of the mountains of a board in an orientation, except their hachures. */
+/**
+ * The path data of the parts of a board's mountains in an orientation, except their hachures: feet, tone, heights,
+ * crests and spurs.
+ */
 export interface Relief {
   /** The feet of the slopes, the ground that cannot be entered, and the higher ground within it. */
   readonly foot: string;
@@ -25,7 +28,10 @@ export interface Relief {
   readonly spurs: string;
 }
 
-/** Path data of the hachures of all mountains of a board. */
+/**
+ * The path data of the hachures (short strokes down the slopes) of all mountains of a board: on slopes towards the
+ * light, on those away from it, and a broad wash in the deepest shade.
+ */
 export interface Hachures {
   /** Those on the slopes towards the light, and on those away from it. */
   readonly lit: string;
@@ -195,7 +201,10 @@ function summits(crest: readonly Point[]): string {
   return roundedPolygon([...bank(1), ...bank(-1).reverse()]);
 }
 
-/** Returns path data of the mountains of a board in an orientation, except their hachures. */
+/**
+ * Returns the path data of the mountains of a board, except their hachures. `range` is their terrain, `place` turns its
+ * points into those of the drawing.
+ */
 export function drawRelief(board: Board, range: Range, place: Place): Relief {
   const loops = outlines(board, range);
   const outline = (least: number, most: number): string =>
@@ -211,11 +220,17 @@ export function drawRelief(board: Board, range: Range, place: Place): Relief {
 
 const cache = boardCache<Hachures>();
 
-/** Returns the hachures of a board in an orientation if they have been drawn already; otherwise undefined. */
+/**
+ * Returns the hachures (short strokes down the slopes of mountains) of a board in an orientation if they have been
+ * computed already; otherwise undefined.
+ */
 export const cachedHachures = (board: Board, orientation: Orientation): Hachures | undefined =>
   cache.get(board, orientation);
 
-/** Draws the hachures of a board and caches them. It yields every few milliseconds, where the caller may pause or stop. */
+/**
+ * Computes the hachures (short strokes down the slopes of mountains) of a board in an orientation, and caches them. The
+ * generator yields every few milliseconds, so that the caller may pause or stop.
+ */
 export function* drawHachures(
   board: Board,
   orientation: Orientation,
@@ -225,8 +240,8 @@ export function* drawHachures(
 }
 
 /**
- * Returns the hachures of a board, from the cache or drawn at once, which takes a tenth of a second, on a slow
- * phone a whole one.
+ * Returns the hachures (short strokes down the slopes of mountains) of a board in an orientation: cached ones, or
+ * computed at once, which takes a tenth of a second, or a second on a slow phone.
  */
 export function hachuresOf(board: Board, orientation: Orientation): Hachures {
   const cached = cachedHachures(board, orientation);

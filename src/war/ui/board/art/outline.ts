@@ -4,8 +4,8 @@ import { coordinates, noise, plus, type Point } from './path';
 import type { Range } from './range';
 
 /**
- * Returns the common outline of the squares of a board's mountains as loops, with the mountains on the right and an
- * eroded edge.
+ * Returns the outlines of a board's mountains as closed loops of points, with the mountains on the right of each loop,
+ * and with eroded edges.
  */
 export function outlines(board: Board, range: Range): Point[][] {
   const mountain = new Set(range.squares);
@@ -63,7 +63,10 @@ function rounded(loop: readonly Point[], times: number): readonly Point[] {
   return rounded(worn, times - 1);
 }
 
-/** Returns a loop eroded inwards, in bays between spurs, by `least` to `most` units of the drawing. */
+/**
+ * Returns a loop of points moved inwards by `least` to `most` units of the drawing, irregularly, so that it forms bays
+ * between spurs.
+ */
 export function worn(squared: readonly Point[], least: number, most: number): Point[] {
   const loop = rounded(squared, 5);
   return loop.map((p, i) => {

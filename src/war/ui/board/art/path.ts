@@ -1,36 +1,36 @@
 import type { Board } from '../../../engine/board';
 import { CELL, type Orientation } from '../geometry';
 
-/** A point of the drawing, in its own units (`CELL` to a square). */
+/**
+ * A point of the drawing of the board, in the drawing's own units: `CELL` (40) to the side of a square; y points
+ * downwards.
+ */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/**
- * Returns a number as path data writes it, with at most one decimal, which is a fortieth of a pixel at most board
- * sizes.
- */
+/** Returns a number as path data contains it, with at most one decimal. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Returns a point as path data writes it: `12.5 30`. */
+/** Returns a point as path data contains it: `12.5 30`. */
 export const coordinates = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 
-/** Returns a point moved to the right by `x` and down by `y`, in units of the drawing. */
+/** Returns a point moved by `x` to the right and by `y` downwards, in units of the drawing. */
 export const plus = (p: Point, x: number, y: number): Point => ({ x: p.x + x, y: p.y + y });
 
 /** Returns the path data of a rectangle, given by its upper left corner and its size. */
 export const box = (left: number, top: number, width: number, height: number): string =>
   `M${short(left)} ${short(top)}h${short(width)}v${short(height)}h${short(-width)}Z`;
 
-/** Returns the path data of a line through points. */
+/** Returns the path data of straight lines from each point to the next. */
 export const polyline = (points: readonly Point[]): string =>
   points.map((point, i) => `${i === 0 ? 'M' : 'L'}${coordinates(point)}`).join('');
 
-/** Returns the path data of a closed line through points. */
+/** Returns the path data of straight lines from each point to the next and back to the first. */
 export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`;
 
-/** Returns the path data of an open curve from the first point to the last, guided by those between. */
+/** Returns the path data of an open curve from the first point to the last, which the points between only guide. */
 export function smooth(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest.pop();
@@ -42,10 +42,7 @@ export function smooth(points: readonly Point[]): string {
   return `M${coordinates(first)}${curves.length === 0 ? `L${coordinates(last)}` : curves.join('')}`;
 }
 
-/**
- * Returns the path data of a closed curve through the middles of a polygon's edges: the polygon with rounded
- * corners.
- */
+/** Returns the path data of a polygon with rounded corners: a closed curve through the middles of its edges. */
 export function roundedPolygon(points: readonly Point[]): string {
   const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   const last = points.at(-1);
@@ -57,7 +54,10 @@ export function roundedPolygon(points: readonly Point[]): string {
   return `M${coordinates(middle(last, first))}${curves.join('')}Z`;
 }
 
-/** Returns a function that maps a point of the unrotated map to where it is in an orientation (see `shownCell`). */
+/**
+ * Returns a function that maps a point of the map with the North at the top to where it is in an orientation.
+ * Coordinates are units of the drawing.
+ */
 export function turner(board: Board, orientation: Orientation): (point: Point) => Point {
   const width = board.width * CELL;
   const height = board.height * CELL;
@@ -73,7 +73,10 @@ export function turner(board: Board, orientation: Orientation): (point: Point) =
   }
 }
 
-/** Returns a number from 0 to 1 that depends only on seed and index, so that drawings never flicker. */
+/**
+ * Returns a pseudo-random number from 0 to 1 that depends only on the seed and the index, so that a drawing is the same
+ * each time.
+ */
 export function chance(seed: number, index: number): number {
   let n = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b);
   n = Math.imul(n ^ (n >>> 15), 0x2c1b3c6d);
@@ -81,7 +84,10 @@ export function chance(seed: number, index: number): number {
   return ((n ^ (n >>> 15)) >>> 0) / 0x100000000;
 }
 
-/** Returns smooth noise from -1 to 1 at a point, with features about one unit wide; the same for the same seed. */
+/**
+ * Returns a smooth pseudo-random value from -1 to 1 at a point, which varies over distances of about one unit and is
+ * always the same for the same seed.
+ */
 export function noise({ x, y }: Point, seed: number): number {
   const column = Math.floor(x);
   const row = Math.floor(y);

@@ -4,8 +4,8 @@ import { CELL } from '../geometry';
 import { chance, noise, type Point } from './path';
 
 /**
- * The mountains of a board as one terrain: their squares, their crests and the height of each point, in the
- * unrotated map.
+ * The mountains of a board as one terrain: the height of each point (from 0 at the foot to 1 on the crest), the lines
+ * of crests and spurs, and their squares. Points are those of the map with the North at the top.
  */
 export interface Range {
   /** Returns the height from 0 at the foot to 1 on the crest; 0 off the mountains. */
@@ -19,7 +19,9 @@ export interface Range {
 type Segment = readonly [Point, Point];
 type Spur = readonly [Point, Point, Point];
 
-/** How far a mountain extends into the square of a pass beside it, in units of the drawing, of which a square has 40. */
+/**
+ * How far a mountain extends into the square of a pass beside it, in units of the drawing (40 to the side of a square).
+ */
 export const SHOULDER = 11;
 
 /** Heights are computed at knots this far apart, and interpolated between them. */
@@ -241,7 +243,7 @@ function findRange(board: Board): Range {
 
 const found = new WeakMap<Board, Range>();
 
-/** Returns the mountains of a board as a terrain; the same object each time for one board. */
+/** Returns the mountains of a board as a terrain with heights and crests; the same object each time for one board. */
 export function readRange(board: Board): Range {
   const range = found.get(board) ?? findRange(board);
   found.set(board, range);

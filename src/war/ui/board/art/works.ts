@@ -31,7 +31,10 @@ const ditch = around([
   { x: 17.4, y: -6 },
 ]);
 
-/** The path data of the parts of all forts of a board. */
+/**
+ * The path data of the parts of a board's forts: ditch, rampart, parade (the yard inside) and glacis (the slope
+ * outside).
+ */
 export interface FortPaths {
   readonly ditch: string;
   readonly rampart: string;
@@ -50,7 +53,7 @@ const glacis = around(
   }),
 );
 
-/** Returns the path data of forts, given by the middles of their squares. */
+/** Returns the path data of forts whose squares have these middles. */
 export function fortPaths(middles: readonly Point[]): FortPaths {
   const all = (draw: (middle: Point) => string): string => middles.map(draw).join('');
   return {
@@ -75,8 +78,9 @@ export function fortPaths(middles: readonly Point[]): FortPaths {
 }
 
 /**
- * Returns the path data of a road that winds over a pass and a little down either side, `aside` units off its
- * middle line; `level` if it runs from left to right.
+ * Returns the path data of one edge of a road that winds through a pass, whose square has the given middle, and a
+ * little beyond it. `aside` is how far the edge is from the road's middle line, in units of the drawing; `level` makes
+ * it run from left to right, otherwise from top to bottom.
  */
 export function roadPath(middle: Point, level: boolean, aside: number): string {
   const { x, y } = middle;
@@ -91,8 +95,9 @@ export function roadPath(middle: Point, level: boolean, aside: number): string {
 }
 
 /**
- * Returns the path data of the part of a mountain that extends into a pass from one side. `dx`, `dy` is the unit vector
- * to the mountain; `half` is half the side of a square, and `deep` how far the part extends, in units of the drawing.
+ * Returns the path data of the part of a mountain that extends into the square of a pass from one side. `middle` is the
+ * middle of the square; `dx`, `dy` the unit vector towards the mountain; `half` half the side of a square, and `deep`
+ * how far the part extends, in units of the drawing.
  */
 export function shoulderPath(
   middle: Point,

@@ -21,7 +21,7 @@ interface PictureButtonsProps {
   readonly onAnnounce: (sentence: string) => void;
 }
 
-/** Buttons that save the position as a picture file, drawn on request. */
+/** Buttons that save the position as a picture file, SVG or PNG, which is drawn when one is pressed. */
 export function PictureButtons(props: PictureButtonsProps): ReactNode {
   const { position, players, fileName, onAnnounce } = props;
   const [wanted, setWanted] = useState<'svg' | 'png' | null>(null);

@@ -14,7 +14,10 @@ import { t } from '../../../words/t';
 /** The space for two lines above the board, in the drawing's units. */
 const HEAD = 76;
 const EDGE = 10;
-/** Returns the width and height of the picture of a board, in units of its drawing. */
+/**
+ * Returns the width and height of the picture of a board with its heading, in units of the drawing (`CELL` to the side
+ * of a square).
+ */
 export const pictureSize = ({ width, height }: Board) => ({
   width: width * CELL + 2 * (MARGIN + EDGE),
   height: height * CELL + 2 * (MARGIN + EDGE) + HEAD,
@@ -27,8 +30,8 @@ interface PictureSheetProps {
 }
 
 /**
- * The board under a heading with the players, the North at the top, from which a picture file is made; it is not
- * visible on the page.
+ * The drawing from which a picture file is made: the board, the North at the top, under a heading with the players. It
+ * is on the page, but not visible.
  */
 export function PictureSheet({ ref, position, players }: PictureSheetProps): ReactNode {
   const { board } = position;

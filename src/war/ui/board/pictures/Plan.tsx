@@ -22,7 +22,7 @@ interface PlanProps {
   readonly ground?: boolean;
 }
 
-/** A small sketch of the units on a board, hidden from screen readers. */
+/** A small sketch of the units on a board, hidden from screen readers; with `ground` also of its terrain. */
 export function Plan({ board, units, ground = false }: PlanProps): ReactNode {
   const army = (of: Side): number[] =>
     units.filter(({ side }) => side === of).map(({ square }) => square);

@@ -14,8 +14,8 @@ const FROM_STYLES = [
 const PAINTS = ['fill', 'stroke'] as const;
 
 /**
- * Returns a drawing of the page as a self-contained SVG file, with its styles written into it and its fonts
- * embedded if they could be loaded. It must be on the page, visible or not.
+ * Returns a drawing as the text of a self-contained SVG file: its styles are written into it, and its fonts are
+ * embedded if they could be loaded. The drawing must be on the page, visible or not.
  */
 export async function standalone(drawing: SVGSVGElement): Promise<string> {
   const copy = drawing.cloneNode(true) as SVGSVGElement;

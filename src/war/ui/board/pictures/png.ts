@@ -5,8 +5,8 @@ const BLUR = 4;
 const PROBED = 16;
 
 /**
- * Returns a self-contained drawing as a PNG of `scale` times its size; null if the browser guards canvases and
- * returns another picture.
+ * Returns a self-contained SVG drawing as a PNG of `scale` times its width and height; null if the browser, to protect
+ * its user, returns altered pictures.
  * @throws if the browser cannot draw it.
  */
 export async function pngOf(

@@ -10,7 +10,7 @@ interface GoToProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that moves the focus to a square by its name. */
+/** A dialog that asks for the name of a square, such as `H6`, and moves the focus there. */
 export function GoTo({ board, onClose }: GoToProps) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);

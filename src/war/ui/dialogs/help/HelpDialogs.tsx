@@ -7,7 +7,10 @@ import { Lists } from './Lists';
 import { KeySheet } from './KeySheet';
 import { Legend } from './Legend';
 
-/** The props of the help over a board: which one is open, and the position it is about. */
+/**
+ * The props of the help that is open over a board: the screen it is for, which help it is, and the position and side it
+ * is about.
+ */
 export interface HelpDialogsProps {
   readonly screen: BoardScreen;
   readonly open: Exclude<Help, 'line'>;
@@ -16,7 +19,10 @@ export interface HelpDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The open help over a board: the key sheet, the legend, one of the lists, or the dialog to go to a square. */
+/**
+ * The help that is open over a board: the list of keys, the legend of the map, one of the lists, or the dialog to go to
+ * a square.
+ */
 export function HelpDialogs({ screen, open, position, side, onClose }: HelpDialogsProps) {
   const [legend, setLegend] = useState(false);
   if (legend || open === 'legend') return <Legend position={position} onClose={onClose} />;

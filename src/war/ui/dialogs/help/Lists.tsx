@@ -44,8 +44,8 @@ const ORDERS = ['square', 'kind', 'front'] as const;
 type Order = (typeof ORDERS)[number];
 
 /**
- * A dialog with units, squares, targets and announcements as lists for keys; choosing an entry moves the focus to
- * its square.
+ * A dialog with lists for keys and screen readers: units, targets, squares in reach, announcements. Choosing an entry
+ * moves the focus to its square. `first` is the list shown first.
  */
 export function Lists({ position, side, screen, first, onClose }: ListsProps) {
   const [name, setName] = useState(first);

@@ -34,8 +34,8 @@ interface DeploymentSheetProps {
 }
 
 /**
- * A page to print and plan a deployment on: the board, the units to tick off, and room for their squares. Printing
- * begins at once.
+ * A page on which a deployment can be planned on paper: the board, the units to tick off, and room for the names of
+ * their squares; with `deployment`, the units placed so far. Printing begins as soon as it is shown.
  */
 export function DeploymentSheet({
   board,

@@ -3,18 +3,24 @@ import { copyText } from '../../../../shell/platform/pieces';
 import { selectWhole } from '../../../../shell/ui/selectWhole';
 import { t } from '../../../words/t';
 
-/** Shows the result of what was just done, beside its button. */
+/** Shows a sentence on the result of what was just done, beside the button that did it. */
 export type Announce = (sentence: string) => void;
 
-/** Returns the `Announce` for a part of the dialog, by the part's name. */
+/** Returns the function that shows results in a part of the dialog, which is given by its name. */
 export type AnnounceAt = (at: string) => Announce;
 
-/** The part of the dialog in which something was done last, and its result; null if nothing was. */
+/**
+ * The part of the record dialog in which something was done last, by its name, and the sentence on the result; null if
+ * nothing was done yet.
+ */
 export const SaidContext = createContext<{ readonly at: string; readonly sentence: string } | null>(
   null,
 );
 
-/** Shows the result of what was done last, if it was in this part of the dialog. */
+/**
+ * Shows the sentence on the result of what was done last, if it was done in the part `at` of the dialog; otherwise an
+ * empty paragraph.
+ */
 export function Done({ at }: { readonly at: string }): ReactNode {
   const said = useContext(SaidContext);
   return (
@@ -33,7 +39,10 @@ interface CopyRowProps {
   readonly onAnnounce: AnnounceAt;
 }
 
-/** A row with a text on one line, to copy by a button or by hand. */
+/**
+ * A row with a text in one line, to be copied by a button or by hand. `notes` say what the text cannot express;
+ * `onAnnounce` shows whether it was copied.
+ */
 export function CopyRow({ name, text, notes = [], onAnnounce }: CopyRowProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -70,7 +79,10 @@ export function CopyRow({ name, text, notes = [], onAnnounce }: CopyRowProps): R
   );
 }
 
-/** Copies a text to the clipboard and says so; if the browser forbids it, shows it selected. */
+/**
+ * Copies a text to the clipboard and announces that. If the browser forbids it, calls `select`, which selects the text,
+ * and announces that it can be copied by hand.
+ */
 export async function copy(
   name: string,
   text: string,

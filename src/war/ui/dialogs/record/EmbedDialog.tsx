@@ -16,7 +16,7 @@ interface EmbedDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog with the code that shows a study in another page, beginning at the present moment. */
+/** A dialog with the HTML code that shows a study in another page (docs/embed.md), beginning at the node `node`. */
 export function EmbedDialog({ record, title, node, onClose }: EmbedDialogProps): ReactNode {
   const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);
   const announceAt = useCallback<AnnounceAt>((at) => (sentence) => setSaid({ at, sentence }), []);

@@ -29,7 +29,10 @@ interface RecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog with the record of a game, to save and share: as a file, as text, as a link; and its position. */
+/**
+ * A dialog with the record of a game, to save and share as a file, as text or as a link; and with its position in
+ * several formats.
+ */
 export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
   usePauseRequest();
   const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);

@@ -3,8 +3,8 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * Returns the code that shows a game in another page (docs/embed.md): from its link, with a title for screen
- * readers, opened at a step (`at=12`, for a study `node=12`).
+ * Returns the HTML code that shows a game in another page (docs/embed.md). `link` contains the game, `title` is for
+ * screen readers, and `at` is the option for the step shown first, such as `at=12`, or `node=12` in a study.
  */
 export function embedCode(link: string, title: string, at: string): string {
   const address = new URL('embed.html', link);

@@ -3,8 +3,8 @@ import { canPack } from '../../../../shell/platform/packing';
 import { writeLink } from '../../../store/library/link';
 
 /**
- * Hook: returns the address of this page with a record in it; null until the record is packed, or if the browser
- * cannot.
+ * Hook: returns the address of this page with a record in it; null until the record is compressed, and always if the
+ * browser cannot do that.
  */
 export function useLink(record: string): string | null {
   const [packed, setPacked] = useState<{ record: string; link: string } | null>(null);

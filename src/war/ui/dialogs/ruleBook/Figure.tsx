@@ -19,7 +19,7 @@ const SQUARE = 2.4;
 /** The graduated border's width. */
 const SCALE = 4;
 
-/** The terrain of the board, hidden, from which every diagram of the rule book draws its part. */
+/** A hidden drawing of the board's terrain, of which every diagram of the rule book shows a part. */
 export const GroundPlate = memo(function GroundPlate() {
   return (
     <svg className="rulebook-plate" aria-hidden="true" focusable="false">
@@ -40,7 +40,10 @@ interface FigureProps {
   readonly caption: string;
 }
 
-/** A diagram of the rule book: a part of the board, framed like the map, with a caption. */
+/**
+ * A diagram of the rule book: a part of the board in a position, with its coordinates and a caption. `anchor` is the id
+ * of its rule on the page, `clause` the number of the rule.
+ */
 export const Figure = memo(function Figure({ anchor, clause, diagram, caption }: FigureProps) {
   const view = useMemo(() => viewIn(diagram), [diagram]);
   const { column, row, columns, rows } = extentOf(diagram);

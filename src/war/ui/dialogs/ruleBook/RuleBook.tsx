@@ -22,7 +22,7 @@ import { Found } from '../../../../shell/ui/pages/SearchField';
 import { SwitchNote } from './SwitchNote';
 import { GroundTable, UnitsTable } from './tables';
 
-/** The props of the rule book. */
+/** The props of the rule book: the rules in force, and the clause at which it opens. */
 export interface RuleBookProps {
   /** The rules of the game in progress, or of the standard game. */
   readonly rules: Rules;

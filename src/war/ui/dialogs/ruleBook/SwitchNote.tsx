@@ -3,7 +3,10 @@ import { RULE_SET_IDS, RULE_SETS, SWITCHES, type Rules, type Switch } from '../.
 import { bookWords, fill, setWords, switchWords } from './book';
 import { Found } from '../../../../shell/ui/pages/SearchField';
 
-/** A table that shows the value of a switch in each rule set, with this game's marked. */
+/**
+ * A table that shows the value of a switch of the rules in each rule set (docs/rules.md, *The rule sets*), with the
+ * value in the present game marked.
+ */
 export function SwitchNote({
   name,
   rules,

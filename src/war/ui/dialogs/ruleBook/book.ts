@@ -10,7 +10,7 @@ import { content } from '../../../words/t';
 import { memoizeLast } from '../../../../shell/memoizeLast';
 import { bookOf, type Chapter, type Rule as BookRule } from '../../../../shell/ui/pages/book';
 
-/** A rule of the book, with the reason for it and where it comes from. */
+/** A rule of the rule book with its texts, the reason for it, and its sources in the published texts. */
 export interface Rule extends BookRule {
   readonly why?: string;
   readonly sources: string;
@@ -26,18 +26,21 @@ interface SwitchWords {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Returns the text of the rule book and the words around it, in the language of the page. */
+/** Returns all texts of the rule book in the language of the page. */
 export const bookWords = () => content('rulebook');
-/** Returns the name and the description of a rule set, in the language of the page. */
+/** Returns the name and the description of a rule set (docs/rules.md, *The rule sets*), in the language of the page. */
 export const setWords = (id: RuleSetId) => content('ruleSets')[id];
 /** Returns the name of a switch of the rules and of its values, in the language of the page. */
 export const switchWords = (name: Switch): SwitchWords => content('switches')[name];
 
-/** Returns a text with values in place of the names in its braces: `{count} rules`. Unknown names stay. */
+/**
+ * Returns a text in which names in braces, such as `{count}` in `{count} rules`, are replaced by values. Names without
+ * a value stay.
+ */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 
-/** Returns the switches of the rules that a rule of the book explains, in the order of rules.md. */
+/** Returns the switches of the rules that a rule of the rule book explains, in the order of docs/rules.md. */
 export const switchesOf = (rule: Rule): Switch[] =>
   bookWords()
     .chapters.flatMap(({ rules }): readonly Rule[] => rules)
@@ -55,13 +58,15 @@ const bookIn = memoizeLast((chapters: readonly Chapter<Rule>[]) =>
       .flatMap(({ name, text, values }) => [name, text, ...Object.values(values)]),
   ]),
 );
-/** Returns the rule book of Debord's game, in the language of the page. */
+/**
+ * Returns the rule book of Debord's game in the language of the page: its chapters and rules, and how it is searched.
+ */
 export const bookNow = () => bookIn(bookWords().chapters);
 
-/** Returns the id of a rule's place on the page, by which its diagram is named too. */
+/** Returns the id by which a rule is found on the page of the rule book; its diagram in `DIAGRAMS` has the same. */
 export const anchorOf = (rule: Rule): string => bookNow().anchors.get(rule) ?? '';
 
-/** Returns a sentence on how many rules are shown: all of them, or, if `isSearch`, those that were found. */
+/** Returns a sentence on how many rules are shown: `count` found by a search if `isSearch`, otherwise all. */
 export function countOf(isSearch: boolean, count: number): string {
   const { labels } = bookWords();
   if (!isSearch) return fill(labels.all, { count });
@@ -69,7 +74,7 @@ export function countOf(isSearch: boolean, count: number): string {
   return count === 1 ? labels.one : fill(labels.some, { count });
 }
 
-/** Returns a sentence on which of the four rule sets a game follows. */
+/** Returns a sentence on which of the four rule sets the rules of a game are, or that they are none of them. */
 export function rulesOfGame(rules: Rules): string {
   const id = RULE_SET_IDS.find((set) =>
     SWITCH_NAMES.every((name) => RULE_SETS[set][name] === rules[name]),

@@ -1,6 +1,9 @@
 import type { Side } from '../../../engine/vocabulary';
 
-/** A diagram of the rule book: a part of the board in a position, and what is drawn on it. */
+/**
+ * A diagram of the rule book: a position, the part of the board that is shown, and what is drawn on it, such as lines
+ * of communication, an attack or a march.
+ */
 export interface Diagram {
   /** The position string, under the rules of the book's text. */
   readonly position: string;
@@ -20,7 +23,7 @@ export interface Diagram {
   readonly played?: string;
 }
 
-/** The diagrams of the rule book, by the anchor of their rule (`anchorOf`). */
+/** The diagrams of the rule book, by the id of their rule (`anchorOf`). */
 export const DIAGRAMS = {
   'clause-1': {
     position: '25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
@@ -238,7 +241,7 @@ export const DIAGRAMS = {
   },
 } as const satisfies Readonly<Record<string, Diagram>>;
 
-/** The anchor of a rule that has a diagram. */
+/** The id of a rule of the rule book that has a diagram. */
 export type DiagramId = keyof typeof DIAGRAMS;
-/** Returns whether the rule with an anchor has a diagram. */
+/** Returns whether the rule with this id (`anchorOf`) has a diagram. */
 export const isDiagram = (anchor: string): anchor is DiagramId => Object.hasOwn(DIAGRAMS, anchor);

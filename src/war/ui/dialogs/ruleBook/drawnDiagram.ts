@@ -22,8 +22,8 @@ function squareNamed(name: string): Square {
 }
 
 /**
- * Returns the position of a diagram, after its move if it has one. @throws {RangeError} if the texts are no position and
- * no legal move in it, which is a mistake in a diagram.
+ * Returns the position of a diagram of the rule book, after its move if it has one.
+ * @throws {RangeError} if its texts are no position, or no legal move in it, which is a mistake in the diagram.
  */
 export function positionIn(diagram: Diagram): Position {
   const reading = readPosition(STANDARD_BOARD, diagram.position);
@@ -44,7 +44,7 @@ function moveIn({ played }: Diagram): Extract<Action, { type: 'move' }> | null {
   return action;
 }
 
-/** Returns what the board draws for a diagram of the rule book. */
+/** Returns what the board draws in a diagram of the rule book. */
 export function viewIn(diagram: Diagram): BoardView {
   const { lines = [], chain, chosen, target, figures = false } = diagram;
   const position = positionIn(diagram);
@@ -72,8 +72,8 @@ const fire = (assault: Assault | null): Partial<BoardView> =>
   assault === null ? {} : { targets: [shownTarget(assault, true)], fire: assault };
 
 /**
- * Returns a diagram's extent on the board: its north-west square's column and row from 0, and its numbers of
- * columns and rows.
+ * Returns the part of the board that a diagram shows: the column and the row of its north-west square, from 0, and its
+ * numbers of columns and rows.
  */
 export function extentOf({ corners }: Diagram) {
   const [first, last] = corners.map(squareNamed) as [Square, Square];

@@ -5,7 +5,9 @@ import { UNITS } from '../../../engine/units';
 import { SIDES, UNIT_KINDS, type Side } from '../../../engine/vocabulary';
 import { bookWords, fill } from './book';
 
-/** The rule book's table of the values of each kind of unit. */
+/**
+ * The rule book's table of the values of each kind of unit: number, attack, defence, range and speed (docs/rules.md 2).
+ */
 export function UnitsTable(): ReactNode {
   const { caption, columns, kinds, charging } = bookWords().units;
   return (
@@ -53,7 +55,7 @@ function squaresOf(ground: (typeof GROUNDS)[number], side: Side): string {
   return squares.map((square) => nameOf(board, square)).join(' ');
 }
 
-/** The rule book's table of the squares of mountains, passes, forts and arsenals. */
+/** The rule book's table of which squares are mountains, passes, forts and arsenals (docs/rules.md 1). */
 export function GroundTable(): ReactNode {
   const { caption, columns, rows } = bookWords().ground;
   return (

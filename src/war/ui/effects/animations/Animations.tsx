@@ -24,8 +24,8 @@ interface AnimationsProps {
 type Centre = (square: Square) => Point;
 
 /**
- * Draws animations on the board, once, and lets the browser move them: paths and fire under the units, the rest
- * over them.
+ * Plays animations over the board once, at the times given in them: paths and fire under the units, the rest over them.
+ * `pieces` is the selector of the elements of the units, which move too.
  */
 export function Animations({ board, moments, orientation, pieces }: AnimationsProps) {
   const centre: Centre = (square) => centreOf(board, orientation, square);

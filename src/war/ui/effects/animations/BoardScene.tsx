@@ -35,8 +35,9 @@ interface BoardSceneProps {
 }
 
 /**
- * Animates orders over the board, which already shows their result and accepts further orders. The animation ends
- * by itself or when anything is pressed; at a past moment, or after the end, the last order stays drawn.
+ * Animates orders over the board, which already shows their result and accepts further orders. An animation ends by
+ * itself, or when anything is pressed. While a past position is viewed, or after the end of the war, the last order
+ * remains drawn.
  */
 export function BoardScene(props: BoardSceneProps) {
   const { war, at, live = false, tinted = false, replay = null, onSeen } = props;

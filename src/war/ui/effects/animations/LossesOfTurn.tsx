@@ -11,7 +11,7 @@ interface DestroyedProps {
   readonly transform: string;
 }
 
-/** A destroyed unit, faint and crossed out, on its last square. */
+/** Draws a destroyed unit on its last square, faint and crossed out; `transform` puts it there. */
 export function Destroyed({ unit, transform }: DestroyedProps) {
   return (
     <g transform={transform}>
@@ -29,8 +29,8 @@ interface LossesOfTurnProps {
 }
 
 /**
- * Draws the units lost in the turn before on their squares, until the first order of this one; not where another
- * unit stands.
+ * Draws the units lost in the turn before on their last squares, until the first order of the present turn; not where
+ * another unit stands.
  */
 export function LossesOfTurn({ war, orientation }: LossesOfTurnProps) {
   const board = boardOf(war);

@@ -12,7 +12,10 @@ interface LastStepProps {
   readonly centre: (square: Square) => { readonly x: number; readonly y: number };
 }
 
-/** Draws under the units how a past position came about: the last path, or the fire. */
+/**
+ * Draws under the units the order that led to a past position: the path of a march, or the fire of an attack. `centre`
+ * returns the middle of a square.
+ */
 export function LastWays({ scene, centre }: LastStepProps) {
   const points = scene.way?.path.map(centre);
   return (
@@ -32,7 +35,10 @@ export function LastWays({ scene, centre }: LastStepProps) {
   );
 }
 
-/** Draws over the units how a past position came about: the outcome of an attack, and losses. */
+/**
+ * Draws over the units what the order that led to a past position has done: the outcome of an attack, and losses.
+ * `centre` returns the middle of a square.
+ */
 export function LastStep({ scene, centre }: LastStepProps) {
   const { assault, destroyed, fallen } = scene;
   const place = (square: Square): string => {

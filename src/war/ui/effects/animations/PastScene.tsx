@@ -26,7 +26,10 @@ interface PastSceneProps {
   readonly still?: boolean;
 }
 
-/** Draws how a position came about: paths and fire under its units, losses and the outcome of an attack over them. */
+/**
+ * Draws how the position at the index `at` of a war came about: the paths of its turn and the fire under the units,
+ * losses and the outcome of an attack over them.
+ */
 export function PastScene({ war, at, orientation, tinted = false, still = false }: PastSceneProps) {
   const scene = useMemo(() => eventsAt(war, at), [war, at]);
   const pace = useSettings((settings) => settings.pace);

@@ -31,7 +31,10 @@ function coverBoard(element: HTMLElement | null): () => void {
   return () => board?.remove('replayed');
 }
 
-/** Replays the last finished turn, order by order, in place of the board's content; the board itself stays below. */
+/**
+ * Replays the last finished turn over the board, order by order, at the given pace; `onEnd` is called when it has ended
+ * or was stopped.
+ */
 export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
   const turn = lastTurnEnded(war);
   const steps = useMemo(

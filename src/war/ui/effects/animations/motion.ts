@@ -20,8 +20,8 @@ function towards(from: Point, to: Point, far: number): Point {
 }
 
 /**
- * Animates the units in elements that match a selector: marches, charges, the effect of a strike on standing units.
- * Returns a function that ends this and leaves all of them in their places.
+ * Animates the units in the elements that the selector `within` finds: marches, charges, and how a unit takes a hit.
+ * `centre` returns the middle of a square. Returns a function that ends this and leaves all units in their places.
  */
 export function animatePieces(
   moments: readonly TimedAnimation[],

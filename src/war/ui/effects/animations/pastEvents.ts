@@ -4,7 +4,10 @@ import type { Square, Unit } from '../../../engine/vocabulary';
 import { warAt } from '../../../game/past';
 import { stepTo, summaryOfTurn, type War } from '../../../game/war';
 
-/** What is drawn over a past position: the turn so far, and the last action. */
+/**
+ * What is drawn over a past position: the paths marched earlier in its turn, and the march, attack, loss and fallen
+ * arsenals of the action that led to it.
+ */
 export interface PastEvents {
   /** Paths marched in the turn before the last action. */
   readonly earlier: readonly (readonly Square[])[];
@@ -17,7 +20,10 @@ export interface PastEvents {
   readonly fallen: readonly Square[];
 }
 
-/** Returns the events at an index of the war's positions; null at the start. */
+/**
+ * Returns what is drawn over the position at the index `at` of a war: the action that led to it, and the marches before
+ * that in the turn; null at the start.
+ */
 export function eventsAt(war: War, at: number): PastEvents | null {
   const step = stepTo(war, at);
   const summary = step && summaryOfTurn(warAt(war, at), step.before.turn);
@@ -45,14 +51,14 @@ export function eventsAt(war: War, at: number): PastEvents | null {
   };
 }
 
-/** Returns whether the action before a position, given by its index, ended a turn. */
+/** Returns whether the action that led to the position at the index `at` ended a turn. */
 export const endedTurn = ({ positions }: War, at: number): boolean =>
   at > 0 && positions[at]?.turn !== positions[at - 1]?.turn;
 
 /**
- * Returns the squares to bring into view for a position, the most important last: those of the order that led to
- * it; if that order ended a turn, those of the whole turn: first paths, then losses, then the target of its attack.
- * Empty at the start.
+ * Returns the squares to bring into view for the position at the index `at` of a war, the most important last: those of
+ * the action that led to it; if that ended a turn, those of the whole turn: paths, then losses, then the target of the
+ * attack. Empty at the start.
  */
 export function placesAt(war: War, at: number): readonly Square[] {
   const events = eventsAt(war, at);

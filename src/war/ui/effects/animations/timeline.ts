@@ -16,12 +16,15 @@ interface Mover {
   readonly square: Square;
 }
 
-/** A unit that was cut off, as it looked before. */
+/** A unit that an order has put out of communication, as it looked before. */
 export interface CutOff extends PlacedUnit {
   readonly spent: boolean;
 }
 
-/** The lost part of a line of communication, from where it is cut. */
+/**
+ * The part of a side's line of communication that is lost when the line is cut: from the square `from` to its former
+ * end `to`; `source` is where the line begins.
+ */
 export interface Snapped {
   readonly side: Side;
   readonly source: Square;
@@ -29,7 +32,10 @@ export interface Snapped {
   readonly to: Square;
 }
 
-/** Something that is animated on the board: a march, fire, an outcome, a fallen arsenal, units cut off. */
+/**
+ * One animation on the board: a `march`; the `fire` of an attack; its `outcome` at the target; the fall of an
+ * `arsenal`; or `isolation`, units and lines that are cut off.
+ */
 export type BoardAnimation =
   | { readonly kind: 'march'; readonly unit: number; readonly path: readonly Square[] }
   | {
@@ -53,14 +59,14 @@ export type BoardAnimation =
       readonly lines: readonly Snapped[];
     };
 
-/** An animation with its start and length, in milliseconds since the order. */
+/** An animation with its start (`at`) and its length (`lasts`), in milliseconds since the order. */
 export interface TimedAnimation {
   readonly moment: BoardAnimation;
   readonly at: number;
   readonly lasts: number;
 }
 
-/** How fast orders are animated: `quick` or `full`. */
+/** How fast orders are animated: `quick`, or `full` with every part in its own time. */
 export type AnimationPace = Exclude<WarSettings['moments'], 'off'>;
 
 /** The duration of each in milliseconds; long enough to be understood, and at most 600. */
@@ -70,8 +76,8 @@ const LASTS: Readonly<Record<AnimationPace, Readonly<Record<BoardAnimation['kind
 };
 
 /**
- * Returns the animations of one action, in the order in which they are heard and announced: the action, its
- * outcome, a fallen arsenal, units cut off.
+ * Returns the animations of one action, in the order in which their sounds are played and they are announced: the
+ * action, its outcome, fallen arsenals, units cut off.
  */
 export function animationsOf({ action, before, after }: Step): readonly BoardAnimation[] {
   const moments: BoardAnimation[] = [];
@@ -152,7 +158,7 @@ function snapped(before: Position, after: Position, side: Side): Snapped[] {
   });
 }
 
-/** Returns animations one after the other, with start and length in milliseconds. */
+/** Returns animations one after the other, each with its start and length in milliseconds at a pace. */
 export function timed(
   moments: readonly BoardAnimation[],
   pace: AnimationPace,
@@ -166,18 +172,21 @@ export function timed(
   });
 }
 
-/** Returns after how many milliseconds all animations have ended. */
+/** Returns after how many milliseconds the last of some animations has ended; they count from the order. */
 export const endOf = (moments: readonly TimedAnimation[]): number => {
   const last = moments.at(-1);
   return last === undefined ? 0 : last.at + last.lasts;
 };
 
-/** Returns how fast orders are animated; null if not at all, by the setting or for reduced motion. */
+/**
+ * Returns how fast orders are animated now; null if they are not, because of the setting `pace` or because the system
+ * asks for reduced motion.
+ */
 export const paceNow = (pace: WarSettings['moments']): AnimationPace | null =>
   pace === 'off' || asksForStillness() ? null : pace;
 
 /**
- * Sends each step of a turn that is replayed when it is shown, and null if the replay is cancelled. These steps are
- * no events of the war.
+ * A signal of the steps of a turn that is being replayed: each is sent when it is shown, and null if the replay is
+ * cancelled. They are no events of the war.
  */
 export const replayed = createSignal<Step | null>();

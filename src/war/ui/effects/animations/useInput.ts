@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Hook: while `wanted`, calls back when a finger, a button or a key is pressed, before that has an effect and
- * without delaying it.
+ * Hook: while `wanted`, calls back at each press of a finger, a button or a key anywhere on the page, before the press
+ * has its effect and without delaying it.
  */
 export function useInput(wanted: boolean, onInput: (event: Event) => void): void {
   const act = useEffectEvent(onInput);

@@ -7,7 +7,7 @@ interface SoundOfferProps {
   readonly onAnswer: () => void;
 }
 
-/** Offers to switch sounds on; shown only once in this browser. */
+/** Offers to switch sounds on, only once in this browser; `onAnswer` is called when the player has chosen. */
 export function SoundOffer({ onAnswer }: SoundOfferProps): ReactNode {
   const { settings } = useShell();
   useEffect(() => settings.change({ soundsOffered: true }), [settings]);

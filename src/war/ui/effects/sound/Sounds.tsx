@@ -7,7 +7,9 @@ import { replayed } from '../animations/timeline';
 import { SCORE } from './score';
 import { useShell } from '../../../../shell/ui/useShell';
 
-/** Plays the sounds of the war while it is on the page. Nothing is said by sound alone. */
+/**
+ * Renders nothing; plays the sounds of the war while it is mounted. Everything they tell is also visible and announced.
+ */
 export function Sounds(): null {
   const { state, table } = useGameStore();
   const { settings } = useShell();

@@ -10,7 +10,10 @@ import { chosenUnit, chosenTarget, heldHand } from '../../../game/choice';
 
 type Heard = Pick<GameState, 'game' | 'choice' | 'refusal'>;
 
-/** Returns the sounds of an event of the war, in the order in which they are played. */
+/**
+ * Returns the sounds of an event of the war (an action, an undo, a view of the past), in the order in which they are
+ * played.
+ */
 export function eventCues(event: WarEvent): readonly Sound[] {
   switch (event.is) {
     case 'action':
@@ -29,8 +32,8 @@ export function eventCues(event: WarEvent): readonly Sound[] {
 }
 
 /**
- * Returns the sounds of a change that is no event of the war: before the war begins, and when something is chosen
- * or refused.
+ * Returns the sounds of a change of the page's state that is no event of the war: units placed and turns changed before
+ * the war begins, something chosen, an order refused.
  */
 export function stateCues(before: Heard, now: Heard): readonly Sound[] {
   const { game } = now;
@@ -53,7 +56,7 @@ function gestures(before: Heard, now: Heard): readonly Sound[] {
   return taken ? ['choose'] : [];
 }
 
-/** Returns the sounds of an action, in the order in which they are played. */
+/** Returns the sounds of an action and its results, in the order in which they are played. */
 export const stepCues = ({ before, action, after }: Step): readonly Sound[] => [
   ...actionCues(before, action),
   ...consequences(before, after),

@@ -10,7 +10,7 @@ import {
 } from '../../../../shell/ui/sound/instruments';
 import { CLOCK_SCORE, CLOCK_SOUNDS, type Score } from '../../../../shell/ui/sound/score';
 
-/** The sounds of the war. */
+/** The names of the sounds of the war. */
 export const SOUNDS = [
   'choose',
   'place',
@@ -31,7 +31,7 @@ export const SOUNDS = [
   'draw',
   ...CLOCK_SOUNDS,
 ] as const;
-/** A sound of the war. */
+/** The name of a sound of the war. */
 export type Sound = (typeof SOUNDS)[number];
 
 /** Two strokes almost at once. */
@@ -44,7 +44,10 @@ const flam = (desk: Desk, at: number, loud: number): void => {
 const volley = (desk: Desk, at: number, times: readonly number[]): void =>
   times.forEach((time, i) => shot(desk, at + time, 0.34 - 0.03 * (i % 3)));
 
-/** How each sound of the war is played: drum, paper, wood and powder, none longer than three seconds. */
+/**
+ * How each sound of the war is synthesized, and its length in seconds, at most three: sounds of drum, paper, wood and
+ * powder.
+ */
 export const SCORE: Score<Sound> = {
   choose: { lasts: 0.1, play: (desk, at) => wood(desk, at, 620, 0.3) },
   place: { lasts: 0.15, play: (desk, at) => wood(desk, at, 330, 0.5) },

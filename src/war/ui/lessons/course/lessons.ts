@@ -7,7 +7,7 @@ import { retreat } from './retreat';
 import { terrain } from './terrain';
 import type { Lesson } from './types';
 
-/** The lessons, in the order in which they are offered. */
+/** All lessons, in the order in which they are offered. */
 export const LESSONS: readonly Lesson[] = [
   march,
   lines,

@@ -15,7 +15,7 @@ export const LESSON_IDS = [
 /** The id of a lesson. */
 export type LessonId = (typeof LESSON_IDS)[number];
 
-/** The ids of the tasks of all lessons. */
+/** The ids of the steps of all lessons; each step is a task. */
 export const STEP_IDS = [
   'throughPass',
   'roundCorner',
@@ -38,10 +38,13 @@ export const STEP_IDS = [
   'driveOut',
   'secondArsenal',
 ] as const;
-/** The id of a task of a lesson. */
+/** The id of a step, which is a task, of a lesson. */
 export type StepId = (typeof STEP_IDS)[number];
 
-/** One task of a lesson, with its position and how its solution is judged. */
+/**
+ * One step of a lesson, a task: its position, the enemy's orders before it, the clause it teaches, squares to mark, and
+ * how its solution is judged.
+ */
 export interface LessonStep {
   readonly id: StepId;
   /** The first position string; without it the step continues from the end of the one before. */
@@ -55,7 +58,7 @@ export interface LessonStep {
   readonly judge: (moment: LessonMoment) => Verdict;
 }
 
-/** A lesson: its tasks, one after the other. */
+/** A lesson: its id, and its steps, which are tasks, in order. */
 export interface Lesson {
   readonly id: LessonId;
   readonly steps: readonly [LessonStep, ...LessonStep[]];

@@ -7,7 +7,10 @@ import { LIBRARY_WORDS } from '../../../words/libraryFile';
 import { studiesDatabase } from '../../../store/studies/studies';
 import { useGameStore } from '../../base/useGame';
 
-/** Hook: returns what is needed to save this game's library as a file and to add from one. */
+/**
+ * Hook: returns what the shell needs to save the library of Debord's game as a file and to add the content of such a
+ * file (docs/library-file.md).
+ */
 export function useLibraryFiling(): LibraryFiling<WarEntries, WarSettings> {
   const { library, storage, settings } = useGameStore();
   return useMemo(
@@ -22,7 +25,7 @@ export function useLibraryFiling(): LibraryFiling<WarEntries, WarSettings> {
   );
 }
 
-/** Offers to save the library as a file if the browser may clear its storage. */
+/** Offers to save the library as a file, if the browser may delete what it has stored. */
 export const LibraryOffer = (): ReactNode => (
   <Offer filing={useLibraryFiling()} className="save-notice" />
 );

@@ -28,7 +28,10 @@ interface AssaultPanelProps {
   readonly attackButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The sums of an attack, term by term, and the button that attacks. */
+/**
+ * The sums of an attack, unit by unit for both sides, with the outcome, and the button that attacks. `attackButton` is
+ * the ref of that button.
+ */
 export function AssaultPanel({ position, assault, attackButton }: AssaultPanelProps) {
   const { board } = position;
   const { target, attack, defence, outcome, attackers, defenders, hemmedIn } = assault;

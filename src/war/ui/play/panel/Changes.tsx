@@ -21,8 +21,8 @@ interface ChangesProps {
 }
 
 /**
- * Says what a previewed move would change: what it decides, communication of the enemy and of the own side, the
- * sums of both sides' attacks.
+ * Says what a previewed march from one square to another would change: what it decides, the communication of both
+ * sides, and the sums of both sides' attacks.
  */
 export function Changes({ position, from, to }: ChangesProps) {
   const ahead = previewMove(position, from, to);

@@ -15,7 +15,7 @@ interface EndTurnProps {
   readonly position: Position;
 }
 
-/** The button that ends the turn; it asks first if orders are left or the war would be lost. */
+/** The button that ends the turn; it asks first if orders are left or if ending the turn would lose the war. */
 export const EndTurn = memo(function EndTurn({ position }: EndTurnProps) {
   useLanguage();
   const table = useTable();

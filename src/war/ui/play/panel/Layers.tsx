@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../shell/ui/useLanguage';
 import { Segments } from '../../../../shell/ui/Segments';
 import './unit.css';
 
-/** Switches, each with a key, for whose lines and whose fire the board shows. */
+/** Switches, each with a key, that choose whose lines of communication and whose fire the board shows. */
 export const Layers = memo(function Layers() {
   useLanguage();
 

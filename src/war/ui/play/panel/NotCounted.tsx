@@ -11,10 +11,7 @@ interface NotCountedProps {
   readonly target: Square;
 }
 
-/**
- * The units near a target that do not count in the sums, with reasons; on request, because they are rarely in
- * doubt.
- */
+/** The units near a target that do not count in the attack on it, with the reasons; folded until the user opens it. */
 export function NotCounted({ position, target }: NotCountedProps) {
   const { attack, defence } = notCountedAround(position, target);
   const count = attack.length + defence.length;

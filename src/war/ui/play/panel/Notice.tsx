@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly hidden?: boolean;
 }
 
-/** Says what can be done now, or why the last order was refused, with the rule. */
+/** Says what the player can do now, or why the last order was refused, with a link to the clause of the rules. */
 export function Notice({ asking, hidden = false }: NoticeProps) {
   const { position, chosen, preview, refusal } = asking;
   return (

@@ -22,8 +22,8 @@ interface ParticularsProps {
 }
 
 /**
- * Details of the unit that the player asks about: its values, its communication, or what a previewed move would
- * change.
+ * Details of the unit on the square `asked`: its values, and its communication and the attack on it, or what a
+ * previewed march of it would change. Renders nothing if no unit is there.
  */
 export function Particulars({ asking, asked }: ParticularsProps) {
   const { position, refusal } = asking;
@@ -60,7 +60,10 @@ interface GroundHereProps {
   readonly square: Square | null;
 }
 
-/** Says what a fort, pass, mountain or arsenal does under the present rules; nothing on plain ground. */
+/**
+ * Says what the fort, pass, mountain or arsenal on a square does under the present rules; renders nothing for plain
+ * ground.
+ */
 export function GroundHere({ position, square }: GroundHereProps) {
   const found = square === null ? null : namedGround(position, square);
   if (found === null || square === null) return null;
@@ -82,7 +85,7 @@ interface SupplyProps {
   readonly square: Square;
 }
 
-/** Says by which chain a unit is in communication, or why it is not, and what it cuts. */
+/** Says by which steps a unit is in communication, or why it is not, and which enemy lines it cuts. */
 export function UnitCommunication({ position, square }: SupplyProps) {
   const { chain, isolation, cutting } = explainUnit(position, square);
   return (

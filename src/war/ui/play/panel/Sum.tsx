@@ -17,7 +17,10 @@ interface SumProps {
   }[];
 }
 
-/** One side of an attack as a table: a row for each unit with its name, distance, and points. */
+/**
+ * One side's sum in an attack as a table: a row for each unit with its name, its distance from the target in squares,
+ * and its points.
+ */
 export function Sum({ title, clause, total, terms }: SumProps) {
   return (
     <table className="sum">

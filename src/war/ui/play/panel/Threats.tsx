@@ -25,7 +25,10 @@ interface ThreatsProps {
   readonly fire: Exclude<WarSettings['fire'], 'none'>;
 }
 
-/** A list of the attacks that the enemy could make now, with the meaning of the figures on the board. */
+/**
+ * A list of the attacks that the enemy could make now, and an explanation of the figures that the board shows for
+ * `fire`.
+ */
 export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
   useLanguage();
   useFocusInSight();
@@ -90,7 +93,10 @@ interface AttacksProps {
   readonly position: Position;
 }
 
-/** A list of the attacks that can be made now, the best first, for boards whose squares are too small for sums. */
+/**
+ * A list of the attacks that the side to move can make now, the best first; for boards whose squares are too small for
+ * sums.
+ */
 export const Attacks = memo(function Attacks({ position }: AttacksProps) {
   useLanguage();
   useFocusInSight();
@@ -104,7 +110,7 @@ export const Attacks = memo(function Attacks({ position }: AttacksProps) {
   );
 });
 
-/** The sum of an attack on the unit that is pointed at, by either side. */
+/** The sums of the attack on the unit on a square, if the enemy of its side can attack it. */
 export function SumHere({ position, square }: AttacksProps & { readonly square: Square }) {
   const target = (assault: Assault): boolean => assault.target === square;
   const own = attacks(position).find(target);

@@ -8,15 +8,18 @@ interface TurnExposureProps {
   readonly ending?: Action;
 }
 
-/** Says what the current turn would leave open to the enemy, before it is ended by `ending`. */
+/**
+ * Sentences on what the current turn would leave open to the enemy if it ended with the action `ending`, by default at
+ * once.
+ */
 export function TurnExposure({ ending }: TurnExposureProps) {
   const { war } = useTable().state.getState();
   return war !== null && exposureSentences(war, ending).map((words) => <p key={words}>{words}</p>);
 }
 
 /**
- * Returns the question that is asked before a turn ends which leaves something open to the enemy; null if it leaves
- * nothing.
+ * Returns the question that is asked before a turn ends which would leave arsenals or isolated units open to the enemy;
+ * null if it would leave none.
  */
 export const exposureQuestion = (war: War): string | null =>
   exposureSentences(war).length > 0 ? exposureTitle() : null;

@@ -7,7 +7,7 @@ import { useMedia } from '../../../../shell/ui/useMedia';
 import { useYou } from '../../base/useGame';
 import { Terms } from '../../base/Terms';
 
-/** The media query of a window in which the panel has room to spare. */
+/** The media query of a window that is so large (90 by 56 rem) that the panel also shows the log of turns. */
 export const ROOMY = '(min-width: 90rem) and (min-height: 56rem)';
 
 interface TurnSummaryViewProps {
@@ -17,7 +17,7 @@ interface TurnSummaryViewProps {
   readonly logged?: boolean;
 }
 
-/** The events of the last turn, the most important first. */
+/** The events of the last turn, the most important first, in sentences. */
 export function TurnSummaryView({ position, summary, logged = false }: TurnSummaryViewProps) {
   const roomy = useMedia(ROOMY);
   const you = useYou();

@@ -22,7 +22,7 @@ interface UnitCardProps {
   readonly square: Square;
 }
 
-/** The chosen unit: its kind, its values, and its communication. */
+/** A card for a unit: its kind, its attack, defence, range and speed, and whether it is in communication. */
 export function UnitCard({ position, unit, square }: UnitCardProps) {
   const { attack, charge, speed, range, fighting } = UNITS[unit.kind];
   const strength = strengthOf(position, square) ?? { attack: 0, defence: 0, bonus: 0 };

@@ -10,7 +10,10 @@ interface UnspentQuestionProps extends Omit<QuestionProps, 'open' | 'onKey'> {
   readonly sparable: boolean;
 }
 
-/** Asks before an order ends the turn although orders are left. A setting switches this question off. */
+/**
+ * Asks the player before an order ends the turn although moves or attacks are left; a button switches this question off
+ * for good.
+ */
 export function UnspentQuestion(props: UnspentQuestionProps): ReactNode {
   const { actsAt, sparable, onAct, children, ...rest } = props;
   const settings = useWarSettings();

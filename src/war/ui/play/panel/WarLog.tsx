@@ -16,7 +16,7 @@ import './warLog.css';
 /** The most turns shown here; the history has them all. */
 const MOST_TURNS = 12;
 
-/** The latest turns of a war, the last one first, and each side's losses, where there is room. */
+/** The latest turns of a war, the last one first, and the losses of both sides; only where the window has room. */
 export function WarLog({ war }: { readonly war: War }) {
   const roomy = useMedia(ROOMY);
   const ended = useMemo(

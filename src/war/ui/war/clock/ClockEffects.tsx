@@ -17,7 +17,10 @@ import { SPEECH_KEYS } from '../../base/speechKeys';
 import { useGameState, useGameStore } from '../../base/useGame';
 import { endDrag } from '../../../../shell/ui/viewport/watchGestures';
 
-/** Handles events of the current war's clock: warnings, the end of the time, the card while it is stopped. */
+/**
+ * Reacts to the clock of the current war: announces warnings and the end of the time, and shows the card that covers
+ * the board while the clock is stopped.
+ */
 export function ClockEffects({ game }: { readonly game: Game }): ReactNode {
   const { settings } = useGameStore();
   const clock = useGameState((state) => state.clock);

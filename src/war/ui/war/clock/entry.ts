@@ -1,8 +1,8 @@
 import { lazyScreen } from '../../../../shell/ui/lazyScreen';
 
-/** The time left of each side, beside the board. */
+/** The time that each side has left, beside the board. Fetched when it is first shown. */
 export const ClockFaces = lazyScreen('unreported', () => import('./ClockFaces'), 'ClockFaces');
-/** Announces events of the war's clock, and covers the board while it is stopped. */
+/** Announces events of the war's clock, and covers the board while it is stopped. Fetched when it is first used. */
 export const ClockEffects = lazyScreen(
   'unreported',
   () => import('./ClockEffects'),

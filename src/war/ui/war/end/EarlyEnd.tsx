@@ -13,7 +13,7 @@ interface EarlyEndProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether to end the war early, by surrender or a draw. */
+/** Asks the player to confirm that the war ends early: by the surrender of `side`, or by an agreed draw. */
 export function EarlyEnd({ by, game, side, onClose }: EarlyEndProps) {
   const table = useTable();
   const you = useYou();

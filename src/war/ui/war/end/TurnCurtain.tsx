@@ -13,7 +13,10 @@ interface TurnCurtainProps {
   readonly onClose: () => void;
 }
 
-/** A card between two turns, for players who hand the device to each other. */
+/**
+ * A card that covers the board between two turns, for players who hand the device to each other; `side` is the one to
+ * move next.
+ */
 export function TurnCurtain({ game, side, onClose }: TurnCurtainProps) {
   const store = useGameStore();
   const name = playerName(game.players, side);

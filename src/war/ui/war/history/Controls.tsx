@@ -11,7 +11,10 @@ interface ControlsProps {
   readonly at: number;
 }
 
-/** The buttons that step through the history of a war, and the slider over its turns. */
+/**
+ * The buttons that step through the positions of a war, and a slider over its turns. `at` is the index of the position
+ * shown.
+ */
 export function Controls({ war, at }: ControlsProps) {
   const { past } = useGameStore();
   const settings = useWarSettings();

@@ -42,7 +42,9 @@ interface HistoryPanelProps {
 
 const TABS = ['turns', 'plots', 'analysis'] as const;
 
-/** The panel of a war's history: its turns in the notation, and the shown moment in words. */
+/**
+ * The panel of a war's history: its turns in the notation, and in words how the position at the index `at` came about.
+ */
 export function HistoryPanel({
   players,
   timed = false,

@@ -13,7 +13,7 @@ const SIGNS = [
   ['!', 'arsenal'],
 ] as const;
 
-/** A button that explains the signs of the notation beside it. */
+/** A button that shows an explanation of the signs of the notation. */
 export function NotationKey() {
   const id = useId();
   return (

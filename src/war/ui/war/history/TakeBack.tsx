@@ -13,7 +13,7 @@ interface TakeBackProps {
   readonly war: War;
 }
 
-/** A button that takes back the latest finished turn, after both sides have agreed. */
+/** A button that takes back the latest finished turn, after asking whether both sides agree. */
 export function TakeBack({ players, war }: TakeBackProps) {
   const store = useGameStore();
   const [agreed, setAgreed] = useState<'none' | 'one' | null>(null);

@@ -25,7 +25,10 @@ interface TurnListProps {
   readonly at: number;
 }
 
-/** A list of every turn in the notation, each action a button. Only the visible rows are on the page. */
+/**
+ * A list of all turns of a war in the notation, each action a button that shows the position after it. Only visible
+ * rows are rendered.
+ */
 export function TurnList({ war, rows, at }: TurnListProps) {
   const store = useGameStore();
   const list = useRef<HTMLDivElement>(null);

@@ -68,8 +68,8 @@ function linesOf(steps: readonly number[], room: number): number {
 }
 
 /**
- * Returns how many lines of text are above each row of the list of turns (the start is the first row) and above its
- * end; `room` is the width of a row in rem.
+ * Returns how many lines of text are above each row of the list of turns, and above the list's end. The first row,
+ * index 0, is the start of the war; `room` is the width of a row in rem.
  */
 export function topsOf(war: War, rows: readonly TurnRow[], room: number): number[] {
   const tops = [0, 1];
@@ -77,7 +77,10 @@ export function topsOf(war: War, rows: readonly TurnRow[], room: number): number
   return tops;
 }
 
-/** Returns the index of the row at a height of the list of turns, in lines; `tops` is from `topsOf`. */
+/**
+ * Returns the index of the row of the list of turns at a height, which is given in lines of text; `tops` is what
+ * `topsOf` returns.
+ */
 export function placeAt(tops: readonly number[], height: number): number {
   let low = 0;
   let high = Math.max(0, tops.length - 2);
