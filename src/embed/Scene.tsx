@@ -99,8 +99,8 @@ export function Scene({ war, at, position, orientation, lines, ground }: ScenePr
 }
 
 /**
- * A table with a cell for every square that has a unit, special ground or an arsenal, which screen readers navigate by
- * their own keys.
+ * The board as a table for screen readers, which navigate it by their own keys: a cell for every square, with its unit
+ * and its ground.
  */
 export function BoardTable({ position }: { readonly position: Position }): ReactNode {
   const { board } = position;

@@ -92,7 +92,7 @@ export function placeAmong(
 
 /**
  * Returns the id of the next alternative to the step `at` of the shown line, after the last the first again; the step's
- * own node if there is no alternative.
+ * own node if there is no alternative, at the start the root.
  */
 export function siblingAt({ study, line }: ShownStudy, at: number): NodeId {
   const node = line[at];

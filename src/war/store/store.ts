@@ -45,8 +45,8 @@ export interface GameStoreNeeds extends Platform, AtStart<Game, SaveFault> {
 }
 
 /**
- * The operations on the games saved in this browser: to list, open, rename and delete them, and to write them to a
- * file.
+ * The operations on the games saved in this browser: to list, open, name and delete them, and to write the whole
+ * library to a file.
  */
 export interface LibraryOrders extends SavedGames<Game, SaveFault> {
   /** Returns the whole library as one file, including its studies. */

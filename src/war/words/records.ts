@@ -39,7 +39,7 @@ export function faultSentence(fault: TextFault): string {
   }
 }
 
-/** Returns a sentence on why a link could not be read. */
+/** Returns a sentence on why the game in a link could not be read completely. */
 export const linkFaultSentence = (fault: LinkFault): string =>
   t(`records:faults.${fault}`, { most: MOST_BYTES });
 
@@ -257,13 +257,13 @@ const inLetters = (name: string): string =>
     .replace(/^[-.]+|[-.]+$/g, '');
 
 /**
- * Returns the name of the file in which a study is saved: the letters and digits of its name, of any script,
- * `first-war.gow`.
+ * Returns the name of the file in which a study is saved, such as `first-war.gow`: the letters and digits, of any
+ * script, of the study's name.
  */
 export const studyFileName = (name: string): string => `${inLetters(name) || 'study'}.gow`;
 
 /**
- * Returns the name of the file in which a map is saved: the letters and digits of its name, of any script,
- * `the-combe.txt`.
+ * Returns the name of the file in which a map is saved, such as `the-combe.txt`: the letters and digits, of any script,
+ * of the map's name.
  */
 export const mapFileName = (name: string): string => `${inLetters(name) || 'map'}.txt`;

@@ -95,7 +95,7 @@ interface Messages {
   readonly firstWar: typeof firstWar;
   readonly embed: typeof embed;
 }
-/** The key of a message of the war or of the shell. */
+/** The key of a message of Debord's game or of the shell, such as `war:endTurn`: namespace and name. */
 export type MessageKey = MessageKeyOf<Messages & ShellMessages>;
 
 /**

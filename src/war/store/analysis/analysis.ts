@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Readable } from '../tables/table';
 
 /**
- * Why an analysis has stopped: the browser has no workers (`missing`), or one failed (`lost`) or returned nothing
- * usable (`garbled`) repeatedly.
+ * Why an analysis has stopped early: the browser has no workers (`missing`), or, each several times, a worker failed
+ * (`lost`) or returned something unusable (`garbled`).
  */
 export type AnalysisFault = 'missing' | 'lost' | 'garbled';
 

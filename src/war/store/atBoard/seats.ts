@@ -26,8 +26,8 @@ export interface SeatPort {
 }
 
 /**
- * Returns a game as a side may see it through a port: without the other side's deployment while both are placed in
- * secret. In a war both sides see everything.
+ * Returns a game as the player of a side may see it, for a seat that is not at this screen: without the other side's
+ * deployment while both are made in secret. During the war nothing is left out.
  */
 export function seenBy(side: Side, game: Game): Game {
   const { stage } = game;

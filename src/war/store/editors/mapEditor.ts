@@ -13,7 +13,10 @@ import { createDraftEditor, type DraftFormat, type SavedDrafts } from '../../../
 import type { TextStorage } from '../../../shell/storage';
 import { mapsIn, OWN_MAPS, readOwnMaps, withMap, type SavedMaps, type OwnMap } from './ownMaps';
 
-/** The maps that the player has drawn in this browser, and which of them is open in the editor. */
+/**
+ * The maps that the player has drawn in this browser, the id of the one open in the editor, and the last deleted one,
+ * which can be restored.
+ */
 export interface OwnMaps {
   /** The maps of this browser, including the open one once something is drawn on it. */
   readonly maps: readonly OwnMap[];

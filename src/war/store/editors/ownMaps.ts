@@ -25,7 +25,7 @@ export interface SavedMaps {
 const isOwnMap = (entry: unknown): entry is OwnMap & JsonRecord =>
   isRecord(entry) && typeof entry.id === 'string' && typeof entry.text === 'string';
 
-/** Returns those entries of the stored maps that this version can read as maps. */
+/** Returns those of the stored entries that have the form of a map in this version; other entries are left out. */
 export const mapsIn = ({ entries }: Pick<SavedMaps, 'entries'>): OwnMap[] =>
   entries.filter(isOwnMap);
 
@@ -61,8 +61,8 @@ export function withMap(entries: readonly unknown[], map: OwnMap): readonly unkn
 }
 
 /**
- * Adds a map to the player's own, or replaces the one with its id, and makes it the one that the map editor opens.
- * Returns whether that could be saved.
+ * Adds a map to those that the player has drawn in this browser, or replaces the one with its id; the editor of maps
+ * will open it next. Returns whether that could be saved.
  */
 export function addOwnMap(storage: TextStorage, map: OwnMap): Written {
   const { entries } = OWN_MAPS.read(storage);

@@ -34,7 +34,7 @@ export const mapsPart = (storage: TextStorage, newId: () => string): LibraryPart
         { hasId: (id) => ids.has(id), hasText: (text) => texts.has(text) },
       );
       if (isAddable(judged)) {
-        // Added Countries count as present for those after them.
+        // Added entries count as present for those after them.
         ids.add(id);
         texts.add(text);
       }
@@ -77,7 +77,7 @@ export const templatesPart = (
     return ({ template }) => {
       if (template === undefined) return null;
       const judged = judgeTemplate(template, here);
-      // Added Countries count as present for those after them.
+      // Added entries count as present for those after them.
       if (judged.verdict === 'new') here.push(judged.template);
       return judged;
     };

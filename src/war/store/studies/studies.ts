@@ -13,8 +13,8 @@ import {
 import type { StudyTable } from './studyTable';
 
 /**
- * A study saved in this browser, as a list shows it: its id, the time of its last save, its text, and its name and
- * length (`head`) or why these cannot be read.
+ * A study saved in this browser, as a list shows it: its id, the time of its last save, its text, and `head`, its name
+ * and the numbers of its actions and variations, or why these cannot be read.
  */
 export interface SavedStudy {
   readonly id: string;

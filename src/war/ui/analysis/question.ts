@@ -22,8 +22,8 @@ export interface AnalysisQuestion extends GroundText {
 }
 
 /**
- * What the analysis worker answers: the analysis of the turn, or `fault` if the question was unreadable, a mistake
- * in the program.
+ * What the analysis worker answers: the `analysis` of the turn, or a `fault` if it could not read the question, which
+ * is a mistake in the program.
  */
 export type AnalysisAnswer =
   | { readonly is: 'analysis'; readonly analysis: TurnAnalysis }

@@ -10,15 +10,15 @@ interface InProgressProps {
   readonly game: Game;
 }
 
-/**
- * Says what happens to the game in progress when another one begins: it stays in the library, or it is lost because it
- * could not be saved.
- */
+/** Says that the game in progress stays in the library when another one begins. */
 export const InProgressNote = ({ game }: InProgressProps): ReactNode => (
   <GiveUpNote game={gameSentence(game)} />
 );
 
-/** Asks the player whether the game in progress, which could not be saved, may be lost when another one begins. */
+/**
+ * Asks the player whether the game in progress may be lost when another one begins, because it is not saved in the
+ * library.
+ */
 export const InProgressQuestion = ({
   game,
   ...answers

@@ -1,9 +1,6 @@
 import { warScreen } from './warScreen';
 
-/**
- * Says what happens to the game in progress when another one begins: it stays in the library, or it is lost. Fetched
- * when it is first shown.
- */
+/** Says that the game in progress stays in the library when another one begins. Fetched when it is first shown. */
 export const InProgressNote = warScreen(
   'unreported',
   () => import('./InProgress'),
@@ -11,8 +8,8 @@ export const InProgressNote = warScreen(
 );
 
 /**
- * Asks the player whether the game in progress, which could not be saved, may be lost when another one begins. Fetched
- * when it is first shown.
+ * Asks the player whether the game in progress, which is not saved in the library, may be lost when another one begins.
+ * Fetched when it is first shown.
  */
 export const InProgressQuestion = warScreen(
   'dialog',

@@ -1,6 +1,6 @@
 /**
- * The lists that the help of each screen with a board offers, in the order of their tabs: `units`, those that can march
- * or fight (`able`), `targets`, squares in reach of the chosen unit (`reach`), and earlier `announcements`.
+ * The lists that the help of each screen with a board offers, in the order of their tabs: all `units`, those that can
+ * march (`able`), `targets`, squares in reach of the chosen unit (`reach`), and earlier `announcements`.
  */
 export const LISTS = {
   war: ['units', 'able', 'targets', 'reach', 'announcements'],
@@ -16,8 +16,8 @@ export const LISTS = {
  */
 export type BoardScreen = keyof typeof LISTS;
 /**
- * The name of a list that the help over a board offers: all `units`; those that can act (`able`); `targets`; squares in
- * `reach` of the chosen unit; earlier `announcements`.
+ * The name of a list that the help over a board offers: all `units`; those that can march (`able`); `targets`; squares
+ * in `reach` of the chosen unit; earlier `announcements`.
  */
 export type ListName = (typeof LISTS)[BoardScreen][number];
 /**

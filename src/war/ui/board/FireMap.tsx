@@ -28,7 +28,10 @@ const lineOf = ({ side }: Fire): string => `var(--${side === 'N' ? 'north' : 'so
 const underFire = ({ sums }: Fire): number[] =>
   Array.from(sums, (sum, square) => (sum > 0 ? square : -1)).filter((square) => square >= 0);
 
-/** Tints each square by how much of a side's fire reaches it: the sum of the attack factors (rules.md 6.3). */
+/**
+ * Tints each square by how much of a side's fire reaches it: the sum of the attack factors of the units that could fire
+ * at it (rules.md 6.3), without charges.
+ */
 export const FireMap = memo(function FireMap({ board, orientation, map }: FireProps) {
   const id = useId();
   const { side, sums } = map;
@@ -86,8 +89,8 @@ interface FiguresProps extends FireProps {
 }
 
 /**
- * Shows on each free square, as a figure on a plate in the corner, how much of a side's fire reaches it. There may be
- * hundreds, so all plates are one element, and all figures another.
+ * Shows on each free square, as a figure on a plate in the corner, the sum of a side's fire on it (rules.md 6.3),
+ * without charges. There may be hundreds, so all plates are one element, and all figures another.
  */
 export const FireFigures = memo(function FireFigures(props: FiguresProps) {
   const { board, orientation, map, units, low } = props;

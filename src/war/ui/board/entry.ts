@@ -11,11 +11,13 @@ export const Loupe = lazyScreen('unreported', loupe, 'Loupe');
 /** A unit while it is dragged. Until the component is fetched, the board shows only where the unit would land. */
 export const Dragged = lazyScreen('unreported', loupe, 'Dragged');
 
-/** Tints each square by how much of a side's fire reaches it. Fetched when the user first wants to see that. */
+/**
+ * Tints each square by the sum of a side's fire on it (rules.md 6.3). Fetched when the user first wants to see that.
+ */
 export const FireMap = lazyScreen('unreported', fireMap, 'FireMap');
 /**
- * Shows on each free square, as a figure, how much of a side's fire reaches it. Fetched when the user first wants to
- * see that.
+ * Shows on each free square, as a figure, the sum of a side's fire on it (rules.md 6.3). Fetched when the user first
+ * wants to see that.
  */
 export const FireFigures = lazyScreen('unreported', fireMap, 'FireFigures');
 

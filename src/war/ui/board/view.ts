@@ -96,8 +96,8 @@ export interface BoardView {
 }
 
 /**
- * Returns the sum of a side's fire on each square that the board shows: that after the previewed move if there is one,
- * otherwise the present one.
+ * Returns the sum of a side's fire on each square (rules.md 6.3) as the board shows it: after the previewed move if
+ * there is one, otherwise now.
  */
 export const fireShown = ({ consequenceMarks, fireMap }: BoardView): BoardView['fireMap'] =>
   consequenceMarks?.fireMap ?? fireMap;

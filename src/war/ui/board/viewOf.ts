@@ -104,8 +104,8 @@ export function communicationShown(
 }
 
 /**
- * Returns the fire that the board shows by the setting `fire`: how much of one side's reaches each square, and for the
- * enemy's also its possible attacks. `mine` is the side to move.
+ * Returns the fire that the board shows by the setting `fire`: the sum of one side's on each square (rules.md 6.3), and
+ * for the enemy's also its possible attacks. `mine` is the side to move.
  */
 export function fireShown(
   position: Position,

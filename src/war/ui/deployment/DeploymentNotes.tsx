@@ -9,7 +9,10 @@ import { leftOver } from '../../game/deployments';
 import type { Game } from '../../game/game';
 import { handicapSentence } from '../../words/handicap';
 
-/** Explains how the board draws a line of communication of a side. */
+/**
+ * Explains, beside the board of a deployment, the kind of line with which the board draws a side's lines of
+ * communication.
+ */
 export function LinesKey({ side }: { readonly side: Side }) {
   const segment = { from: { x: 0, y: 0 }, to: { x: 2 * CELL, y: 0 }, cut: 'edge' as const };
   return (

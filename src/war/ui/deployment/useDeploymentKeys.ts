@@ -17,8 +17,8 @@ interface DeploymentKeys {
 }
 
 /**
- * Hook: binds the keys of a deployment, such as those that pick up a kind of unit and the one that closes the
- * deployment.
+ * Hook: binds the keys of a deployment: those that pick up units of the next kind or put one back, undo, close the
+ * deployment, read a square out, and open lists.
  */
 export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): void {
   const store = useGameStore();

@@ -22,8 +22,8 @@ interface EditorFootProps {
 }
 
 /**
- * The buttons below the editor of positions: undo and redo; for a position without faults also to play it and to study
- * it.
+ * The buttons below the editor of positions: undo and redo; and, for a position without faults, to open it as a study
+ * and to play it.
  */
 export function EditorFoot({ editor, state, judged }: EditorFootProps) {
   const id = useId();

@@ -16,7 +16,10 @@ interface EditorTextProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that shows the edited position as text, faults included, and reads a text as a new one. */
+/**
+ * A dialog that shows the edited position as text, faults included, saves it as a picture, and reads another text into
+ * the editor.
+ */
 export function EditorText({ editor, draft, judged, onClose }: EditorTextProps) {
   async function take(text: string) {
     const links = linksIn(text);

@@ -32,8 +32,8 @@ interface HeadquartersProps {
 }
 
 /**
- * The start page of Debord's game: the title over the map, and the menu. Its children replace the menu, such as the
- * form of a new game.
+ * The start page of Debord's game: the title over the map, and the menu. In place of the menu it shows the form or the
+ * explanation that the route names, or its children.
  */
 export function Headquarters({ children }: HeadquartersProps): ReactNode {
   const { navigation } = useGameStore();

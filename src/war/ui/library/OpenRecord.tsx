@@ -39,8 +39,8 @@ interface OpenRecordProps {
 }
 
 /**
- * The screen that opens a game or a position from a text, a file or a link. `link` is the link with which the page was
- * opened, if it was.
+ * The screen that opens a game or a position from a text, a file or a link. `link` is the fragment of the page's
+ * address with a game to open, null for none.
  */
 export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const store = useGameStore();

@@ -22,7 +22,10 @@ interface StudyListProps {
   readonly refresh: () => void;
 }
 
-/** The list of the studies saved in this browser, and a button to add one from a file. */
+/**
+ * A list of the studies saved in this browser, each to be opened, renamed and deleted, and a button to add one from a
+ * file. `refresh` reads the list again.
+ */
 export function StudyList({ list, refresh }: StudyListProps): ReactNode {
   const { navigation } = useGameStore();
   const studies = useStudies();

@@ -50,7 +50,7 @@ interface MapEditorProps {
 
 /**
  * The screen of the editor of maps: the board, the kinds of ground to paint with, and a list of the map's faults with
- * buttons to repair them. `link` is the link with a map with which the page was opened.
+ * buttons to repair them. `link` is the fragment of the page's address with a map to open, empty for none.
  */
 export function MapEditor({ link }: MapEditorProps) {
   const { storage, newId, navigation } = useGameStore();

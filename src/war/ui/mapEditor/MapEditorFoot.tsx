@@ -20,7 +20,10 @@ interface MapEditorFootProps {
   readonly judged: MapJudgement;
 }
 
-/** The buttons below the editor of maps: undo and redo; for a map without faults also to use it. */
+/**
+ * The buttons below the editor of maps: undo and redo; and, for a map without faults, to place armies on it (in the
+ * editor of positions) and to play on it.
+ */
 export function MapEditorFoot({ editor, state, judged }: MapEditorFootProps) {
   const store = useGameStore();
   const id = useId();

@@ -42,7 +42,10 @@ interface AdviceActsProps {
   readonly war: War;
 }
 
-/** The buttons for advice in a game, and the advice; nothing if hints are not allowed. */
+/**
+ * Buttons in a game that ask for a hint or for the enemy's best answer, and the sentences of that advice. Renders
+ * nothing if the players have not allowed hints; the keys then say so.
+ */
 export const AdviceActs = ({ game, war }: AdviceActsProps): ReactNode => (
   <AdviceAsked advised={game} war={war} barred={mayAskForHints(game) ? null : 'notAllowed'} />
 );
@@ -52,7 +55,10 @@ interface StudyAdviceProps {
   readonly war: War;
 }
 
-/** The buttons for advice in a study, and the advice; nothing if that would evade a current game without hints. */
+/**
+ * Buttons in a study that ask for a hint or for the enemy's best answer, and the sentences of that advice. Renders
+ * nothing while a game without hints is in progress, whose players could get them this way.
+ */
 export function StudyAdvice({ start, war }: StudyAdviceProps): ReactNode {
   const may = useGameState(({ game }) => mayAskInStudies(game));
   return <AdviceAsked advised={start} war={war} barred={may ? null : 'notInStudies'} />;

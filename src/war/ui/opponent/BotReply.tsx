@@ -17,8 +17,8 @@ interface BotReplyProps {
 }
 
 /**
- * Lets a bot of a level play the current turn of a war outside a game, such as *Your first war*, and calls `onReply`
- * with its actions or `onFail`. The same war always gets the same turn.
+ * Renders nothing; lets a bot of the given level play the current turn of a war outside a game, such as *Your first
+ * war*, and calls `onReply` with the rest of the turn, or `onFail`.
  */
 export function BotReply({ war, level, onReply, onFail }: BotReplyProps) {
   const reply = useEffectEvent(onReply);

@@ -29,7 +29,8 @@ export function SeatNow({ game, position }: SeatProps): ReactNode {
 }
 
 /**
- * Describes a seat that is not at this screen (a bot) in its first turn; afterwards gives the reasons of its last turn.
+ * Describes a seat that is not at this screen (a bot) in its first turn; after a turn of such a seat, gives the reasons
+ * of that turn.
  */
 export function SeatStatus({ game, position }: SeatProps): ReactNode {
   const { played } = usePortsState();
@@ -51,8 +52,8 @@ export function SeatStatus({ game, position }: SeatProps): ReactNode {
 }
 
 /**
- * Buttons during the turn of a seat that is not at this screen (a bot): to show its orders at once, and to continue
- * after a pause or a failure. Those that its kind does not support are left out.
+ * Buttons during the turn of a seat that is not at this screen (a bot): to show its orders at once; to continue after a
+ * pause or a failure; and to pause, if nobody plays at this screen. Those that its kind does not support are left out.
  */
 export function SeatActions({ game }: { readonly game: Game }): ReactNode {
   const running = useRunningPorts();

@@ -57,13 +57,19 @@ export interface TurnAnswer {
   readonly threat: Threat | null;
 }
 
-/** An answer of the bots' worker: a deployment, as the placement field of a position string. */
+/**
+ * An answer of the bots' worker: a deployment, in the form of the placement field of a position string
+ * (docs/notation.md).
+ */
 export interface DeploymentAnswer {
   readonly is: 'deployment';
   readonly placement: string;
 }
 
-/** What the bots' worker answers to a question; `fault` if the question was unreadable, a mistake in the program. */
+/**
+ * What the bots' worker answers: a `turn`, a `deployment`, or a `fault` if it could not read the question, which is a
+ * mistake in the program.
+ */
 export type BotAnswer =
   | TurnAnswer
   | DeploymentAnswer

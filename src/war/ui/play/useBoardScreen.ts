@@ -31,7 +31,7 @@ export function useBoardScreen(position: Position) {
 }
 
 /**
- * Hook: returns a function that chooses the next unit that can act (1), or the one before (-1), in board order, and
+ * Hook: returns a function that chooses the next unit that can act (1), or the one before (-1), row by row from A1, and
  * focuses it.
  */
 function useNextUnit(position: Position): (step: number) => void {

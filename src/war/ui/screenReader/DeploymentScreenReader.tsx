@@ -25,8 +25,8 @@ const ACTS: Readonly<Record<string, Act<'deployment' | 'page' | 'zoom'>>> = {
 };
 
 /**
- * Renders nothing visible; gives users of screen readers labels of squares, readings of the eight directions, and an
- * announcement for every key of a deployment.
+ * What a deployment offers users of screen readers: labels of squares, readings of the eight directions, and an
+ * announcement for every key. Renders only a heading that is not visible.
  */
 export function DeploymentScreenReader({
   position,

@@ -14,7 +14,7 @@ interface ChainLinesProps {
 
 /**
  * Draws the lines by which a unit is in communication: a double line in the side's colour with arrows towards the unit;
- * `broken` for those that are cut.
+ * with `broken`, dashed, the lines by which it would be if an enemy unit did not cut them.
  */
 export function ChainLines({ side, segments, broken }: ChainLinesProps) {
   const path = segments.map(({ from, to }) => `M${coordinates(from)}L${coordinates(to)}`).join('');

@@ -29,7 +29,10 @@ export interface Heading {
   readonly half: number;
 }
 
-/** Returns the direction and the length of a line. */
+/**
+ * Returns the direction of a line as a unit vector, its length, and the distance in its direction from the middle of a
+ * square to the edge; in units of the drawing.
+ */
 export function heading({ from, to }: Segment): Heading {
   const dx = to.x - from.x;
   const dy = to.y - from.y;

@@ -6,7 +6,7 @@ import { SIDES, UNIT_KINDS, type Side } from '../../../engine/vocabulary';
 import { bookWords, fill } from './book';
 
 /**
- * The rule book's table of the values of each kind of unit: number, attack, defence, range and speed (docs/rules.md 2).
+ * The rule book's table of the values of each kind of unit: number, speed, attack, defence and range (docs/rules.md 2).
  */
 export function UnitsTable(): ReactNode {
   const { caption, columns, kinds, charging } = bookWords().units;

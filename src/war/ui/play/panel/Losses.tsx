@@ -7,7 +7,7 @@ import { listed } from '../../../../shell/language/intl';
 import { CELL } from '../../board/geometry';
 import { Piece } from '../../board/art/Piece';
 
-/** The units a side has lost: as pieces with a number, and in words for screen readers. */
+/** The units that a side has lost in a war: drawn by kind with their number, and in words for screen readers. */
 export function Losses({ war, side }: { readonly war: War; readonly side: Side }) {
   const losses = lossesOf(war, side);
   if (losses.length === 0) return t('war:over.lossesNone');

@@ -110,7 +110,10 @@ export const Attacks = memo(function Attacks({ position }: AttacksProps) {
   );
 });
 
-/** The sums of the attack on the unit on a square, if the enemy of its side can attack it. */
+/**
+ * The sums of an attack on the unit on a square: the one that the side to move can order, or else the one that the
+ * enemy could make; renders nothing if there is neither.
+ */
 export function SumHere({ position, square }: AttacksProps & { readonly square: Square }) {
   const target = (assault: Assault): boolean => assault.target === square;
   const own = attacks(position).find(target);

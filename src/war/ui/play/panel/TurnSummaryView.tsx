@@ -7,7 +7,7 @@ import { useMedia } from '../../../../shell/ui/useMedia';
 import { useYou } from '../../base/useGame';
 import { Terms } from '../../base/Terms';
 
-/** The media query of a window that is so large (90 by 56 rem) that the panel also shows the log of turns. */
+/** The media query of a window that is large enough (at least 90 by 56 rem) for the log of turns in the panel. */
 export const ROOMY = '(min-width: 90rem) and (min-height: 56rem)';
 
 interface TurnSummaryViewProps {
@@ -17,7 +17,10 @@ interface TurnSummaryViewProps {
   readonly logged?: boolean;
 }
 
-/** The events of the last turn, the most important first, in sentences. */
+/**
+ * The events of the last turn in sentences, the most important first. With `logged` it renders nothing in a window in
+ * which the log of turns also has room.
+ */
 export function TurnSummaryView({ position, summary, logged = false }: TurnSummaryViewProps) {
   const roomy = useMedia(ROOMY);
   const you = useYou();

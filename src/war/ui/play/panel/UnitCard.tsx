@@ -22,7 +22,10 @@ interface UnitCardProps {
   readonly square: Square;
 }
 
-/** A card for a unit: its kind, its attack, defence, range and speed, and whether it is in communication. */
+/**
+ * A card for a unit: its kind, whether it is in communication, and its speed, attack, defence and range where it
+ * stands.
+ */
 export function UnitCard({ position, unit, square }: UnitCardProps) {
   const { attack, charge, speed, range, fighting } = UNITS[unit.kind];
   const strength = strengthOf(position, square) ?? { attack: 0, defence: 0, bonus: 0 };
