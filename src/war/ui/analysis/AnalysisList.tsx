@@ -18,7 +18,10 @@ interface AnalysisListProps {
 /** The cost from which a turn's figure is highlighted, in points of a hundred. */
 const GREAT_LOSS = 10;
 
-/** A list of the analysed turns, each with what it cost its side and what it missed; the selected turn in full. */
+/**
+ * A list of the analysed turns, each with what it cost its side and what it missed. Its children, the notes on the
+ * selected turn, are shown below that turn.
+ */
 export function AnalysisList(props: AnalysisListProps): ReactNode {
   const { turns, deciding, turn, onGo, children } = props;
   const [first, last] = [turns[0]?.turn ?? 1, turns.at(-1)?.turn ?? 1];

@@ -35,7 +35,7 @@ interface AnalysisPanelProps {
 
 /**
  * The panel of a war's analysis: its progress, a plot of each side's chances over the turns, and turn by turn the
- * missed chances. `at` is the index of the position shown on the board.
+ * missed chances. `at` is the index of the position shown on the board; `compact` fits it into a phone.
  */
 export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): ReactNode {
   const { past } = useGameStore();

@@ -50,7 +50,9 @@ interface BoardFrameProps {
   readonly over?: ReactNode;
 }
 
-/** The frame around the board, in which it is shown whole or zoomed, with the buttons for zooming. */
+/**
+ * The frame around the board, its children, in which the board is shown whole or zoomed; with the buttons for zooming.
+ */
 export function BoardFrame(props: BoardFrameProps) {
   const { board, orientation, across, chosen, draggable, relevant, onPress, enlargeRef } = props;
   const { paints, onDrag, children, over, seenToo = [] } = props;

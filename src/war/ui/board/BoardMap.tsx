@@ -41,6 +41,7 @@ interface BoardMapProps {
 
 /**
  * The board with terrain, units, marks and the grid of squares, as large as there is room for, and zoomed on request.
+ * Its children are drawn over it and zoomed with it.
  */
 export function BoardMap(props: BoardMapProps) {
   const { board, orientation, across, view, label, describe, draggable } = props;

@@ -16,7 +16,7 @@ interface ShapesDrawnProps {
 
 /**
  * Draws arrows and marked squares over the board: `shapes`, and `drawn`, the one that is being drawn, null for none.
- * Each colour also has a stroke of its own.
+ * Colours can also be told apart by their strokes.
  */
 export const ShapesDrawn = memo(function ShapesDrawn(props: ShapesDrawnProps) {
   const { board, orientation, shapes, drawn } = props;

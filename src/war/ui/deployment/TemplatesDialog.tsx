@@ -32,7 +32,8 @@ interface TemplatesProps {
 
 /**
  * The dialog of deployment templates: to save the present deployment as a template, to load one, and to exchange them
- * as texts.
+ * as texts. `secret` says that new templates are hidden from the other side; `player` is the player's name, null for
+ * none.
  */
 export function TemplatesDialog({
   board,

@@ -17,8 +17,9 @@ interface TrayProps {
 }
 
 /**
- * The units that are not placed yet, with a button for each kind, from which units are picked up or dragged. `left` is
- * how many there are of each kind, `held` the unit now picked up.
+ * The units that are not placed yet, with a button for each kind, from which units are picked up (`onHold`) or dragged
+ * (`onGrasp`). `left` is how many there are of each kind, `held` the kind now picked up; `claim` is a ref that keeps
+ * the touches of a drag from scrolling.
  */
 export function Tray({ side, left, held, claim, onHold, onGrasp }: TrayProps) {
   return (

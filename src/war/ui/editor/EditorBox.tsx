@@ -19,8 +19,9 @@ interface EditorBoxProps {
 }
 
 /**
- * The boxes of units of both sides in the editor of positions, from which any number can be placed. It says how many of
- * each kind are on the board. `hand` is the unit picked up.
+ * The boxes of units of both sides in the editor of positions, from which any number can be picked up (`onHold`) or
+ * dragged (`onGrasp`). It says how many of each kind are on the board. `hand` is the unit now picked up; `claim` is a
+ * ref that keeps the touches of a drag from scrolling.
  */
 export function EditorBox({ draft, hand, claim, onHold, onGrasp }: EditorBoxProps) {
   return (

@@ -19,7 +19,7 @@ interface LessonNoticeProps {
 
 /**
  * Says how the last order in a lesson was: right, with what it teaches; wrong, with the reason; or refused, with the
- * clause of the rules.
+ * clause of the rules. `waiting` says that the enemy's orders come first, `hinted` that the hint is shown.
  */
 export function LessonNotice({ asking, step, verdict, waiting, hinted }: LessonNoticeProps) {
   const aim = useTableState(({ choice }) => chosenTarget(choice));

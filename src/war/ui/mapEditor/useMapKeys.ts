@@ -75,8 +75,8 @@ interface Strokes {
 }
 
 /**
- * Hook: returns a handler of drags over the board that paints all squares passed; together they are one change for
- * undo. `width` is the number of columns.
+ * Hook: returns a handler of drags over the board that calls `stroke` with the squares passed, to be painted, and `end`
+ * when the drag has ended, so that it is one change for undo. `width` is the number of columns.
  */
 export function useStrokes({ width, stroke, end }: Strokes): DragOf<Square> {
   const last = useRef<Square | null>(null);

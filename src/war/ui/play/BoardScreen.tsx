@@ -36,8 +36,8 @@ interface BoardScreenProps {
 }
 
 /**
- * A screen on which a war is played: the board, a panel beside it, dialogs over it, and the announcements and help for
- * screen readers.
+ * A screen on which a war is played: the board, the panel beside it (its children), dialogs over it, and the
+ * announcements and help for screen readers.
  */
 export function BoardScreen(props: BoardScreenProps) {
   const { position, scene, live, past = false, lesson = false, study = false } = props;

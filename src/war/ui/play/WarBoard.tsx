@@ -45,7 +45,7 @@ const NO_ORDERS = {
 
 /**
  * The board on which orders are given to a war: units are chosen or dragged, squares pressed; each square has a label
- * for screen readers.
+ * for screen readers. Its children are drawn over it and zoomed with it.
  */
 export function WarBoard(props: WarBoardProps) {
   const { position, label, live, past = false, onPoint, onLift, children, over } = props;

@@ -58,7 +58,8 @@ const PROGRAMS: readonly string[] = Object.values(SPEECH_KEYS.programs).flatMap(
 
 /**
  * What a war offers users of screen readers: labels of squares, readings of squares and of the eight directions, a line
- * to type orders in, an announcement for every key, and optional sounds.
+ * to type orders in, an announcement for every key, and optional sounds. `live` says that orders are accepted, `past`
+ * that a past position is viewed.
  */
 export function WarScreenReader({
   position,

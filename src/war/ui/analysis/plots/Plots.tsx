@@ -38,7 +38,8 @@ const ROOM_FOR_WORDS = 320;
 
 /**
  * Plots, over the turns of a war, of each side's strength and units in communication, and of the clock if it had one.
- * They can be read by pointer, by keys, and as a table.
+ * They can be read by pointer, by keys, and as a table. `turn` is the one on the board; `compact` makes the plots
+ * lower.
  */
 export function Plots({ war, turn, compact }: PlotsProps) {
   const store = useGameStore();

@@ -18,7 +18,7 @@ const HEADING = 22;
 
 /**
  * A plot of the clock over the turns: the time that each turn took, and, if the clock gave a time for the whole war,
- * the time left.
+ * the time left. `x` is the axis of turns; `compact` makes the plot lower.
  */
 export const TimePlot = memo(function TimePlot({ times, x, compact }: TimePlotProps): ReactNode {
   useLanguage();

@@ -14,8 +14,8 @@ interface FireLinesProps {
 const ring = ({ x, y }: Point): string => `M${x - 18} ${y - 18}h36v36h-36Z`;
 
 /**
- * Draws an attack under the units: lines from units that fire, widening ones from cavalry that charges, thin pairs from
- * units that support the target, and a ring around each unit.
+ * Draws an attack under the units: lines from units that fire (`attack`), widening ones from cavalry that charges
+ * (`charge`), thin pairs from units that support the target (`support`), and a ring around each of these units.
  */
 export function FireLines({ attack, charge, support }: FireLinesProps) {
   const shafts = attack.map(({ from, to }) => `M${coordinates(from)}L${coordinates(to)}`).join('');

@@ -28,7 +28,8 @@ interface PastSceneProps {
 
 /**
  * Draws how the position at the index `at` of a war came about: the paths of its turn and the fire under the units,
- * losses and the outcome of an attack over them.
+ * losses and the outcome of an attack over them. `tinted` says that the board has the tint of the past; `still` draws
+ * without motion.
  */
 export function PastScene({ war, at, orientation, tinted = false, still = false }: PastSceneProps) {
   const scene = useMemo(() => eventsAt(war, at), [war, at]);

@@ -8,7 +8,10 @@ interface NoticeProps {
   readonly hidden?: boolean;
 }
 
-/** Says what the player can do now, or why the last order was refused, with a link to the clause of the rules. */
+/**
+ * Says what the player can do now, or why the last order was refused, with a link to the clause of the rules. `hidden`
+ * renders it without showing it to anybody.
+ */
 export function Notice({ asking, hidden = false }: NoticeProps) {
   const { position, chosen, preview, refusal } = asking;
   return (

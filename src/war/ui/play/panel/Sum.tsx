@@ -19,7 +19,7 @@ interface SumProps {
 
 /**
  * One side's sum in an attack as a table: a row for each unit with its name, its distance from the target in squares,
- * and its points.
+ * and its points; below them the `total`. `clause` is that of the rules which the title explains.
  */
 export function Sum({ title, clause, total, terms }: SumProps) {
   return (

@@ -43,7 +43,8 @@ interface HistoryPanelProps {
 const TABS = ['turns', 'plots', 'analysis'] as const;
 
 /**
- * The panel of a war's history: its turns in the notation, and in words how the position at the index `at` came about.
+ * The panel of a war's history: its turns in the notation, and in words how the position at the index `at` came about
+ * and how the unit on the square `pointed` is in communication. `timed` says that a clock is running meanwhile.
  */
 export function HistoryPanel({
   players,
