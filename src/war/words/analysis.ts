@@ -52,8 +52,8 @@ function lossSentence(analysis: TurnAnalysis): string {
 }
 
 /**
- * Returns the notes of the analysis on a turn, a sentence each: what it cost and which turn would have been better, and
- * which destruction and which cut of lines were missed.
+ * Returns the notes of the analysis on a turn, a sentence each: how it changed its side's chances, what it cost, which
+ * turn would have been better, and which destruction and which cut of lines were missed.
  */
 export function noteSentences(board: Board, analysis: TurnAnalysis): string[] {
   const { side, before, after, better } = analysis;

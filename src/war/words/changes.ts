@@ -112,7 +112,7 @@ export function communicationChangeSentences(
   });
 }
 
-/** Returns units without their side, grouped by kind: `infantry J9, K12 and K13; cavalry K9`. */
+/** Returns units in words, grouped by kind and without their side: `infantry J9, K12 and K13; cavalry K9`. */
 export function unitsByKind(board: Board, units: readonly PlacedUnit[]): string {
   return UNIT_KINDS.flatMap((kind) => {
     const squares = units.filter((unit) => unit.kind === kind).map(({ square }) => square);

@@ -16,7 +16,7 @@ import { squareWords } from './board';
 import { capital, kindName, theSide, unitName } from './sentences';
 import { t } from './t';
 
-/** Returns a sentence on a fault of a draft in the editor of positions. */
+/** Returns a sentence on a fault of a draft, the position in the editor of positions. */
 export function draftFaultSentence(board: Board, fault: DraftFault): string {
   switch (fault.code) {
     case 'unlawful':
@@ -31,7 +31,7 @@ export function draftFaultSentence(board: Board, fault: DraftFault): string {
   }
 }
 
-/** Returns a sentence on a warning about a draft in the editor of positions. */
+/** Returns a sentence on a warning about a draft, the position in the editor of positions. */
 export const draftWarningSentence = ({ code, side }: DraftWarning): string =>
   t(`editor:${code}`, { side: theSide(side) });
 

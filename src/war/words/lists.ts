@@ -222,8 +222,8 @@ export function threatSentences(position: Position): string[] {
 }
 
 /**
- * Returns the units of the side to move that are out of communication, a sentence each; if there are none, one sentence
- * that says so.
+ * Returns the fighting units of both sides that are out of communication, a sentence each, those of the side to move
+ * first; if there are none, one sentence that says so.
  */
 export function cutOffSentences(position: Position): string[] {
   const round = cutOff(position);

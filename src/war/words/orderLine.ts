@@ -54,7 +54,7 @@ const ABOUT: readonly LineWord[] = ['go', 'reach', 'rays', 'chain', 'sum'];
 
 /**
  * Returns the possible completions of the last word of a typed order: units that can march, squares they can march to,
- * targets, and commands.
+ * targets, and commands; after a command that asks about a square, all units.
  */
 export function completions(position: Position, line: string): Completion[] {
   const [, before = '', last = ''] = /^(.*?)([^\s?]*)$/.exec(line) ?? [];

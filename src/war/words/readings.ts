@@ -170,8 +170,9 @@ function sumChange({ board }: Position, { kind, square, before, after }: SumChan
 // The turn
 
 /**
- * Returns sentences on the state of the turn: whose it is, a due retreat, the moves and the attack left, which units
- * can march, which can be attacked, and which could charge.
+ * Returns sentences on the state of the turn: which side's it is, a due retreat, the moves and the attack left, how
+ * many units can march, how many enemy units can be attacked, and which of these by a charge (rules.md 6.6). After the
+ * end of the war they say who has won.
  */
 export function stateSentences(position: Position): string[] {
   if (position.over !== null) return endingSentences(position.over);

@@ -22,7 +22,10 @@ interface AnalysisPlotProps {
 /** Pixels above the chart and below it, before it and after it. */
 const ROOM = { over: 22, under: 18, before: 30, behind: 56 } as const;
 
-/** A plot of the North's chance of winning over the turns, in which a turn is selected by pointer or by keys. */
+/**
+ * A plot of the North's expected result over the turns, from a sure defeat to a sure victory, in which a turn is
+ * selected by pointer or by keys.
+ */
 export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
   const { turns, last, deciding, turn, compact, onGo } = props;
   const { width, measure } = useRoom();

@@ -97,8 +97,8 @@ export function annotatedStudy(
 }
 
 /**
- * Adds the stored results of a game's analysis, one line of `notes` for each turn, to the page's cache of results, so
- * that the game opens with its analysis.
+ * Adds the stored results of a game's analysis, one line of `notes` for each turn that can be analysed, to the page's
+ * cache of results, and shows the panel of the analysis, for a game that is about to be opened.
  */
 export function learnNotes({ rules, war }: Pick<Opened, 'rules' | 'war'>, notes: string): void {
   const lines = notes.trim().split('\n');

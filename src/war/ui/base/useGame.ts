@@ -47,7 +47,7 @@ export const useReadable = <T>(store: Readable<T>): T => useStore(store);
 export const useWarRoute = (): WarRoute => useRoute(useGameStore().navigation);
 
 /**
- * Hook: returns the `Table` (a board with a war and its orders) on which the component shows and orders things.
+ * Hook: returns the `Table`, a board with a war and its orders, that the component shows and gives orders on.
  * @throws outside the page's `WarContexts`, which is a mistake in the program.
  */
 export const useTable = (): Table => there(useContext(TableContext));

@@ -12,7 +12,10 @@ interface SceneMarksProps {
   readonly scene: readonly Square[];
 }
 
-/** Marks the squares of the last event on the board, or those that a hint points at. */
+/**
+ * Marks the squares `scene`: those where the last turn attacked, destroyed units or took arsenals, or those that a hint
+ * points at.
+ */
 export function SceneMarks({ board, orientation, scene }: SceneMarksProps) {
   return scene.map((square) => (
     <g key={square} {...markAt(board, orientation, 'last-move', square)}>

@@ -28,7 +28,10 @@ export const CommunicationOver = lazyScreen('unreported', communication, 'Commun
 
 /** Draws the paths that units marched in the turn before. Fetched when it is first shown. */
 export const MovePaths = lazyScreen('unreported', scene, 'MovePaths');
-/** Marks the squares of the last event on the board, or those that a hint points at. Fetched when it is first shown. */
+/**
+ * Marks the squares where the last turn attacked, destroyed units or took arsenals, or those that a hint points at.
+ * Fetched when it is first shown.
+ */
 export const SceneMarks = lazyScreen('unreported', scene, 'SceneMarks');
 
 /**

@@ -55,7 +55,10 @@ interface GivenProps {
   readonly lacks: boolean;
 }
 
-/** Says during a deployment what was given as a handicap; renders nothing without a handicap. */
+/**
+ * Says during a deployment what was given as a handicap; renders nothing without a handicap. `lacks` says that the army
+ * being placed lacks units for it.
+ */
 export function Given({ game, lacks }: GivenProps) {
   const sentence = handicapSentence(game);
   if (sentence === '') return null;

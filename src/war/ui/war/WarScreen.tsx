@@ -54,7 +54,10 @@ function BoardOver({ war, at }: BoardOverProps) {
   return <EndPlate orientation={orientation} />;
 }
 
-/** The screen of a war: the board, and beside it the panel of the side to move, or the history. */
+/**
+ * The screen of a war: the board, and beside it the panel of the side to move, or the history. `onSeen` is called when
+ * the last order of a turn has been animated, before a card covers the board.
+ */
 export function WarScreen({ game, war, onSeen }: WarProps) {
   const store = useGameStore();
   const settings = useWarSettings();

@@ -9,7 +9,7 @@ import type { Outcome } from '../../../engine/vocabulary';
 
 const CORNERS = 'M-18.3-10V-18.3H-10M10-18.3H18.3V-10M18.3 10V18.3H10M-10 18.3H-18.3V10';
 
-/** The corners drawn around the chosen unit. */
+/** The mark around the chosen unit: the corners of its square. */
 export function SelectedMark() {
   return (
     <g fill="none">

@@ -69,7 +69,7 @@ interface KeySheetProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that lists every key of a screen with what it does. */
+/** A dialog that lists every key of a screen with what it does; `onLegend` opens the legend of the map in its place. */
 export function KeySheet({ screen, onLegend, onClose }: KeySheetProps) {
   usePauseRequest();
   const shell = useShell();

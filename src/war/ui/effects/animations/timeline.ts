@@ -66,7 +66,7 @@ export interface TimedAnimation {
   readonly lasts: number;
 }
 
-/** How fast orders are animated: `quick`, or `full` with every part in its own time. */
+/** How fast orders are animated: `quick`, or `full`, which is slower. */
 export type AnimationPace = Exclude<WarSettings['moments'], 'off'>;
 
 /** The duration of each in milliseconds; long enough to be understood, and at most 600. */

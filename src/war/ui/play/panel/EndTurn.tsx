@@ -15,7 +15,10 @@ interface EndTurnProps {
   readonly position: Position;
 }
 
-/** The button that ends the turn; it asks first if orders are left or if ending the turn would lose the war. */
+/**
+ * The button that ends the turn. It asks first if that would lose the war; and, unless a setting forbids it, if moves
+ * or attacks are left, or if the turn would leave arsenals or isolated units open to the enemy.
+ */
 export const EndTurn = memo(function EndTurn({ position }: EndTurnProps) {
   useLanguage();
   const table = useTable();

@@ -11,8 +11,8 @@ interface UnspentQuestionProps extends Omit<QuestionProps, 'open' | 'onKey'> {
 }
 
 /**
- * Asks the player before an order ends the turn although moves or attacks are left; a button switches this question off
- * for good.
+ * Asks the player before an order ends the turn although something is left to do. Its children say what is left; if
+ * `sparable`, a checkbox switches this question off for good.
  */
 export function UnspentQuestion(props: UnspentQuestionProps): ReactNode {
   const { actsAt, sparable, onAct, children, ...rest } = props;
