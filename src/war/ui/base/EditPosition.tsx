@@ -30,7 +30,7 @@ type EditPositionProps =
       readonly rules: Rules;
     };
 
-/** A button that opens a position in the editor of positions. */
+/** A button that opens a position in the editor of positions: the one read from a text, or one of a war. */
 export function EditPosition(props: EditPositionProps) {
   const store = useGameStore();
   const bare = 'text' in props && props.text.trim() === '';

@@ -40,7 +40,7 @@ interface FirstWarPanelProps {
 
 /**
  * The panel of *Your first war*, a scripted war for beginners: the sentence of the present step, why the last order was
- * not executed, and the usual panel of a war.
+ * not executed, and the buttons of a turn.
  */
 export function FirstWarPanel(props: FirstWarPanelProps) {
   const { war, index, step, task, why, live, asking, assault, attackButton, summary } = props;

@@ -40,7 +40,10 @@ interface LessonPanelProps {
   readonly onLeave: () => void;
 }
 
-/** The panel of a lesson: its task with the reason for it, how the last order was, and the usual panel of a war. */
+/**
+ * The panel of a lesson: its task with the reason for it, how the last order was, the moves left, and the buttons of a
+ * turn.
+ */
 export function LessonPanel(props: LessonPanelProps) {
   const { lesson, index, step, verdict, waiting, hinted, war, asking, assault, summary } = props;
   const { attackButton } = props;

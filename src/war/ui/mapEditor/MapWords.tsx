@@ -20,7 +20,9 @@ interface WordFieldProps {
 const textOf = ({ names, notes, author }: MapDraft, tag: MapTag, language: string): string =>
   (tag === 'Author' ? author : (tag === 'Name' ? names : notes)[language]) ?? '';
 
-/** A field for a text about a map, such as its name. Typing without a pause counts as one change for undo. */
+/**
+ * A field for a text about a map, such as its name. Changes of one field in succession count as one change for undo.
+ */
 export function WordField(props: WordFieldProps) {
   const { editor, draft, id, tag, language, label, inputRef } = props;
   const field = {

@@ -40,7 +40,10 @@ function titleOf({ id, kind }: Problem): string {
   return `${t(`problems:kinds.${kind}`)} ${number + 1}`;
 }
 
-/** The panel of a problem: its task, whether it is solved, hints, and the usual panel of a war. */
+/**
+ * The panel of a problem: its task, whether it is solved, hints, details of the unit asked about, and the buttons of a
+ * turn.
+ */
 export function ProblemPanel(props: ProblemPanelProps) {
   const { problem, start, judgement, hint, war, asking, assault, attackButton } = props;
   const titleId = useId();

@@ -30,7 +30,10 @@ interface EndingProps {
   readonly ending: Result;
 }
 
-/** The panel after the end of a war: who won and how, its course, its losses, and what can be done next. */
+/**
+ * The panel after the end of a war: who won and how, plots of its course, losses, and buttons to review and analyse it,
+ * to play again, and to save its record.
+ */
 export function EndScreen({ game, war, ending }: EndingProps) {
   const store = useGameStore();
   const [recordOpen, setRecordOpen] = useState(false);
