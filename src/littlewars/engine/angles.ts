@@ -1,6 +1,6 @@
 import type { Point } from './types';
 
-/** A full turn in thousandths of a degree, the unit of all angles, which are integers. */
+/** A full turn, 360 degrees, in thousandths of a degree. All angles are whole numbers in this unit. */
 export const TURN = 360_000;
 const QUARTER = TURN / 4;
 const RADIANS = 3.141592653589793 / (TURN / 2);
@@ -37,7 +37,10 @@ export function sineCosine(angle: number): readonly [sine: number, cosine: numbe
   }
 }
 
-/** Returns the direction of a bearing, of length 1: a bearing of 0 looks along y, a quarter of a turn along x. */
+/**
+ * Returns the direction of a bearing, in thousandths of a degree, as a vector of length 1. A bearing of 0 looks along
+ * y, from Red's back line towards Blue's; a quarter of a turn looks along x.
+ */
 export function directionOf(bearing: number): Point {
   const [x, y] = sineCosine(bearing);
   return { x, y };
@@ -46,7 +49,10 @@ export function directionOf(bearing: number): Point {
 /** Returns the same direction as a bearing of at least 0 and less than a full turn, in thousandths of a degree. */
 export const normalBearing = (bearing: number): number => ((bearing % TURN) + TURN) % TURN;
 
-/** Returns the bearing from one point towards another, in whole thousandths of a degree; 0 if they are equal. */
+/**
+ * Returns the bearing from one point towards another, in whole thousandths of a degree clockwise from the direction
+ * of y; 0 if the points are equal.
+ */
 export function bearingOf(from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (dx === 0 && dy === 0) return 0;
@@ -62,6 +68,9 @@ export function bearingOf(from: Point, to: Point): number {
   return low;
 }
 
-/** Returns the shorter turn from one bearing to another, in thousandths of a degree: from −180,000 to 179,999. */
+/**
+ * Returns the shorter turn from one bearing to another, in thousandths of a degree from −180,000 to 179,999; positive
+ * clockwise.
+ */
 export const turnBetween = (from: number, to: number): number =>
   normalBearing(to - from + TURN / 2) - TURN / 2;

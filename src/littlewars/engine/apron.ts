@@ -30,8 +30,8 @@ function mustStepUp(battle: Battle, man: Man): boolean {
 }
 
 /**
- * Returns why a man may not be moved to a place on his apron, the strip behind his back line (littlewars.md 1.5);
- * empty if he may.
+ * Returns why a man may not be moved to `to` on his side's apron, the strip behind its back line (littlewars.md 1.5);
+ * empty if he may, or if `to` is not on the apron.
  */
 export const apronFaults = (battle: Battle, man: Man, to: Point): Reason[] =>
   isOnGround(battle, man, to) && mustStepUp(battle, { ...man, x: to.x, y: to.y })
@@ -54,9 +54,9 @@ function placesBefore(battle: Battle, man: Man): readonly Point[] {
 }
 
 /**
- * Returns the battle after this step of the end of a move (littlewars.md 1.5): those of the mover's men who may not
- * stay on the apron are moved to the nearest place in front, within their move, where they touch nobody. A man
- * without such a place stays.
+ * Returns the battle after the part of the end of a move that clears the apron (littlewars.md 1.5): those of the
+ * mover's men who may not stay on it are moved to the nearest place in front of it, within their move, where they
+ * touch nobody. A man without such a place stays.
  */
 export function stepUp(battle: Battle): Battle {
   let now = battle;

@@ -1,6 +1,9 @@
 /** What players agree on before a battle (littlewars.md 2, 6): its kind, its terms, its forces. */
 
-/** The kinds of battles: Fight to the Finish, Blow at the Rear, the Defensive Game (littlewars.md 6.1 to 6.3). */
+/**
+ * The kinds of battles: `finish`, the Fight to the Finish (littlewars.md 6.1); `blow`, the Blow at the Rear (6.2);
+ * `defence`, the Defensive Game (6.3).
+ */
 export const BATTLE_KINDS = ['finish', 'blow', 'defence'] as const;
 /**
  * The kind of a battle: `finish`, the Fight to the Finish (littlewars.md 6.1); `blow`, the Blow at the Rear (6.2);
@@ -8,7 +11,10 @@ export const BATTLE_KINDS = ['finish', 'blow', 'defence'] as const;
  */
 export type BattleKind = (typeof BATTLE_KINDS)[number];
 
-/** The parts of the back line that may count in a Blow at the Rear (littlewars.md 6.2). */
+/**
+ * The parts of the enemy's back line on which men may count in a Blow at the Rear (littlewars.md 6.2): all of it, its
+ * middle half, or the half with the smaller (`left`) or greater x (`right`).
+ */
 export const LINE_PARTS = ['whole', 'middle', 'left', 'right'] as const;
 /**
  * The part of the back line that counts in a Blow at the Rear (littlewars.md 6.2): all of it, the middle half, or
@@ -16,14 +22,17 @@ export const LINE_PARTS = ['whole', 'middle', 'left', 'right'] as const;
  */
 export type LinePart = (typeof LINE_PARTS)[number];
 
-/** The numbers of men and guns of a side. */
+/** The numbers of men and guns that a side has at the beginning of a battle (littlewars.md 2.2). */
 export interface Force {
   readonly infantry: number;
   readonly cavalry: number;
   readonly guns: number;
 }
 
-/** What the players have agreed about a battle. */
+/**
+ * What the players have agreed about a battle: its kind and goal, and whether it has a curtain and a clock. Clauses
+ * in its members are those of littlewars.md.
+ */
 export interface BattleRules {
   readonly kind: BattleKind;
   readonly linePart: LinePart;

@@ -3,9 +3,9 @@ import { contains } from './shapes';
 import { surfaceAt, type Solid } from './country';
 import type { Gun, Man, Point } from './types';
 
-/** The share of the speed towards a surface that the bolt keeps when it bounces. */
+/** The share of its speed towards a surface with which a bolt bounces off it (littlewars.md 4.7). */
 export const RESTITUTION = 0.4;
-/** The share of the speed along a surface that the bolt keeps when it bounces off it. */
+/** The share of its speed along a surface that a bolt still has after it has bounced off it. */
 export const GRIP = 0.8;
 /** How far below a top rounding may leave a bolt that has come from above it. */
 const ROUNDING = 1e-6;
@@ -82,8 +82,8 @@ export const towards = (from: Point, to: Point): Point => {
 };
 
 /**
- * A man whom the bolt may hit: his radius, and the heights of his feet and head above the floor, in sixteenths of an
- * inch.
+ * A man whom a bolt may hit: the radius of his disc, and the heights of his feet and head above the floor, in
+ * sixteenths of an inch.
  */
 export interface Target {
   readonly man: Man;
@@ -92,7 +92,10 @@ export interface Target {
   readonly top: number;
 }
 
-/** Everything that a bolt may hit in its flight. */
+/**
+ * Everything that a bolt may hit in its flight: solid scenery, guns and men. `lines` are the middle lines of a gun's
+ * two bars, `top` its height above the floor in sixteenths of an inch.
+ */
 export interface Obstacles {
   /** Whether the bolt hits the first obstacle that its path crosses (engine/rulings.ts). */
   readonly firstCrossed: boolean;
@@ -106,7 +109,10 @@ export interface Obstacles {
   targets: readonly Target[];
 }
 
-/** Returns what a bolt hits first on a step along the vector `dx`, `dy`, `dz`; null if it hits nothing. */
+/**
+ * Returns what a bolt hits first if it moves by the vector `dx`, `dy`, `dz`, in sixteenths of an inch: the floor or a
+ * top, a side, a gun or a man; null if it hits nothing.
+ */
 export function firstMet(
   bolt: Bolt,
   dx: number,
@@ -181,8 +187,9 @@ export function firstMet(
 }
 
 /**
- * Puts a bolt that has hit an upright face slightly in front of it, so that it is not inside. If another obstacle
- * is there, the bolt goes as far back along its step, which was free. `x`, `y` is the direction away from the face.
+ * Puts a bolt that has hit an upright face slightly in front of it, so that it is not inside. If another obstacle is
+ * there, the bolt instead goes back along the step `dx`, `dy` by which it came. `x`, `y` is the direction away from
+ * the face, of length 1. Changes the bolt.
  */
 export function standOff(
   bolt: Bolt,
@@ -199,8 +206,8 @@ export function standOff(
 }
 
 /**
- * Reflects a bolt from an upright face: it keeps `RESTITUTION` of its speed towards the face, and `GRIP` of that
- * along it. `x`, `y` is the direction away from the face, of length 1.
+ * Reflects a bolt from an upright face (littlewars.md 4.7): `RESTITUTION` of its speed towards the face remains, and
+ * `GRIP` of its speed along it. `x`, `y` is the direction away from the face, of length 1. Changes the bolt.
  */
 export function reflect(bolt: Bolt, { x, y }: Point): void {
   const into = bolt.vx * x + bolt.vy * y;

@@ -1,6 +1,9 @@
 import type { BySide, Side } from './types';
 
-/** A campaign: several battles that are scored together, until one side leads by enough (littlewars.md 6.6). */
+/**
+ * A campaign: several battles that are scored together until one side leads by `target` points (littlewars.md 6.6).
+ * `battles` has the points of each battle that is over.
+ */
 export interface Campaign {
   /** The lead in points that ends it: 200, 300, 400 or more. */
   readonly target: number;
@@ -19,13 +22,13 @@ export interface CampaignStanding {
   readonly winner: Side | null;
 }
 
-/** The leads in points to which a campaign may be fought (littlewars.md 6.6). */
+/** The leads in points, of which the players choose one, that win a campaign (littlewars.md 6.6). */
 export const TARGETS = [200, 300, 400] as const;
 
 /** Returns a campaign without battles that a lead of `target` points ends (littlewars.md 6.6). */
 export const beginCampaign = (target: number): Campaign => ({ target, battles: [] });
 
-/** Returns a campaign after one more battle, in which the sides made `points`. */
+/** Returns a campaign after one more battle, in which the sides made `points` (littlewars.md 6.5, 6.6). */
 export const withBattle = (campaign: Campaign, points: BySide<number>): Campaign => ({
   ...campaign,
   battles: [...campaign.battles, points],

@@ -3,7 +3,10 @@ import { backLine, isFreeMan, isOnLine, isReady, type Table } from './men';
 import { rulingsOf } from './rulings';
 import { SIDES, type Gun, type Man, type Point, type Side } from './types';
 
-/** What becomes of a gun at the end of a move (littlewars.md 4.9), and the men who decide it, by id. */
+/**
+ * What becomes of a gun at the end of a move (littlewars.md 4.9): whether it is captured or in dispute, and the men
+ * who decide it. Guns and men are named by id.
+ */
 export interface Capture {
   readonly gun: string;
   /** Free men of its side within six inches. */
@@ -18,8 +21,8 @@ export interface Capture {
 }
 
 /**
- * Returns whether a man who went from one place to another has passed a third (a gun's axle) in the direction of
- * his move: it is neither behind his start nor in front of his end.
+ * Returns whether a man who went straight from `from` to `to` has passed a gun's axle in the direction of his move
+ * (littlewars.md 4.9): the axle is neither behind his start nor in front of his end.
  */
 export function hasPassed(from: Point, to: Point, axle: Point): boolean {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -40,7 +43,7 @@ export const apronUnder = (table: Omit<Table, 'guns' | 'men'>, { y }: Point): Si
       }) ?? null)
     : null;
 
-/** Returns what becomes of a gun at the end of the mover's move (littlewars.md 4.9). */
+/** Returns what becomes of a gun at the end of the move of the side `mover` (littlewars.md 4.9). */
 export function captureOf(table: Omit<Table, 'guns'>, gun: Gun, mover: Side): Capture {
   const { men } = table;
   const ids = (those: readonly Man[]): string[] => those.map(({ id }) => id);

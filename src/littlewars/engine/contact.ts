@@ -20,9 +20,9 @@ import { fieldFrom, pointBefore, wayIn } from './ways';
 const ROUND = Array.from({ length: 16 }, (_, i) => directionOf((i * TURN) / 16));
 
 /**
- * Returns whether a man is within a move of one of the others (littlewars.md 5.1): whether a way of at most his
- * move leads straight up to where he would touch the other, or, if an obstacle is close to the other, to one of the
- * free places around him.
+ * Returns whether a man is within his move of one of the others (littlewars.md 5.1): whether he can walk that far
+ * straight up to where he would touch the other, or, if an obstacle is close to the other, to a free place beside
+ * him.
  */
 export function isWithinMove(table: Table, man: Man, others: readonly Man[]): boolean {
   const limit = moveOf(man);
@@ -52,8 +52,8 @@ interface Contacts {
 }
 
 /**
- * Returns who is in contact with an enemy, by id, and the ready men who are in no melee. `knots` are the melees of
- * the table, if they have been computed already.
+ * Returns `touching`, the ids of the men in contact with an enemy, and `free`, the free armed men who are in no
+ * melee. `knots` are the melees that the places of the men make; by default they are computed.
  */
 export function contactsOf(table: Pick<Table, 'men'>, knots = knotsOf(table)): Contacts {
   const ids = (men: readonly Man[]): string[] => men.map(({ id }) => id);
@@ -65,8 +65,9 @@ export function contactsOf(table: Pick<Table, 'men'>, knots = knotsOf(table)): C
 }
 
 /**
- * Returns whether a body of men is isolated, and by which numbers (littlewars.md 5.1). It is supported by men
- * within a move of its men in contact, or, if none are, of any of them; men in a melee support nobody.
+ * Returns whether a body of men is isolated, and by which numbers (littlewars.md 5.1). Men within a move of those of
+ * the body who are in contact support it; if nobody of it is in contact, men within a move of any of the body. Men in
+ * a melee support nobody. The last argument is `contactsOf` the same battle, if it has been computed.
  */
 export function isolationOf(
   table: Table,
@@ -88,8 +89,8 @@ export function isolationOf(
 }
 
 /**
- * A melee as the places of men make it (littlewars.md 5.2): `touching` are the men in contact, `men` these and
- * everybody who joins them from within six inches.
+ * A melee as the places of men make it (littlewars.md 5.2), before its toll is counted: `touching` are the men in
+ * contact, `men` these and everybody who joins them from within six inches.
  */
 export interface Knot {
   readonly touching: readonly Man[];
@@ -126,8 +127,9 @@ function bodiesInContact(men: readonly Man[]): Man[][] {
 }
 
 /**
- * Returns the melees on a table (littlewars.md 5.2): the bodies in contact, and everybody within six inches of one
- * of their men, each in the nearest. For men as near to two, `joined` decides; by default the first.
+ * Returns the melees that the places of men make (littlewars.md 5.2): the bodies of men in contact, and everybody
+ * within six inches of one of them, in the nearest melee. `joined` gives, by id, the number of the melee, from 0, for
+ * a man who is equally near to several; without an entry he is in the first of these.
  */
 export function knotsOf(
   { men }: Pick<Table, 'men'>,

@@ -4,8 +4,8 @@ import { boundsOf, contains, holds, type Bounds } from './shapes';
 import type { Country, Piece, Point } from './types';
 
 /**
- * A piece of a Country as an obstacle of a shot, from the height `foot` of its ground to its `top`, in sixteenths
- * of an inch.
+ * A piece of scenery as an obstacle of a shot, from the height `foot` of the ground under it to its `top`, both above
+ * the floor in sixteenths of an inch. `edges` are those of its outline, empty for a circle.
  */
 export interface Solid {
   readonly piece: Piece;
@@ -21,8 +21,8 @@ const middleOf = ({ shape }: Piece): Point =>
   shape.kind === 'circle' ? shape : (shape.corners[0] as Point);
 
 /**
- * Returns every piece of a Country that has a height, boards included, as obstacles of shots; cached for each
- * Country.
+ * Returns every piece of scenery of a Country that has a height, hills included, as obstacles of shots; cached for
+ * each Country.
  */
 export function solidsOf(country: Country): readonly Solid[] {
   const made = known.get(country);
@@ -57,7 +57,8 @@ export function solidsOf(country: Country): readonly Solid[] {
 const areaOf = ({ left, right, bottom, top }: Bounds): number => (right - left) * (top - bottom);
 
 /**
- * Returns the highest top under a point, in sixteenths of an inch, and its piece; height 0 and null for the floor.
+ * Returns the highest top of the solids under a point, in sixteenths of an inch above the floor, and the solid that
+ * has it; height 0 and null where there is only the floor.
  */
 export function surfaceAt(
   solids: readonly Solid[],
@@ -74,10 +75,7 @@ export function surfaceAt(
   return { height, solid: under };
 }
 
-/**
- * Returns how many layers of blocks are under a place (kriegspiel.md 1.2); a place on the edge of a layer counts as
- * on it.
- */
+/** Returns how many layers of blocks are under a place (kriegspiel.md 1.2); the edge of a layer belongs to it. */
 export function layersAt(country: Country, p: Point): number {
   let layers = 0;
   const { blocks } = groundOf(country);

@@ -13,7 +13,12 @@ import {
 } from './shapes';
 import type { Country, Piece, PieceKind, Point } from './types';
 
-/** A fault of a Country, with the pieces it concerns, by their ids. */
+/**
+ * A fault of a Country (littlewars.md 1.3), with the pieces of scenery that it concerns, by id: a field of less than
+ * 2 or more than 40 feet, an id twice, coordinates that are not whole, an outline that crosses itself or is too
+ * small, scenery off the field, of a wrong height or overlapping other, or a ford, bridge, culvert or river that is
+ * not where or what it must be. Lengths are in sixteenths of an inch.
+ */
 export type CountryFault =
   | { readonly code: 'sizeOfField'; readonly width: number; readonly depth: number }
   | { readonly code: 'twoOfOneId'; readonly piece: string }
@@ -67,7 +72,10 @@ const HEIGHTS: Readonly<Record<PieceKind, readonly [least: number, most: number]
   landing: [0, 0],
 };
 
-/** Returns whether pieces of a kind lie flat on the ground, so that their height is always 0. */
+/**
+ * Returns whether scenery of a kind lies flat on the ground, so that its height is always 0: waters, fords, bridges,
+ * roads, railways, culverts and landings.
+ */
 export const isFlat = (kind: PieceKind): boolean => HEIGHTS[kind][1] === 0;
 
 /** Pieces that may lie across the edge of a hill: one goes up on them. */
@@ -127,7 +135,8 @@ const touches = ({ shape }: Piece, others: readonly Piece[]): boolean =>
   others.some((other) => betweenShapes(other.shape, shape) === 0);
 
 /**
- * Returns every fault of a Country (littlewars.md 1.3) by a version of the rulings; empty if it can be fought over.
+ * Returns every fault of a Country (littlewars.md 1.3, 3.5) by a version of the rulings; empty if a battle can be
+ * fought on it.
  */
 export function countryFaults(
   country: Country,

@@ -36,8 +36,8 @@ function isDry(played: Played, p: Point): boolean {
 }
 
 /**
- * Returns whether a ford or bridge leads everybody across (littlewars.md 3.5): whether it can be left at two banks
- * at the least, none of them wholly blocked by something solid, or on all sides.
+ * Returns whether everybody can cross the water by a ford or bridge of this shape (littlewars.md 3.5): it can be left
+ * at two banks at least, neither of them wholly blocked by something solid, or on all sides.
  */
 export function leadsAcross(country: Country, shape: Shape): boolean {
   const played: Played = { country, rulings: NEWEST_RULINGS };

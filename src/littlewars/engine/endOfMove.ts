@@ -88,8 +88,9 @@ function finish(battle: Battle): Battle {
 const forecasts = new WeakMap<Battle, readonly Capture[]>();
 
 /**
- * Returns what would become of each gun with armed enemies within six inches, and of each in dispute, if the move
- * ended now and its melees were settled as proposed (littlewars.md 4.9). Empty between moves.
+ * Returns what would become of guns if the move ended now and its melees were settled as proposed (littlewars.md
+ * 4.9): of each gun with armed enemies within six inches, and of each that is in dispute already. Empty between
+ * moves.
  */
 export function capturesNow(battle: Battle): readonly Capture[] {
   if (!isMoving(battle)) return [];
@@ -117,9 +118,9 @@ function captured(battle: Battle, guns: readonly Gun[]): readonly Capture[] {
 }
 
 /**
- * Returns the ids of guns on the field that are out of action as the battle stands (littlewars.md 4.1, 4.4, 4.9),
- * or would be, in dispute or in the enemy's hands if the move ended now and its melees were settled as proposed;
- * also those whose axle enemies have passed.
+ * Returns the ids of the guns on the field that are in danger: out of action as the battle stands (littlewars.md 4.1,
+ * 4.4, 4.9); passed by enemies; or left with fewer than four men within six inches if the move ended now and its
+ * melees were settled as proposed.
  */
 export function threatenedGuns(battle: Battle): readonly string[] {
   if (battle.phase === 'over') return [];
@@ -134,9 +135,9 @@ export function threatenedGuns(battle: Battle): readonly string[] {
 }
 
 /**
- * Returns the battle after the end of the move, by the mover's order or the clock (littlewars.md 3.1): guns are
- * served, men who may not stay on the apron step up, prisoners are kept, and melees opened (5.2); or why it cannot
- * end.
+ * Returns the battle after the end of the move, by the mover's order or the clock (littlewars.md 3.1): men go to the
+ * trails of guns that have fired, men who may not stay on the apron step up (1.5), prisoners get escorts or are freed
+ * (5.5), and melees open (5.2). Returns every reason instead if the move cannot end.
  */
 export function endMove(battle: Battle): Outcome {
   return refusedOr(phaseFaults(battle, 'guns', 'men'), () => {
@@ -147,8 +148,8 @@ export function endMove(battle: Battle): Outcome {
 }
 
 /**
- * Returns the battle after a man who is as near to two melees was put into one of them, by the mover's choice
- * (littlewars.md 5.2); refused once either is settled.
+ * Returns the battle after the mover has put a man, by `id`, who is equally near to two melees into that with this
+ * number, from 0 (littlewars.md 5.2); or every reason against it, such as that one of them is settled.
  */
 export function join(battle: Battle, id: string, number: number): Outcome {
   const reasons = phaseFaults(battle, 'melees');
@@ -168,8 +169,8 @@ export function join(battle: Battle, id: string, number: number): Outcome {
 }
 
 /**
- * Returns the battle after a melee was settled as the mover chooses (littlewars.md 5.3, 5.4), or why it cannot be
- * so; the move is over once all are settled.
+ * Returns the battle after a melee, by its number from 0, was settled with the dead and the taken whom the mover
+ * names (littlewars.md 5.3, 5.4), or every reason against it. The move is over once all melees are settled.
  */
 export function settle(battle: Battle, number: number, casualties: Casualties): Outcome {
   const reasons = phaseFaults(battle, 'melees');
@@ -187,8 +188,8 @@ export function settle(battle: Battle, number: number, casualties: Casualties): 
 }
 
 /**
- * Returns the battle at the beginning of the next move (littlewars.md 3.1), in which every man whom the player
- * moves is measured from his place; or why it cannot begin.
+ * Returns the battle at the beginning of the next move, after its player has said "Go" (littlewars.md 3.1), with
+ * every man's move measured from where he stands; or every reason why it cannot begin.
  */
 export function go(battle: Battle): Outcome {
   return refusedOr(phaseFaults(battle, 'interval'), () => {

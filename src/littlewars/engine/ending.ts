@@ -18,13 +18,13 @@ const MOVES_TO_LEAVE = 6;
 /** Returns whether a man is free, on the field or aboard a boat or train on it (kriegspiel.md 8). */
 const isLeft = (man: Man): boolean => isFreeMan(man) || man.state === 'aboard';
 
-/** Returns a side's men who are free, armed or not, on the field or aboard. */
+/** Returns a side's men who are not in enemy hands, armed or not, on the field or aboard a boat or train. */
 export const freeMen = ({ men }: Battle, side: Side): Man[] =>
   men.filter((man) => man.side === side && isLeft(man));
 
 /**
- * Returns the number of men below which a battle is drawn if neither side has so many (littlewars.md 6.1): 10 if a
- * side began with fewer than fifty, otherwise 15.
+ * Returns the number of men below which both sides must have fallen for a Fight to the Finish to be drawn
+ * (littlewars.md 6.1): 10 if a side began with fewer than fifty, otherwise 15.
  */
 export const leastMen = ({ forces }: Battle): number =>
   Math.min(...SIDES.map((side) => menOf(forces[side]))) < SMALL ? TOO_FEW_OF_SMALL : TOO_FEW;
@@ -44,8 +44,8 @@ const partThatCounts = ({ rules, country: { width } }: Battle) => {
 };
 
 /**
- * Returns the men of a side who are on the enemy's back line, on the part of it that counts (littlewars.md 6.2,
- * 6.3).
+ * Returns the men of a side who are on the enemy's back line, on the part of it that counts in this battle
+ * (littlewars.md 6.2, 6.3).
  */
 export function onEnemyLine(battle: Battle, side: Side): Man[] {
   const { from, to } = partThatCounts(battle);
@@ -57,7 +57,10 @@ export function onEnemyLine(battle: Battle, side: Side): Man[] {
 /** How many of the First Player's men must reach the line in a Defensive Game (6.3), which need not be whole. */
 const quarterOf = ({ first, forces }: Battle): number => menOf(forces[first]) / 4;
 
-/** The enemy's back line as the goal of a side (littlewars.md 6.2, 6.3). */
+/**
+ * The enemy's back line as the goal of a side (littlewars.md 6.2, 6.3): `from` and `to` are the x of the part that
+ * counts, in sixteenths of an inch.
+ */
 export interface LineGoal {
   /** The side whose men count on it. */
   readonly by: Side;
@@ -68,7 +71,10 @@ export interface LineGoal {
   readonly needed: number | null;
 }
 
-/** Returns the back lines that are goals in a battle (littlewars.md 6.2, 6.3); none in a Fight to the Finish. */
+/**
+ * Returns the back lines that are goals in a battle: for both sides in a Blow at the Rear (littlewars.md 6.2), for
+ * the attackers in a Defensive Game (6.3), for nobody in a Fight to the Finish.
+ */
 export function lineGoals(battle: Battle): readonly LineGoal[] {
   const { rules, first, struck } = battle;
   if (rules.kind === 'finish') return [];
@@ -113,9 +119,9 @@ function capitulate(battle: Battle, by: Side): Battle {
 }
 
 /**
- * Returns the battle after a side has surrendered (littlewars.md 6.7): its men on the field are given up, and its
- * guns, except those on its line and apron; in a Blow at the Rear they are given up to nobody. Prisoners whom they
- * escorted are free (5.5).
+ * Returns the battle after a side has surrendered (littlewars.md 6.7): its men on the field are captured and its guns
+ * are the enemy's, except those on its back line and apron, which in a Blow at the Rear are no exception. Prisoners
+ * whom these men escorted are free (5.5). By rulings before the third nobody and nothing is given up.
  */
 export function giveUp(battle: Battle, side: Side): Battle {
   const winner = other(side);
@@ -165,7 +171,10 @@ function afterDefence(battle: Battle): Battle {
     : battle;
 }
 
-/** Returns a battle at the end of a move, finished if the move has decided it (littlewars.md 6.1 to 6.3). */
+/**
+ * Returns the battle at the end of a move, with its result if the move has decided it (littlewars.md 6.1 to 6.3);
+ * otherwise unchanged.
+ */
 export function judged(battle: Battle): Battle {
   if (battle.rules.kind === 'blow') return afterBlow(battle);
   if (battle.rules.kind === 'defence') return afterDefence(battle);

@@ -1,6 +1,9 @@
 // The data of a shot (4.6, 4.7).
 
-/** The deviation of a shot from the barrel's line, in millionths of a radian: to the right, and upwards. */
+/**
+ * How far a shot leaves the line of the barrel (littlewars.md 4.7), in millionths of a radian: to the right, and
+ * upwards.
+ */
 export interface Deviation {
   readonly sideways: number;
   readonly upwards: number;
@@ -24,8 +27,9 @@ export interface FlightPoint {
 }
 
 /**
- * Something that happens on a bolt's path: it hits the floor, the top or side of a piece, a gun, or a man. `speed`
- * is the bolt's before and after, in sixteenths of an inch a second.
+ * Something that happens on a bolt's path: it hits the floor, a top, a side of scenery (`piece`), a gun or a man; a
+ * man falls whom a falling man hits; or it falls into water, comes to rest or leaves the field. `what` is the id of
+ * what is hit or falls. `before` and `after` are the bolt's speeds, in sixteenths of an inch a second.
  */
 export type ShotEvent =
   | {
@@ -48,7 +52,10 @@ export type ShotEvent =
   | { readonly kind: 'fall'; readonly what: string; readonly by: string; readonly at: FlightPoint }
   | { readonly kind: 'water' | 'rest' | 'offField'; readonly at: FlightPoint };
 
-/** A fired shot: how it was aimed, how far the bolt deviated, its whole flight, and whom it killed. */
+/**
+ * A shot that was fired, by the id of its gun: how it was aimed, how far the bolt deviated, its whole flight, and
+ * whom it killed (littlewars.md 4.6, 4.7).
+ */
 export interface Shot {
   readonly gun: string;
   readonly aim: Aim;

@@ -2,7 +2,7 @@ import { drawBelow, type Stream } from './stream';
 import { SIDES, type BySide, type Muster, type Side } from './types';
 import type { BattleKind, Force } from './battleRules';
 
-/** The usual forces of a side, by the name of their size (littlewars.md 2.2). */
+/** The usual forces of a side, `small`, `standard` and `large` (littlewars.md 2.2). */
 export const SIZES = {
   small: { infantry: 25, cavalry: 12, guns: 1 },
   standard: { infantry: 48, cavalry: 25, guns: 3 },
@@ -12,8 +12,8 @@ export const SIZES = {
 /** The points that a side may spend when each chooses its own force (littlewars.md 2.2). */
 export const PURSE = 150;
 /**
- * Returns the points that a side may spend on its force; the defenders have two thirds of the attackers'
- * (littlewars.md 6.3), and the First Player attacks.
+ * Returns the points that a side may spend on its force (littlewars.md 2.2): 150, but two thirds of that for the
+ * defenders of a Defensive Game (6.3), in which the First Player attacks.
  */
 export const purseOf = ({ rules, first }: Pick<Muster, 'rules' | 'first'>, side: Side): number =>
   rules.kind === 'defence' && side !== first ? (PURSE * 2) / 3 : PURSE;
@@ -21,7 +21,10 @@ export const purseOf = ({ rules, first }: Pick<Muster, 'rules' | 'first'>, side:
 export const costOf = ({ infantry, cavalry, guns }: Force): number =>
   infantry + 1.5 * cavalry + 10 * guns;
 
-/** Returns what a side buys as long as it has chosen nothing: two fifths of its points each of infantry and cavalry, a fifth of guns. */
+/**
+ * Returns the force of a side that has not chosen yet, within `purse` points (littlewars.md 2.2): two fifths of them
+ * each for infantry and cavalry, a fifth for guns.
+ */
 export const usualForce = (purse: number): Force => ({
   infantry: Math.floor((2 * purse) / 5),
   cavalry: Math.floor((4 * purse) / 15),
@@ -31,15 +34,18 @@ export const usualForce = (purse: number): Force => ({
 /** Returns the number of men of a force, without its guns. */
 export const menOf = ({ infantry, cavalry }: Force): number => infantry + cavalry;
 
-/** A fault of a force: numbers that are not whole, no men, or more than the side may spend. */
+/**
+ * A fault of a force (littlewars.md 2.2): numbers that are not whole or below 0, no men, or a cost in points above
+ * the `purse` that the side may spend.
+ */
 export type ForceFault =
   | { readonly code: 'notWhole' }
   | { readonly code: 'nobody' }
   | { readonly code: 'tooDear'; readonly cost: number; readonly purse: number };
 
 /**
- * Returns every fault of a force; empty if it may be used. `purse` is the points that the side may spend on it
- * (littlewars.md 2.2).
+ * Returns every fault of a force (littlewars.md 2.2); empty if it may be used. `purse` is the points that the side
+ * may spend on it; by default there is no limit.
  */
 export function forceFaults(force: Force, purse = Infinity): ForceFault[] {
   const whole = [force.infantry, force.cavalry, force.guns].every(
@@ -58,7 +64,7 @@ const CHANCES = 12;
 
 /**
  * Returns the forces after the chances of war (littlewars.md 2.2): each side leaves out twelve infantry and throws
- * two dice for how many of them it has after all. Also returns the throws, and the stream after them.
+ * two dice for how many of them it gets back. Also returns the throws, and the stream of random numbers after them.
  */
 export function chancesOfWar(
   forces: BySide<Force>,
@@ -109,7 +115,7 @@ export function drawLot(stream: Stream): readonly [side: Side, after: Stream] {
 }
 
 /**
- * Returns the minutes that a player has for a move (littlewars.md 3.1): one for each thirty men and one for each
- * gun, rounded up.
+ * Returns the minutes that a player with this many men and guns has for a move (littlewars.md 3.1): one for each
+ * thirty men and one for each gun, the sum rounded up.
  */
 export const allowance = (men: number, guns: number): number => Math.ceil(men / 30 + guns);

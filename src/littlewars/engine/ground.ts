@@ -1,7 +1,7 @@
 import { boundsOf, contains, edgesOf, holds, partsOutside, type Bounds } from './shapes';
 import type { Country, Piece, PieceKind, Point } from './types';
 
-/** The kinds of pieces that stop a shot and that nobody stands in or walks through (littlewars.md 1.3). */
+/** The kinds of scenery that stop a shot and that nobody stands in or walks through (littlewars.md 1.3). */
 export const SOLID: ReadonlySet<PieceKind> = new Set([
   'house',
   'shed',
@@ -14,14 +14,17 @@ export const SOLID: ReadonlySet<PieceKind> = new Set([
 const CROSSING: ReadonlySet<PieceKind> = new Set(['ford', 'bridge', 'roadBridge', 'railBridge']);
 const WATER: ReadonlySet<PieceKind> = new Set(['water', 'river']);
 const HILL: ReadonlySet<PieceKind> = new Set(['board', 'block']);
-/** Returns whether a piece is a ford or a bridge. */
+/** Returns whether a piece of scenery is a ford or a bridge, of any kind. */
 export const isCrossing = ({ kind }: Pick<Piece, 'kind'>): boolean => CROSSING.has(kind);
-/** Returns whether a piece is water, which nobody walks on. */
+/**
+ * Returns whether a piece of scenery is water or a river, which nobody walks on except over a ford or bridge
+ * (littlewars.md 1.3).
+ */
 export const isWater = ({ kind }: Pick<Piece, 'kind'>): boolean => WATER.has(kind);
-/** Returns whether a piece is a layer of hill: a board or a block. */
+/** Returns whether a piece of scenery is a layer of hill: a board or a block. */
 export const isHill = ({ kind }: Pick<Piece, 'kind'>): boolean => HILL.has(kind);
 
-/** A piece of a Country with its bounds and edges, computed once because they are needed often. */
+/** A piece of scenery with its bounds and edges, computed once because they are needed often. */
 export interface Lying {
   readonly piece: Piece;
   readonly bounds: Bounds;
@@ -29,7 +32,10 @@ export interface Lying {
   readonly edges: readonly (readonly [Point, Point])[];
 }
 
-/** The pieces of a Country, sorted by what they do to bodies and shots. */
+/**
+ * The pieces of scenery of a Country, sorted by what they do to bodies and shots: solid ones, waters, crossings
+ * (fords and bridges) and layers of hill.
+ */
 export interface Ground {
   /** All of them, in their order. */
   readonly lying: readonly Lying[];
@@ -72,7 +78,7 @@ function blocksOf(lying: readonly Lying[]): Ground['blocks'] {
   }));
 }
 
-/** Returns pieces with their bounds and edges, in the same order. */
+/** Returns pieces of scenery with their bounds and edges, in the same order. */
 export const lyingOf = (pieces: readonly Piece[]): readonly Lying[] =>
   pieces.map((piece) => ({
     piece,
@@ -82,7 +88,7 @@ export const lyingOf = (pieces: readonly Piece[]): readonly Lying[] =>
 
 const grounds = new WeakMap<Country, Ground>();
 
-/** Returns the pieces of a Country sorted by what they do; cached for each Country. */
+/** Returns the scenery of a Country sorted by what it does to bodies and shots; cached for each Country. */
 export function groundOf(country: Country): Ground {
   const known = grounds.get(country);
   if (known !== undefined) return known;
@@ -103,8 +109,8 @@ export function groundOf(country: Country): Ground {
 }
 
 /**
- * Returns whether a place is inside the bounds of a piece or nearer to them than `margin`, in sixteenths of an
- * inch.
+ * Returns whether a point is inside a rectangle along the axes or nearer to it than `margin`, in sixteenths of an
+ * inch along either axis.
  */
 export const within = (
   { left, right, bottom, top }: Bounds,
@@ -113,8 +119,8 @@ export const within = (
 ): boolean => x > left - margin && x < right + margin && y > bottom - margin && y < top + margin;
 
 /**
- * Returns whether a straight line from `a` to `b` surely stays outside the bounds of a piece, by at least `margin`
- * sixteenths of an inch: both ends are beyond the same edge.
+ * Returns whether a straight line from `a` to `b` surely stays outside a rectangle along the axes, by at least
+ * `margin` sixteenths of an inch, because both ends are beyond the same edge. False does not mean that it comes near.
  */
 export const apart = (bounds: Bounds, a: Point, b: Point, margin: number): boolean =>
   Math.max(a.x, b.x) <= bounds.left - margin ||

@@ -12,11 +12,16 @@ import type { Figure, Gun, Man, Point, Ruled, Side } from './types';
 export const LEAST_ELEVATION = -5_000;
 /** The highest elevation of a gun, in thousandths of a degree (littlewars.md 4.3). */
 export const MOST_ELEVATION = 30_000;
-/** How many men at least serve a gun that fires, or go with one that moves (littlewars.md 4.1, 4.5). */
+/**
+ * The least number of men of its side within six inches with which a gun may fire, or move (littlewars.md 4.1, 4.5).
+ */
 export const LEAST_CREW = 4;
 /** The most shots of a gun in a move (littlewars.md 4.2). */
 export const MOST_SHOTS = 4;
-/** Half the width of the path that a moving gun needs, in sixteenths of an inch; the middle of its axle leads. */
+/**
+ * Half the width of the path that a moving gun needs on either side of the middle of its axle, in sixteenths of an
+ * inch.
+ */
 export const GUN_WAY = GUN_HALF + CLEARANCE;
 /** The step of turning a gun between checks of the Country: two degrees. */
 const STEP = 2_000;
@@ -35,7 +40,11 @@ export const isNearGun = (ruled: Ruled, gun: Placed, man: Man): boolean =>
 export const crewNear = (table: Pick<Table, 'men' | 'rulings'>, gun: Placed, side: Side): Man[] =>
   table.men.filter((man) => man.side === side && isReady(man) && isNearGun(table, gun, man));
 
-/** Returns every reason why a gun may neither move nor fire (littlewars.md 4.1, 4.4, 4.9); empty if it may. */
+/**
+ * Returns every reason why a gun may neither move nor fire, whatever the phase: it has left the field, fewer than
+ * four men of its side are near it (littlewars.md 4.1), nobody serves its trail (4.4), or it is in dispute (4.9).
+ * Empty if it may.
+ */
 export function outOfAction(table: Table, gun: Gun): Reason[] {
   if (gun.gone) return [{ code: 'noSuchGun', gun: gun.id }];
   const near = crewNear(table, gun, gun.side).map(({ id }) => id);
@@ -53,8 +62,8 @@ export function outOfAction(table: Table, gun: Gun): Reason[] {
 export const isServiceDue = ({ shots, unserved }: Gun): boolean => shots > 0 || unserved;
 
 /**
- * Something that a gun would be on or too near to, and its distance between nearest points, in sixteenths of an
- * inch.
+ * Something that a gun would be on or nearer to than a sixteenth of an inch (littlewars.md 3.5), and its distance
+ * between nearest points, in sixteenths of an inch.
  */
 export interface GunHindrance {
   readonly to: Hindrance;
@@ -78,7 +87,10 @@ function countryAt(table: Table, placed: Placed): GunHindrance[] {
   return [...near].map(([id, distance]) => ({ to: { kind: 'piece', id }, distance }));
 }
 
-/** Returns the men on the field whom a gun would be on, or too near to, if it stood so. */
+/**
+ * Returns the men on the field whom a gun would be on, or nearer to than a sixteenth of an inch, if it stood as
+ * `placed` (littlewars.md 3.5).
+ */
 export const menUnder = (table: Table, placed: Placed): Man[] =>
   table.men.filter(
     (man) => isOnField(man) && gunGap(table, placed, man) - radiusOf(man) < CLEARANCE,
@@ -125,7 +137,10 @@ function isOffGround(table: Table, side: Side, placed: Placed, settingOut: boole
   );
 }
 
-/** Returns everything that a gun would be on or too near to at a place (littlewars.md 3.5). */
+/**
+ * Returns everything that a gun would be on or nearer to than a sixteenth of an inch if it stood as `placed`
+ * (littlewars.md 3.5). With `settingOut` it may be behind its back line even where there is no apron.
+ */
 export function gunHindrances(
   table: Table,
   gun: Gun,
@@ -169,8 +184,8 @@ function isTurnedOff(table: Table, gun: Gun): boolean {
 }
 
 /**
- * Returns what prevents a gun from turning on its axle to a bearing in either direction (littlewars.md 4.3); empty
- * if it can.
+ * Returns what prevents a gun from turning on its axle to a bearing, whichever way it turns (littlewars.md 4.3);
+ * empty if it can.
  */
 export function turnHindrances(table: Table, gun: Gun, bearing: number): Hindrance[] {
   const met = countryTurning(table, gun, bearing);
@@ -187,8 +202,8 @@ function countryTurning(table: Table, gun: Gun, bearing: number): Hindrance[] {
 }
 
 /**
- * Returns the exact places at the end of a gun's trail for a man of this size, to its left and to its right
- * (littlewars.md 4.4).
+ * Returns the exact places for a man of this size at the end of a gun's trail, one to its left and one to its right,
+ * as seen along the barrel (littlewars.md 4.4).
  */
 export function trailPlaces(gun: Placed, man: Figure): readonly [left: Point, right: Point] {
   const { x: dx, y: dy } = directionOf(gun.bearing);
@@ -202,8 +217,8 @@ export function trailPlaces(gun: Placed, man: Figure): readonly [left: Point, ri
 }
 
 /**
- * Returns the men who stand at a gun's trail, to its left and to its right (littlewars.md 4.4); undefined for an
- * empty place.
+ * Returns the men who stand at the end of a gun's trail, to its left and to its right as seen along the barrel
+ * (littlewars.md 4.4); undefined for an empty place.
  */
 export function atTrail(
   { men }: Pick<Table, 'men'>,

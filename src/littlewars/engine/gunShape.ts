@@ -22,8 +22,8 @@ export type Placed = Pick<Gun, 'x' | 'y' | 'bearing'>;
 type Segment = readonly [Point, Point];
 
 /**
- * Returns the middle lines of a gun's two bars on the floor: from the end of its trail to its muzzle, and from
- * wheel to wheel.
+ * Returns the middle lines of a gun's two bars on the floor (littlewars.md 1.2): from the end of its trail to its
+ * muzzle, and from wheel to wheel.
  */
 export function gunLines({ x, y, bearing }: Placed): readonly [spine: Segment, axle: Segment] {
   const { x: dx, y: dy } = directionOf(bearing);
@@ -39,7 +39,7 @@ export function gunLines({ x, y, bearing }: Placed): readonly [spine: Segment, a
   ];
 }
 
-/** A polygon, such as a bar of a gun. */
+/** The outline of a bar of a gun, or of something else with corners, as a polygon. */
 export type Outline = Extract<Shape, { readonly kind: 'polygon' }>;
 
 /**
@@ -66,8 +66,8 @@ const outside = (beyondEnds: number, beyondSides: number): number => {
 };
 
 /**
- * Returns the distance of a point from the nearest point of a gun, in sixteenths of an inch; 0 within it. By the
- * rulings before the third its bars have round ends, and the distance within is below 0.
+ * Returns the distance of a point from the nearest point of a gun, in sixteenths of an inch; 0 on the gun. By
+ * versions of the rulings before the third its bars have round ends, and the distance on it is below 0.
  */
 export function gunGap(ruled: Ruled, gun: Placed, p: Point): number {
   if (!rulingsOf(ruled).squareEnds)

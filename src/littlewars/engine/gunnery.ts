@@ -36,7 +36,10 @@ import type { Aim, Shot } from './flight';
 import type { Battle, Gun, Man, Point } from './types';
 import { wayTo, type Way } from './ways';
 
-/** Returns why no gun may move or fire now (littlewars.md 3.3); empty if guns may. */
+/**
+ * Returns why no gun may move or fire at this point of a battle, such as that a man has been moved (littlewars.md
+ * 3.3); empty if guns may.
+ */
 export const gunPhase = (battle: Battle): Reason[] =>
   battle.phase === 'men' ? [{ code: 'gunsClosed' }] : phaseFaults(battle, 'guns');
 
@@ -68,7 +71,7 @@ function fireFaults(battle: Battle, gun: Gun, bearing: number, elevation: number
 }
 
 /**
- * Returns the battle after a shot: those it killed are dead, and prisoners whose escorts they were are free
+ * Returns the battle after a shot: the men whom it killed are dead, and prisoners whom these men escorted are free
  * (littlewars.md 5.5).
  */
 export function afterShot(battle: Battle, shot: Shot): Battle {
@@ -84,12 +87,15 @@ export function afterShot(battle: Battle, shot: Shot): Battle {
   };
 }
 
-/** A gun turned to fire, and the table after its own men have stepped aside; or why it may not be. */
+/**
+ * A gun turned to its aim, ready to fire, and the battle (`table`) in which its own men have stepped out of its way;
+ * or every reason why it may not fire.
+ */
 export type Laid = { readonly ok: true; readonly gun: Gun; readonly table: Battle } | Refused;
 
 /**
- * Returns a gun laid to fire at an aim (littlewars.md 4.2, 4.3), with the battle in which its own men have made
- * room for it, or every reason against it.
+ * Returns a gun, by id, turned to an aim to fire (littlewars.md 4.2, 4.3), and the battle in which its own men have
+ * stepped out of its way; or every reason against it.
  */
 export function laid(battle: Battle, id: string, { bearing, elevation }: Aim): Laid {
   const reasons = [...gunPhase(battle), ...gunFaults(battle, id)];
@@ -109,8 +115,8 @@ export function laid(battle: Battle, id: string, { bearing, elevation }: Aim): L
 }
 
 /**
- * Returns every reason against firing a gun at an aim now (littlewars.md 3.2, 3.3, 4.1 to 4.3); empty if it may
- * fire.
+ * Returns every reason against firing a gun, by id, at an aim now (littlewars.md 3.2, 3.3, 4.1 to 4.3); empty if it
+ * may fire.
  */
 export function firingFaults(battle: Battle, id: string, aim: Aim): readonly Reason[] {
   const lay = laid(battle, id, aim);
@@ -118,8 +124,9 @@ export function firingFaults(battle: Battle, id: string, aim: Aim): readonly Rea
 }
 
 /**
- * Returns the battle after a gun has fired (littlewars.md 4.2, 4.3), or every reason against it: the gun turns, its
- * own men step aside, and the shot flies with the next deviation.
+ * Returns the battle after a gun, by id, has fired (littlewars.md 4.2, 4.3), or every reason against it: the gun
+ * turns to `bearing` and `elevation`, in thousandths of a degree, its own men step aside, and the shot has the next
+ * deviation of the battle's random numbers.
  */
 export function fire(battle: Battle, id: string, bearing: number, elevation: number): Outcome {
   const lay = laid(battle, id, { bearing, elevation });
@@ -129,11 +136,17 @@ export function fire(battle: Battle, id: string, bearing: number, elevation: num
   return { ok: true, battle: afterShot({ ...lay.table, stream }, shot) };
 }
 
-/** Returns how far a crew may move its gun, in sixteenths of an inch (littlewars.md 4.5). */
+/**
+ * Returns how far a crew may move its gun, in sixteenths of an inch: as far as cavalry if at least four of it are
+ * cavalry, otherwise as far as infantry (littlewars.md 4.5).
+ */
 export const haulLimit = (crew: readonly Man[]): number =>
   crew.filter(({ arm }) => arm === 'cavalry').length >= LEAST_CREW ? MOVE.cavalry : MOVE.infantry;
 
-/** Returns the shortest way of a gun to a place, from where its move is measured; null if none is within `limit`. */
+/**
+ * Returns the shortest way of a gun to a place, from where its move is measured; null if none is within `limit`, in
+ * sixteenths of an inch.
+ */
 export const gunWay = (battle: Battle, gun: Gun, to: Point, limit: number): Way | null =>
   wayTo(battle, GUN_WAY, gun.start, to, limit, 0, depthsFor(battle, gun.side, GUN_WAY));
 
@@ -170,8 +183,8 @@ function haulFaults(battle: Battle, gun: Gun): Reason[] {
 }
 
 /**
- * Returns whether any of the mover's guns may still fire in its present direction, or may be moved and has not been
- * (littlewars.md 3.3); the first man moved ends both.
+ * Returns whether any of the mover's guns may still fire in the direction in which it points, or may be moved and has
+ * not been (littlewars.md 3.3). The first march of a man ends both.
  */
 export const mayAnyGunAct = (battle: Battle): boolean =>
   battle.guns.some(
@@ -193,8 +206,8 @@ function gunWayFaults(battle: Battle, gun: Gun, to: Point, limit: number): Reaso
 }
 
 /**
- * Returns the battle after a gun was moved with its crew, trail forward, its muzzle towards where it came from
- * (littlewars.md 4.5); or every reason against it.
+ * Returns the battle after a gun, by id, was moved to `to` with its crew, each man to his place, trail forward, its
+ * muzzle towards where it came from (littlewars.md 4.5); or every reason against it.
  */
 export function haul(
   battle: Battle,
@@ -243,8 +256,8 @@ export function haul(
 }
 
 /**
- * Returns the battle after a gun has left over its side's back line with its crew (littlewars.md 6.4); or every
- * reason against it.
+ * Returns the battle after a gun has left the field over its side's back line with its crew, all by id (littlewars.md
+ * 6.4); or every reason against it.
  */
 export function takeOff(battle: Battle, id: string, crew: readonly string[]): Outcome {
   const reasons = [...gunPhase(battle), ...gunFaults(battle, id)];

@@ -5,7 +5,7 @@ export const INCH = 16;
 /** A foot in sixteenths of an inch. */
 export const FOOT = 12 * INCH;
 
-/** The height of a block, in sixteenths of an inch (kriegspiel.md 1.2). */
+/** The height of a block, a layer of hill in Kriegspiel: half a foot in sixteenths of an inch (kriegspiel.md 1.2). */
 export const BLOCK = 6 * INCH;
 /** The radius of the disc that a man of each arm covers, in sixteenths of an inch (littlewars.md 1.1). */
 export const RADIUS: Readonly<Record<Arm, number>> = { infantry: 5, cavalry: 8 };
@@ -19,11 +19,14 @@ export const MOVE: Readonly<Record<Arm, number>> = { infantry: FOOT, cavalry: 2 
  * The least distance of a man or a gun from everything and everybody, in sixteenths of an inch (littlewars.md 3.5).
  */
 export const CLEARANCE = 1;
-/** The greatest distance between enemies in contact, an eighth of an inch, in sixteenths (littlewars.md 3.6). */
+/**
+ * The greatest distance between the discs of enemies in contact: an eighth of an inch, in sixteenths of an inch
+ * (littlewars.md 3.6).
+ */
 export const CONTACT = 2;
 /**
- * What the rules call within six inches, between nearest points, in sixteenths of an inch (littlewars.md 4.1, 5.2,
- * 5.5).
+ * Six inches in sixteenths of an inch, the distance between nearest points that the rules call near (littlewars.md
+ * 4.1, 5.2, 5.5).
  */
 export const NEAR = 6 * INCH;
 /**
@@ -41,7 +44,7 @@ export const distance = (a: Point, b: Point): number => {
 /** Returns whether two points have the same coordinates. */
 export const samePlace = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 
-/** Returns whether a point has whole coordinates, as the places of men and guns must. */
+/** Returns whether a point has whole coordinates, as the places of men and guns must have. */
 export const isPlace = ({ x, y }: Point): boolean => Number.isInteger(x) && Number.isInteger(y);
 
 /** Returns the point with whole coordinates nearest to a point; a half is rounded up. */

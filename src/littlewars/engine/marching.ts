@@ -12,8 +12,8 @@ import { pointAlong, walkTo, type Way } from './ways';
 const LOOKED_FOR = 4;
 
 /**
- * Returns the shortest way of a man to a place, from where his move is measured (littlewars.md 3.4); null if none
- * is found within four moves.
+ * Returns the shortest way of a man to a place, from where his move is measured (littlewars.md 3.4); null if none of
+ * at most four times his move is found.
  */
 export const wayOf = (field: Played, man: Man, to: Point): Way | null =>
   walkTo(field, man, to, moveOf(man) * LOOKED_FOR);
@@ -34,8 +34,8 @@ export function wayFaults(battle: Played, man: Man, to: Point): Reason[] {
 }
 
 /**
- * Returns the guns that have been moved and would keep too few of their crew if a man went to a place, or left for
- * null (littlewars.md 4.5); empty if none would.
+ * Returns a reason for each gun moved in this move that would keep fewer than four of its crew if a man went to `to`,
+ * or left the field (`to` null) (littlewars.md 4.5); empty if none would.
  */
 export function crewFaults(battle: Battle, man: Man, to: Point | null): Reason[] {
   const moved = to === null ? null : { ...man, x: to.x, y: to.y };
@@ -49,7 +49,7 @@ export function crewFaults(battle: Battle, man: Man, to: Point | null): Reason[]
   });
 }
 
-/** Returns every reason against moving a man to a place (littlewars.md 3.4 to 3.6); empty if he may go. */
+/** Returns every reason against moving a man, by id, to a place (littlewars.md 3.4 to 3.6); empty if he may go. */
 export function marchFaults(battle: Battle, id: string, to: Point): Reason[] {
   const phase = phaseFaults(battle, 'guns', 'men');
   const man = manOf(battle, id);
@@ -66,8 +66,9 @@ export function marchFaults(battle: Battle, id: string, to: Point): Reason[] {
 }
 
 /**
- * Returns the battle after a man is moved, or put back (littlewars.md 3.4), or every reason against it. In contact
- * he is finished for this move (3.6). Moving a man ends firing (3.3).
+ * Returns the battle after a man, by id, is moved to a place, or put back to where his move began (littlewars.md
+ * 3.4); or every reason against it. A man who comes into contact may not be moved again in this move (3.6). Moving a
+ * man ends firing (3.3).
  */
 export function march(battle: Battle, id: string, to: Point): Outcome {
   const reasons = marchFaults(battle, id, to);
@@ -86,8 +87,8 @@ export function march(battle: Battle, id: string, to: Point): Outcome {
 }
 
 /**
- * Returns the farthest place on a man's way towards another where he may stand, as when he is dragged: the place
- * itself if it is within his move. Null if he can only stay where he is.
+ * Returns the farthest place on a man's way towards `to` where he may stand, such as for a drag: `to` itself if that
+ * is within his move. Null if he can only stay where he is.
  */
 export function furthestToward(battle: Battle, id: string, to: Point): Point | null {
   const man = manOf(battle, id);
@@ -108,7 +109,8 @@ export function furthestToward(battle: Battle, id: string, to: Point): Point | n
 }
 
 /**
- * Returns whether an escort of the captor's is near a prisoner and has led fewer than seven others off the field.
+ * Returns whether a prisoner may be led off the field (littlewars.md 5.5): within six inches of him is a free armed
+ * man of the captor's side who escorts fewer than seven other prisoners.
  */
 export const escortNear = (battle: Battle, prisoner: Man): boolean =>
   battle.men.some(
@@ -122,8 +124,8 @@ export const escortNear = (battle: Battle, prisoner: Man): boolean =>
   );
 
 /**
- * Returns the battle after a man has left across his own back line (littlewars.md 6.4), or a prisoner across his
- * captor's, led by an escort (5.5); or every reason against it.
+ * Returns the battle after a man, by id, has left the field across his own back line (littlewars.md 6.4), or a
+ * prisoner across his captor's, led by an escort (5.5); or every reason against it.
  */
 export function leave(battle: Battle, id: string): Outcome {
   const phase = phaseFaults(battle, 'guns', 'men');
@@ -148,8 +150,8 @@ export function leave(battle: Battle, id: string): Outcome {
 }
 
 /**
- * Returns the battle after a man of the mover's has lain down, so that guns may fire over him, or has stood up
- * again (littlewars.md 4.3); or every reason against it.
+ * Returns the battle after one of the mover's men, by id, has lain down, so that guns may fire over him, or with
+ * `lying` false has stood up again (littlewars.md 4.3); or every reason against it.
  */
 export function lie(battle: Battle, id: string, lying: boolean): Outcome {
   const phase = phaseFaults(battle, 'guns');

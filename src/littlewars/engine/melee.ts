@@ -6,8 +6,9 @@ import { SIDES, type Battle, type BySide, type Man, type Melee, type Side } from
 import type { Casualties, Isolation, Toll } from './meleeTypes';
 
 /**
- * Returns the toll of a melee (littlewars.md 5.3). Equal numbers all die. Otherwise each man of the smaller side
- * kills one and dies; if that side is isolated, as many as it is fewer are taken first.
+ * Returns how many die and are taken in a melee with these numbers on its two sides (littlewars.md 5.3). If they are
+ * equal, all die. Otherwise each man of the smaller side kills one and dies; if that side is isolated, as many of it
+ * as it is fewer are taken first.
  */
 export function tollOf(smaller: number, larger: number, isolated: boolean): Toll {
   const taken = isolated ? Math.min(larger - smaller, smaller) : 0;
@@ -37,8 +38,8 @@ function proposalOf(
 const idsOf = (men: readonly Man[]): string[] => men.map(({ id }) => id);
 
 /**
- * Returns the melees at the end of a move (littlewars.md 5.2), with their tolls (5.3). `joined` says into which of
- * two equally near ones the mover has put a man, by id.
+ * Returns the melees at the end of the move of the side `mover` (littlewars.md 5.2), with their tolls (5.3). `joined`
+ * gives, by id, the number of the melee into which the mover has put a man who is equally near to several.
  */
 export function meleesOf(
   table: Table,
@@ -73,8 +74,8 @@ export function meleesOf(
 }
 
 /**
- * Returns whether it can be chosen who dies or is taken in a melee (littlewars.md 5.4): the men of a side do not
- * all fare alike.
+ * Returns whether the mover can choose who dies or is taken in a melee (littlewars.md 5.4): not all men of a side
+ * share one fate.
  */
 export const areCasualtiesOpen = ({ men, smaller, toll }: Melee): boolean =>
   SIDES.some((side) => {
@@ -87,8 +88,8 @@ export const areCasualtiesOpen = ({ men, smaller, toll }: Melee): boolean =>
 const known = new WeakMap<Battle, readonly Melee[]>();
 
 /**
- * Returns the melees of a battle that are being settled, or, during a move, those that contact would make if it
- * ended now (littlewars.md 5.2).
+ * Returns the melees of a battle that are being settled; or, during a move, the melees that there would be if the
+ * move ended now (littlewars.md 5.2).
  */
 export function meleesNow(battle: Battle): readonly Melee[] {
   const { phase, mover } = battle;

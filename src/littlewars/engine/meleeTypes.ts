@@ -1,6 +1,6 @@
 /** The parts of a melee (littlewars.md 5), as plain data. */
 
-/** Whether a body of men is isolated (littlewars.md 5.1), and the men who decide it. */
+/** Whether a body of men is isolated (littlewars.md 5.1), and the men, by id, who decide it. */
 export interface Isolation {
   readonly body: readonly string[];
   /** Its supporters: within a move of the nearest of its men in contact. */
@@ -16,7 +16,7 @@ export interface Casualties {
   readonly taken: readonly string[];
 }
 
-/** How many die on each side of a melee, and how many of the smaller side are taken (littlewars.md 5.3). */
+/** How many die on each side of a melee, and how many of the smaller side are taken besides (littlewars.md 5.3). */
 export interface Toll {
   readonly dead: number;
   readonly taken: number;

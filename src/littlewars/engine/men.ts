@@ -5,7 +5,7 @@ import { piecesNear } from './obstacles';
 import type { Reason } from './reasons';
 import type { Battle, Figure, Man, ManState, Played, Point, Side } from './types';
 
-/** The part of a battle that places depend on: the Country, the rulings, men and guns. */
+/** The part of a battle on which it depends where somebody may stand: the Country, the rulings, men and guns. */
 export type Table = Pick<Battle, 'country' | 'rulings' | 'men' | 'guns'>;
 
 /** Returns the enemy of a side. */
@@ -27,25 +27,31 @@ const HALF_RADIUS = {
   cavalry: Math.ceil(RADIUS.cavalry / 2),
 };
 
-/** Returns the radius of a man's disc on the floor, in sixteenths of an inch (littlewars.md 1.1). */
+/**
+ * Returns the radius of the disc that a man of this size covers on the floor, in sixteenths of an inch (littlewars.md
+ * 1.1).
+ */
 export const radiusOf = ({ arm, half }: Figure): number =>
   half === true ? HALF_RADIUS[arm] : RADIUS[arm];
 /** Returns a man's height, standing or lying as he does, in sixteenths of an inch (littlewars.md 1.1). */
 export const heightOf = (man: Man): number => scaled(man, man.lying ? LYING : STANDING[man.arm]);
-/** Returns how far a man may go in a move, in sixteenths of an inch (littlewars.md 3.4). */
+/**
+ * Returns how far a man may go in a move, in sixteenths of an inch: as far as his arm (littlewars.md 3.4), or his own
+ * march in Kriegspiel (kriegspiel.md 2.2).
+ */
 export const moveOf = ({ arm, march }: Pick<Man, 'arm' | 'march'>): number => march ?? MOVE[arm];
 
 const ON_FIELD: ReadonlySet<ManState> = new Set(['ready', 'prisoner', 'freed']);
-/** Returns whether a man is on the field: ready, a prisoner or freed. */
+/** Returns whether a man is on the field: ready, a prisoner or freed; not dead, gone, captive or aboard. */
 export const isOnField = ({ state }: Man): boolean => ON_FIELD.has(state);
-/** Returns whether a man is free and armed: he fights, serves guns, supports and escorts. */
+/** Returns whether a man is free and armed on the field: he fights, serves guns, supports and escorts. */
 export const isReady = ({ state }: Man): boolean => state === 'ready';
 /** Returns whether a man is on the field and not in enemy hands. */
 export const isFreeMan = ({ state }: Man): boolean => state === 'ready' || state === 'freed';
 /** Returns the side that moves a man: his own, or for a prisoner his captor's (littlewars.md 5.5). */
 export const movedBy = ({ side, state }: Man): Side => (state === 'prisoner' ? other(side) : side);
 
-/** Returns the man with an id; undefined if nobody has it. */
+/** Returns the man with an id; undefined if nobody in the battle has it. */
 export const manOf = ({ men }: Pick<Battle, 'men'>, id: string): Man | undefined =>
   men.find((man) => man.id === id);
 
@@ -53,18 +59,19 @@ export const manOf = ({ men }: Pick<Battle, 'men'>, id: string): Man | undefined
 export const gap = (a: Man, b: Man): number => distance(a, b) - radiusOf(a) - radiusOf(b);
 
 /**
- * Returns whether two men's discs are no farther apart than `reach`, in sixteenths of an inch; computed in integers.
+ * Returns whether the discs of two men are no farther apart than `reach`, in sixteenths of an inch; computed in
+ * integers.
  */
 export function isWithin(a: Man, b: Man, reach: number): boolean {
   const [dx, dy, most] = [a.x - b.x, a.y - b.y, reach + radiusOf(a) + radiusOf(b)];
   return dx * dx + dy * dy <= most * most;
 }
 
-/** Returns whether two men are enemies who can fight and are in contact (littlewars.md 3.6). */
+/** Returns whether two men are armed enemies no more than an eighth of an inch apart (littlewars.md 3.6). */
 export const inContact = (a: Man, b: Man): boolean =>
   a.side !== b.side && isReady(a) && isReady(b) && isWithin(a, b, CONTACT);
 
-/** Returns whether a man is on the back line of a side: his disc reaches it. */
+/** Returns whether a man is on the back line of `side`, his own or the enemy's: his disc reaches it. */
 export const isOnLine = (battle: Pick<Battle, 'country'>, man: Man, side: Side): boolean =>
   side === 'red' ? man.y <= radiusOf(man) : man.y >= battle.country.depth - radiusOf(man);
 
@@ -75,9 +82,9 @@ export interface Depths {
 }
 
 /**
- * Returns the depths between which the middle of a side's body may stand and move (littlewars.md 3.5): on the
- * table, across a back line up to its middle, and wholly on the apron behind its own (1.5). With `settingOut` it
- * may be behind its line even without an apron.
+ * Returns the `y` between which the middle of a body may stand and move, for men or guns of a side and of this radius
+ * (littlewars.md 3.5): on the field, across a back line up to its middle, and wholly on the apron behind its own
+ * (1.5). With `settingOut` it may be behind its line even where there is no apron. In sixteenths of an inch.
  */
 export function depthsFor(battle: Played, side: Side, radius: number, settingOut = false): Depths {
   const { depth } = battle.country;
@@ -86,7 +93,10 @@ export function depthsFor(battle: Played, side: Side, radius: number, settingOut
   return side === 'red' ? { least: -behind, most: depth } : { least: 0, most: depth + behind };
 }
 
-/** Returns whether a man at a place would be wholly on the table or on his own apron (littlewars.md 3.5). */
+/**
+ * Returns whether a man at a place would be wholly on the field or on his own apron (littlewars.md 3.5). With
+ * `settingOut` he may be behind his back line even where there is no apron.
+ */
 export function isOnGround(
   battle: Played,
   man: Figure & Pick<Man, 'side'>,
@@ -99,8 +109,9 @@ export function isOnGround(
 }
 
 /**
- * Returns everything that a man would be too near to at a place, except himself (littlewars.md 3.5). Enemies who
- * can fight each other may touch (3.6).
+ * Returns everything that a man would be nearer to at the place `at` than a sixteenth of an inch, as reasons against
+ * it (littlewars.md 3.5), himself excepted. Enemies who can fight each other may touch (3.6). With `settingOut` he
+ * may be behind his back line even where there is no apron.
  */
 export function hindrances(table: Table, man: Man, at: Point, settingOut = false): Reason[] {
   const radius = radiusOf(man);

@@ -24,15 +24,19 @@ const STRIDE = 16;
 /** How far rounding may put the nearest point of a bank outside a ford that ends there. */
 const ROUNDING = 1e-6;
 
-/** A piece that a body is too near to, and its distance from the body's middle. */
+/**
+ * A piece of scenery that a body is too near to, and its distance in sixteenths of an inch: from the middle of a man,
+ * or from the nearest point of a gun or waggon.
+ */
 export interface Nearness {
   readonly piece: Piece;
   readonly distance: number;
 }
 
 /**
- * Returns the pieces nearer to a place than `reach`, in sixteenths of an inch: solid ones, water outside crossings
- * and their ends, and the edges of boards, on which nobody stands (littlewars.md 3.5).
+ * Returns the pieces of scenery nearer to a place than `reach`, with their distances, in sixteenths of an inch
+ * (littlewars.md 3.5): solid ones, water away from crossings and their ends, and the edges of hills, on which nobody
+ * stands.
  */
 export function piecesNear(played: Played, p: Point, reach: number): Nearness[] {
   const { country } = played;
@@ -62,9 +66,9 @@ export function piecesNear(played: Played, p: Point, reach: number): Nearness[] 
 }
 
 /**
- * Returns whether a place near water is at the end of a ford or bridge (littlewars.md 3.5): the point of the water
- * that is nearest to it is covered by one. There the water is no obstacle, so that a crossing may end flush with
- * its bank.
+ * Returns whether a place near water is at the end of a ford or bridge (littlewars.md 3.5): a crossing covers the
+ * point of the water that is nearest to the place. There the water is no obstacle, so that a crossing may end flush
+ * with the bank.
  */
 export function isAtEnd(played: Played, water: Shape, p: Point): boolean {
   if (!rulingsOf(played).flushEnds) return false;
@@ -105,8 +109,8 @@ function crossed(
 }
 
 /**
- * Returns whether a body's middle may go straight from one place to another (littlewars.md 3.4): never nearer than
- * its radius to solid pieces or to water, except on a ford or bridge and at their ends.
+ * Returns whether a body's middle may go straight from `a` to `b` (littlewars.md 3.4): never nearer than its radius,
+ * in sixteenths of an inch, to solid scenery or to water, except on a ford or bridge and at its ends.
  */
 export function isFree(played: Played, a: Point, b: Point, radius: number): boolean {
   const { solids, waters, crossings } = groundOf(played.country);
@@ -123,8 +127,9 @@ export function isFree(played: Played, a: Point, b: Point, radius: number): bool
 }
 
 /**
- * Returns the pieces that a segment comes nearer to than `reach`, in sixteenths of an inch, boards by their edges:
- * a gun's body cannot be there.
+ * Returns the pieces of scenery nearer than `reach` to the segment from `a` to `b`, with their distances, in
+ * sixteenths of an inch: those that a gun's body is too near to (littlewars.md 3.5) by rulings before the third. Of a
+ * hill only the edge counts; water does not if one ford or bridge holds both ends.
  */
 export function piecesAlong(country: Country, a: Point, b: Point, reach: number): Nearness[] {
   const { solids, waters, boards, crossings } = groundOf(country);
@@ -148,8 +153,9 @@ export function piecesAlong(country: Country, a: Point, b: Point, reach: number)
 }
 
 /**
- * Returns the pieces that a bar of a gun, with its square ends, comes nearer to than `reach`, in sixteenths of an
- * inch (littlewars.md 1.2).
+ * Returns the pieces of scenery nearer than `reach` to `bar`, a bar of a gun or the outline of a waggon, with their
+ * distances, in sixteenths of an inch (littlewars.md 3.5). Of a hill only the edge counts; water does not if one ford
+ * or bridge holds the whole bar.
  */
 export function piecesAround(
   { country }: Pick<Played, 'country'>,

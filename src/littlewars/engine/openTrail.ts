@@ -47,8 +47,8 @@ function nearestPiece(battle: Battle, place: Point): readonly Hindrance[] {
 
 /**
  * Returns what prevents any two free men of its side from ever standing at the trail of a gun, one on each side
- * (littlewars.md 4.4): pieces, edges and other guns that leave no room for men of the arms there are, or that
- * nobody gets past. Empty if two men can come there in some move, however late.
+ * (littlewars.md 4.4): scenery, edges and other guns that leave no room for men of the arms that the side has, or
+ * that nobody gets past. Empty if two men can come there in some move, however late.
  */
 export function trailHindrances(battle: Battle, gun: Gun): readonly Hindrance[] {
   const free = battle.men.filter((man) => man.side === gun.side && isFreeMan(man));

@@ -12,7 +12,11 @@ import type { Outcome, Reason } from './reasons';
 import type { Battle, Man, Point, Side } from './types';
 import type { Casualties } from './meleeTypes';
 
-/** An order of a player. Lengths are in sixteenths of an inch, angles in thousandths of a degree. */
+/**
+ * An order of a player: of setting out (`place`, `placeGun`, `takeUp`, `ready`), of a move (from `go` to `end`, or
+ * `time` from the clock), of melees (`join`, `settle`), or of surrender and draws. Men, guns and scenery are named by
+ * id. Lengths are in sixteenths of an inch, angles in thousandths of a degree. Clauses are those of littlewars.md.
+ */
 export type Order =
   /** Setting out (2.3). */
   | { readonly kind: 'place'; readonly man: string; readonly at: Point }
@@ -65,8 +69,8 @@ export type Order =
 export type OrderKind = Order['kind'];
 
 /**
- * Returns the men named as a body, each once, and every reason why they are none: a body is ready men of one side
- * (littlewars.md 5.1, 5.6).
+ * Returns the men whom these ids name, each once, and every reason why they are no body: a body is one or more free
+ * armed men of one side (littlewars.md 5.1, 5.6).
  */
 export function bodyOf(
   battle: Battle,

@@ -4,7 +4,10 @@ import { heldBy } from './prisoners';
 import { rulingsOf } from './rulings';
 import type { Arm, Battle, Gun, ManState, Side } from './types';
 
-/** The points that a side has made in a battle, item by item (littlewars.md 6.5). */
+/**
+ * The points that a side has made in a battle, item by item and in total (littlewars.md 6.5). `ownPrisoners` is for
+ * its men in enemy hands, `prisonersHeld` for enemies whom it has taken.
+ */
 export interface Points {
   readonly victory: number;
   readonly guns: number;
@@ -37,7 +40,8 @@ function holderOf(battle: Battle, gun: Gun): Side {
 }
 
 /**
- * Returns the points that a side has made in a battle (littlewars.md 6.5); those for the victory once it is over.
+ * Returns the points that a side has made in a battle so far (littlewars.md 6.5); those for the victory only once the
+ * battle is over.
  */
 export function pointsOf(battle: Battle, side: Side): Points {
   const { men, guns, result } = battle;

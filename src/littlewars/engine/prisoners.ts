@@ -16,9 +16,9 @@ const withEscorts = (men: readonly Man[], prisoners: readonly Man[], by: Escorts
 };
 
 /**
- * Returns the men with the escorts of a captor's prisoners assigned (littlewars.md 5.5): each within six inches,
- * one for up to seven, so that as many prisoners as possible have one. A valid escort is kept if nobody else goes
- * without because of it.
+ * Returns the men with escorts assigned to the prisoners of the side `captor` (littlewars.md 5.5): each within six
+ * inches, one for up to seven, so that as many prisoners as possible have one. A prisoner keeps a valid escort unless
+ * another prisoner goes without because of that.
  */
 export function assignEscorts(men: readonly Man[], captor: Side): Man[] {
   const prisoners = men.filter((man) => man.state === 'prisoner' && man.side !== captor);
@@ -54,9 +54,9 @@ export function assignEscorts(men: readonly Man[], captor: Side): Man[] {
 }
 
 /**
- * Returns the men after some of them, by id, are taken prisoner: each by the nearest enemy with fewer than seven,
- * the nearest pair first, and by nobody if no enemy is left. `moves` is the number of the current move; the captor
- * moves them from the next one on.
+ * Returns the men after those with the given ids, all of one side, are taken prisoner (littlewars.md 5.5, 5.6). Each
+ * gets as escort the nearest enemy who guards fewer than seven prisoners, the closest pair first; null if there is no
+ * such enemy. `moves` is the number of the current move; the captor may move them from the next one on.
  */
 export function takePrisoners(men: readonly Man[], ids: readonly string[], moves: number): Man[] {
   const taken = men.filter(({ id }) => ids.includes(id));
@@ -89,9 +89,9 @@ export function takePrisoners(men: readonly Man[], ids: readonly string[], moves
 }
 
 /**
- * Returns the men after the prisoners whose escort has died or been taken are freed (littlewars.md 5.5); if the
- * escort has left the field, they have none but stay prisoners. `moves` is the number of the current move; their
- * own side moves the freed from the next one on.
+ * Returns the men after the prisoners whose escort has died or been taken are freed (littlewars.md 5.5). Those whose
+ * escort has left the field, or is aboard a boat or train, stay prisoners without an escort. `moves` is the number of
+ * the current move; their own side may move the freed from the next one on.
  */
 export function freeUnguarded(men: readonly Man[], moves: number): Man[] {
   const states = new Map(men.map(({ id, state }) => [id, state]));
@@ -105,8 +105,9 @@ export function freeUnguarded(men: readonly Man[], moves: number): Man[] {
 }
 
 /**
- * Returns the men after those prisoners without escort are freed whom a free man of their side has touched at the
- * end of his move (littlewars.md 5.5).
+ * Returns the men after those prisoners of the side `mover` who have no escort are freed whom a free man of their
+ * side has touched at the end of his move (littlewars.md 5.5). `contact` is the greatest distance that counts as
+ * touching, in sixteenths of an inch; `moves` is the number of the current move.
  */
 export function freeByTouch(
   men: readonly Man[],
@@ -127,7 +128,7 @@ export function freeByTouch(
   );
 }
 
-/** Returns the men whom a side holds prisoner, on the field or led away. */
+/** Returns the enemies whom a side has taken prisoner, still on the field or led off it. */
 export const heldBy = (men: readonly Man[], side: Side): Man[] =>
   men.filter(
     (man) => man.side === other(side) && (man.state === 'prisoner' || man.state === 'captive'),

@@ -1,14 +1,17 @@
 import type { Battle, ManState, Phase, Point, Side } from './types';
 import type { Isolation } from './meleeTypes';
 
-/** An obstacle that a body or a gun would be on or too near to. */
+/**
+ * An obstacle that a man or gun would be on or too near to: a piece of scenery, a man or a gun, by id, or the edge of
+ * the field.
+ */
 export type Hindrance =
   | { readonly kind: 'piece' | 'man' | 'gun'; readonly id: string }
   | { readonly kind: 'edge' };
 
 /**
- * A reason against an order; a refusal carries every reason that applies. Lengths are in sixteenths of an inch, not
- * rounded.
+ * A reason against an order; a refusal has every reason that applies. Men, guns and scenery are named by id. Lengths
+ * are in sixteenths of an inch, not rounded. Clauses are those of littlewars.md.
  */
 export type Reason =
   | { readonly code: 'wrongPhase'; readonly phase: Phase }

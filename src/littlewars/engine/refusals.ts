@@ -3,22 +3,25 @@ import { inContact, manOf, movedBy, type Table } from './men';
 import type { Done, Outcome, Reason, Refused } from './reasons';
 import type { Battle, Gun, Man, Phase, Point } from './types';
 
-/** Returns the refusal of an order for these reasons. */
+/** Returns the result of an order that is refused for these reasons. */
 export const refused = (...reasons: readonly Reason[]): Refused => ({ ok: false, reasons });
 const done = (battle: Battle): Done => ({ ok: true, battle });
 
-/** Returns the battle with each given man in place of the one with his id. */
+/** Returns the battle in which each given man replaces the man with the same id. */
 export const withMen = <T extends Table>(battle: T, ...changed: readonly Man[]): T => {
   const by = new Map(changed.map((man) => [man.id, man]));
   return { ...battle, men: battle.men.map((man) => by.get(man.id) ?? man) };
 };
-/** Returns the battle with a gun in place of the one with its id. */
+/** Returns the battle in which a gun replaces the gun with the same id. */
 export const withGun = <T extends Table>(battle: T, gun: Gun): T => ({
   ...battle,
   guns: battle.guns.map((each) => (each.id === gun.id ? gun : each)),
 });
 
-/** Returns why an order cannot be given in the present phase of a battle; empty if the phase is one of `allowed`. */
+/**
+ * Returns the reason why an order cannot be given in the present phase of a battle; empty if that is one of
+ * `allowed`.
+ */
 export const phaseFaults = ({ phase }: Battle, ...allowed: readonly Phase[]): Reason[] => {
   if (allowed.includes(phase)) return [];
   return [phase === 'over' ? { code: 'gameOver' } : { code: 'wrongPhase', phase }];
@@ -30,7 +33,10 @@ export const phaseFaults = ({ phase }: Battle, ...allowed: readonly Phase[]): Re
  */
 export const placeFaults = (at: Point): Reason[] => (isPlace(at) ? [] : [{ code: 'noPlace', at }]);
 
-/** Returns why the mover may not move a man anywhere in this move (littlewars.md 3.6, 5.5); empty if he may. */
+/**
+ * Returns every reason why the mover may not move a man at all in this move (littlewars.md 3.6, 5.5): he is not on
+ * the field or not the mover's to move, was freed only now, or is in contact. Empty if the mover may.
+ */
 export function controlFaults(battle: Battle, man: Man): Reason[] {
   const { id, state } = man;
   if (state !== 'ready' && state !== 'prisoner' && state !== 'freed')
@@ -46,7 +52,7 @@ export function controlFaults(battle: Battle, man: Man): Reason[] {
   return reasons;
 }
 
-/** Returns whether a move is in progress, in which guns or men are moved (littlewars.md 3.3). */
+/** Returns whether a move is in progress, in its part for guns or in that for men (littlewars.md 3.3). */
 export const isMoving = ({ phase }: Pick<Battle, 'phase'>): boolean =>
   phase === 'guns' || phase === 'men';
 
@@ -60,7 +66,10 @@ export function isUnderOrders(battle: Battle, id: string): boolean {
   return isMoving(battle) && faults.every(({ code }) => code === 'inContact');
 }
 
-/** Returns why a man may not serve a gun in this move; empty if he may. He must be the mover's own, and ready. */
+/**
+ * Returns why a man, by id, may not serve a gun in this move (littlewars.md 4.1, 5.5); empty if he may. He must be
+ * one of the mover's free armed men.
+ */
 export function serviceFaults(battle: Battle, id: string): Reason[] {
   const man = manOf(battle, id);
   if (man === undefined) return [{ code: 'noSuchMan', man: id }];
@@ -69,17 +78,20 @@ export function serviceFaults(battle: Battle, id: string): Reason[] {
   return [{ code: 'wrongState', man: id, state: man.state }];
 }
 
-/** Returns why the mover may not order a gun; empty if he may. */
+/** Returns why the mover may not order a gun, by id: it is not on the field, or not the mover's; empty if he may. */
 export function gunFaults(battle: Battle, id: string): Reason[] {
   const gun = gunNamed(battle, id);
   if (gun === undefined || gun.gone) return [{ code: 'noSuchGun', gun: id }];
   return gun.side === battle.mover ? [] : [{ code: 'notYours', id, side: gun.side }];
 }
 
-/** Returns the gun with an id; undefined if there is none. */
+/** Returns the gun with an id; undefined if no gun has it. */
 export const gunNamed = ({ guns }: Pick<Battle, 'guns'>, id: string): Gun | undefined =>
   guns.find((gun) => gun.id === id);
 
-/** Returns a refusal for these reasons, or, if there are none, the battle that `otherwise` returns. */
+/**
+ * Returns the refusal of an order for these reasons; or, if there are none, the result with the battle that
+ * `otherwise` returns.
+ */
 export const refusedOr = (reasons: readonly Reason[], otherwise: () => Battle): Outcome =>
   reasons.length > 0 ? refused(...reasons) : done(otherwise());

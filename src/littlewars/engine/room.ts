@@ -43,7 +43,7 @@ function aside(table: Table, man: Man): Man | null {
   return null;
 }
 
-/** A table on which men have stepped aside, or the ids of those who found no place. */
+/** A battle (`table`) in which men have stepped aside, or the ids of those who found no place to step to. */
 export type Room<T extends Table> =
   | { readonly ok: true; readonly table: T }
   | { readonly ok: false; readonly stuck: readonly string[] };
@@ -61,15 +61,15 @@ function makeRoom<T extends Table>(table: T, inTheWay: readonly Man[], side: Sid
 }
 
 /**
- * Returns the table on which the men whom a turned gun would touch have stepped aside, if all are of `side`
- * (littlewars.md 4.3); the ids of those who are the enemy's or find no place, if there are any.
+ * Returns the battle in which the men in the way of a gun that stands as `gun` have each stepped aside, by at most
+ * two inches (littlewars.md 4.3); or the ids of those who find no place or are not of `side`.
  */
 export const roomForGun = <T extends Table>(table: T, gun: Placed, side: Side): Room<T> =>
   makeRoom(table, menUnder(table, gun), side);
 
 /**
- * Returns the table on which the men of his side who are too near to a man with a given place have stepped aside
- * (littlewars.md 4.4); the ids of those without a place, if there are any.
+ * Returns the battle in which the men of his side who are too near to a man, where he is to stand, have each stepped
+ * aside, by at most two inches (littlewars.md 4.4); or the ids of those who find no place.
  */
 export function roomForMan<T extends Table>(table: T, man: Man): Room<T> {
   const near = new Set(

@@ -1,4 +1,6 @@
-/** The switches in which the versions of our rulings differ. */
+/**
+ * The switches in which the versions of the rulings on open points of littlewars.md differ; true is the newer ruling.
+ */
 export interface Rulings {
   /** 1.5: there is an apron behind each back line, and everybody must be wholly on the table or on his own apron. */
   readonly apron: boolean;
@@ -53,10 +55,10 @@ const RULINGS = {
   3: THIRD,
 } as const satisfies Readonly<Record<number, Rulings>>;
 
-/** The number of a set of rulings, by which a battle is fought and its record read. */
+/** The version of the rulings by which a battle is fought and its record is read; `rulingsOf` returns its switches. */
 export type RulingsVersion = keyof typeof RULINGS;
 
-/** The version of the rulings by which records are read that name none. */
+/** The version of the rulings by which a record is read that names no version. */
 export const FIRST_RULINGS: RulingsVersion = 1;
 /** The version of the rulings by which new battles are fought. */
 export const NEWEST_RULINGS: RulingsVersion = 3;
@@ -65,6 +67,6 @@ export const NEWEST_RULINGS: RulingsVersion = 3;
 export const isRulingsVersion = (version: number): version is RulingsVersion =>
   Object.hasOwn(RULINGS, version);
 
-/** Returns the rulings by which a battle is fought, as switches. */
+/** Returns the rulings by which a battle is fought, as a set of switches. */
 export const rulingsOf = ({ rulings }: { readonly rulings: RulingsVersion }): Rulings =>
   RULINGS[rulings];

@@ -15,8 +15,8 @@ import type { Outcome, Reason } from './reasons';
 import type { Arm, Battle, Point, Side } from './types';
 
 /**
- * Returns the depths of the field, in sixteenths of an inch, between which a side's men of an arm may be set out
- * (littlewars.md 2.3, 6.3); guns as infantry.
+ * Returns the least and the greatest `y`, in sixteenths of an inch, at which a side may set out men of an arm
+ * (littlewars.md 2.3, 6.3). Guns may be set out where infantry may.
  */
 export function groundFor(
   battle: Battle,
@@ -62,8 +62,8 @@ const withPlaced = (battle: Battle, id: string): Battle =>
   battle.placed.includes(id) ? battle : { ...battle, placed: [...battle.placed, id] };
 
 /**
- * Returns the battle after a man was set out at a place, or moved there if he was set out already (littlewars.md
- * 2.3); or every reason against it.
+ * Returns the battle after a man, by id, was set out at a place, or moved there if he was set out already
+ * (littlewars.md 2.3); or every reason against it.
  */
 export function place(battle: Battle, id: string, at: Point): Outcome {
   const man = manOf(battle, id);
@@ -77,8 +77,8 @@ export function place(battle: Battle, id: string, at: Point): Outcome {
 }
 
 /**
- * Returns the battle after a gun was set out at a place and a bearing, or moved there if it was set out already
- * (littlewars.md 2.3); or every reason against it.
+ * Returns the battle after a gun, by id, was set out at a place and a bearing in thousandths of a degree, or moved
+ * there if it was set out already (littlewars.md 2.3); or every reason against it.
  */
 export function placeGun(battle: Battle, id: string, at: Point, bearing: number): Outcome {
   const gun = gunNamed(battle, id);
@@ -99,8 +99,8 @@ export const isBearing = (bearing: number): boolean =>
   Number.isInteger(bearing) && bearing >= 0 && bearing < TURN;
 
 /**
- * Returns the battle after a man or a gun, by id, was taken off the field again during the setting out
- * (littlewars.md 2.3); or every reason against it.
+ * Returns the battle after a man or a gun, by id, that was set out was taken off the field again (littlewars.md 2.3);
+ * or every reason against it.
  */
 export function takeUp(battle: Battle, what: string): Outcome {
   const thing = manOf(battle, what) ?? gunNamed(battle, what);

@@ -1,7 +1,10 @@
 import { distance } from './lengths';
 import type { Point, Shape } from './types';
 
-/** A rectangle along the axes, in the units of what it encloses: sixteenths of an inch on the field. */
+/**
+ * A rectangle along the axes: the least and the greatest x (`left`, `right`) and y (`bottom`, `top`) of what it
+ * encloses; on the field in sixteenths of an inch.
+ */
 export interface Bounds {
   readonly left: number;
   readonly right: number;
@@ -24,7 +27,7 @@ export function boundsOf(shape: Shape): Bounds {
   };
 }
 
-/** Returns the edges of a polygon, each from corner to corner. */
+/** Returns the edges of a polygon, each as its two corners, the last edge from the last corner to the first. */
 export const edgesOf = (corners: readonly Point[]): (readonly [Point, Point])[] =>
   corners.map((corner, i) => [corner, corners[(i + 1) % corners.length] as Point]);
 
@@ -33,8 +36,8 @@ export const twiceArea = (corners: readonly Point[]): number =>
   edgesOf(corners).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
 
 /**
- * Returns a rectangle as a shape: `width` and `depth` before it is turned around its middle, `along` the direction
- * of its width.
+ * Returns a rectangle as a shape, about its middle. `along` is the direction of its width, as a vector of length 1;
+ * by default that of x.
  */
 export function rectangle(
   middle: Point,
@@ -50,7 +53,7 @@ export function rectangle(
   return { kind: 'polygon', corners: [corner(-w, -d), corner(w, -d), corner(w, d), corner(-w, d)] };
 }
 
-/** Returns the distance of a point from a segment, in the units of both. */
+/** Returns the distance of a point from the segment from `a` to `b`, in the units of their coordinates. */
 export function toSegment(p: Point, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -85,17 +88,20 @@ export function partsOutside(
 const side = (a: Point, b: Point, p: Point): number =>
   (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 
-/** Returns whether two segments cross at a point inside both. */
+/** Returns whether the segments from `a` to `b` and from `c` to `d` cross at a point inside both. */
 export const segmentsCross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   side(a, b, c) > 0 !== side(a, b, d) > 0 && side(c, d, a) > 0 !== side(c, d, b) > 0;
 
-/** Returns the distance between two segments, in the units of both; 0 if they cross. */
+/**
+ * Returns the distance between the segments from `a` to `b` and from `c` to `d`, in the units of their coordinates; 0
+ * if they cross.
+ */
 export function betweenSegments(a: Point, b: Point, c: Point, d: Point): number {
   if (segmentsCross(a, b, c, d)) return 0;
   return Math.min(toSegment(a, c, d), toSegment(b, c, d), toSegment(c, a, b), toSegment(d, a, b));
 }
 
-/** Returns whether a point is within a shape, or on its outline. */
+/** Returns whether a point is within a shape or on its outline. */
 export function contains(shape: Shape, p: Point): boolean {
   if (shape.kind === 'circle') return distance(shape, p) <= shape.radius;
   const { corners } = shape;
@@ -132,7 +138,7 @@ function footOn(p: Point, a: Point, b: Point): Point {
   return { x: a.x + dx * part, y: a.y + dy * part };
 }
 
-/** Returns the point of a shape's outline that is nearest to a point outside it. */
+/** Returns the point of a shape's outline that is nearest to `p`, a point outside the shape. */
 export function nearestOn(shape: Shape, p: Point): Point {
   if (shape.kind === 'circle') {
     const part = shape.radius / distance(shape, p);
@@ -174,7 +180,10 @@ export function overlap(a: Shape, b: Shape): boolean {
 export const toShape = (shape: Shape, p: Point): number =>
   contains(shape, p) ? 0 : toOutline(shape, p);
 
-/** Returns the distance of a segment from the outline of a shape, in the units of both; 0 if they cross. */
+/**
+ * Returns the distance of the segment from `a` to `b` from the outline of a shape, in the units of their coordinates;
+ * 0 if they cross.
+ */
 export const segmentToOutline = (shape: Shape, a: Point, b: Point): number => {
   if (shape.kind === 'polygon')
     return edgesOf(shape.corners).reduce(
@@ -186,7 +195,10 @@ export const segmentToOutline = (shape: Shape, a: Point, b: Point): number => {
   return Math.max(0, shape.radius - Math.max(distance(shape, a), distance(shape, b)));
 };
 
-/** Returns the distance of a segment from a shape, in the units of both; 0 if it touches the shape or is inside. */
+/**
+ * Returns the distance of the segment from `a` to `b` from a shape, in the units of their coordinates; 0 if it
+ * touches the shape or is inside.
+ */
 export const segmentToShape = (shape: Shape, a: Point, b: Point): number =>
   contains(shape, a) ? 0 : segmentToOutline(shape, a, b);
 
@@ -202,7 +214,7 @@ export function betweenShapes(a: Shape, b: Shape): number {
   );
 }
 
-/** Returns whether `inner` is wholly within `outer`; their outlines may touch. */
+/** Returns whether the shape `inner` is wholly within the shape `outer`; their outlines may touch. */
 export function holds(outer: Shape, inner: Shape): boolean {
   if (inner.kind === 'circle')
     return contains(outer, inner) && toOutline(outer, inner) >= inner.radius;
@@ -230,9 +242,9 @@ function squareToSegment(p: Point, a: Point, b: Point): number {
 }
 
 /**
- * Returns whether a segment comes nearer to a shape than `reach`, or is within it; `edges` are the shape's if it is
- * a polygon. It gives the same as comparing `segmentToShape`, but faster, because the search for ways calls it
- * most.
+ * Returns whether the segment from `a` to `b` is nearer to a shape than `reach`, or within it. `edges` are those of a
+ * polygon, empty for a circle. Equal to comparing `segmentToShape` with `reach`, but faster, because finding ways
+ * calls it most.
  */
 export function comesNearer(
   shape: Shape,

@@ -38,9 +38,10 @@ interface Fall {
 }
 
 /**
- * Returns the men who fall when `first` is overset along a direction (littlewars.md 4.7), he first. He falls over
- * his full height; a man whom he hits above the middle, with enough of the blow left, falls in turn. `way` has
- * length 1, `impact` is a speed, and `enough` the least that oversets each arm.
+ * Returns the men who fall when a bolt oversets `first` (littlewars.md 4.7), `first` included: he falls over his full
+ * height in the direction `way`, a vector of length 1, and oversets each of `others` whom he hits above the middle
+ * with enough of the blow left. `impact` is the speed of the blow, and `enough` the least that oversets a man of each
+ * arm, in sixteenths of an inch a second.
  */
 export function fallen(
   first: Standing,
@@ -81,7 +82,7 @@ export const METRE = 16 / 0.0254;
 export const MUZZLE_SPEED = 15 * METRE;
 /** The acceleration of gravity, in sixteenths of an inch a second a second (littlewars.md 4.7). */
 export const GRAVITY = 9.80665 * METRE;
-/** The standard deviation of a shot to the side, in millionths of a radian (littlewars.md 4.7). */
+/** The standard deviation of a shot sideways, in millionths of a radian (littlewars.md 4.7). */
 export const SIDEWAYS = 450;
 /** 4.7: the standard deviation of a shot up or down, in millionths of a radian. */
 const UPWARDS = 1_500;
@@ -105,8 +106,8 @@ export const MARK_INTERVAL = 16;
 const MICRORADIAN = TURN / 2 / 3.141592653589793 / 1e6;
 
 /**
- * Returns the deviation of the next shot of a stream of random numbers, and the stream after it (littlewars.md
- * 4.7); `spread` multiplies the deviation.
+ * Returns the deviation of the next shot from a stream of random numbers, and the stream after it (littlewars.md
+ * 4.7). `spread` multiplies the usual standard deviations.
  */
 export function deviationOf(stream: Stream, spread = 1): readonly [Deviation, Stream] {
   const [right, between] = drawNormal(stream);
@@ -121,12 +122,15 @@ export function deviationOf(stream: Stream, spread = 1): readonly [Deviation, St
 const inWater = (country: Country, p: Point): boolean =>
   groundOf(country).waters.some(({ piece }) => contains(piece.shape, p)) && !onCrossing(country, p);
 
-/** The place of a muzzle in sixteenths of an inch, `z` above the floor. */
+/** The point of a gun's muzzle in sixteenths of an inch, `z` above the floor. */
 export interface Muzzle extends Point {
   readonly z: number;
 }
 
-/** Returns where a gun's muzzle is at a bearing, on the ground where the gun stands (littlewars.md 1.2). */
+/**
+ * Returns the point of a gun's muzzle if the gun is turned to `bearing`, in thousandths of a degree (littlewars.md
+ * 1.2), with the height of the ground on which the gun stands.
+ */
 export function muzzleOf({ country }: Pick<Table, 'country'>, gun: Gun, bearing: number): Muzzle {
   const { x, y } = directionOf(bearing);
   return {
@@ -137,8 +141,8 @@ export function muzzleOf({ country }: Pick<Table, 'country'>, gun: Gun, bearing:
 }
 
 /**
- * Returns a bolt as it leaves a muzzle, with a speed in sixteenths of an inch a second, in the direction of the aim
- * with its deviation.
+ * Returns a bolt as it leaves a muzzle, in the direction of the aim changed by the deviation. `speed` is in
+ * sixteenths of an inch a second, by default a gun's.
  */
 export function leaving(
   { x, y, z }: Muzzle,
@@ -151,7 +155,7 @@ export function leaving(
   return { x, y, z, vx: speed * level * off.x, vy: speed * level * off.y, vz: speed * rise };
 }
 
-/** Returns all that a shot may hit, except the gun that fires it (`shooter`, its id). */
+/** Returns everything that a shot may hit, except the gun or man that fires it, whose id is `shooter`. */
 export function obstaclesOf(table: Table, shooter: string): Obstacles {
   const { country } = table;
   return {
@@ -172,16 +176,16 @@ export function obstaclesOf(table: Table, shooter: string): Obstacles {
 }
 
 /**
- * Returns the computed shot of a gun (littlewars.md 4.7). `table` is that before the shot; the dead are listed, not
- * removed.
+ * Returns the computed shot of a gun (littlewars.md 4.7). `table` is the battle before the shot, which stays
+ * unchanged: the dead are only listed.
  */
 export const flightOf = (table: Table, gun: Gun, aim: Aim, deviation: Deviation): Shot =>
   flightFrom(table, gun.id, muzzleOf(table, gun, aim.bearing), aim, deviation);
 
 /**
- * Returns the computed flight of a bolt from a muzzle (littlewars.md 4.7), in fixed steps, with only sums,
- * products, quotients and roots, so that it is the same on every machine. `shooter` is the id of the gun, or of the
- * man who fires. The dead are listed, not removed.
+ * Returns the computed shot from a muzzle (littlewars.md 4.7). `shooter` is the id of the gun or man that fires; the
+ * dead are only listed. The steps are fixed and use only sums, products, quotients and roots, so that the flight is
+ * the same on every machine.
  */
 export function flightFrom(
   table: Table,

@@ -5,8 +5,9 @@ import { SIDES, ARMS, type Battle, type Gun, type Man, type Muster, type Side } 
 const LETTER: Readonly<Record<Side, string>> = { red: 'R', blue: 'B' };
 
 /**
- * Returns the side that sets out first without a curtain: the First Player (littlewars.md 2.3), but in the
- * Defensive Game the defence, which the attackers are to have in sight (6.3).
+ * Returns the side that sets out first if there is no curtain: the First Player (littlewars.md 2.3), but in a
+ * Defensive Game the defence, which is set out in sight of the attackers (6.3). By rulings before the third the First
+ * Player sets out first there too.
  */
 export const firstToSetOut = ({
   rules,
@@ -18,8 +19,8 @@ export const firstToSetOut = ({
     : first;
 
 /**
- * Returns a battle before anybody is set out (littlewars.md 2.3): infantry have the first numbers of their side,
- * cavalry the next; Red's guns come before Blue's. The coordinates of men and guns mean nothing yet.
+ * Returns a battle before anybody is set out (littlewars.md 2.3). In each side infantry have the first numbers and
+ * cavalry the next; Red's guns come before Blue's. The coordinates of men and guns are all 0 until they are set out.
  */
 export function beginBattle({
   country,

@@ -1,11 +1,11 @@
-/**
- * The state of a seeded stream of random numbers, a whole number from 0 to 2³² − 1, which a battle carries with it.
- */
+/** The state of a seeded stream of random numbers: a whole number from 0 to 2³² − 1. A battle stores it. */
 export type Stream = number;
 
 const RANGE = 4_294_967_296;
 
-/** Returns the next number of a stream, from 0 to 2³² − 1, and the stream after it (SplitMix32). */
+/**
+ * Returns the next random number of a stream, a whole number from 0 to 2³² − 1, and the stream after it (SplitMix32).
+ */
 export function draw(stream: Stream): readonly [value: number, after: Stream] {
   const after = (stream + 0x9e3779b9) >>> 0;
   let z = after;
@@ -14,7 +14,7 @@ export function draw(stream: Stream): readonly [value: number, after: Stream] {
   return [(z ^ (z >>> 16)) >>> 0, after];
 }
 
-/** Returns a random whole number from 0 below `n`, and the stream after it. */
+/** Returns a random whole number of at least 0 and less than `n`, and the stream after it. */
 export function drawBelow(stream: Stream, n: number): readonly [value: number, after: Stream] {
   const [value, after] = draw(stream);
   return [Math.floor((value / RANGE) * n), after];

@@ -30,8 +30,9 @@ function goToTrail(battle: Battle, gun: Gun, man: Man, index: 0 | 1): Outcome {
 }
 
 /**
- * Returns the battle after two men are sent to the trail of a gun that has been fired (littlewars.md 4.4), or every
- * reason against it. Like every move of a man this ends firing (3.3).
+ * Returns the battle after two men, by id, are sent to the trail of a gun that has been fired, the first to its left
+ * and the second to its right (littlewars.md 4.4); or every reason against it. Like every move of a man this ends
+ * firing (3.3).
  */
 export function serve(battle: Battle, id: string, ids: readonly [string, string]): Outcome {
   const reasons = [...phaseFaults(battle, 'guns', 'men'), ...gunFaults(battle, id)];
@@ -50,9 +51,9 @@ export function serve(battle: Battle, id: string, ids: readonly [string, string]
 }
 
 /**
- * Returns the gun to whose trail two men of the mover's may be sent (littlewars.md 4.4): of those that need two
- * there, one without them before one that others serve, then the one nearest to both. Null if none needs them, or
- * they serve it already.
+ * Returns the gun to whose trail two of the mover's men may be sent (littlewars.md 4.4). Of the guns that need two
+ * men there, one without them comes before one that others serve, and among equals the nearest to both. Null if no
+ * gun needs the two, or they serve it already.
  */
 export function gunToServe(battle: Battle, two: readonly Man[]): Gun | null {
   const due = battle.guns.flatMap((gun) => {

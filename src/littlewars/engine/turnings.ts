@@ -64,7 +64,7 @@ function turningPoints(shape: Shape, radius: number): Point[] {
   });
 }
 
-/** Returns the edges of a ford or bridge, all with its inside to their left; chords for a round one. */
+/** Returns the edges of a ford's or bridge's outline, each with the inside to its left; for a circle, chords. */
 export function sidesOf(shape: Shape): (readonly [Point, Point])[] {
   if (shape.kind === 'polygon')
     return edgesOf(twiceArea(shape.corners) > 0 ? shape.corners : [...shape.corners].reverse());
@@ -141,7 +141,10 @@ const endsOn = (water: Shape, isCovered: (p: Point) => boolean, reach: number): 
 const onOutline = (shape: Shape, p: Point): Point =>
   shape.kind === 'circle' ? nearestOn(shape, p) : p;
 
-/** The turning points for bodies of one radius in a Country, and which of them see each other. */
+/**
+ * The turning points for bodies of one radius in a Country, at which a shortest way may change its direction, and
+ * which of them a body can reach straight from another.
+ */
 export interface Turnings {
   readonly places: readonly Point[];
   /** For each point the visible others, with their distances; computed on demand. */
@@ -151,8 +154,8 @@ export interface Turnings {
 const known = new WeakMap<Country, Map<string, Turnings>>();
 
 /**
- * Returns the turning points for bodies of a radius whose middles may be between two depths; cached for each
- * Country and its rulings.
+ * Returns the turning points at which a shortest way may change its direction, for bodies of this radius whose
+ * middles stay between two `y`, in sixteenths of an inch; cached for each Country and its rulings.
  */
 export function turningsOf(played: Played, radius: number, { least, most }: Depths): Turnings {
   const { country } = played;
@@ -193,7 +196,10 @@ export function turningsOf(played: Played, radius: number, { least, most }: Dept
   return turnings;
 }
 
-/** Returns the turning points that can be seen from one of them, by its index, with their distances. */
+/**
+ * Returns the turning points that a body of this radius can reach straight from the turning point with the index
+ * `from`: their indices and distances, in sixteenths of an inch. Computed once.
+ */
 export function seenFrom(played: Played, radius: number, turnings: Turnings, from: number) {
   const made = turnings.seen[from];
   if (made !== undefined) return made;

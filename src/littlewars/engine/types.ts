@@ -19,15 +19,15 @@ export type Side = (typeof SIDES)[number];
 
 /** The two kinds of men. */
 export const ARMS = ['infantry', 'cavalry'] as const;
-/** What a man is: infantry on foot or cavalry. */
+/** What a man is: `infantry` on foot, or `cavalry`. */
 export type Arm = (typeof ARMS)[number];
 
 /** A value for each of the two sides. */
 export type BySide<T> = Readonly<Record<Side, T>>;
 
 /**
- * A point; on the field in sixteenths of an inch: `x` along Red's back line from its left end, `y` from that line
- * towards Blue's.
+ * A point; on the field in whole sixteenths of an inch: `x` along Red's back line from its left end, `y` from that
+ * line towards Blue's.
  */
 export interface Point {
   readonly x: number;
@@ -48,7 +48,7 @@ const PIECE_KINDS = [
   'ford',
   'bridge',
 ] as const;
-/** The kinds of pieces that Kriegspiel adds to those of Little Wars (kriegspiel.md 1.2). */
+/** The kinds of scenery that Kriegspiel adds to those of Little Wars (kriegspiel.md 1.2). */
 export const KRIEGSPIEL_PIECES = [
   'block',
   'road',
@@ -61,26 +61,28 @@ export const KRIEGSPIEL_PIECES = [
   'depot',
   'landing',
 ] as const;
-/** All pieces that a Country may have. */
+/** All kinds of scenery that a Country may have; `PieceKind` describes each. */
 export const ALL_PIECES = [...PIECE_KINDS, ...KRIEGSPIEL_PIECES] as const;
 /**
- * The kind of a piece of a Country. `board`: an inch of hill, walked on freely. `house`, `shed`, `wall`, `rock`,
- * `tree` (its trunk): solid, nobody enters. `water`: nobody enters, except over a `ford` or `bridge`.
- *
- * `block`: half a foot of hill. `river`: water. `roadBridge`, `railBridge`: bridges. `station`, `depot`: solid.
- * `road`, `railway`, `culvert` (under a railway) and `landing` (at water) lie flat, and are walked on.
+ * The kind of a piece of scenery. `board`: an inch of hill, walked on freely. `house`, `shed`, `wall`, `rock`, `tree`
+ * (its trunk): solid, nobody enters. `water`: nobody enters, except over a `ford` or `bridge`. `block`: half a foot
+ * of hill. `river`: water. `roadBridge`, `railBridge`: bridges. `station`, `depot`: solid. `road`, `railway`,
+ * `culvert` (under a railway) and `landing` (at water) lie flat, and are walked on.
  */
 export type PieceKind = (typeof ALL_PIECES)[number];
 
-/** The outline of a piece seen from above: a simple polygon, in either orientation, or a circle. */
+/**
+ * The outline of something seen from above: a polygon that does not cross itself, its corners in either direction, or
+ * a circle. On the field in sixteenths of an inch.
+ */
 export type Shape =
   | { readonly kind: 'polygon'; readonly corners: readonly Point[] }
   | { readonly kind: 'circle'; readonly x: number; readonly y: number; readonly radius: number };
 
 /**
- * One piece of the Country. `height` is from its ground to its top: 16 for a board, 48 to 112 for a house or a
- * shed, 96 for a block, 0 for what is flat. A piece is wholly on or wholly off each board under it; roads, railways
- * and bridges may lie across edges.
+ * A piece of scenery of a Country, such as a house or a hill. `height` is from the ground under it to its top, in
+ * sixteenths of an inch: 16 for a board, 48 to 112 for a house or a shed, 96 for a block, 0 for what is flat. It is
+ * wholly on or wholly off each hill under it; only roads, railways and bridges may lie across edges.
  */
 export interface Piece {
   readonly id: string;
@@ -93,7 +95,7 @@ export interface Piece {
   readonly fordable?: true;
 }
 
-/** A Country to fight over (littlewars.md 1.3): its size in sixteenths of an inch, and its pieces. */
+/** A Country to fight over (littlewars.md 1.3): its size in sixteenths of an inch, and its pieces of scenery. */
 export interface Country {
   readonly name: string;
   /** Along the back lines. */
@@ -121,10 +123,17 @@ export const MAN_STATES = [
   'captive',
   'aboard',
 ] as const;
-/** Where a man is, and whether he is free and armed: one of `MAN_STATES`. */
+/**
+ * The state of a man. On the field: `ready`, free and armed; `prisoner`, in enemy hands; `freed`, free and disarmed
+ * until he has been on his own back line (littlewars.md 5.5). Off the field: `dead`; `gone`, left free across his own
+ * line (6.4); `captive`, led away or captured at the end; `aboard` a boat or train, free and armed.
+ */
 export type ManState = (typeof MAN_STATES)[number];
 
-/** A man of a battle: where he is, and what he has done in this move. Lengths are in sixteenths of an inch. */
+/**
+ * A man of a battle: who he is, where he stands, and what he has done in this move. Lengths are in sixteenths of an
+ * inch; numbered clauses are those of littlewars.md.
+ */
 export interface Man {
   /** `R1`, `R2`, … and `B1`, `B2`, …, constant throughout a battle. */
   readonly id: string;
@@ -153,12 +162,12 @@ export interface Man {
   readonly from: number;
 }
 
-/** The part of a man that decides his size. */
+/** The part of a man that decides how large he is: his arm, and whether he is of half size. */
 export type Figure = Pick<Man, 'arm' | 'half'>;
 
 /**
  * A gun of a battle: where it stands, whose it is, and what it has done in this move. Lengths are in sixteenths of an
- * inch.
+ * inch, angles in thousandths of a degree; clauses are those of littlewars.md.
  */
 export interface Gun {
   /** `G1`, `G2`, … */
@@ -194,15 +203,23 @@ export interface Gun {
 // --- The battle -------------------------------------------------------------------------------------------------------
 
 /**
- * The phases of a battle. `settingOut` (littlewars.md 2.3). `guns`: the mover's guns may still move and fire;
- * `men`: they may not (3.3). `melees`: those of the move are being settled. `interval`: until the next player says
- * `go`. `over`.
+ * The phases of a battle. `settingOut` (littlewars.md 2.3). `guns`: the mover's guns may still move and fire; `men`:
+ * they may not (3.3). `melees`: those of the move that has ended are being settled. `interval`: until the next player
+ * says `go`. `over`: the battle has a result.
  */
 export const PHASES = ['settingOut', 'guns', 'men', 'melees', 'interval', 'over'] as const;
-/** A phase of a battle: one of `PHASES`. */
+/**
+ * The phase of a battle: `settingOut`; `guns`, in which the mover's guns may still move and fire; `men`, in which
+ * they may not; `melees`, which are being settled; `interval`, until the next player says `go`; or `over`
+ * (littlewars.md 2.3, 3.1, 3.3, 5.4).
+ */
 export type Phase = (typeof PHASES)[number];
 
-/** Why a battle is over. */
+/**
+ * Why a battle is over: nobody of a side is left (`noneLeft`) or fit to act (`noneFit`); both are too few (`tooFew`);
+ * a Blow at the Rear (`blow`); the attackers have `reached` the line, or the defence has `held` it; a side has
+ * surrendered (`surrender`), or a draw was agreed (`agreed`).
+ */
 export type ResultReason =
   /** 6.1: nobody of the other side is left on the field. */
   | 'noneLeft'
@@ -218,7 +235,7 @@ export type ResultReason =
   | 'surrender'
   | 'agreed';
 
-/** How a battle ended. */
+/** How a battle ended: which side has won, null in a draw, and why. */
 export interface Result {
   /** Null in a draw. */
   readonly winner: Side | null;
@@ -226,8 +243,8 @@ export interface Result {
 }
 
 /**
- * What a battle begins with: Country, rules, forces. In the Defensive Game the side `first` attacks and the other
- * defends.
+ * What a battle begins with: the Country, the rules, the forces and the seed of its random numbers. `first` is the
+ * First Player's side, which in a Defensive Game attacks.
  */
 export interface Muster {
   readonly country: Country;
@@ -240,7 +257,7 @@ export interface Muster {
   readonly seed: number;
 }
 
-/** A melee at the end of a move (littlewars.md 5.2), with its men by id and its toll. */
+/** A melee at the end of a move (littlewars.md 5.2), with its men by id, its toll (5.3), and whether it is settled. */
 export interface Melee {
   /** Its number among the melees of this move, from 0. */
   readonly number: number;
@@ -259,7 +276,10 @@ export interface Melee {
   readonly settled: boolean;
 }
 
-/** The whole state of a battle: a value, of which each order returns a changed copy. */
+/**
+ * The whole state of a battle. It never changes; each order returns a changed copy. Clauses are those of
+ * littlewars.md.
+ */
 export interface Battle {
   readonly country: Country;
   readonly rules: BattleRules;
@@ -291,7 +311,7 @@ export interface Battle {
   readonly result: Result | null;
 }
 
-/** The part of a battle that says by which rulings it is fought. */
+/** The part of a battle that says by which version of the rulings it is fought. */
 export type Ruled = Pick<Battle, 'rulings'>;
-/** The part of a battle that decides where a body may be: the Country, and the rulings. */
+/** The part of a battle that decides where a man or gun may be: the Country, and the version of the rulings. */
 export type Played = Pick<Battle, 'country' | 'rulings'>;

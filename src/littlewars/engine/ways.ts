@@ -5,11 +5,9 @@ import { seenFrom, turningsOf } from './turnings';
 import type { Country, Man, Played, Point } from './types';
 
 /**
- * The shortest way of a body around obstacles. Its middle keeps at least its radius from every solid piece and from
- * water. It goes straight if that is free, otherwise between turning points. Around each
- * protruding corner these are the corners of the tangents of a circle an eighth of a sixteenth wider than the body,
- * none more than 1¼ sixteenths outside the circle; on a ford or bridge they are where its edge leaves the reach of
- * the water.
+ * The shortest way of a body of some radius around obstacles (littlewars.md 3.4), in sixteenths of an inch. Its
+ * middle stays at least its radius from solid scenery and water. It goes straight if that is free, otherwise between
+ * turning points: just outside protruding corners, and where a ford or bridge leaves the water.
  */
 export interface Way {
   /** Not rounded. */
@@ -21,7 +19,10 @@ export interface Way {
 /** 1.4: from back line to back line, by default. */
 const ofTable = ({ depth }: Country): Depths => ({ least: 0, most: depth });
 
-/** The turning points that can be reached from a place, with their ways. */
+/**
+ * All that a body can reach from one point by shortest ways: the turning points, with the lengths of the ways to
+ * them, in sixteenths of an inch.
+ */
 export interface Field {
   readonly played: Played;
   readonly radius: number;
@@ -40,8 +41,9 @@ export interface Field {
 const ROUNDING = 1e-6;
 
 /**
- * Returns the ways from a place to every turning point within `limit`, nearest first. `rest` returns the least
- * distance from a place to the destination; turning points from which that is too far are left out.
+ * Returns the shortest ways of a body of this radius from a point to every turning point within `limit`, in
+ * sixteenths of an inch, the nearest first. `depths` are the `y` between which it stays. `rest`, if given, returns
+ * the least distance from a point to the destination, so that points from which that is too far are left out.
  */
 export function fieldFrom(
   played: Played,
@@ -92,7 +94,7 @@ export function fieldFrom(
 }
 
 /**
- * Returns the point that is `short` sixteenths of an inch before the end of a straight line, or its start if the
+ * Returns the point of the line from `a` to `b` that is `short` sixteenths of an inch before its end, or `a` if the
  * line is shorter.
  */
 export function pointBefore(a: Point, b: Point, short: number): Point {
@@ -103,8 +105,8 @@ export function pointBefore(a: Point, b: Point, short: number): Point {
 }
 
 /**
- * Returns the shortest way to a place from where a field begins, or, with `short`, to that distance before it; null
- * if none is within the field's limit.
+ * Returns the shortest way to a point from the start of a field of ways, or, with `short`, to that many sixteenths of
+ * an inch before it; null if none is within the field's limit.
  */
 export function wayIn(field: Field, to: Point, short = 0): Way | null {
   const { played, radius, from, reached, limit } = field;
@@ -132,8 +134,9 @@ export function wayIn(field: Field, to: Point, short = 0): Way | null {
 }
 
 /**
- * Returns the shortest way of a body of a radius between two places (littlewars.md 3.4), or, with `short`, to that
- * distance before the end; null if none is within `limit`. Lengths are in sixteenths of an inch.
+ * Returns the shortest way of a body of this radius between two points (littlewars.md 3.4), or, with `short`, to that
+ * distance before the end; null if none is within `limit`. `depths` are the `y` between which it stays, by default
+ * those of the field. Lengths are in sixteenths of an inch.
  */
 export function wayTo(
   played: Played,
@@ -154,8 +157,8 @@ export function wayTo(
 }
 
 /**
- * Returns the shortest way of a man to a place, from where his move is measured (littlewars.md 3.4); null if none
- * is within `limit`.
+ * Returns the shortest way of a man to a place, from where his move is measured (littlewars.md 3.4); null if none is
+ * within `limit`, in sixteenths of an inch.
  */
 export function walkTo(field: Played, man: Man, to: Point, limit: number): Way | null {
   const radius = radiusOf(man);
@@ -163,7 +166,10 @@ export function walkTo(field: Played, man: Man, to: Point, limit: number): Way |
   return wayTo(field, radius, man.start, to, limit, 0, depths);
 }
 
-/** Returns the point of a way at a length from its start, or its end if it is shorter; not rounded. */
+/**
+ * Returns the point of a way at `length` from its start, in sixteenths of an inch and not rounded; its end if the way
+ * is shorter.
+ */
 export function pointAlong({ stops }: Way, length: number): Point {
   let left = length;
   let at = stops[0] ?? { x: 0, y: 0 };
