@@ -21,14 +21,14 @@ import type { Transport } from './things';
 
 // Chapter 8: going aboard boats and trains.
 
-/** How many men a boat holds, and how many may embark and disembark at one landing at a time (kriegspiel.md 8.1). */
+/** How many men a boat holds, and how many may embark or disembark at one landing in one go (kriegspiel.md 8.1). */
 export const BOATLOAD = 20;
-/** In how many moves of their side men go aboard a boat or a train (kriegspiel.md 8.1, 8.2). */
+/** How many moves of their side men take to go aboard: two for a boat, one for a train (kriegspiel.md 8.1, 8.2). */
 export const BOARDING_MOVES: Readonly<Record<Transport['kind'], number>> = { boat: 2, train: 1 };
 
 /**
- * Returns the outline beside which men board a boat or a train (kriegspiel.md 8.1, 8.2): that of the landing where
- * the boat lies, undefined if it is at none, or that of the train.
+ * Returns the outline beside which men board a boat or train (kriegspiel.md 8.1, 8.2): of a boat the landing at which
+ * it lies, undefined if it is at none; of a train its own.
  */
 export const siteOf = (battle: KriegspielBattle, transport: Transport): Shape | undefined =>
   transport.kind === 'train'
@@ -36,13 +36,13 @@ export const siteOf = (battle: KriegspielBattle, transport: Transport): Shape | 
     : landingOf(battle, transport)?.shape;
 
 /**
- * Returns whether an outline is within six inches of the place where men board a boat or train (kriegspiel.md 8.1,
- * 8.2); false if there is no such place.
+ * Returns whether an outline is within six inches of `site`, the place where men board a boat or train (kriegspiel.md
+ * 8.1, 8.2); false if there is no such place.
  */
 export const isBeside = (site: Shape | undefined, shape: Shape): boolean =>
   site !== undefined && betweenShapes(site, shape) <= NEAR;
 
-/** Returns the disc that a man covers, where he stands or at another place. */
+/** Returns the disc that a man covers on the floor, by default where he stands. */
 export const discOf = (man: Man, { x, y }: Point = man): Shape => ({
   kind: 'circle',
   x,
@@ -106,8 +106,9 @@ const namedFaults = (battle: KriegspielBattle, ids: readonly string[]): Kriegspi
 ];
 
 /**
- * Returns why the landing of a boat cannot serve `more` men besides those of the other boats there (kriegspiel.md
- * 8.1); empty if it can. `countOf` returns how many men of another boat it serves.
+ * Returns why the landing of a boat cannot serve `more` men (kriegspiel.md 8.1), because with the men of the other
+ * boats there they would be more than twenty; empty if it can, or for a train. `countOf` returns how many men of
+ * another boat the landing serves.
  */
 export function landingFaults(
   battle: KriegspielBattle,
@@ -128,8 +129,8 @@ export function landingFaults(
 }
 
 /**
- * Returns the battle after men and guns, by id, have begun to go aboard a boat or train (kriegspiel.md 8.1, 8.2),
- * or every reason against it.
+ * Returns the battle after men and guns, by the ids `ids`, have begun to go aboard the boat or train with the id `id`
+ * (kriegspiel.md 8.1, 8.2); or every reason against it.
  */
 export function embark(
   battle: KriegspielBattle,
@@ -164,8 +165,8 @@ export function embark(
 }
 
 /**
- * Returns the battle at the beginning of a side's move: its boats and trains have done nothing yet, and those who
- * are going aboard go on with it (kriegspiel.md 8.1).
+ * Returns the battle at the beginning of the move of the side `mover`: its boats and trains have their whole march
+ * again, and men who were going aboard go on with it (kriegspiel.md 8.1).
  */
 export const transportsAtGo = (battle: KriegspielBattle, mover: Side): KriegspielBattle => {
   const own = battle.kriegspiel.transports.filter(({ side }) => side === mover);
@@ -196,8 +197,8 @@ function taken(battle: KriegspielBattle, transport: Transport, able: Load): Krie
 }
 
 /**
- * Returns the battle at the end of a side's move: men and guns who have been going aboard long enough are aboard
- * (kriegspiel.md 8.1, 8.2).
+ * Returns the battle at the end of the move of the side `mover`: men and guns that have been going aboard for two
+ * moves, or one for a train, are aboard (kriegspiel.md 8.1, 8.2).
  */
 export const transportsAtEnd = (battle: KriegspielBattle, mover: Side): KriegspielBattle =>
   battle.kriegspiel.transports.reduce((now, transport) => {

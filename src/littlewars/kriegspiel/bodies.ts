@@ -4,7 +4,7 @@ import { isReady, radiusOf } from '../engine/men';
 import type { Figure, Man, Point } from '../engine/types';
 import type { Body, Formation, KriegspielBattle } from './types';
 
-/** How many men a formation takes at least (kriegspiel.md 2.5); fewer are in extended order. */
+/** The least number of men who can be in fours or two ranks; fewer are in extended order (kriegspiel.md 2.5). */
 export const LEAST_FORMED = 5;
 /** The files of a column. */
 const FILES = 4;
@@ -12,13 +12,16 @@ const FILES = 4;
 const CLOSE = INCH / 4;
 const OPEN = INCH + 2;
 
-/** Returns the body with an id; undefined if there is none. */
+/** Returns the body with an id; undefined if no body has it. */
 export const bodyOf = ({ kriegspiel }: KriegspielBattle, id: string): Body | undefined =>
   kriegspiel.bodies.find((body) => body.id === id);
 
 const owners = new WeakMap<readonly Body[], ReadonlyMap<string, Body>>();
 
-/** Returns the body of each man who is in one, by his id, the fallen too; cached for each list of bodies. */
+/**
+ * Returns, by the id of each man who is in a body, that body; men who have fallen are included. Cached for each list
+ * of bodies.
+ */
 export function bodyByMan({ kriegspiel: { bodies } }: KriegspielBattle): ReadonlyMap<string, Body> {
   const made =
     owners.get(bodies) ??
@@ -27,7 +30,7 @@ export function bodyByMan({ kriegspiel: { bodies } }: KriegspielBattle): Readonl
   return made;
 }
 
-/** Returns the body that a man is in; undefined if he is in none. */
+/** Returns the body of a man, by his id; undefined if he is in no body. */
 export const bodyWith = (battle: KriegspielBattle, man: string): Body | undefined =>
   bodyByMan(battle).get(man);
 
@@ -40,15 +43,18 @@ function byId({ men }: KriegspielBattle): ReadonlyMap<string, Man> {
   return made;
 }
 
-/** Returns the men of a body who are free and armed on the field, in the order in which they stand. */
+/**
+ * Returns the free armed men of a body who are on the field, in the order in which they stand, from the left of the
+ * front rank.
+ */
 export function presentOf(battle: KriegspielBattle, { men }: Body): readonly Man[] {
   const by = byId(battle);
   return men.map((id) => by.get(id) as Man).filter(isReady);
 }
 
 /**
- * Returns the formation in which a body acts (kriegspiel.md 2.5): that which it has, but extended for fewer than
- * five men.
+ * Returns the formation in which a body acts (kriegspiel.md 2.5): its own, but `extended` if fewer than five of its
+ * men are left.
  */
 export const formationOf = (battle: KriegspielBattle, body: Body): Formation =>
   presentOf(battle, body).length < LEAST_FORMED ? 'extended' : body.formation;
@@ -66,15 +72,16 @@ const pitchOf = (formation: Formation, man: Figure): number =>
   2 * radiusOf(man) + (formation === 'extended' ? OPEN : CLOSE);
 
 /**
- * Returns how far the middles of a body's last rank are behind those of its first, in sixteenths of an inch
- * (kriegspiel.md 2.6).
+ * Returns how far the last rank of `count` men in a formation is behind the first, middle to middle, in sixteenths of
+ * an inch (kriegspiel.md 2.6). `man` gives the size of each.
  */
 export const depthOf = (formation: Formation, count: number, man: Figure): number =>
   count === 0 ? 0 : (Math.ceil(count / frontOf(formation, count)) - 1) * pitchOf(formation, man);
 
 /**
- * Returns the places of `count` men in a formation (kriegspiel.md 2.6), from the left of the front rank: `at` is
- * the middle of that rank, `front` the direction in which it looks, in thousandths of a degree.
+ * Returns the places of `count` men in a formation (kriegspiel.md 2.6), rank by rank from the left of the front rank.
+ * `man` gives the size of each, `at` is the middle of the front rank, and `front` the direction in which it looks, in
+ * thousandths of a degree.
  */
 export function placesOf(
   formation: Formation,
@@ -93,7 +100,7 @@ export function placesOf(
   });
 }
 
-/** Returns the middle of the front rank of a body as it stands; null if nobody of it is left. */
+/** Returns the middle of a body's front rank, from where its men stand; null if nobody of it is left on the field. */
 export function headOf(battle: KriegspielBattle, body: Body): Point | null {
   const present = presentOf(battle, body);
   const rank = present.slice(0, frontOf(formationOf(battle, body), present.length));
@@ -102,7 +109,7 @@ export function headOf(battle: KriegspielBattle, body: Body): Point | null {
   return rounded({ x: sum.x / rank.length, y: sum.y / rank.length });
 }
 
-/** Returns the id of the next body that is formed: the first of `A`, `B`, …, `Z`, `AA`, … that no body has. */
+/** Returns an id for a new body: the first of `A`, `B`, …, `Z`, `AA`, … that no body has. */
 export function nextBody({ kriegspiel }: KriegspielBattle): string {
   const taken = new Set(kriegspiel.bodies.map(({ id }) => id));
   for (let n = 0; ; n++) {

@@ -33,7 +33,10 @@ import { retirementFaults } from './pursuit';
 import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import type { Body, KriegspielBattle } from './types';
 
-/** An order of marching (kriegspiel.md 2.2 to 2.4). */
+/**
+ * An order to march (kriegspiel.md 2.2 to 2.4): `march` of a man who is in no body, past the points `by`; `marchBody`
+ * of a body along the points of `path`.
+ */
 export type MarchOrder =
   /** A man who is in no body goes past places to another. Takes the place of the engine's order. */
   | {
@@ -54,8 +57,8 @@ export type MarchOrder =
     };
 
 /**
- * Returns where a man's march begins: at the place where his move began, or, once he has marched or mounted or
- * changed formation, where he stands.
+ * Returns from where a man's march is measured: the place where his move began; once he has marched, mounted or
+ * changed formation in this move, the place where he stands.
  */
 export const beginsAt = (battle: KriegspielBattle, man: Man): Point =>
   isFresh(dutyOf(battle, man)) ? man.start : { x: man.x, y: man.y };
@@ -64,7 +67,10 @@ export const beginsAt = (battle: KriegspielBattle, man: Man): Point =>
 const simplified = (path: readonly Point[]): readonly Point[] =>
   path.filter((at, i) => i === 0 || !samePlace(at, path[i - 1] as Point));
 
-/** A body's march before it is ordered: what it costs, and where everybody would stand. */
+/**
+ * The march of a body before it is ordered: what it costs, the direction `front` in which the body would look, in
+ * thousandths of a degree, and where its men would stand.
+ */
 export interface BodyMarch extends MarchCost {
   readonly front: number;
   /** The men in the order in which they would stand, at their places. */
@@ -72,9 +78,10 @@ export interface BodyMarch extends MarchCost {
 }
 
 /**
- * Returns what a march past places would cost a body, and where its men would stand (kriegspiel.md 2.2 to 2.6). The
- * front rank is measured, and the others for their length; a body that turns about has its rear rank in front.
- * `wanted` is the direction in which it shall look. Null without a place, or if nobody is left.
+ * Returns what a march along the points of `path` would cost a body, and where its men would stand (kriegspiel.md 2.2
+ * to 2.6). Length counts for every man, contours for the front rank alone. `wanted` is the direction in which the
+ * body is to look; by default it looks along its last leg. If that turns it about, its rear rank leads. Null if the
+ * path is empty or not of whole coordinates, or nobody is left.
  */
 export function marchCost(
   battle: KriegspielBattle,
@@ -116,7 +123,10 @@ export function marchCost(
   return { ...cost, front, there };
 }
 
-/** Returns why a body, by id, may not be ordered to march or change its formation now; empty if it may. */
+/**
+ * Returns why the mover may not order a body, by its id, to march or change its formation now; empty if the mover
+ * may.
+ */
 export function bodyFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
   const body = bodyOf(battle, id);
   const reasons = [...chapterFaults(battle, 'formations'), ...marchPhase(battle)];
@@ -127,8 +137,8 @@ export function bodyFaults(battle: KriegspielBattle, id: string): KriegspielReas
 }
 
 /**
- * Returns the battle after a body has marched past places to the last of them (kriegspiel.md 2.2 to 2.6), or every
- * reason against it.
+ * Returns the battle after a body, by its id, has marched along the points of `path` to the last (kriegspiel.md 2.2
+ * to 2.6), and looks along `front`, in thousandths of a degree; or every reason against it.
  */
 export function marchBody(
   battle: KriegspielBattle,
@@ -166,7 +176,10 @@ export function marchBody(
   });
 }
 
-/** Returns what a march would cost a man who goes alone (kriegspiel.md 2.2 to 2.4); null if no place is given. */
+/**
+ * Returns what a march to `to`, past the points `by`, would cost a man who is in no body (kriegspiel.md 2.2 to 2.4);
+ * null if a coordinate is not a whole number.
+ */
 export function manCost(
   battle: KriegspielBattle,
   man: Man,
@@ -190,8 +203,8 @@ export function manCost(
 }
 
 /**
- * Returns the battle after a man who is in no body has marched (kriegspiel.md 2.2 to 2.4): the General, a gunner, a
- * prisoner; or every reason against it.
+ * Returns the battle after a man who is in no body, such as the General, a gunner or a prisoner, has marched to `to`,
+ * past the points `by` (kriegspiel.md 2.2 to 2.4); or every reason against it.
  */
 export function marchMan(
   battle: KriegspielBattle,
@@ -222,9 +235,9 @@ export function marchMan(
 }
 
 /**
- * Returns the battle after a man has left the field across his own back line (littlewars.md 6.4), a prisoner across
- * his captor's, by as much of his march as that takes; or every reason against it. A man who has to retire may not
- * leave: over the line he is destroyed (kriegspiel.md 7.6).
+ * Returns the battle after a man, by id, has left the field across his own back line (littlewars.md 6.4), or a
+ * prisoner across his captor's, at the cost of the march to it; or every reason against it. A man who owes a
+ * retirement may not leave: over the line he is destroyed (kriegspiel.md 7.6).
  */
 export function leaveField(battle: KriegspielBattle, id: string): KriegspielOutcome {
   const reasons: KriegspielReason[] = [...marchPhase(battle)];

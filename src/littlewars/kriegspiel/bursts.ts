@@ -12,14 +12,17 @@ import type { KriegspielBattle } from './types';
 
 // What a shell does where it lies (3.3 to 3.5).
 
-/** The radius of the circle in which a shell strikes, in sixteenths of an inch (kriegspiel.md 3.3). */
+/** The radius of the circle in which a shell does damage, three inches in sixteenths of an inch (kriegspiel.md 3.3). */
 export const CIRCLE = 3 * INCH;
 /** 3.4: for how many moves of its side a gun partly within the circle is disabled. */
 const DISABLED = 2;
 /** 3.5: the pieces that shelter: walls, among them entrenchments and epaulements, and houses of every kind. */
 const SHELTERS: ReadonlySet<PieceKind> = new Set(['wall', 'house', 'shed', 'station', 'depot']);
 
-/** What the circle of a shell holds, and what the shell costs (kriegspiel.md 3.3 to 3.5, 4.2); all by id. */
+/**
+ * What is in the circle of a shell that has come to rest at `at`, and what the shell destroys or kills (kriegspiel.md
+ * 3.3 to 3.5, 4.2). All by id.
+ */
 export interface Burst {
   readonly at: Point;
   /** The men who count, the nearest first. */
@@ -35,8 +38,8 @@ export interface Burst {
 }
 
 /**
- * Returns the walls, houses and works on the straight line between two places, which shelter from a shell
- * (kriegspiel.md 3.5).
+ * Returns the walls, houses and earthworks that the straight line from a shell (`at`) to a place crosses; any of them
+ * shelters that place (kriegspiel.md 3.5).
  */
 export const sheltersBetween = (
   { country }: Pick<KriegspielBattle, 'country'>,
@@ -49,7 +52,7 @@ export const sheltersBetween = (
 
 const numberOf = ({ id }: Man): number => Number(id.slice(1));
 
-/** Returns what a shell that comes to rest at a place does (kriegspiel.md 3.3 to 3.5). */
+/** Returns what a shell that comes to rest at a place does (kriegspiel.md 3.3 to 3.5); the battle is unchanged. */
 export function burstOf(battle: KriegspielBattle, at: Point): Burst {
   const square = (man: Man): number =>
     (man.x - at.x) * (man.x - at.x) + (man.y - at.y) * (man.y - at.y);
@@ -83,8 +86,9 @@ export function burstOf(battle: KriegspielBattle, at: Point): Burst {
 }
 
 /**
- * Returns the battle after the guns, waggons, boats and trains in a shell's circle are destroyed or disabled; its
- * dead are already dead.
+ * Returns the battle after a shell has burst, whose dead must already be dead in it: guns, waggons, boats and trains
+ * in the circle are destroyed or disabled, with the men aboard, and a General in it is sent away (kriegspiel.md 3.4,
+ * 4.2).
  */
 export function afterBurst(battle: KriegspielBattle, burst: Burst): KriegspielBattle {
   const { guns, waggons } = battle.kriegspiel;

@@ -3,19 +3,28 @@ import { tollOf } from '../engine/melee';
 
 // What a charge costs (chapter 7): numbers only. `charges.ts` finds them on the table.
 
-/** The distances by which the table of charges goes, the greatest first (kriegspiel.md 7.1). */
+/**
+ * The distances from which a charge begins, as the table of charges has them (kriegspiel.md 7.1): `far`, over 2 feet;
+ * `middle`, over 1 to 2 feet; `near`, up to 1 foot.
+ */
 export const CHARGE_BANDS = ['far', 'middle', 'near'] as const;
 /**
- * The distance from which a charge begins (kriegspiel.md 7.1): over 2 feet (`far`), over 1 to 2 feet, or up to 1
- * foot (`near`).
+ * The distance from which a charge begins (kriegspiel.md 7.1): over 2 feet (`far`), over 1 to 2 feet (`middle`), or
+ * up to 1 foot (`near`).
  */
 export type ChargeBand = (typeof CHARGE_BANDS)[number];
 
-/** Returns the line of the table of charges for a distance in sixteenths of an inch (kriegspiel.md 7.1). */
+/**
+ * Returns the distance in the table of charges, `far`, `middle` or `near`, for a distance in sixteenths of an inch
+ * (kriegspiel.md 7.1).
+ */
 export const bandOf = (distance: number): ChargeBand =>
   distance > 2 * FOOT ? 'far' : distance > FOOT ? 'middle' : 'near';
 
-/** A line of the table of charges on troops on foot (kriegspiel.md 7.1). */
+/**
+ * A line of the table of charges on men on foot and guns (kriegspiel.md 7.1, 7.3, 7.7). A sabre is a charging
+ * cavalryman.
+ */
 export interface ChargeLine {
   /** Extended order: the cavalry loses one for so many charged. */
   readonly chargedForOne: number;
@@ -31,7 +40,10 @@ export interface ChargeLine {
   readonly sabresForGun: number;
 }
 
-/** The table of charges on troops on foot, by the distance from which a charge begins (kriegspiel.md 7.1). */
+/**
+ * The table of charges on men on foot and guns, by the distance from which a charge begins (kriegspiel.md 7.1, 7.3,
+ * 7.7).
+ */
 export const CHARGE_TABLE: Readonly<Record<ChargeBand, ChargeLine>> = {
   far: {
     chargedForOne: 5,
@@ -59,13 +71,16 @@ export const CHARGE_TABLE: Readonly<Record<ChargeBand, ChargeLine>> = {
   },
 };
 
-/** How many men of a side a charge kills and takes. */
+/** How many men of a side are killed and how many taken in a charge. */
 export interface Losses {
   readonly dead: number;
   readonly taken: number;
 }
 
-/** How many men a charge costs both sides. */
+/**
+ * What a charge costs both sides: the dead and the taken, and what happens besides to those charged (kriegspiel.md
+ * 7).
+ */
 export interface ChargeToll {
   readonly chargers: Losses;
   readonly charged: Losses;
@@ -86,12 +101,21 @@ const toll = (chargers: Losses, charged: Losses, more: Partial<ChargeToll> = {})
 /** 7.1: fractions fall away, and nobody dies who is not there. */
 const most = (number: number, present: number): number => Math.min(Math.floor(number), present);
 
-/** The ways in which troops on foot receive a charge (kriegspiel.md 7.1, 7.3). */
+/**
+ * The ways in which men on foot may receive a charge: in extended order or close order (fours or two ranks), standing
+ * (kriegspiel.md 7.1) or overtaken while retiring (7.3).
+ */
 export const FOOT_STANDS = ['extended', 'close', 'retiringExtended', 'retiringClose'] as const;
-/** How troops on foot receive a charge (kriegspiel.md 7.1, 7.3). */
+/**
+ * How men on foot receive a charge: standing, `extended` or in close order (`close`) (kriegspiel.md 7.1); or
+ * overtaken while they retire, `retiringExtended` or `retiringClose` (7.3).
+ */
 export type FootStand = (typeof FOOT_STANDS)[number];
 
-/** Returns the toll of a charge by `sabres` cavalrymen on `charged` men on foot (kriegspiel.md 7.1, 7.3). */
+/**
+ * Returns what a charge by `sabres` cavalrymen on `charged` men on foot costs both sides (kriegspiel.md 7.1, 7.3).
+ * `band` is the distance from which it begins, and `stand` how it is received.
+ */
 export function footToll(
   stand: FootStand,
   band: ChargeBand,
@@ -114,8 +138,8 @@ const STATIONARY_KILLED = 5;
 const STATIONARY_PUT_BACK = 15;
 
 /**
- * Returns the toll of a charge by `sabres` cavalrymen on `charged` cavalrymen who have stayed mounted where they
- * were (kriegspiel.md 7.4).
+ * Returns what a charge by `sabres` cavalrymen on `charged` cavalrymen costs who stayed mounted where they were
+ * (kriegspiel.md 7.4): a charger kills five and puts fifteen others back.
  */
 export function stationaryToll(sabres: number, charged: number): ChargeToll {
   const dead = most(sabres * STATIONARY_KILLED, charged);
@@ -125,15 +149,15 @@ export function stationaryToll(sabres: number, charged: number): ChargeToll {
 }
 
 /**
- * Returns for how many each charging sabre counts after coming down so many contours: from 1 to 4 (kriegspiel.md
- * 7.5).
+ * Returns how many times each charging cavalryman counts who has come down this number of contours (kriegspiel.md
+ * 7.5): once for none, up to four times for three or more.
  */
 export const downhillFactor = (contours: number): number => 1 + Math.min(3, Math.max(0, contours));
 
 /**
- * Returns the toll of cavalry charging an equal number of cavalry (kriegspiel.md 7.5): three quarters of one side
- * against a quarter of the other. `won` says whether the toss was for the chargers, each of whom counts `factor`
- * times.
+ * Returns what it costs both sides when cavalry charges an equal number of cavalry (kriegspiel.md 7.5): the loser of
+ * a toss three quarters, the winner one quarter. `won` says whether the chargers win it. Each of the `sabres`
+ * chargers counts `factor` times, as after coming downhill.
  */
 export function tossToll(won: boolean, sabres: number, charged: number, factor = 1): ChargeToll {
   const counted = sabres * factor;
@@ -145,8 +169,9 @@ export function tossToll(won: boolean, sabres: number, charged: number, factor =
 }
 
 /**
- * Returns the toll of cavalry charging another number of cavalry (kriegspiel.md 7.5, littlewars.md 5.3), with each
- * charging sabre counted `factor` times. `isolated` says whether the side that is then the fewer is isolated.
+ * Returns what it costs both sides when `sabres` cavalrymen charge another number, `charged`, of cavalry
+ * (kriegspiel.md 7.5, littlewars.md 5.3). Each charger counts `factor` times, as after coming downhill. `isolated`
+ * says whether the side that is the smaller by this count is isolated.
  */
 export function unequalToll(
   sabres: number,
@@ -164,8 +189,8 @@ export function unequalToll(
 }
 
 /**
- * Returns the toll of a charge by `sabres` cavalrymen on `guns` guns (kriegspiel.md 7.7): how many guns they take,
- * and how many of them fall for it.
+ * Returns what a charge by `sabres` cavalrymen on `guns` undefended guns costs (kriegspiel.md 7.7): how many guns are
+ * taken, and how many of the cavalrymen die. `band` is the distance from which the charge begins.
  */
 export function artilleryToll(band: ChargeBand, sabres: number, guns: number): ChargeToll {
   const price = CHARGE_TABLE[band].sabresForGun;

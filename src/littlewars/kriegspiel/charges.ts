@@ -27,7 +27,9 @@ import type { Charge, ChargeStand, Formation, KriegspielBattle } from './types';
 /** 7.1: how far a charge goes that takes a whole march. */
 const CHARGE = 3 * FOOT;
 
-/** Returns how many contours lower `to` is than `from` (kriegspiel.md 7.5); below 0 if it is higher. */
+/**
+ * Returns how many contours lower the ground is at `to` than at `from` (kriegspiel.md 7.5); below 0 if it is higher.
+ */
 export const descent = (country: Country, from: Point, to: Point): number =>
   layersAt(country, from) - layersAt(country, to);
 
@@ -120,9 +122,9 @@ function lineOf(battle: KriegspielBattle, sabres: readonly Man[], charged: reado
 }
 
 /**
- * Returns the charge of a body on another, or on the gunners of a gun, as it stands now (kriegspiel.md 7): from
- * where, how it is received, and what it costs both sides. Null if there is no such body, or nobody of it left who
- * can fight. `chargeFaults` says whether it may be made.
+ * Returns the charge of a body, by its id, on another body, or on the gunners of a gun, as it would be now
+ * (kriegspiel.md 7): from where, how it is received, and what it costs both sides. Null if an id names nothing, or
+ * either has nobody left who can fight. Whether the charge may be made is `chargeFaults`.
  */
 export function chargeOf(
   battle: KriegspielBattle,
@@ -191,7 +193,10 @@ function helpersOf(battle: KriegspielBattle, { charged, guns }: Charge): readonl
   );
 }
 
-/** Returns every reason against a charge now (kriegspiel.md 7.1, 7.7); empty if it may be made. */
+/**
+ * Returns every reason against a charge now of a body on another body, or on the gunners of a gun, all by id
+ * (kriegspiel.md 7.1, 7.7); empty if it may be made.
+ */
 export function chargeFaults(
   battle: KriegspielBattle,
   bodyId: string,
@@ -243,8 +248,8 @@ function isReachable(battle: KriegspielBattle, charge: Charge, limit: number): b
 }
 
 /**
- * Returns why mounted men may not march to their places: fewer than eight would be in contact with a formed body
- * (kriegspiel.md 7.1); empty if they may. `going` are the men where they would stand.
+ * Returns why mounted cavalrymen may not march to their places, because fewer than eight would be in contact with a
+ * body in fours or two ranks (kriegspiel.md 7.1); empty if they may. `going` are the men at these places.
  */
 export function meetingFaults(battle: KriegspielBattle, going: readonly Man[]): KriegspielReason[] {
   if (!takes(battle, 'charges')) return [];

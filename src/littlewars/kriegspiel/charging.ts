@@ -16,7 +16,7 @@ import type { Charge, ChargeMade, KriegspielBattle } from './types';
 /** 7.4: how far the others of a stationary body are put back. */
 const PUT_BACK = 3 * FOOT;
 
-/** The order that a body charges another, or the gunners of a gun (kriegspiel.md 7.1, 7.7). */
+/** The order that a body charges `target`, another body or the gunners of a gun, by id (kriegspiel.md 7.1, 7.7). */
 export interface ChargeOrder {
   readonly kind: 'charge';
   readonly body: string;
@@ -74,8 +74,8 @@ function isOpen({ sabres, charged, stand, toll }: ChargeMade): boolean {
 }
 
 /**
- * Returns the battle after a charge (kriegspiel.md 7), or every reason against it. A charge ends marches; where
- * there is a choice of the dead, the mover names them next.
+ * Returns the battle after a charge (kriegspiel.md 7), or every reason against it. A charge ends all marches of the
+ * move (2.1). If there is a choice of the dead, the mover must name them next with `settleCharge`.
  */
 export function makeCharge(
   battle: KriegspielBattle,
@@ -138,8 +138,8 @@ function casualtyFaults(
 }
 
 /**
- * Returns the battle after the mover has named the dead and the taken of the charge that was made (kriegspiel.md
- * 7.1), or every reason against it.
+ * Returns the battle after the mover has named the dead and the taken of the charge just made (kriegspiel.md 7.1,
+ * littlewars.md 5.4), or every reason against it.
  */
 export function settleCharge(
   battle: KriegspielBattle,
@@ -153,8 +153,8 @@ export function settleCharge(
 }
 
 /**
- * Returns the battle with the dead of a charge that is not settled named as proposed; the battle itself, if there
- * is none.
+ * Returns the battle in which a charge whose dead are still to be named is settled as proposed (kriegspiel.md 7.1);
+ * unchanged if there is no such charge.
  */
 export function chargeSettled(battle: KriegspielBattle): KriegspielBattle {
   const { charge } = battle.kriegspiel;

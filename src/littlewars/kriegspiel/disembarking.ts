@@ -99,8 +99,9 @@ function ashore(
 }
 
 /**
- * Returns the battle after men and guns have left a boat at a landing, or a standing train (kriegspiel.md 8.1,
- * 8.2), or every reason against it; they stand near it and have done their move.
+ * Returns the battle after men and guns, by the ids `ids`, have left the boat or train with the id `id`
+ * (kriegspiel.md 8.1, 8.2): a boat at a landing, a train while it stands. They stand within six inches of it and do
+ * nothing else in this move. Returns every reason instead if they cannot.
  */
 export function disembark(
   battle: KriegspielBattle,
@@ -148,9 +149,9 @@ export function disembark(
 }
 
 /**
- * Returns the battle after a shell or a mine (kriegspiel.md 3.4, 6.2): a boat or train within its circle is
- * destroyed, and all aboard are dead and their guns destroyed. Wells' General gets off unharmed (4.2). `placeOf`
- * returns a boat or train at the place where it is just then.
+ * Returns the battle after a shell or mine at `at` (kriegspiel.md 3.4, 6.2): each boat or train within `circle`, in
+ * sixteenths of an inch, is destroyed with all aboard. A General whom nothing strikes gets off unharmed (4.2).
+ * `placeOf` returns a boat or train at the place where it is at that instant; by default where it stands.
  */
 export function afterTransportsHit(
   battle: KriegspielBattle,

@@ -17,8 +17,8 @@ export function directionTo(from: Point, to: Point): Point {
 }
 
 /**
- * Returns the direction in which men move away from a place: from it towards the nearest of them, as a vector of
- * length 1.
+ * Returns the direction in which men retire from a place: from it towards the nearest of them, as a vector of length
+ * 1.
  */
 export function directionAway(from: Point, men: readonly Man[]): Point {
   const [nearest] = [...men].sort((a, b) => distance(a, from) - distance(b, from));
@@ -32,8 +32,8 @@ const foremost = (men: readonly Man[], way: Point): readonly Man[] =>
   [...men].sort((a, b) => ahead(b, way) - ahead(a, way));
 
 /**
- * Returns the whole point at a length from a point along a direction, a vector of length 1; the length in sixteenths
- * of an inch.
+ * Returns the point, with whole coordinates, that is `length` sixteenths of an inch from a point in the direction
+ * `way`, a vector of length 1.
  */
 export const pointOn = (from: Point, way: Point, length: number): Point =>
   rounded({ x: from.x + way.x * length, y: from.y + way.y * length });
@@ -52,8 +52,8 @@ const moved = (battle: KriegspielBattle, man: Man, to: Point): KriegspielBattle 
   withMen(battle, { ...man, x: to.x, y: to.y, lying: false });
 
 /**
- * Returns the battle after men have gone straight in a direction, each as far as he can and at most `length`, in
- * sixteenths of an inch.
+ * Returns the battle after men have gone straight in the direction `way`, a vector of length 1, each at most `length`
+ * sixteenths of an inch: as far as he may stand, out of contact.
  */
 export const advanced = (
   battle: KriegspielBattle,
@@ -81,8 +81,8 @@ function isLost({ country }: KriegspielBattle, { x, y }: Point): boolean {
 }
 
 /**
- * Returns whether a man who is driven from a place in a direction comes off the field or into a river before
- * anything solid stops him (kriegspiel.md 7.6).
+ * Returns whether a man driven from a place in the direction `way`, a vector of length 1, by `length` sixteenths of
+ * an inch comes off the field or into water that nobody fords before anything solid stops him (kriegspiel.md 7.6).
  */
 export function isDestroyed(
   battle: KriegspielBattle,
@@ -106,8 +106,9 @@ export interface Driven {
 }
 
 /**
- * Returns the battle after men have been driven straight in a direction, each by his own length or as far as he
- * can. A man who comes off the field or into a river is destroyed (kriegspiel.md 7.6).
+ * Returns the battle after men have been driven straight in the direction `way`, a vector of length 1, each by his
+ * own length or as far as he can go. A man who comes off the field or into water that nobody fords is destroyed
+ * (kriegspiel.md 7.6).
  */
 export function driven(
   battle: KriegspielBattle,

@@ -6,31 +6,34 @@ import type { Chapter, Duty, KriegspielBattle, KriegspielState } from './types';
 /** The greatest rounding error of a share of a march. */
 const ROUNDING = 1e-9;
 
-/** Returns whether a battle is fought with a chapter of Kriegspiel. */
+/** Returns whether a battle is fought with this chapter of the rules of Kriegspiel. */
 export const takes = ({ kriegspiel }: KriegspielBattle, chapter: Chapter): boolean =>
   kriegspiel.chapters.includes(chapter);
 
 /**
- * Returns the reason why no order of a chapter may be given in this battle, that it is fought without the chapter;
- * empty if it has it.
+ * Returns the reason why an order of this chapter may not be given, that the battle is fought without the chapter;
+ * empty if it is fought with it.
  */
 export const chapterFaults = (battle: KriegspielBattle, chapter: Chapter): KriegspielReason[] =>
   takes(battle, chapter) ? [] : [{ code: 'notTaken', chapter }];
 
-/** Returns the ids that an order names more than once, as reasons against it. */
+/** Returns a reason against an order for the ids that it names more than once; empty if it names none twice. */
 export const namedTwice = (ids: readonly string[]): KriegspielReason[] =>
   [...new Set(ids.filter((id, i) => ids.indexOf(id) < i))].map((id) => ({
     code: 'namedTwice',
     id,
   }));
 
-/** Returns the battle with parts of its state of Kriegspiel replaced. */
+/** Returns the battle with the given parts of its state of Kriegspiel replaced. */
 export const withState = (
   battle: KriegspielBattle,
   change: Partial<KriegspielState>,
 ): KriegspielBattle => ({ ...battle, kriegspiel: { ...battle.kriegspiel, ...change } });
 
-/** The duty of a man who has done nothing in this move and owes nothing, without the place where his move began. */
+/**
+ * The duty of a man who has done nothing in this move and owes nothing (`Duty`), except for `start`, the place where
+ * his move began.
+ */
 export const IDLE: Omit<Duty, 'start'> = {
   halves: 0,
   used: 0,
@@ -42,13 +45,19 @@ export const IDLE: Omit<Duty, 'start'> = {
   pursuit: 'free',
 };
 
-/** Returns what a man has done in this move and what he owes; nothing, for a man without an entry. */
+/**
+ * Returns what a man has done in this move and what he owes. A man of whom nothing is stored has done nothing and
+ * owes nothing.
+ */
 export const dutyOf = (battle: KriegspielBattle, { id, x, y }: Standing): Duty =>
   battle.kriegspiel.duties[id] ?? { ...IDLE, start: { x, y } };
 
 type Standing = Pick<Man, 'id' | 'x' | 'y'>;
 
-/** Returns the battle with the duties of some men changed. */
+/**
+ * Returns the battle in which `change`, called with the duty of each man whose id is given, says which parts of that
+ * duty are replaced.
+ */
 export const withDuties = (
   battle: KriegspielBattle,
   ids: readonly string[],
@@ -71,22 +80,25 @@ export const withDuties = (
 };
 
 /**
- * Returns the share of a whole march that is left to a man (kriegspiel.md 2.5): at most a half after one half, at
- * least 0.
+ * Returns the share of a whole march that is left to a man, from 0 to 1: each half spent on a change of formation
+ * takes a half, and what he has marched its share (kriegspiel.md 2.5).
  */
 export const shareLeft = ({ halves, used }: Pick<Duty, 'halves' | 'used'>): number =>
   Math.max(0, 1 - halves / 2 - used);
 
-/** Returns whether the share of a march that is left suffices for a cost; rounding errors do not count. */
+/**
+ * Returns whether `left`, the share of a whole march that is left, is enough for `cost`, another share of it, apart
+ * from rounding errors.
+ */
 export const affords = (left: number, cost: number): boolean => cost <= left + ROUNDING;
 
-/** Returns whether a man with this duty has neither marched nor changed formation in this move. */
+/** Returns whether a man with this duty has neither marched nor changed formation or mounted in this move. */
 export const isFresh = ({ halves, used }: Pick<Duty, 'halves' | 'used'>): boolean =>
   halves === 0 && used === 0;
 
 /**
- * Returns why nobody may march, change formation or work now (kriegspiel.md 2.1): no move is in progress, or a
- * charge has been made; empty if they may.
+ * Returns why nobody may march, change formation or work now (kriegspiel.md 2.1): no move is in progress, or a charge
+ * has been made in it. Empty if they may.
  */
 export const marchPhase = (battle: KriegspielBattle): KriegspielReason[] => [
   ...phaseFaults(battle, 'guns', 'men'),
@@ -97,9 +109,9 @@ export const marchPhase = (battle: KriegspielBattle): KriegspielReason[] => [
 const MOVING: ReadonlySet<Act> = new Set(['march', 'change', 'charge']);
 
 /**
- * Returns why a man may not act like this after what he has done in this move (kriegspiel.md 3.1, 7.2); empty if he
- * may. Retiring is a march. `controlFaults` says whether he may be ordered at all: he may be a prisoner, or of the
- * other side.
+ * Returns why a man may not act as `to` says after what he has done in this move, or because he is held in place,
+ * owes a retirement or lacks supplies (kriegspiel.md 3.1, 5.6, 7.2); empty if he may. Retiring is a march. Whether
+ * the mover commands him at all is `controlFaults`.
  */
 export function actFaults(battle: KriegspielBattle, man: Standing, to: Act): KriegspielReason[] {
   const { id } = man;
@@ -124,8 +136,8 @@ export function actFaults(battle: KriegspielBattle, man: Standing, to: Act): Kri
 const STARVED = 12;
 
 /**
- * Returns whether a man has been without food or forage for six moves of his side since it fell due (kriegspiel.md
- * 5.6).
+ * Returns whether a man, by id, has lacked food or forage in six finished moves of his side since it was due
+ * (kriegspiel.md 5.6).
  */
 export function isOutOfAction({ kriegspiel, moves }: KriegspielBattle, id: string): boolean {
   const { food, forage } = kriegspiel.wanting[id] ?? {};
@@ -133,8 +145,8 @@ export function isOutOfAction({ kriegspiel, moves }: KriegspielBattle, id: strin
 }
 
 /**
- * Returns why a man without food or forage may not act like this (kriegspiel.md 5.6): he only moves to retire, and
- * later does nothing; empty if he may.
+ * Returns why a man, by id, who lacks food or forage may not act as `to` says (kriegspiel.md 5.6): he marches only to
+ * retire and charges nobody, and after six moves does nothing. Empty if he may.
  */
 export function hungerFaults(battle: KriegspielBattle, id: string, to: Act): KriegspielReason[] {
   const retires = battle.kriegspiel.duties[id]?.retires ?? 0;

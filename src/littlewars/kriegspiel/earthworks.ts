@@ -20,8 +20,8 @@ const THICKNESS = INCH / 4;
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /**
- * Returns the piece that an entrenchment or epaulement is when it is done (kriegspiel.md 6.3), a wall; null for
- * other works.
+ * Returns the wall that an entrenchment or epaulement becomes in the Country when it is done (kriegspiel.md 6.3);
+ * null for works of other kinds.
  */
 export function earthworkOf({ id, kind, at }: Pick<Work, 'id' | 'kind' | 'at'>): Piece | null {
   const [from, to] = at;
@@ -33,7 +33,7 @@ export function earthworkOf({ id, kind, at }: Pick<Work, 'id' | 'kind' | 'at'>):
 
 /**
  * Returns whether a man, gun, waggon, boat or train is on a shape or nearer to it than `reach`, in sixteenths of an
- * inch.
+ * inch; by default one sixteenth.
  */
 export const isOccupied = (battle: KriegspielBattle, shape: Shape, reach = CLEARANCE): boolean =>
   battle.men.some((man) => isOnField(man) && toShape(shape, man) - radiusOf(man) < reach) ||
@@ -47,7 +47,10 @@ export const isOccupied = (battle: KriegspielBattle, shape: Shape, reach = CLEAR
     (each) => !each.destroyed && betweenShapes(transportShape(battle, each), shape) < reach,
   );
 
-/** Returns whether a piece can be added to the Country: nobody and nothing is where it would be. */
+/**
+ * Returns whether an earthwork can be added to the Country where it would be (kriegspiel.md 6.3): it touches nothing
+ * solid and no water, and no man, gun, waggon, boat or train is nearer than a sixteenth of an inch.
+ */
 export function isClear(battle: KriegspielBattle, { shape }: Piece): boolean {
   const { solids, waters } = groundOf(battle.country);
   return (

@@ -18,8 +18,8 @@ const isFit = (battle: KriegspielBattle, side: Side): boolean =>
   freeMen(battle, side).some(({ id }) => !isGeneral(battle, id) && !isOutOfAction(battle, id));
 
 /**
- * Returns the battle at the end of a move, over if a side has nobody fit to act (kriegspiel.md 1.4): a draw, if
- * neither has.
+ * Returns the battle at the end of a move, ended if a side has nobody left who is fit to act (kriegspiel.md 1.4): the
+ * other side has won; it is a draw if neither has anybody.
  */
 export function judgedFit(battle: KriegspielBattle): KriegspielBattle {
   const fit = SIDES.filter((side) => isFit(battle, side));
@@ -28,8 +28,9 @@ export function judgedFit(battle: KriegspielBattle): KriegspielBattle {
 }
 
 /**
- * Returns the points of a side (1.4, littlewars.md 6.5). Gunners and engineers count as infantry. Cavalry that has
- * its horses counts as cavalry, though it has dismounted. The General and destroyed guns count nothing.
+ * Returns the points of a side in a battle of Kriegspiel (kriegspiel.md 1.4, littlewars.md 6.5). Gunners and
+ * engineers count as infantry; a cavalryman who has a horse counts as cavalry even when dismounted; the General and
+ * destroyed guns count nothing.
  */
 export const kriegspielPoints = (battle: KriegspielBattle, side: Side): Points =>
   pointsOf(

@@ -34,7 +34,10 @@ import {
 } from './reasons';
 import type { Body, Formation, KriegspielBattle, Service } from './types';
 
-/** An order that forms a body or changes its formation (kriegspiel.md 2.5, 2.6). */
+/**
+ * An order about bodies of men (kriegspiel.md 2.5, 2.6): `placeBody` sets one out, `formBody` makes one of men where
+ * they stand, `changeFormation` changes its formation. `front` is a direction in thousandths of a degree.
+ */
 export type FormationOrder =
   /** During setting out: men of one side and service form a body, the middle of its front rank there. */
   | {
@@ -86,8 +89,9 @@ const numberFaults = (formation: Formation, men: number): KriegspielReason[] =>
     : [];
 
 /**
- * Returns the battle after a body was set out (kriegspiel.md 2.6), or every reason against it; men who stand
- * already are taken up first.
+ * Returns the battle after men, by id, were set out as a body (kriegspiel.md 2.5, 2.6), with the middle of the front
+ * rank at `at`, looking along `front`, in thousandths of a degree; or every reason against it. Men who were set out
+ * already are moved.
  */
 export function placeBody(
   battle: KriegspielBattle,
@@ -135,7 +139,8 @@ const bodyOfAll = (battle: KriegspielBattle, ids: readonly string[]): Body | und
   );
 
 /**
- * Returns the battle after men were formed into a body during a move, where they stand, or every reason against it.
+ * Returns the battle after men, by id, were made a body of their own during a move, where they stand, looking along
+ * `front`, in thousandths of a degree (kriegspiel.md 2.5); or every reason against it.
  */
 export function formBody(
   battle: KriegspielBattle,
@@ -165,8 +170,9 @@ export function formBody(
 }
 
 /**
- * Returns how many halves of a move a change of formation takes (kriegspiel.md 2.5); cavalry, on foot too, change
- * into any formation in one.
+ * Returns how many halves of a move men of a service take to change from one formation to another (kriegspiel.md
+ * 2.5): cavalry, dismounted too, one for any change; others one to or from two ranks, and two between fours and
+ * extended order.
  */
 export function halvesFor(from: Formation, to: Formation, service: Service): 0 | 1 | 2 {
   if (from === to) return 0;
@@ -174,7 +180,10 @@ export function halvesFor(from: Formation, to: Formation, service: Service): 0 |
   return isFar && service !== 'cavalry' ? 2 : 1;
 }
 
-/** Returns why men may not spend this many halves of their move now (kriegspiel.md 2.5, 3.1); empty if they may. */
+/**
+ * Returns why men may not spend this number of halves of their move now (kriegspiel.md 2.5, 3.1); empty if they may.
+ * `id` is the body, gun or man that the reasons name.
+ */
 export const halvesFaults = (
   battle: KriegspielBattle,
   id: string,
@@ -190,7 +199,10 @@ export const halvesFaults = (
   ];
 };
 
-/** Returns the battle after men have spent halves of their move; `men` are they at their present places. */
+/**
+ * Returns the battle after men have spent this number of halves of their move. `men` are the men as they are
+ * afterwards.
+ */
 export const withHalves = (
   battle: KriegspielBattle,
   men: readonly Man[],
@@ -203,8 +215,8 @@ export const withHalves = (
   );
 
 /**
- * Returns the battle after a body has changed its formation about the middle of its front rank (kriegspiel.md 2.5),
- * or every reason against it.
+ * Returns the battle after a body, by its id, has changed its formation about the middle of its front rank
+ * (kriegspiel.md 2.5); or every reason against it.
  */
 export function changeFormation(
   battle: KriegspielBattle,

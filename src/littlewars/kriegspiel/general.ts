@@ -13,32 +13,36 @@ const COMMANDS: ReadonlySet<ManState> = new Set(['ready', 'gone', 'aboard']);
 /** 4.2: for how many moves of his side a shell sends him away. */
 const AWAY = 3;
 
-/** Returns whether a man is the General of his side. */
+/** Returns whether a man, by id, is the General of either side. */
 export const isGeneral = ({ kriegspiel }: KriegspielBattle, id: string): boolean =>
   SIDES.some((side) => kriegspiel.generals[side].man === id);
 
 /**
- * Returns whether a man is Wells' General, whom nothing strikes and who neither counts nor is met (kriegspiel.md
- * 4.2).
+ * Returns whether a man, by id, is a General whom nothing strikes and who is in nobody's way, as Wells has it
+ * (kriegspiel.md 4.2).
  */
 export const isInvulnerable = (battle: KriegspielBattle, id: string): boolean =>
   !battle.kriegspiel.generalVulnerable && isGeneral(battle, id);
 
 /**
- * Returns the battle without Generals (kriegspiel.md 4.2): none of them is in a melee, and how he is lost is a rule
- * of its own.
+ * Returns the battle without the Generals (kriegspiel.md 4.2): they are in no melee, and how they are lost is ruled
+ * apart.
  */
 export function fighting(battle: KriegspielBattle): KriegspielBattle {
   const { red, blue } = battle.kriegspiel.generals;
   return { ...battle, men: battle.men.filter(({ id }) => id !== red.man && id !== blue.man) };
 }
 
-/** Returns the battle without the Generals whom nothing strikes or meets (kriegspiel.md 4.2). */
+/**
+ * Returns the battle without the Generals if nothing strikes them in it and they are in nobody's way (kriegspiel.md
+ * 4.2); otherwise unchanged.
+ */
 export const strikable = (battle: KriegspielBattle): KriegspielBattle =>
   battle.kriegspiel.generalVulnerable ? battle : fighting(battle);
 
 /**
- * Returns a battle with those men put back, where they were, who had been left out of it (`fighting`, `strikable`).
+ * Returns the battle `after` with those of the given men put back who had been left out of it by `fighting` or
+ * `strikable`, where they were.
  */
 export function rejoined<T extends Pick<Battle, 'men'>>(after: T, { men }: Pick<Battle, 'men'>): T {
   const now = new Map(after.men.map((man) => [man.id, man]));
@@ -46,8 +50,8 @@ export function rejoined<T extends Pick<Battle, 'men'>>(after: T, { men }: Pick<
 }
 
 /**
- * Returns why a side may change no formation and begin no work, that its General is away (kriegspiel.md 4.2); empty
- * if he is not.
+ * Returns the reason `generalAway` while a side's General is out of action after a shell (kriegspiel.md 4.2): until
+ * he returns the side may neither change a formation nor begin a work. Empty if he is present.
  */
 export const awayFaults = (battle: KriegspielBattle, side: Side): KriegspielReason[] => {
   const { awayUntil } = battle.kriegspiel.generals[side];
@@ -64,12 +68,16 @@ const withGeneral = (
 };
 
 /**
- * Returns the number of the move in which a side will have finished `count` more moves, not counting the present one.
+ * Returns the number of the first move, counted from 0 over both sides, before which each side has finished `count`
+ * more moves, not counting the present one.
  */
 export const afterMoves = ({ moves }: Pick<Battle, 'moves'>, count: number): number =>
   moves + 2 * count + 1;
 
-/** Returns the battle after a shell has sent away the Generals in its circle, by id (kriegspiel.md 4.2). */
+/**
+ * Returns the battle after a shell has put the Generals with these ids out of action for three moves of their side
+ * (kriegspiel.md 4.2).
+ */
 export const sentAway = (battle: KriegspielBattle, ids: readonly string[]): KriegspielBattle =>
   SIDES.filter((side) => ids.some((id) => battle.kriegspiel.generals[side].man === id)).reduce(
     (now, side) => withGeneral(now, side, { awayUntil: afterMoves(battle, AWAY) }),
@@ -77,8 +85,8 @@ export const sentAway = (battle: KriegspielBattle, ids: readonly string[]): Krie
   );
 
 /**
- * Returns the men of a side who may follow its General (kriegspiel.md 4.2): cavalrymen, or anyone where none is
- * left.
+ * Returns the men of a side who may follow its General (kriegspiel.md 4.2): its free armed cavalrymen, or, if none is
+ * left, all its free armed men.
  */
 export function nextInRank(battle: KriegspielBattle, side: Side): readonly Man[] {
   const ready = battle.men.filter(
@@ -88,7 +96,10 @@ export function nextInRank(battle: KriegspielBattle, side: Side): readonly Man[]
   return cavalry.length > 0 ? cavalry : ready;
 }
 
-/** Returns the battle in which each General who is lost is followed by the next in rank (kriegspiel.md 4.2). */
+/**
+ * Returns the battle in which each General who is lost is followed by the man whom his side has named, or else by the
+ * next in rank (kriegspiel.md 4.2).
+ */
 export const succeeded = (battle: KriegspielBattle): KriegspielBattle =>
   SIDES.reduce((now, side) => {
     const { man: id, next } = now.kriegspiel.generals[side];
@@ -100,8 +111,8 @@ export const succeeded = (battle: KriegspielBattle): KriegspielBattle =>
   }, battle);
 
 /**
- * Returns the battle at the end of a move, in which a General is captured whom an enemy has come up to, with none
- * of his side within six inches (kriegspiel.md 4.2).
+ * Returns the battle at the end of the move of the side `mover`, in which the enemy's General is captured if a man of
+ * `mover` is in contact with him and none of the General's side is within six inches (kriegspiel.md 4.2).
  */
 export function generalsCaptured(battle: KriegspielBattle, mover: Side): KriegspielBattle {
   const side = other(mover);

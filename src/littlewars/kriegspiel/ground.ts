@@ -7,7 +7,9 @@ import type { Country, PieceKind, Point } from '../engine/types';
 const ROADS: ReadonlySet<PieceKind> = new Set(['road', 'roadBridge']);
 const BRIDGES: ReadonlySet<PieceKind> = new Set(['bridge', 'roadBridge', 'railBridge']);
 
-/** A part of a way on which the ground is the same (kriegspiel.md 2.2 to 2.4). */
+/**
+ * A part of a way on which the ground is the same (kriegspiel.md 2.2 to 2.4). Its length is in sixteenths of an inch.
+ */
 export interface Stretch {
   /** Not rounded. */
   readonly length: number;
@@ -90,7 +92,10 @@ const cutsOf = (a: Point, b: Point, lying: readonly Lying[]): readonly number[] 
 const on = (lying: readonly Lying[], p: Point): Lying | undefined =>
   lying.find(({ piece, bounds }) => within(bounds, p, 1) && contains(piece.shape, p));
 
-/** Returns the ground under a way, part by part, from its first stop to its last; neighbouring parts differ. */
+/**
+ * Returns the ground under a way, from the first of its points to the last, as stretches of which no two neighbours
+ * are alike.
+ */
 export function profileOf(country: Country, stops: readonly Point[]): readonly Stretch[] {
   const { roads, bridges, waters, all } = marksOf(country);
   const stretches: Stretch[] = [];
@@ -125,7 +130,7 @@ export function profileOf(country: Country, stops: readonly Point[]): readonly S
   return stretches;
 }
 
-/** Returns whether every part of a path, given by its stops, is on a piece of one of these kinds. */
+/** Returns whether every part of a path, given by its points, is on scenery of one of these kinds, such as rails. */
 export function isAlong(
   { pieces }: Country,
   stops: readonly Point[],
@@ -139,8 +144,8 @@ export function isAlong(
 }
 
 /**
- * How a man or a thing marches (kriegspiel.md 2.2 to 2.4): how far in a whole move, in sixteenths of an inch, off
- * and on a road, and what it can cross.
+ * How a man, gun or waggon marches (kriegspiel.md 2.2 to 2.4): how far in a whole move off a road (`march`) and on
+ * one (`road`), in sixteenths of an inch, and what it can cross.
  */
 export interface Gait {
   readonly march: number;
@@ -153,8 +158,8 @@ export interface Gait {
 }
 
 /**
- * What a path costs (kriegspiel.md 2.2, 2.3) as shares of a whole march, 1 for all of it, not rounded. Each of its
- * rivers costs a whole move besides (2.4).
+ * What a path costs (kriegspiel.md 2.2, 2.3), as shares of a whole march: 1 is all of it, not rounded. Each river
+ * costs a whole move besides (2.4).
  */
 export interface WayCost {
   /** For its length. */
@@ -181,7 +186,10 @@ export interface WayCost {
 const UP = FOOT;
 const DOWN = FOOT / 2;
 
-/** Returns what a path costs a marcher with this gait (kriegspiel.md 2.2, 2.3). */
+/**
+ * Returns what a path, given by its stretches, costs a man, gun or waggon that marches with this gait (kriegspiel.md
+ * 2.2, 2.3).
+ */
 export function costOf(stretches: readonly Stretch[], gait: Gait): WayCost {
   const rate = (onRoad: boolean): number => (onRoad ? gait.road : gait.march);
   let [walk, dry, climb, up, down, at] = [0, 0, 0, 0, 0, 0];
@@ -232,9 +240,9 @@ interface Views {
 const views = new WeakMap<Country, Views>();
 
 /**
- * Returns the Country as those see it who can ford rivers (without fordable rivers), or who cross by bridges alone
- * (without fords) (kriegspiel.md 2.4). Always the same object for a Country, so that what is cached for it stays
- * valid.
+ * Returns the Country in which ways are found (kriegspiel.md 2.4): with `fords`, for men who can ford rivers, without
+ * the fordable rivers; otherwise, for guns, waggons and engineers, without the fords. The same object each time, so
+ * that what is cached for it stays valid.
  */
 export function countryFor(country: Country, fords: boolean): Country {
   const made = views.get(country) ?? {

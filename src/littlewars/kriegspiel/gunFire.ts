@@ -16,8 +16,8 @@ import type { KriegspielBattle } from './types';
 // What shells and bolts of a gun have in common (3.1).
 
 /**
- * Returns the reasons against firing a gun that Kriegspiel adds to those of Little Wars (kriegspiel.md 3.1, 3.4);
- * empty if there are none.
+ * Returns the reasons against firing a gun, by id, that Kriegspiel adds to those of Little Wars: it is limbered,
+ * disabled or destroyed, or too many of its crew owe a retirement (kriegspiel.md 3.1, 3.4). Empty if there are none.
  */
 export function gunFireFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
   const gun = gunNamed(battle, id);
@@ -38,7 +38,8 @@ export function gunFireFaults(battle: KriegspielBattle, id: string): KriegspielR
 }
 
 /**
- * Returns the battle in which the gunners of a gun that has fired do nothing else in this move (kriegspiel.md 3.1).
+ * Returns the battle in which all gunners within six inches of a gun, by id, count as having fired, so that they do
+ * nothing else in this move (kriegspiel.md 3.1).
  */
 export function withGunners(battle: KriegspielBattle, id: string): KriegspielBattle {
   const gunners = battle.men.filter((man) =>
@@ -58,8 +59,8 @@ export function withGunners(battle: KriegspielBattle, id: string): KriegspielBat
 }
 
 /**
- * Returns the battle after a gun has fired a bolt as in Little Wars, in a battle without shells (kriegspiel.md
- * 3.2), or every reason against it.
+ * Returns the battle after a gun, by id, has fired a bolt as in Little Wars, which it does only in a battle without
+ * shells (kriegspiel.md 3.2); or every reason against it. Angles are in thousandths of a degree.
  */
 export function fireBolt(
   battle: KriegspielBattle,

@@ -32,7 +32,7 @@ import { GUNNERS } from './terms';
 import type { Gait } from './ground';
 import type { KriegspielBattle, Limber } from './types';
 
-/** An order to limber, unlimber or march a gun (kriegspiel.md 2.2, 2.5). */
+/** An order to `limber` or `unlimber` a gun, or to march it along a path (kriegspiel.md 2.2, 2.5). */
 export type GunOrder =
   | { readonly kind: 'limber'; readonly gun: string }
   | { readonly kind: 'unlimber'; readonly gun: string }
@@ -44,7 +44,10 @@ export const LIMBER_HALVES = 1;
 /** How a limbered gun marches (kriegspiel.md 2.2). */
 export const GUN: Gait = { march: 2 * FOOT, road: 2 * FOOT, wheels: true, fords: false };
 
-/** Returns the state of a gun in Kriegspiel: limbered or not, damaged, and what it has used of its march. */
+/**
+ * Returns what Kriegspiel adds to the state of a gun, by id: whether it is limbered or damaged, and how much of its
+ * march it has used. The gun must exist.
+ */
 export const limberOf = ({ kriegspiel }: KriegspielBattle, gun: string): Limber =>
   kriegspiel.guns[gun] as Limber;
 
@@ -57,7 +60,10 @@ const withLimber = (
     guns: { ...battle.kriegspiel.guns, [gun]: { ...limberOf(battle, gun), ...change } },
   });
 
-/** Returns why a gun cannot act because of a shell or a mine (kriegspiel.md 3.4); empty if it can. */
+/**
+ * Returns why a gun, by id, cannot act: a shell or a mine has disabled or destroyed it (kriegspiel.md 3.4, 6.2).
+ * Empty if it can.
+ */
 export function damageFaults(battle: KriegspielBattle, gun: string): KriegspielReason[] {
   const { destroyed, disabledUntil } = limberOf(battle, gun);
   return [
@@ -69,8 +75,8 @@ export function damageFaults(battle: KriegspielBattle, gun: string): KriegspielR
 }
 
 /**
- * Returns why the mover may do nothing with a gun now: it is out of action, damaged, has fired or is going aboard a
- * train (kriegspiel.md 3.1, 3.4, 8.2); empty if he may. `to` is what he wants to do.
+ * Returns why a gun may not act as `to` says: it is out of action, damaged, has fired or is going aboard a train
+ * (littlewars.md 4.1, kriegspiel.md 3.1, 3.4, 8.2); empty if it may.
  */
 export function gunActFaults(battle: KriegspielBattle, gun: Gun, to: Act): KriegspielReason[] {
   const { id, shots } = gun;
@@ -84,8 +90,8 @@ export function gunActFaults(battle: KriegspielBattle, gun: Gun, to: Act): Krieg
 }
 
 /**
- * Returns the reason why a gun may not march, that it is not limbered (kriegspiel.md 2.5, 3.1); empty if it is, or
- * in a battle without formations.
+ * Returns the reason why a gun, by id, may not march, that it is not limbered (kriegspiel.md 2.5, 3.1); empty if it
+ * is, or in a battle without the chapter *formations*.
  */
 export const unlimberedFaults = (battle: KriegspielBattle, gun: string): KriegspielReason[] =>
   takes(battle, 'formations') && !limberOf(battle, gun).limbered
@@ -93,8 +99,8 @@ export const unlimberedFaults = (battle: KriegspielBattle, gun: string): Kriegsp
     : [];
 
 /**
- * Returns the battle after a gun was limbered, or unlimbered if `limbered` is false, for half of its move
- * (kriegspiel.md 2.5); or every reason against it.
+ * Returns the battle after a gun, by id, was limbered, or unlimbered if `limbered` is false, which takes half of its
+ * move (kriegspiel.md 2.5); or every reason against it.
  */
 export function limber(battle: KriegspielBattle, id: string, limbered: boolean): KriegspielOutcome {
   const reasons: KriegspielReason[] = [
@@ -121,7 +127,10 @@ export function limber(battle: KriegspielBattle, id: string, limbered: boolean):
   }));
 }
 
-/** Returns the men who ride with a gun: the six nearest of its side within six inches, gunners before others. */
+/**
+ * Returns the men who ride with a gun, of those who can serve it within six inches, the nearest first: up to six
+ * gunners; if fewer than four gunners are there, four men, the gunners among them first.
+ */
 export function ridersOf(battle: KriegspielBattle, gun: Gun): readonly Man[] {
   const { services } = battle.kriegspiel;
   const rank = (man: Man): number => (services[man.id] === 'artillery' ? 0 : 1);
@@ -143,7 +152,10 @@ const ABOUT: readonly Point[] = Array.from({ length: 17 * 17 }, (_, i) => ({
   y: (Math.floor(i / 17) - 8) * (INCH / 2),
 })).sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y);
 
-/** Returns the riders of a moved gun where they get down: each on the next free place near it, as many as find one. */
+/**
+ * Returns the riders of a gun that has marched, each at the nearest free place within six inches of it. If one finds
+ * no place, only those before him are returned.
+ */
 export function dismounted(
   battle: KriegspielBattle,
   gun: Gun,
@@ -171,7 +183,8 @@ export function dismounted(
 }
 
 /**
- * Returns what a march would cost a gun (kriegspiel.md 2.2, 2.3); it goes no farther than its riders' marches last.
+ * Returns what a march along the points of `path` would cost a gun (kriegspiel.md 2.2, 2.3). It goes no farther than
+ * what is left of its riders' marches.
  */
 export function gunCost(battle: KriegspielBattle, gun: Gun, path: readonly Point[]): MarchCost {
   const duties = ridersOf(battle, gun).map((man) => dutyOf(battle, man));
@@ -190,7 +203,10 @@ export function gunCost(battle: KriegspielBattle, gun: Gun, path: readonly Point
   );
 }
 
-/** Returns everything that a moved gun would be on or too near to (littlewars.md 3.5); its riders are no obstacle. */
+/**
+ * Returns everything that a gun at its new place would be on or nearer to than a sixteenth of an inch, as reasons
+ * against it (littlewars.md 3.5). Its riders do not count.
+ */
 export function gunPlaceFaults(
   battle: KriegspielBattle,
   moved: Gun,
@@ -211,8 +227,8 @@ export function gunPlaceFaults(
 }
 
 /**
- * Returns the battle after a limbered gun has marched past places to the last of them, trail first, with its
- * gunners riding (kriegspiel.md 2.2); or every reason against it.
+ * Returns the battle after a limbered gun, by id, has marched along the points of `path` to the last, trail first,
+ * with its gunners riding (kriegspiel.md 2.2); or every reason against it.
  */
 export function marchGun(
   battle: KriegspielBattle,
@@ -257,8 +273,8 @@ export function marchGun(
 }
 
 /**
- * Returns the battle after a limbered gun and its crew have left the field over their side's back line
- * (littlewars.md 6.4), or every reason against it.
+ * Returns the battle after a limbered gun and its crew, by id, have left the field over their side's back line
+ * (littlewars.md 6.4); or every reason against it.
  */
 export function takeGunOff(
   battle: KriegspielBattle,

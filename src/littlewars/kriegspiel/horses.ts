@@ -10,17 +10,20 @@ import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from 
 import { MARCH } from './terms';
 import type { Body, KriegspielBattle } from './types';
 
-/** An order that a body of cavalry mounts or dismounts (kriegspiel.md 2.5), a whole move each. */
+/** The order that a body of cavalry, by id, mounts or dismounts, for a whole move (kriegspiel.md 2.5). */
 export type HorseOrder =
   | { readonly kind: 'dismount'; readonly body: string }
   | { readonly kind: 'mount'; readonly body: string };
 
 /** 2.5: of so many men this part, rounded up, hold the horses of all. */
 const HOLDERS = 4;
-/** How many halves of a move mounting or dismounting takes (kriegspiel.md 2.5). */
+/** How many halves of a move it takes to mount or to dismount (kriegspiel.md 2.5). */
 export const MOUNT_HALVES = 2;
 
-/** Returns a man on foot or mounted, with the march of what he is now (kriegspiel.md 2.2). */
+/**
+ * Returns a man as a figure of the arm `arm`, mounted or on foot, with the length of march that goes with it
+ * (kriegspiel.md 2.2).
+ */
 export function asArm(battle: KriegspielBattle, man: Man, arm: Man['arm']): Man {
   const { march: _, ...rest } = man;
   const march = arm === 'cavalry' ? MARCH.cavalry : MARCH.infantry;
@@ -28,8 +31,8 @@ export function asArm(battle: KriegspielBattle, man: Man, arm: Man['arm']): Man 
 }
 
 /**
- * Returns the man who holds a cavalryman's horse and is there to give it back; undefined if the horse is lost
- * (kriegspiel.md 2.5).
+ * Returns the man who holds the horse of a dismounted cavalryman, by the latter's id, and is free and armed on the
+ * field; undefined if there is no such holder (kriegspiel.md 2.5).
  */
 export function holderOf(battle: KriegspielBattle, id: string): Man | undefined {
   const [holder] =
@@ -56,8 +59,8 @@ function horseFaults(battle: KriegspielBattle, body: Body, mounted: boolean): Kr
 }
 
 /**
- * Returns the battle after a body of cavalry has dismounted (kriegspiel.md 2.5), or every reason against it: the
- * last quarter of its men hold the horses and become a body of their own, where they stand.
+ * Returns the battle after a body of cavalry, by id, has dismounted (kriegspiel.md 2.5): the last quarter of its men
+ * hold the horses and become a body of their own, where they stand. Returns every reason instead if it may not.
  */
 export function dismount(battle: KriegspielBattle, id: string): KriegspielOutcome {
   const reasons = bodyFaults(battle, id);
@@ -93,8 +96,8 @@ export function dismount(battle: KriegspielBattle, id: string): KriegspielOutcom
 }
 
 /**
- * Returns the battle after a body has mounted whose horses are held within six inches of each of its men
- * (kriegspiel.md 2.5), or every reason against it.
+ * Returns the battle after a dismounted body, by id, has mounted again, which needs the holder of each man's horse
+ * within six inches of him (kriegspiel.md 2.5); or every reason against it.
  */
 export function mount(battle: KriegspielBattle, id: string): KriegspielOutcome {
   const reasons = bodyFaults(battle, id);
@@ -122,8 +125,8 @@ export function mount(battle: KriegspielBattle, id: string): KriegspielOutcome {
 }
 
 /**
- * Returns the battle at the end of a move (kriegspiel.md 2.5): men on foot whose holders are dead, taken or away
- * have lost their horses for good; holders of the horses of fallen men hold them no more.
+ * Returns the battle at the end of a move in which men whose holders are dead, taken or off the field, but not aboard
+ * a train, have lost their horses for good (kriegspiel.md 2.5).
  */
 export function loseHorses(battle: KriegspielBattle): KriegspielBattle {
   const { horses, unhorsed } = battle.kriegspiel;

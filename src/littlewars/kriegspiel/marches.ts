@@ -12,8 +12,8 @@ import { waggonsNear } from './standing';
 import type { Formation, KriegspielBattle, Service } from './types';
 
 /**
- * How near to a river or to the edge of a hill, in sixteenths of an inch, a march that takes a whole move to cross
- * it must begin and end (kriegspiel.md 2.3, 2.4).
+ * How near to a river or to the edge of a hill a march that takes a whole move to cross it must begin and end, in
+ * sixteenths of an inch (kriegspiel.md 2.3, 2.4).
  */
 export const BANK = 2 * INCH;
 /** 2.2: on a road, in fours. */
@@ -28,8 +28,8 @@ const LOOKED_FOR = 4;
 const DETOUR = 1.25;
 
 /**
- * Returns how far a man marches in a whole move (kriegspiel.md 2.2). On a road infantry and cavalry go faster in
- * fours, and the General in his motor.
+ * Returns how a man marches in a formation (kriegspiel.md 2.2, 2.4): how far in a whole move, and whether he fords
+ * rivers. On a road infantry and cavalry in fours go half as far again, and the General twice as far.
  */
 export function gaitOf(battle: KriegspielBattle, man: Man, formation: Formation): Gait {
   const march = moveOf(man);
@@ -45,7 +45,10 @@ export function gaitOf(battle: KriegspielBattle, man: Man, formation: Formation)
   };
 }
 
-/** A man or thing on a march: where it begins, the places that it passes, and its breadth. */
+/**
+ * A man, gun or waggon whose march is measured: the points that it passes, and half the breadth that it needs
+ * (`radius`), in sixteenths of an inch.
+ */
 export interface Walker {
   readonly id: string;
   readonly side: Side;
@@ -56,7 +59,10 @@ export interface Walker {
   readonly leads: boolean;
 }
 
-/** What a march would take (kriegspiel.md 2.2 to 2.4), computed before it is ordered. */
+/**
+ * What a march would take, computed before it is ordered (kriegspiel.md 2.2 to 2.4). `cost` and `left` are shares of
+ * a whole march; `up` and `down` count contours; `rivers` are ids; `faults` are the reasons against it.
+ */
 export interface MarchCost {
   /** The share of a whole march; of a crossing that takes several moves, of all of them. Not rounded. */
   readonly cost: number;
@@ -97,9 +103,9 @@ function wayOf(
 }
 
 /**
- * Returns what a march costs men who make it together: as much as the dearest of them (kriegspiel.md 2.2 to 2.4).
- * `depth` is that of their formation in sixteenths of an inch, `left` the share of their march that is left, and
- * `fresh` says whether they have used none.
+ * Returns what a march costs men who make it together, as much as the one who pays most (kriegspiel.md 2.2 to 2.4).
+ * `id` is the body, man, gun or waggon that reasons name, `depth` that of the formation in sixteenths of an inch,
+ * `left` the share of their march that is left, and `fresh` whether they have used none of it.
  */
 export function measure(
   battle: KriegspielBattle,
@@ -169,8 +175,8 @@ export function measure(
 }
 
 /**
- * Returns the reason why a march cannot leave the field, that its crossings take more than one whole move
- * (kriegspiel.md 2.3); empty if it can.
+ * Returns the reason why a march that leaves the field cannot be made, that its crossings take more than one whole
+ * move (kriegspiel.md 2.3); empty if it can.
  */
 export const atOnceFaults = (
   id: string,
@@ -190,9 +196,9 @@ const paidOf = ({ kriegspiel, moves }: KriegspielBattle, id: string): number => 
 };
 
 /**
- * Returns the battle in which a marcher has spent one more whole move on a river or edge that takes several, and
- * whether that is enough to cross (kriegspiel.md 2.3). A march that needs no whole move deletes what was spent
- * before.
+ * Returns the battle in which a man, body, gun or waggon, by id, has spent one more whole move on crossing a river or
+ * the edge of a hill that takes `moves` of them, and whether that is enough to cross (kriegspiel.md 2.3). Moves count
+ * only if they follow one another; a march that needs no whole move (`moves` 0) ends the count.
  */
 export function pay(
   battle: KriegspielBattle,
@@ -206,13 +212,16 @@ export function pay(
   return { battle: withState(battle, { crossing }), crosses };
 }
 
-/** Returns the share of a whole march that a march uses up: all of it where it takes whole moves. */
+/**
+ * Returns the share of a whole march, from 0 to 1, that a march uses up: all of it for a crossing that takes whole
+ * moves.
+ */
 export const usedBy = ({ cost, moves }: Pick<MarchCost, 'cost' | 'moves'>): number =>
   moves > 0 ? 1 : cost;
 
 /**
- * Returns why men may not march: after what they have done in this move (kriegspiel.md 3.1, 7.2), or at all
- * (littlewars.md 3.6, 5.5); empty if they may.
+ * Returns why men may not march, because of what they have done in this move (kriegspiel.md 3.1, 7.2), or because the
+ * mover may not move them at all (littlewars.md 3.6, 5.5); empty if they may.
  */
 export const goingFaults = (
   battle: KriegspielBattle,
@@ -225,7 +234,7 @@ export const goingFaults = (
   ]);
 
 /**
- * Returns why men cannot stand at their new places, all of them moved; empty if they can. `there` are the men at
+ * Returns why men who all move together cannot stand at their new places; empty if they can. `there` are the men at
  * these places.
  */
 export function standingFaults(
@@ -250,7 +259,7 @@ export function standingFaults(
 
 /**
  * Returns the battle after men have marched to where they stand in `there`. `used` is the share of a whole march that
- * they have used up; men who meet an enemy stay in contact (littlewars.md 3.6).
+ * this has taken. Men who come into contact with enemies may not be moved again in this move (littlewars.md 3.6).
  */
 export function withMarched(
   battle: KriegspielBattle,

@@ -16,7 +16,10 @@ import type { Mine } from './things';
 
 // A contact mine goes off under the first piece over it (6.2).
 
-/** The ways on which men, guns, waggons, boats and trains have gone in an order, by id. */
+/**
+ * The ways on which men, guns, waggons, boats and trains have gone by one order, each as its points from the start,
+ * by id.
+ */
 export type Ways = Readonly<Record<string, readonly Point[]>>;
 
 /** Somebody or something that has moved, and its way. */
@@ -160,8 +163,8 @@ const isLost = ({ men, kriegspiel }: KriegspielBattle, id: string): boolean =>
   kriegspiel.guns[id]?.destroyed === true;
 
 /**
- * Returns the battle after an order with the mines that have gone off under those whom the order moved along
- * `ways`, one after the other (kriegspiel.md 6.2). Houses and walls stand.
+ * Returns the battle after an order, with the mines that have gone off under those whom the order moved along `ways`,
+ * one mine after the other (kriegspiel.md 6.2). `before` and `after` are the battles before and after the order.
  */
 export function minesSprung(
   before: KriegspielBattle,

@@ -76,9 +76,9 @@ const run = (hooks: readonly Hook[], battle: KriegspielBattle, mover: Side): Kri
   hooks.reduce((now, hook) => hook(now, mover), battle);
 
 /**
- * Returns the battle after a side has declared itself set out, or every reason against it: besides what Little Wars
- * asks, its waggons must be set out; with *formations* everybody but gunners and the General must be in a body
- * (kriegspiel.md 2.5).
+ * Returns the battle after a side has declared that it is set out, or every reason against it. In addition to what
+ * Little Wars asks (littlewars.md 2.3), its waggons must be set out, and with the chapter *formations* everybody
+ * except gunners and the General must be in a body (kriegspiel.md 2.5).
  */
 export function readyKriegspiel(battle: KriegspielBattle, side: Side): KriegspielOutcome {
   const outcome = ofEngine(battle, makeReady(battle, side));
@@ -100,8 +100,8 @@ export function readyKriegspiel(battle: KriegspielBattle, side: Side): Kriegspie
 }
 
 /**
- * Returns the battle at the beginning of the next move, as in Little Wars, with what each chapter adds; or every
- * reason against it.
+ * Returns the battle at the beginning of the next move, as in Little Wars (littlewars.md 3.1), with what each chapter
+ * adds; or every reason why it cannot begin.
  */
 export function goKriegspiel(battle: KriegspielBattle): KriegspielOutcome {
   const outcome = ofEngine(battle, go(battle));
@@ -120,8 +120,8 @@ function ended(battle: KriegspielBattle, outcome: Outcome): KriegspielOutcome {
 }
 
 /**
- * Returns the battle after the end of the move (kriegspiel.md 2.1), or every reason against it; where there are
- * melees, the move is over once they are settled.
+ * Returns the battle after the end of the move (kriegspiel.md 2.1), or every reason why it cannot end. If there are
+ * melees, the move is over only once they are settled.
  */
 export function endKriegspiel(battle: KriegspielBattle): KriegspielOutcome {
   const reasons = phaseFaults(battle, 'guns', 'men');
@@ -131,8 +131,8 @@ export function endKriegspiel(battle: KriegspielBattle): KriegspielOutcome {
 }
 
 /**
- * Returns the battle after a melee was settled with these casualties (littlewars.md 5.3), or every reason against
- * it; the last melee ends the move.
+ * Returns the battle after a melee, by its number from 0, was settled with these casualties (littlewars.md 5.3), or
+ * every reason against it. The last melee ends the move.
  */
 export const settleKriegspiel = (
   battle: KriegspielBattle,

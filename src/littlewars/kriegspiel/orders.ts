@@ -45,7 +45,10 @@ import {
 import { marchWaggon, placeWaggon, waggonCost, waggonNamed, type WaggonOrder } from './waggons';
 import { beginWork, type WorkOrder } from './works';
 
-/** An order in a battle with chapters of Kriegspiel: one of Little Wars, or of the chapters. */
+/**
+ * An order in a battle with chapters of Kriegspiel: one of Little Wars, except that `march` may pass points on its
+ * way, or one that a chapter adds.
+ */
 export type KriegspielOrder =
   | Exclude<Order, { readonly kind: 'march' }>
   | MarchOrder

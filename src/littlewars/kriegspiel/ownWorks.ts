@@ -9,8 +9,8 @@ import type { KriegspielBattle } from './types';
 const BEFORE = 3 * INCH;
 
 /**
- * Returns the works of a side within three inches before some places, in the direction of a bearing (kriegspiel.md
- * 3.6).
+ * Returns the finished earthworks of a side that are within three inches of one of some places, on the side of it to
+ * which `bearing` points, in thousandths of a degree (kriegspiel.md 3.6).
  */
 export function worksBefore(
   battle: KriegspielBattle,
@@ -34,8 +34,8 @@ export function worksBefore(
 }
 
 /**
- * Returns the works that do not stop the shot of a gun that fires in a direction, because it stands behind them
- * (kriegspiel.md 3.6).
+ * Returns the earthworks of its side that do not stop the shot of a gun fired at `bearing`, in thousandths of a
+ * degree, because it stands within three inches behind them (kriegspiel.md 3.6).
  */
 export const worksOfGun = (
   battle: KriegspielBattle,
@@ -47,7 +47,7 @@ export const worksOfGun = (
   return worksBefore(battle, gun.side, [gun, muzzle], bearing);
 };
 
-/** Returns a Country without some of its pieces; the same Country if there are none. */
+/** Returns a Country without the given pieces of scenery; the same object if none is given. */
 export const cleared = (country: Country, pieces: readonly Piece[]): Country =>
   pieces.length === 0
     ? country

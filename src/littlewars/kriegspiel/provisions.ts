@@ -115,8 +115,8 @@ const isNearShape = (waggon: Waggon, shape: Shape): boolean =>
   betweenShapes(waggonShape(waggon), shape) <= NEAR;
 
 /**
- * Returns the battle after waggons have been taken (kriegspiel.md 5.7): those that an armed enemy touches, with
- * none of their side near.
+ * Returns the battle at the end of a move in which each waggon belongs to the enemy that an armed enemy touches with
+ * none of its side within six inches (kriegspiel.md 5.7).
  */
 export function withWaggonsTaken(battle: KriegspielBattle): KriegspielBattle {
   const { men } = fighting(battle);
@@ -172,8 +172,8 @@ const surrendered = (battle: KriegspielBattle, men: readonly Man[]): KriegspielB
 });
 
 /**
- * Returns the battle after what a side's move ends with (kriegspiel.md 5): supplies are given up, waggons filled
- * and taken, and the besieged counted.
+ * Returns the battle at the end of the move of the side `mover` (kriegspiel.md 5): supplies that are due are given
+ * up, waggons at depots are filled, waggons are taken, and it is judged who is besieged.
  */
 export function supplied(battle: KriegspielBattle, mover: Side): KriegspielBattle {
   if (!takes(battle, 'supply') || battle.phase === 'over') return battle;
@@ -184,8 +184,8 @@ export function supplied(battle: KriegspielBattle, mover: Side): KriegspielBattl
 }
 
 /**
- * Returns the battle before a move's melees, with those men captured who are out of action for want of food and
- * whom an armed enemy touches (kriegspiel.md 5.6).
+ * Returns the battle before the melees of a move in which the men are captured who have been out of action for want
+ * of food or forage and are in contact with an armed enemy (kriegspiel.md 5.6).
  */
 export function outOfActionTaken(battle: KriegspielBattle): KriegspielBattle {
   if (!takes(battle, 'supply')) return battle;
@@ -210,8 +210,8 @@ export function outOfActionTaken(battle: KriegspielBattle): KriegspielBattle {
 }
 
 /**
- * The order to eat horses at a move's end (kriegspiel.md 5.6), each for a packet of food that is owed to the men
- * counted together with its rider.
+ * The order to eat horses at the end of a move (kriegspiel.md 5.6), each instead of a packet of food that is due to
+ * the men counted together with its rider.
  */
 export interface EatHorsesOrder {
   readonly kind: 'eatHorses';
@@ -239,7 +239,10 @@ function eatingFaults(battle: KriegspielBattle, id: string): KriegspielReason[] 
   return owedWith(battle, man).length === 0 ? [{ code: 'foodNotOwed', man: id }] : [];
 }
 
-/** Returns the battle after horses were eaten (kriegspiel.md 5.6), one after another, or every reason against it. */
+/**
+ * Returns the battle after horses were eaten, those of the men in the order given (kriegspiel.md 5.6), or every
+ * reason against it.
+ */
 export function eatHorses(battle: KriegspielBattle, { men }: EatHorsesOrder): KriegspielOutcome {
   const reasons = [...chapterFaults(battle, 'supply'), ...phaseFaults(battle, 'interval')];
   if (reasons.length > 0) return refuse(...reasons);

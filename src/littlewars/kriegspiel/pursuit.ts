@@ -11,10 +11,10 @@ import type { Duty, KriegspielBattle, Pursuit } from './types';
 
 // 7.2 to 7.7: charging distance, retirement and pursuit.
 
-/** How many mounted cavalrymen a charge takes at least (kriegspiel.md 7.1). */
+/** The least number of mounted cavalrymen that a charge needs (kriegspiel.md 7.1). */
 export const LEAST_SABRES = 8;
 
-/** Returns whether a man is a mounted cavalryman who can fight. */
+/** Returns whether a man is a mounted cavalryman, free and armed; the General is not. */
 export const isSabre = ({ kriegspiel }: KriegspielBattle, man: Man): boolean =>
   man.arm === 'cavalry' && isReady(man) && kriegspiel.services[man.id] === 'cavalry';
 
@@ -36,8 +36,8 @@ function looseUnits(battle: KriegspielBattle, men: readonly Man[]): readonly (re
 }
 
 /**
- * Returns the men of a side by who acts together: the ready men of each body, the gunners of each gun, and each
- * other man alone.
+ * Returns the free armed men of a side grouped as they retire together: those of each body, the gunners near each
+ * gun, and every other man alone. The General is left out.
  */
 export function unitsOf(battle: KriegspielBattle, side: Side): readonly (readonly Man[])[] {
   const bodies = battle.kriegspiel.bodies
@@ -60,8 +60,8 @@ function isAbleToGo(battle: KriegspielBattle, man: Man): boolean {
 }
 
 /**
- * Returns the enemy's mounted cavalrymen who could march to one of these men in their next move (kriegspiel.md
- * 7.3).
+ * Returns the enemy's mounted cavalrymen who could march up to one of these men, all of one side, in their next move
+ * (kriegspiel.md 7.3).
  */
 export const sabresNear = (battle: KriegspielBattle, men: readonly Man[]): readonly Man[] =>
   fighting(battle).men.filter(
@@ -72,7 +72,10 @@ export const sabresNear = (battle: KriegspielBattle, men: readonly Man[]): reado
       canReach(battle, man, men),
   );
 
-/** Returns whether men are within charging distance of the enemy's cavalry (kriegspiel.md 7.3). */
+/**
+ * Returns whether men, all of one side, are within charging distance: at least eight of the enemy's mounted
+ * cavalrymen could march up to one of them in their next move (kriegspiel.md 7.3).
+ */
 export const isWithinCharge = (battle: KriegspielBattle, men: readonly Man[]): boolean =>
   sabresNear(battle, men).length >= LEAST_SABRES;
 
@@ -90,8 +93,8 @@ const isFaced = (battle: KriegspielBattle, side: Side, pursuer: Man): boolean =>
   ).length >= LEAST_SABRES;
 
 /**
- * Returns whether men are within charging distance of cavalry that neither fire nor fresh cavalry has stopped
- * (kriegspiel.md 7.6).
+ * Returns whether men, all of one side, are within charging distance of at least eight mounted enemies whom neither
+ * fire nor fresh cavalry of their own side has stopped (kriegspiel.md 7.6).
  */
 export function isPursued(battle: KriegspielBattle, men: readonly Man[]): boolean {
   const near = sabresNear(battle, men);
@@ -101,8 +104,8 @@ export function isPursued(battle: KriegspielBattle, men: readonly Man[]): boolea
 }
 
 /**
- * Returns the mounted cavalryman of a side's enemy who is nearest to any of these places, and his distance in
- * sixteenths of an inch; null if there is none.
+ * Returns the mounted cavalryman of the enemy of `side` who is nearest to any of some places, and his distance in
+ * sixteenths of an inch, middle to middle; null if the enemy has none.
  */
 export function nearestSabre(
   battle: KriegspielBattle,
@@ -144,8 +147,8 @@ const begun = (battle: KriegspielBattle, men: readonly Man[]): readonly Man[] =>
   men.map((man) => ({ ...man, ...dutyOf(battle, man).start }));
 
 /**
- * Returns why a man who has to retire may not march to a place (kriegspiel.md 7): it is no farther from the nearest
- * enemy on horseback than where his move began; empty if he may.
+ * Returns the reason why a man who owes a retirement may not march to `to`, that it is no farther from the nearest
+ * mounted enemy than where his move began (kriegspiel.md 7); empty if he may, or owes none.
  */
 export function retirementFaults(
   battle: KriegspielBattle,
@@ -201,8 +204,9 @@ const withPursuits = (
     );
 
 /**
- * Returns the battle at the end of a move, in which it is judged anew how each man stands to the enemy's cavalry
- * (kriegspiel.md 7.3 to 7.7). What the mover owed is paid; the other side owes a whole march where it is pursued.
+ * Returns the battle at the end of the move of the side `mover`, with how each man stands to the enemy's cavalry
+ * judged anew (kriegspiel.md 7.3 to 7.7). The mover's retirements are made, except of chargers who lost the toss in
+ * this move; men of the other side who are pursued owe a whole march.
  */
 export function withPursuit(battle: KriegspielBattle, mover: Side): KriegspielBattle {
   if (!takes(battle, 'charges')) return battle;
@@ -215,7 +219,7 @@ export function withPursuit(battle: KriegspielBattle, mover: Side): KriegspielBa
   );
 }
 
-/** Returns the battle in which men whom nobody pursues any more owe no retirement (kriegspiel.md 7.6). */
+/** Returns the battle in which those men of a side who are no longer pursued owe no retirement (kriegspiel.md 7.6). */
 export function released(battle: KriegspielBattle, side: Side): KriegspielBattle {
   return unitsOf(battle, side).reduce((now, men) => {
     const pursued = men.filter((man) => dutyOf(battle, man).pursuit === 'pursued');
@@ -229,8 +233,8 @@ export function released(battle: KriegspielBattle, side: Side): KriegspielBattle
 }
 
 /**
- * Returns the battle after fire (kriegspiel.md 7.6): a body of cavalry that has lost a man while it pursues is
- * stopped, and those whom no others pursue are free.
+ * Returns the battle after fire has killed the men `dead` (kriegspiel.md 7.6): a body of cavalry that has lost one of
+ * them while it pursues is stopped, and men whom nobody else pursues owe no retirement.
  */
 export function afterFire(battle: KriegspielBattle, dead: readonly string[]): KriegspielBattle {
   if (!takes(battle, 'charges')) return battle;

@@ -9,8 +9,8 @@ import { costOf, profileOf, type Gait } from './ground';
 import type { KriegspielBattle } from './types';
 
 /**
- * Returns whether a mounted man could march up to one of some men in a move (kriegspiel.md 7.1, 7.3): round what
- * stands between them, with what contours cost, and over no river, which takes a move of its own (2.3, 2.4).
+ * Returns whether a mounted man could march up to one of some men in one move (kriegspiel.md 7.1, 7.3): round what
+ * stands between them, paying for contours (2.3), and across no river, which takes a move of its own (2.4).
  */
 export function canReach(battle: KriegspielBattle, sabre: Man, men: readonly Man[]): boolean {
   if (!takes(battle, 'ground')) return isWithinMove(battle, sabre, men);

@@ -3,12 +3,16 @@ import type { Point, Side } from '../engine/types';
 import type { Chapter, Formation, KriegspielBattle, Service } from './types';
 import type { Supply, WorkKind } from './things';
 
-/** What an order would have a man, gun or waggon do; named in refusals. */
+/**
+ * What an order would have a man, gun or waggon do, as refusals name it: march, change formation (also mount or
+ * limber), fire, work (also go aboard), or charge.
+ */
 export type Act = 'march' | 'change' | 'fire' | 'work' | 'charge';
 
 /**
- * A reason against an order of Kriegspiel: one of Little Wars, or one of these. Lengths are in sixteenths of an
- * inch, shares parts of a whole march, neither rounded.
+ * A reason against an order of Kriegspiel: one of Little Wars, or one that a chapter adds. Ids name men, bodies, guns
+ * and so on. Lengths are in sixteenths of an inch, `cost` and `left` shares of a whole march; neither is rounded.
+ * Clauses are those of kriegspiel.md.
  */
 export type KriegspielReason =
   | Reason
@@ -185,7 +189,7 @@ export type KriegspielReason =
   /** 4.2: while the General is away nobody changes formation or begins a work. */
   | { readonly code: 'generalAway'; readonly side: Side; readonly until: number };
 
-/** The code of a reason against an order of Kriegspiel: `notTaken` and so on. */
+/** The code of a reason against an order of Kriegspiel, such as `notTaken`, or of Little Wars, such as `tooFar`. */
 export type KriegspielReasonCode = KriegspielReason['code'];
 
 /** The result of an order of Kriegspiel that is refused: every reason against it. The battle is unchanged. */
@@ -199,13 +203,16 @@ export type KriegspielOutcome =
   | { readonly ok: true; readonly battle: KriegspielBattle }
   | KriegspielRefused;
 
-/** Returns the refusal of an order for these reasons. */
+/** Returns the result of an order of Kriegspiel that is refused for these reasons. */
 export const refuse = (...reasons: readonly KriegspielReason[]): KriegspielRefused => ({
   ok: false,
   reasons,
 });
 
-/** Returns a refusal for these reasons, or, if there are none, the battle that `otherwise` returns. */
+/**
+ * Returns the refusal of an order for these reasons; or, if there are none, the result with the battle that
+ * `otherwise` returns.
+ */
 export const refuseOr = (
   reasons: readonly KriegspielReason[],
   otherwise: () => KriegspielBattle,
@@ -213,8 +220,8 @@ export const refuseOr = (
   reasons.length > 0 ? refuse(...reasons) : { ok: true, battle: otherwise() };
 
 /**
- * Returns the result of an order of Little Wars as one of Kriegspiel: the battle keeps its state of Kriegspiel,
- * which such orders do not touch.
+ * Returns the result `outcome` of an order of Little Wars as the result of an order of Kriegspiel. The battle keeps
+ * its state of Kriegspiel, which such orders do not change.
  */
 export const ofEngine = (
   { kriegspiel }: Pick<KriegspielBattle, 'kriegspiel'>,

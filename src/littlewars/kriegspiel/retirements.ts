@@ -114,10 +114,10 @@ function unitRetired(battle: KriegspielBattle, unit: readonly Man[]): Kriegspiel
 }
 
 /**
- * Returns the battle in which the mover's men have retired as far as they owe (kriegspiel.md 7.2 to 7.7): limbered
- * guns with their riders, then everybody who has not marched so far, straight away from the nearest mounted enemy.
- * A man driven off the field or into a river is destroyed; a body of which nobody finds a way back surrenders
- * (5.6).
+ * Returns the battle at the end of the move of the side `mover`, in which its men have retired as far as they owe
+ * (kriegspiel.md 7.2 to 7.7), straight away from the nearest mounted enemy: first limbered guns with their riders,
+ * then every man who has not marched far enough. A man driven off the field or into water that nobody fords is
+ * destroyed; a body of which nobody can go back surrenders (5.6).
  */
 export function madeRetirements(battle: KriegspielBattle, mover: Side): KriegspielBattle {
   const now = released(battle, mover);

@@ -15,11 +15,14 @@ import { afterFire } from './pursuit';
 import { refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import type { KriegspielBattle } from './types';
 
-/** How many riflemen together fire one bolt (kriegspiel.md 3.6). */
+/** The number of infantrymen who together fire one bolt (kriegspiel.md 3.6). */
 export const FILE = 5;
-/** How far neighbours in a row of riflemen may be apart, in sixteenths of an inch (kriegspiel.md 3.6). */
+/** The greatest distance between neighbours in a row of riflemen, in sixteenths of an inch (kriegspiel.md 3.6). */
 export const FILE_APART = 3 * INCH;
-/** How far a rifleman may be off the straight line of his row, in sixteenths of an inch (kriegspiel.md 3.6). */
+/**
+ * The greatest distance of a rifleman from the straight line between the ends of his row, in sixteenths of an inch
+ * (kriegspiel.md 3.6).
+ */
 export const FILE_OFF_LINE = INCH / 2;
 /** 3.6: from where the bolt is fired: behind the middle man and above his head. */
 const BEHIND = 2 * INCH;
@@ -83,7 +86,10 @@ function shooterFaults(battle: KriegspielBattle, id: string): KriegspielReason[]
   ];
 }
 
-/** The order that five men of one side, in a row, fire one bolt (kriegspiel.md 3.6). */
+/**
+ * The order that five men of one side who stand in a row fire one bolt (kriegspiel.md 3.6). Angles are in thousandths
+ * of a degree.
+ */
 export interface RiflesOrder {
   readonly kind: 'rifles';
   /** In the order of the row. */
@@ -93,8 +99,9 @@ export interface RiflesOrder {
 }
 
 /**
- * Returns from where a row of five men fires in a direction (kriegspiel.md 3.6), and every reason why the place
- * behind them cannot be used.
+ * Returns the point from which a row of five men fires (kriegspiel.md 3.6), and the reason against it if something
+ * solid is there. `middle` is the man in the middle of the row, `bearing` the direction of fire in thousandths of a
+ * degree.
  */
 export function rifleMuzzle(
   battle: KriegspielBattle,
@@ -114,7 +121,10 @@ export function rifleMuzzle(
   };
 }
 
-/** Returns every reason against five men firing so now (kriegspiel.md 3.1, 3.6); empty if they may. */
+/**
+ * Returns every reason against five men firing a bolt now at a bearing and elevation, in thousandths of a degree
+ * (kriegspiel.md 3.1, 3.6); empty if they may.
+ */
 export function rifleFaults(
   battle: KriegspielBattle,
   { men: ids, bearing, elevation }: Omit<RiflesOrder, 'kind'>,
@@ -177,9 +187,9 @@ const along = ({ x, y }: Point, way: Point): readonly [ahead: number, aside: num
 ];
 
 /**
- * Returns the rows of five that men can form to fire as they stand (kriegspiel.md 3.6), each in its order from the
- * left of a front, by id. Rows are formed from the left: each is continued by the nearest man in line. Men who may
- * not fire are left out.
+ * Returns the rows of five that men, by id, can form to fire from where they stand (kriegspiel.md 3.6), each from
+ * left to right as seen along `front`, in thousandths of a degree. Rows are formed from the left, each continued with
+ * the nearest man in line. Men who may not fire are left out.
  */
 export function rifleFiles(
   battle: KriegspielBattle,

@@ -24,9 +24,12 @@ import { afterFire } from './pursuit';
 import { refuse, type KriegspielOutcome, type KriegspielReason } from './reasons';
 import type { KriegspielBattle } from './types';
 
-/** The brass screws that guns throw as shells, the lightest first (kriegspiel.md 3.2). */
+/** The brass screws that guns throw as shells, the lightest, which flies fastest, first (kriegspiel.md 3.2). */
 export const SCREWS = ['light', 'medium', 'heavy'] as const;
-/** A brass screw that guns throw as a shell: one of `SCREWS` (kriegspiel.md 3.2). */
+/**
+ * A brass screw that guns throw as a shell (kriegspiel.md 3.2): `light`, which leaves the muzzle fastest, `medium` or
+ * `heavy`.
+ */
 export type Screw = (typeof SCREWS)[number];
 /** The speed at which each brass screw leaves the muzzle, in sixteenths of an inch a second (kriegspiel.md 3.2). */
 export const SCREW_SPEED: Readonly<Record<Screw, number>> = {
@@ -39,7 +42,7 @@ const SPREAD = 3;
 /** How far before an upright face a shell lies that has hit it. */
 const HAIR = 1 / 64;
 
-/** The flight of a shell, and where it comes to rest; null if it has left the field. */
+/** The flight of a shell (kriegspiel.md 3.2), and `at`, where it comes to rest; null if it has left the field. */
 export interface ShellFlight {
   readonly path: readonly FlightPoint[];
   readonly events: readonly ShotEvent[];
@@ -65,8 +68,8 @@ function obstaclesAlong(table: Table, gun: Gun, from: Point, to: Point): Obstacl
 }
 
 /**
- * Returns the computed flight of a shell (kriegspiel.md 3.2), in the time steps of a bolt; it comes to rest where
- * it first meets anything. Not rounded.
+ * Returns the computed flight of a shell from a gun (kriegspiel.md 3.2), in the same fixed steps as that of a bolt,
+ * not rounded. The shell stays where it first meets anything.
  */
 export function shellFlight(
   table: Table,
@@ -128,14 +131,16 @@ export function shellFlight(
   }
 }
 
-/** A shell's flight, and what it does where it comes to rest; null if it has left the field. */
+/**
+ * The flight of a shell and its burst, what it does where it comes to rest; `burst` is null if it has left the field.
+ */
 export interface ShellShot extends ShellFlight {
   readonly burst: Burst | null;
 }
 
 /**
- * Returns how a gun, laid as it is, throws a shell with a deviation, and what the shell does (kriegspiel.md 3.2 to
- * 3.5). Whether the gun may fire is not checked.
+ * Returns how a gun, aimed as it is, throws a shell with this deviation, and what the shell does (kriegspiel.md 3.2
+ * to 3.5). Does not check whether the gun may fire.
  */
 export function shellShot(
   battle: KriegspielBattle,
@@ -150,7 +155,7 @@ export function shellShot(
   return { ...flight, burst: flight.at === null ? null : burstOf(battle, flight.at) };
 }
 
-/** The order to fire a shell from a gun (kriegspiel.md 3.2). */
+/** The order to fire a shell from a gun (kriegspiel.md 3.2). Angles are in thousandths of a degree. */
 export interface ShellOrder {
   readonly kind: 'shell';
   readonly gun: string;
@@ -160,8 +165,8 @@ export interface ShellOrder {
 }
 
 /**
- * Returns the battle after a gun has fired a shell (kriegspiel.md 3.2 to 3.5), or every reason against it: the gun
- * turns, as for a bolt, and the shell has the next deviation of the battle's stream.
+ * Returns the battle after a gun has fired a shell (kriegspiel.md 3.2 to 3.5), or every reason against it. The gun
+ * turns and its men step aside as for a bolt; the shell has the next deviation of the battle's random numbers.
  */
 export function fireShell(battle: KriegspielBattle, order: ShellOrder): KriegspielOutcome {
   const { gun: id, screw, bearing, elevation } = order;

@@ -21,15 +21,15 @@ export function waggonShape({ x, y, bearing }: Pick<Waggon, 'x' | 'y' | 'bearing
   return { kind: 'polygon', corners: [corner(-l, b), corner(l, b), corner(l, -b), corner(-l, -b)] };
 }
 
-/** Returns the waggons that stand on the field. */
+/** Returns the waggons that stand on the field: not destroyed, and during setting out only those set out. */
 export const waggonsOn = ({ kriegspiel, placed, phase }: KriegspielBattle): readonly Waggon[] =>
   kriegspiel.waggons.filter(
     ({ id, destroyed }) => !destroyed && (phase !== 'settingOut' || placed.includes(id)),
   );
 
 /**
- * Returns the waggons that a disc would be on or too near to, with their distances from its edge in sixteenths of
- * an inch.
+ * Returns the waggons that a man's disc of this radius would be on or nearer to than a sixteenth of an inch, with
+ * their distances from its edge and the distance `needed`, in sixteenths of an inch (littlewars.md 3.5).
  */
 export const waggonsNear = (
   battle: KriegspielBattle,
@@ -44,8 +44,8 @@ export const waggonsNear = (
   });
 
 /**
- * Returns everything that a waggon would be on or too near to at a place, with its distance in sixteenths of an
- * inch.
+ * Returns everything that a waggon at a place would be on or nearer to than a sixteenth of an inch, with its distance
+ * in sixteenths of an inch (littlewars.md 3.5).
  */
 export function waggonHindrances(
   battle: KriegspielBattle,
@@ -88,8 +88,8 @@ export function waggonHindrances(
 }
 
 /**
- * Returns the waggons that a gun would be on or too near to, with their distances between nearest points in
- * sixteenths of an inch.
+ * Returns the waggons that a gun at a place would be on or nearer to than a sixteenth of an inch, with their
+ * distances between nearest points and the distance `needed`, in sixteenths of an inch (littlewars.md 3.5).
  */
 export const waggonsAtGun = (
   battle: KriegspielBattle,
@@ -102,8 +102,8 @@ export const waggonsAtGun = (
   });
 
 /**
- * Returns the waggons that a man or gun stands on or too near to (littlewars.md 3.5), as reasons against setting it
- * out there.
+ * Returns reasons against setting out a man or gun, by id, where it stands: the waggons that it is on or too near to
+ * (littlewars.md 3.5).
  */
 export function onWaggonFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
   const man = manOf(battle, id);

@@ -13,19 +13,22 @@ import { SUPPLIES } from './things';
 // The account of a side's supply (5.1 to 5.5), used both to preview it and to hand it out.
 
 /**
- * How far packets of supplies may be from the nearest man for whom they are, in sixteenths of an inch, if he is of
- * the cavalry or not (kriegspiel.md 5.2).
+ * How far packets of supplies may be from the nearest man who needs them, in sixteenths of an inch, for cavalry and
+ * for all others (kriegspiel.md 5.2).
  */
 export const SUPPLY_REACH = { cavalry: 18 * FOOT, others: 6 * FOOT };
 
-/** A waggon or depot with packets of supplies. */
+/** A waggon or depot that holds packets of supplies. */
 export interface Store {
   /** A waggon, or the piece of a depot. */
   readonly id: string;
   readonly packets: number;
 }
 
-/** A store of supplies within reach of men who need them (kriegspiel.md 5.2). */
+/**
+ * A store of supplies, by id, within reach of men who need them (kriegspiel.md 5.2). `distance` is in sixteenths of
+ * an inch.
+ */
 export interface SupplyLine {
   readonly store: string;
   /** The nearest man; between him and the store, nearest points, not rounded. */
@@ -35,7 +38,10 @@ export interface SupplyLine {
   readonly cutBy: readonly string[];
 }
 
-/** A packet of supplies that is needed (kriegspiel.md 5.1), by whom, and the store from which it comes. */
+/**
+ * A packet of supplies that is needed (kriegspiel.md 5.1): the bodies and men, by id, for whom, and the store from
+ * which it comes. Moves are counted from 0 over both sides.
+ */
 export interface Ration {
   readonly supply: Need['supply'];
   readonly bodies: readonly string[];
@@ -53,7 +59,10 @@ export interface Ration {
   readonly stops: number | null;
 }
 
-/** What the men of a side need and get of supplies (kriegspiel.md 5). */
+/**
+ * What the men of a side need and get of supplies (kriegspiel.md 5). Moves are counted from 0 over both sides; men,
+ * bodies and stores are named by id.
+ */
 export interface SupplyAccount {
   readonly side: Side;
   /** The move at whose end supplies are next given up (5.1). */
@@ -229,8 +238,9 @@ function roundsOf(
 }
 
 /**
- * Returns the packets that are due to a side's men now, and with `left` also what falls due in so many more of its
- * moves; each with the stores within reach and the one that gives it (kriegspiel.md 5.1 to 5.3).
+ * Returns the packets that the men of a side need, each with the stores within reach and the one that gives it
+ * (kriegspiel.md 5.1 to 5.3): those owed since an earlier move, and, unless `left` is null, those that fall due after
+ * `left` more of the side's moves.
  */
 export function rationsOf(
   battle: KriegspielBattle,
@@ -279,8 +289,8 @@ export function rationsOf(
 }
 
 /**
- * Returns the account of a side's supply as things stand (kriegspiel.md 5): what is owed, and what falls due at its
- * next sixth move.
+ * Returns the account of a side's supplies as things stand (kriegspiel.md 5): what is owed, and what falls due at the
+ * end of its next move whose number is a multiple of six.
  */
 export function supplyAccount(battle: KriegspielBattle, side: Side): SupplyAccount {
   const done = finishedMoves(battle, side);

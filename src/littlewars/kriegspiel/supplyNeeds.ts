@@ -9,9 +9,7 @@ import { SUPPLIES, type Supply } from './things';
 // What a side owes its men (5.1, 5.3 to 5.5), also those aboard a boat or train, at its place. The General's
 // household feeds itself.
 
-/**
- * A side hands out supplies at the end of each of its moves whose number is a multiple of this (kriegspiel.md 5.1).
- */
+/** The number of its moves after which a side gives up supplies again (kriegspiel.md 5.1). */
 export const EVERY = 6;
 /** 5.1: bodies no farther from one another than this are counted together. */
 const TOGETHER = 12 * FOOT;
@@ -21,15 +19,15 @@ export const PACKET_FOR: Readonly<Record<Supply, number>> = { food: 30, forage: 
 const LEAST_ALONE = 30;
 
 /**
- * Men who are counted together for supplies (kriegspiel.md 5.1), in the order of their bodies, then those of no
- * body.
+ * Men who are counted together for supplies because their bodies are within 12 feet of one another (kriegspiel.md
+ * 5.1): body by body, then the men who are in none.
  */
 export interface Mess {
   readonly bodies: readonly string[];
   readonly men: readonly Man[];
 }
 
-/** One packet of supplies that is needed, and the men for whom. */
+/** One packet of supplies that is needed (kriegspiel.md 5.1), the men for whom, and their bodies by id. */
 export interface Need {
   readonly supply: Supply;
   readonly bodies: readonly string[];
@@ -38,13 +36,13 @@ export interface Need {
   readonly since: number | null;
 }
 
-/** Returns how many moves of a side are finished. */
+/** Returns how many of its own moves a side has finished. */
 export const finishedMoves = (
   { moves, first }: Pick<KriegspielBattle, 'moves' | 'first'>,
   side: Side,
 ): number => Math.floor((moves + (side === first ? 1 : 0)) / 2);
 
-/** Returns the number, counted over both sides, of a side's `nth` move, the first being 1. */
+/** Returns the number, counted from 0 over both sides, of a side's `nth` own move, counted from 1. */
 export const moveNumber = (
   { first }: Pick<KriegspielBattle, 'first'>,
   side: Side,
@@ -82,8 +80,8 @@ const areTogether = (a: Unit, b: Unit): boolean =>
 const known = new WeakMap<KriegspielBattle, Map<Side, readonly Mess[]>>();
 
 /**
- * Returns the men of a side grouped as they are counted together for supplies (kriegspiel.md 5.1); cached for each
- * battle.
+ * Returns the men of a side, without its General, grouped as they are counted together for supplies: bodies, and men
+ * in none, within 12 feet of one another or joined by a chain of such (kriegspiel.md 5.1). Cached for each battle.
  */
 export function messesOf(battle: KriegspielBattle, side: Side): readonly Mess[] {
   const ofBattle = known.get(battle) ?? new Map<Side, readonly Mess[]>();
@@ -118,7 +116,7 @@ function countedTogether(all: readonly Unit[]): readonly Mess[] {
 const serviceOf = ({ kriegspiel }: KriegspielBattle, { id }: Man): Service =>
   kriegspiel.services[id] as Service;
 
-/** Returns whether a cavalryman has a horse, under him or held for him (kriegspiel.md 2.5, 5.6). */
+/** Returns whether a man is of the cavalry and has a horse, under him or held for him (kriegspiel.md 2.5, 5.6). */
 export const hasHorse = (battle: KriegspielBattle, man: Man): boolean =>
   serviceOf(battle, man) === 'cavalry' && !battle.kriegspiel.unhorsed.includes(man.id);
 

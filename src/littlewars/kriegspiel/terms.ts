@@ -17,7 +17,7 @@ import type { Depot, Transport, Waggon } from './things';
 export const GUNNERS = 6;
 /** How many packets of supplies each waggon has at the beginning (kriegspiel.md 1.3). */
 export const PACKETS = 6;
-/** The usual forces of a side, a brigade and a division (kriegspiel.md 1.3). */
+/** The usual forces of a side, `brigade` and `division` (kriegspiel.md 1.3). */
 export const KRIEGSPIEL_SIZES = {
   brigade: { infantry: 60, cavalry: 24, guns: 2, engineers: 6, waggons: 4 },
   division: { infantry: 120, cavalry: 48, guns: 4, engineers: 12, waggons: 8 },
@@ -34,8 +34,8 @@ export const KRIEGSPIEL_FIELD = { width: 18 * FOOT, depth: 12 * FOOT };
 export const LARGEST_FIELD = { width: 36 * FOOT, depth: 24 * FOOT };
 
 /**
- * The terms from which a new battle of Kriegspiel starts: all chapters, men of half size, and Wells' General
- * (kriegspiel.md 4.2).
+ * The terms of a new battle with all of Kriegspiel: every chapter, men of half size (kriegspiel.md 1.1), and Generals
+ * whom nothing strikes (4.2).
  */
 export const KRIEGSPIEL = {
   chapters: CHAPTERS,
@@ -74,8 +74,8 @@ const figuresOf = (force: KriegspielForce, chapters: readonly Chapter[]): Force 
 });
 
 /**
- * How far a man of a service marches across country in a move, in sixteenths of an inch (kriegspiel.md 2.2), where
- * that differs from Little Wars.
+ * How far a man of each service marches across country in a move with the chapter *ground*, in sixteenths of an inch
+ * (kriegspiel.md 2.2).
  */
 export const MARCH: Readonly<Record<Service, number>> = {
   infantry: FOOT,
@@ -132,8 +132,9 @@ function depotsOf({ pieces, depth }: Country): readonly Depot[] {
 }
 
 /**
- * Returns a battle of Kriegspiel before anybody is set out (kriegspiel.md 1.3). Men are numbered as in Little Wars,
- * gunners and engineers after the infantry, the General after the cavalry; waggons are `W1`, `W2`, …, Red's first.
+ * Returns a battle of Kriegspiel before anybody is set out (kriegspiel.md 1.3). In each side gunners and engineers
+ * have the numbers after the infantry, the General that after the cavalry. Waggons are `W1`, `W2`, …, boats `S1`, …,
+ * trains `T1`, …, Red's first.
  */
 export function beginKriegspiel(muster: KriegspielMuster): KriegspielBattle {
   const { forces, chapters, half, generalVulnerable } = muster;

@@ -4,7 +4,10 @@
  */
 import type { Point, Side } from '../engine/types';
 
-/** A waggon of transport and supply (kriegspiel.md 1.3, 5). It has six packets when full. */
+/**
+ * A waggon with its packets of supplies, six when full (kriegspiel.md 1.3, 5). Lengths are in sixteenths of an inch,
+ * `bearing` in thousandths of a degree.
+ */
 export interface Waggon {
   /** `W1`, `W2`, …, Red's first. */
   readonly id: string;
@@ -21,7 +24,10 @@ export interface Waggon {
   readonly destroyed: boolean;
 }
 
-/** A boat or a train, with all that is aboard (kriegspiel.md 8). */
+/**
+ * A boat or a train, with the men and guns aboard, by id (kriegspiel.md 8). `x`, `y` is its middle, in sixteenths of
+ * an inch; `bearing` is in thousandths of a degree.
+ */
 export interface Transport {
   /** `S1`, `S2`, … for boats, `T1`, … for trains, Red's first. */
   readonly id: string;
@@ -55,7 +61,7 @@ export const SUPPLIES = ['food', 'forage', 'ammunition'] as const;
 /** A kind of supplies that troops need (kriegspiel.md 5.1). */
 export type Supply = (typeof SUPPLIES)[number];
 
-/** The kinds of works (kriegspiel.md 5.7, 6.1 to 6.3). */
+/** The kinds of works, which `WorkKind` describes (kriegspiel.md 5.7, 6.1 to 6.3). */
 export const WORKS = [
   'destroy',
   'repair',
@@ -67,10 +73,14 @@ export const WORKS = [
   'burn',
   'emptyWaggons',
 ] as const;
-/** A kind of work (kriegspiel.md 5.7, 6.1 to 6.3). `destroy` and `repair` are of bridges and culverts. */
+/**
+ * A kind of work (kriegspiel.md 5.7, 6.1 to 6.3): to `destroy` or `repair` a bridge or culvert; to `burn` a depot or
+ * empty waggons (`emptyWaggons`) by fire; to tear up a rail (`tearUp`) or lay it again (`layRail`); or to make a
+ * `mine`, an entrenchment (`entrench`) or an `epaulement`.
+ */
 export type WorkKind = (typeof WORKS)[number];
 
-/** A work that is begun and not yet done (kriegspiel.md 6.1). */
+/** A work that is begun and not yet done (kriegspiel.md 6.1). Men and targets are named by id. */
 export interface Work {
   /** `RK1`, `RK2`, …, `BK1`, …, in the order of beginning. */
   readonly id: string;
@@ -93,7 +103,7 @@ export interface Mine {
   readonly at: Point;
 }
 
-/** A place where the rails of a railway are torn up (kriegspiel.md 6.1). */
+/** A place where the rails of a railway, by id, are torn up, so that no train passes (kriegspiel.md 6.1). */
 export interface RailGap {
   readonly railway: string;
   readonly at: Point;

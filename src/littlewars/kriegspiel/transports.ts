@@ -20,7 +20,10 @@ import type { Transport } from './things';
 
 // Chapter 8: boats and trains, how long they are, and how they go. Who gets in and out is in `boarding.ts`.
 
-/** An order to a boat or train (kriegspiel.md 8). */
+/**
+ * An order to a boat or train, by id (kriegspiel.md 8): to set it out, to move it along water or rails, or that men
+ * and guns go aboard or get off.
+ */
 export type TransportOrder =
   /** During setting out: a boat on water at a landing, a train on rails. */
   | {
@@ -41,7 +44,10 @@ export const TRUCKS = 8;
 export const IN_TRUCK = { infantry: 12, cavalry: 5 } as const;
 /** How many trucks a gun takes (kriegspiel.md 8.2). */
 export const TRUCKS_FOR_GUN = 2;
-/** How far boats and trains go in a move, in sixteenths of an inch (kriegspiel.md 2.2, 8.2). */
+/**
+ * How far a boat, a train, and a train of more than eight trucks go in a move, in sixteenths of an inch
+ * (kriegspiel.md 2.2, 8.2).
+ */
 export const TRANSPORT_MARCH = { boat: FOOT, train: 8 * FOOT, longTrain: 4 * FOOT };
 const ON: Readonly<Record<Transport['kind'], ReadonlySet<PieceKind>>> = {
   boat: new Set(['water', 'river']),
@@ -64,7 +70,7 @@ export const transportNamed = (
   id: string,
 ): Transport | undefined => kriegspiel.transports.find((each) => each.id === id);
 
-/** Returns the battle with a boat or train in place of the one with its id. */
+/** Returns the battle in which a boat or train replaces the one with the same id. */
 export const withTransport = (battle: KriegspielBattle, transport: Transport): KriegspielBattle =>
   withState(battle, {
     transports: battle.kriegspiel.transports.map((each) =>
@@ -72,7 +78,7 @@ export const withTransport = (battle: KriegspielBattle, transport: Transport): K
     ),
   });
 
-/** Men and guns that are in a boat or train, or go into it. */
+/** Men and guns that are aboard a boat or train, or are to go aboard. */
 export interface Load {
   readonly men: readonly Man[];
   readonly guns: readonly Gun[];
@@ -84,7 +90,10 @@ export const loadOf = ({ men, guns }: KriegspielBattle, ids: readonly string[]):
   guns: ids.flatMap((id) => guns.find((gun) => gun.id === id) ?? []),
 });
 
-/** Returns how many trucks a load takes (kriegspiel.md 8.2): each arm has its own, and so has each gun. */
+/**
+ * Returns how many trucks of a train a load takes (kriegspiel.md 8.2): infantry, cavalry and each gun have trucks of
+ * their own.
+ */
 export const trucksFor = ({
   men,
   guns,
@@ -97,7 +106,9 @@ export const trucksFor = ({
     guns.length * TRUCKS_FOR_GUN,
   );
 
-/** Returns how far a boat or train goes in a move (kriegspiel.md 2.2, 8.2), in sixteenths of an inch. */
+/**
+ * Returns how far a boat or train goes in a move as it is loaded, in sixteenths of an inch (kriegspiel.md 2.2, 8.2).
+ */
 export function speedOf(battle: KriegspielBattle, { kind, aboard }: Transport): number {
   if (kind === 'boat') return TRANSPORT_MARCH.boat;
   return TRANSPORT_MARCH[trucksFor(loadOf(battle, aboard)) > TRUCKS ? 'longTrain' : 'train'];
@@ -107,14 +118,17 @@ export function speedOf(battle: KriegspielBattle, { kind, aboard }: Transport): 
 export const breadthOf = ({ kind }: Pick<Transport, 'kind'>): number =>
   kind === 'boat' ? BOAT_BREADTH : TRAIN_BREADTH;
 
-/** Returns the outline of a boat, or of an engine with its trucks in a straight line, on the floor. */
+/** Returns the outline on the floor of a boat, or of an engine and its trucks in a straight line. */
 export function transportShape(battle: KriegspielBattle, transport: Transport): Shape {
   const trucks = Math.max(TRUCKS, trucksFor(loadOf(battle, transport.aboard)));
   const length = transport.kind === 'boat' ? BOAT_LENGTH : (1 + trucks) * TRUCK;
   return rectangle(transport, length, breadthOf(transport), directionOf(transport.bearing));
 }
 
-/** Returns the landing at which a boat lies; undefined if it is at none. */
+/**
+ * Returns the landing within six inches of which the middle of a boat lies (kriegspiel.md 8.1); undefined if there is
+ * none.
+ */
 export const landingOf = ({ country }: KriegspielBattle, at: Point): Piece | undefined =>
   country.pieces.find(({ kind, shape }) => kind === 'landing' && toShape(shape, at) <= NEAR);
 
@@ -166,8 +180,8 @@ function brokenFaults(
 }
 
 /**
- * Returns what a way along water or rails costs a boat or train, and what is left, in shares of a whole march
- * (kriegspiel.md 2.2, 8.2).
+ * Returns what a path along water or rails costs a boat or train, and what it has left, both as shares of a whole
+ * march (kriegspiel.md 2.2, 8.2).
  */
 export function transportCost(
   battle: KriegspielBattle,
@@ -183,8 +197,8 @@ export function transportCost(
 }
 
 /**
- * Returns the battle after a boat has moved along water or a train along rails (kriegspiel.md 2.2), or every reason
- * against it.
+ * Returns the battle after a boat has moved along water, or a train along rails, along the points of `path`
+ * (kriegspiel.md 2.2); or every reason against it.
  */
 export function moveTransport(
   battle: KriegspielBattle,
@@ -221,8 +235,8 @@ export function moveTransport(
 }
 
 /**
- * Returns the battle after a boat or train was set out on its side's half (kriegspiel.md 8), or every reason
- * against it.
+ * Returns the battle after a boat or train, by id, was set out on its side's half of the field, its middle at `at`
+ * (kriegspiel.md 8); or every reason against it. `bearing` is in thousandths of a degree.
  */
 export function placeTransport(
   battle: KriegspielBattle,

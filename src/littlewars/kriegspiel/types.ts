@@ -10,7 +10,7 @@ import type { Casualties, Isolation } from '../engine/meleeTypes';
 import type { Depot, Mine, RailGap, Supply, Transport, Waggon, Work } from './things';
 import type { ChargeBand, ChargeToll, FootStand } from './chargeTolls';
 
-/** The parts of the rules of Kriegspiel that a battle may take, in the order in which they are listed. */
+/** The chapters of the rules of Kriegspiel that a battle may be fought with, in the order in which they are listed. */
 export const CHAPTERS = [
   'shells',
   'rifles',
@@ -23,7 +23,10 @@ export const CHAPTERS = [
   'boats',
   'trains',
 ] as const;
-/** A part of the rules of Kriegspiel that a battle may take, alone or with others. */
+/**
+ * A chapter of the rules of Kriegspiel that a battle may be fought with, such as `shells` or `supply`; some need
+ * others (`NEEDED`).
+ */
 export type Chapter = (typeof CHAPTERS)[number];
 
 /** The chapters of Kriegspiel that each chapter requires. */
@@ -41,28 +44,38 @@ export const NEEDED: Readonly<Record<Chapter, readonly Chapter[]>> = {
 };
 
 /**
- * Returns the chapters that the taken ones require and that are not taken, each once, in the order of `CHAPTERS`.
+ * Returns the chapters that the given ones need (`NEEDED`) and that are not among them, each once, in the order of
+ * `CHAPTERS`.
  */
 export const missingChapters = (taken: readonly Chapter[]): readonly Chapter[] =>
   CHAPTERS.filter(
     (chapter) => !taken.includes(chapter) && taken.some((each) => NEEDED[each].includes(chapter)),
   );
 
-/** The services to which men belong (kriegspiel.md 1.3). */
+/** The services to which men belong, which `Service` describes (kriegspiel.md 1.3). */
 export const SERVICES = ['infantry', 'cavalry', 'artillery', 'engineers', 'general'] as const;
 /**
- * What a man belongs to (kriegspiel.md 1.3). His arm, in the sense of Little Wars, is the figure that he is: on
- * foot or mounted. Gunners and engineers are on foot; the General is mounted; a dismounted cavalryman is of the
- * cavalry and on foot.
+ * The service to which a man belongs (kriegspiel.md 1.3); his arm, in the sense of Little Wars, is the figure that he
+ * is, on foot or mounted. Gunners (`artillery`) and engineers are on foot; the General is mounted; a dismounted
+ * cavalryman is of the cavalry and on foot.
  */
 export type Service = (typeof SERVICES)[number];
 
-/** The formations of a body (kriegspiel.md 2.5). Men in fours (or twos) and in two ranks stand in close order. */
+/**
+ * The formations of a body (kriegspiel.md 2.5): `fours` (a column), two `ranks`, both close order, and `extended`
+ * order.
+ */
 export const FORMATIONS = ['fours', 'ranks', 'extended'] as const;
-/** The formation of a body (kriegspiel.md 2.5); in fours (or twos) and in two ranks its men stand in close order. */
+/**
+ * The formation of a body (kriegspiel.md 2.5): `fours`, a column four abreast; two `ranks`; or `extended`, one rank
+ * with wide gaps. Fours and ranks are close order.
+ */
 export type Formation = (typeof FORMATIONS)[number];
 
-/** Men of one side and one service in a formation (kriegspiel.md 2.5), as an order has formed them. */
+/**
+ * Men of one side and one service in a formation (kriegspiel.md 2.5), as an order has formed them. `front` is in
+ * thousandths of a degree.
+ */
 export interface Body {
   /** `A`, `B`, …, `Z`, `AA`, …, over both sides, constant while it exists. */
   readonly id: string;
@@ -75,8 +88,8 @@ export interface Body {
 }
 
 /**
- * The numbers of men and things of a side at the beginning (kriegspiel.md 1.3); each gun has six gunners besides,
- * and each side one General.
+ * The numbers of men, guns, waggons, boats and trains of a side at the beginning (kriegspiel.md 1.3). Each gun has
+ * six gunners in addition, and each side a General.
  */
 export interface KriegspielForce {
   readonly infantry: number;
@@ -97,16 +110,19 @@ export interface KriegspielMuster extends Omit<Muster, 'forces'> {
   readonly generalVulnerable: boolean;
 }
 
-/** How a man may stand to the enemy's cavalry (kriegspiel.md 7.3 to 7.6). */
+/** The ways in which a man may stand to the enemy's cavalry, which `Pursuit` describes (kriegspiel.md 7.3 to 7.6). */
 export const PURSUITS = ['free', 'menaced', 'pursued', 'stood', 'retired', 'overtaken'] as const;
 /**
- * How a man stands to the enemy's cavalry (kriegspiel.md 7.3 to 7.6). At the end of the enemy's move: `menaced`
- * within charging distance, `pursued` again after he retired. At the end of his own: `stood` on his horse although
- * menaced, `retired`, or `overtaken`, still within charging distance on foot. Otherwise `free`.
+ * How a man stands to the enemy's cavalry (kriegspiel.md 7.3 to 7.6). After the enemy's move: `menaced`, within
+ * charging distance, or `pursued`, so again after he has retired. After his own move: `stood`, still mounted where he
+ * was menaced; `retired`; or `overtaken`, retired on foot and still within charging distance. Otherwise `free`.
  */
 export type Pursuit = (typeof PURSUITS)[number];
 
-/** What a man has done in the move of his side, and what he owes (kriegspiel.md 2.5, 3.1, 7). */
+/**
+ * What a man has done in the move of his side, and what he owes (kriegspiel.md 2.5, 3.1, 7). Lengths are in
+ * sixteenths of an inch.
+ */
 export interface Duty {
   /** Halves of his march that changes of formation, mounting and their like have taken: 0, 1 or 2. */
   readonly halves: 0 | 1 | 2;
@@ -128,12 +144,16 @@ export interface Duty {
 }
 
 /**
- * How a charge is received (kriegspiel.md 7.1 to 7.7): by men on foot, by cavalry that stood or did not, or by
- * guns.
+ * How a charge is received (kriegspiel.md 7.1 to 7.7). By men on foot: `extended` or `close`, standing;
+ * `retiringExtended` or `retiringClose`, overtaken while they retire. By cavalry: `stationary`, mounted where it was
+ * menaced, or `cavalry`, which has charged or moved. `artillery`: by guns with their gunners.
  */
 export type ChargeStand = FootStand | 'stationary' | 'cavalry' | 'artillery';
 
-/** A charge of one body on another, as it stands on the table (kriegspiel.md 7). */
+/**
+ * A charge of one body on another, or on gunners, as it would be now or was made (kriegspiel.md 7): its distance in
+ * sixteenths of an inch, how it is received, and what it costs. Men, bodies and guns are named by id.
+ */
 export interface Charge {
   readonly body: string;
   /** The body that is charged, or the gun whose gunners are charged. */
@@ -158,7 +178,10 @@ export interface Charge {
   readonly tolls: readonly [ChargeToll] | readonly [won: ChargeToll, lost: ChargeToll];
 }
 
-/** A charge that was made and whose dead and taken the mover has yet to name (kriegspiel.md 7.1). */
+/**
+ * A charge that was made and whose dead and taken the mover has yet to name (kriegspiel.md 7.1): `toll` is how many
+ * these are.
+ */
 export interface ChargeMade extends Charge {
   readonly toll: ChargeToll;
   /** Whether the charging won the toss; null without one. */
@@ -167,7 +190,10 @@ export interface ChargeMade extends Charge {
   readonly proposal: Casualties;
 }
 
-/** What Kriegspiel adds to the state of a gun (kriegspiel.md 2.5, 3.4). */
+/**
+ * What Kriegspiel adds to the state of a gun (kriegspiel.md 2.5, 3.4): whether it is limbered, damaged, and what it
+ * has used of its march.
+ */
 export interface Limber {
   readonly limbered: boolean;
   /** The first move in which it is no longer disabled (3.4). */
@@ -178,7 +204,10 @@ export interface Limber {
   readonly used: number;
 }
 
-/** What Kriegspiel adds to the state of a battle. Chapters that are not taken leave their part empty. */
+/**
+ * What Kriegspiel adds to the state of a battle. The parts of chapters that the battle is fought without stay empty.
+ * Clauses are those of kriegspiel.md.
+ */
 export interface KriegspielState {
   readonly chapters: readonly Chapter[];
   /**
@@ -238,8 +267,8 @@ export interface KriegspielState {
 }
 
 /**
- * A battle that takes chapters of Kriegspiel: one of Little Wars with the state of the chapters, which functions of
- * Little Wars leave as it is.
+ * A battle with chapters of Kriegspiel: a battle of Little Wars with the state of the chapters, which functions of
+ * Little Wars leave unchanged.
  */
 export interface KriegspielBattle extends Battle {
   readonly kriegspiel: KriegspielState;

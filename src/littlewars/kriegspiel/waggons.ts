@@ -12,7 +12,7 @@ import { WAGGON_BREADTH } from './terms';
 import type { KriegspielBattle } from './types';
 import type { Waggon } from './things';
 
-/** An order to a waggon (kriegspiel.md 2.2). */
+/** An order to a waggon, by id (kriegspiel.md 2.2): to march along a path, or, before the battle, to be set out. */
 export type WaggonOrder =
   | { readonly kind: 'marchWaggon'; readonly waggon: string; readonly path: readonly Point[] }
   /** During setting out. */
@@ -23,12 +23,12 @@ export type WaggonOrder =
       readonly bearing: number;
     };
 
-/** How a waggon marches in a battle with the chapter *ground* (kriegspiel.md 2.2). */
+/** How a waggon marches with the chapter *ground* (kriegspiel.md 2.2): half a foot across country, a foot on a road. */
 export const WAGGON: Gait = { march: FOOT / 2, road: FOOT, wheels: true, fords: false };
 /** Without *ground* waggons go as far everywhere. */
 const WAGGON_PLAIN: Gait = { ...WAGGON, road: FOOT / 2 };
 
-/** Returns the waggon with an id; undefined if there is none. */
+/** Returns the waggon with an id; undefined if no waggon has it. */
 export const waggonNamed = ({ kriegspiel }: KriegspielBattle, id: string): Waggon | undefined =>
   kriegspiel.waggons.find((waggon) => waggon.id === id);
 
@@ -46,7 +46,7 @@ const waggonFaults = (battle: KriegspielBattle, waggon: Waggon): KriegspielReaso
       : { code: 'tooNear', at, to, distance, needed: CLEARANCE };
   });
 
-/** Returns what a march would cost a waggon (kriegspiel.md 2.2, 2.3). */
+/** Returns what a march along the points of `path` would cost a waggon (kriegspiel.md 2.2, 2.3). */
 export const waggonCost = (
   battle: KriegspielBattle,
   waggon: Waggon,
@@ -71,8 +71,8 @@ export const waggonCost = (
 };
 
 /**
- * Returns the battle after a waggon has marched past places to the last of them (kriegspiel.md 2.2), or every
- * reason against it.
+ * Returns the battle after a waggon, by id, has marched along the points of `path` to the last (kriegspiel.md 2.2);
+ * or every reason against it.
  */
 export function marchWaggon(
   battle: KriegspielBattle,
@@ -107,7 +107,10 @@ export function marchWaggon(
   });
 }
 
-/** Returns the battle after a waggon was set out (littlewars.md 2.3), or every reason against it. */
+/**
+ * Returns the battle after a waggon, by id, was set out with its middle at `at` (littlewars.md 2.3), or every reason
+ * against it. `bearing` is in thousandths of a degree.
+ */
 export function placeWaggon(
   battle: KriegspielBattle,
   id: string,

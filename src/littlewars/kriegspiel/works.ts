@@ -22,7 +22,10 @@ import type { Work, WorkKind } from './things';
 
 // Works and destructions: who may begin them, and how far they are (5.7, 6.1 to 6.3).
 
-/** What a kind of work takes (kriegspiel.md 5.7, 6.1 to 6.3). */
+/**
+ * What the rules ask for a kind of work (kriegspiel.md 5.7, 6.1 to 6.3): its chapter, how many men, of which service,
+ * and for how many moves.
+ */
 export interface WorkRule {
   readonly chapter: Chapter;
   readonly men: number;
@@ -34,7 +37,7 @@ export interface WorkRule {
   readonly places: 0 | 1 | 2;
 }
 
-/** What each kind of work takes (kriegspiel.md 5.7, 6.1 to 6.3). */
+/** What the rules ask for each kind of work (kriegspiel.md 5.7, 6.1 to 6.3). */
 export const WORK_RULES: Readonly<Record<WorkKind, WorkRule>> = {
   destroy: {
     chapter: 'works',
@@ -87,7 +90,9 @@ function pieceFor(battle: KriegspielBattle, work: WorkKind, target: string): Pie
   return battle.country.pieces.find(({ id }) => id === target)?.kind ?? null;
 }
 
-/** Returns how many moves a work takes; null if there is nothing that it could be done to. */
+/**
+ * Returns how many moves of its side a work takes (kriegspiel.md 6.1); null if what it would be done to is not there.
+ */
 export function movesFor(
   battle: KriegspielBattle,
   { kind: work, target, at }: Pick<Work, 'kind' | 'target' | 'at'>,
@@ -134,8 +139,8 @@ function siteOf(battle: KriegspielBattle, { kind, target }: Pick<Work, 'kind' | 
 }
 
 /**
- * Returns how far a man is from a work, in sixteenths of an inch between nearest points, not rounded; below 0 if he
- * is on it.
+ * Returns how far a man's disc is from a work, in sixteenths of an inch between nearest points, not rounded; below 0
+ * if they overlap.
  */
 export function toWork(
   battle: KriegspielBattle,
@@ -227,9 +232,9 @@ export function workFaults(battle: KriegspielBattle, order: WorkOrder): Kriegspi
 }
 
 /**
- * Returns the battle after a work was begun (kriegspiel.md 6.1), or every reason against it. Its workers do nothing
- * else in this move (3.1). Those of a secret work may (6.4), and then it begins anew: a refused order, or guns that
- * fire no more, would betray it.
+ * Returns the battle after a work was begun (kriegspiel.md 6.1), or every reason against it. Its men do nothing else
+ * in this move (3.1). The men of a secret work may (6.4), and by doing so begin it anew: a refused order, or guns
+ * that may fire no more, would betray it.
  */
 export function beginWork(battle: KriegspielBattle, order: WorkOrder): KriegspielOutcome {
   const reasons = workFaults(battle, order);
@@ -263,8 +268,8 @@ export function beginWork(battle: KriegspielBattle, order: WorkOrder): Kriegspie
 }
 
 /**
- * Returns which men of a work stay at it in this move (kriegspiel.md 6.1): they do nothing else, and are within six
- * inches.
+ * Returns the men of a work who count for it in this move (kriegspiel.md 6.1): free and armed, within six inches of
+ * it, and without having moved or done anything else.
  */
 export const workersOf = (battle: KriegspielBattle, work: Work): readonly Man[] =>
   work.men.flatMap((id) => {
@@ -279,8 +284,8 @@ export const workersOf = (battle: KriegspielBattle, work: Work): readonly Man[] 
   });
 
 /**
- * Returns the works of a side after one more of its moves (kriegspiel.md 6.1): those that go on, and those that are
- * done. A work with too few men begins anew.
+ * Returns the works of both sides after one more move of `side` (kriegspiel.md 6.1): those that go on, and those of
+ * `side` that are done. A work with too few men at it begins anew; a work whose target is gone ends.
  */
 export function advanced(
   battle: KriegspielBattle,
