@@ -7,7 +7,10 @@ import type { Battle, Man, Point } from '../engine/types';
 import type { Body } from './game';
 import { finished } from '../../shell/steps';
 
-/** A march of a body before it is ordered: the orders, and the battle after them. */
+/**
+ * The march of several men before it is ordered: the orders, the battle after them, and who would stay where he is,
+ * and why.
+ */
 export interface BodyMarch {
   readonly orders: readonly Order[];
   readonly battle: Battle;
@@ -22,17 +25,14 @@ const wantedAt = ({ x, y }: Point, by: Point): Point => ({
 });
 
 /**
- * Returns the march of a body as one, keeping its order: each man by the same distance, the foremost first, so that
- * nobody blocks those behind him; each stops at his own limit, or as near as there is room (littlewars.md 3.4,
- * 3.5).
+ * Returns the march of men, by id, who all go by the same distance `by`, in sixteenths of an inch. The foremost goes
+ * first, so that nobody blocks those behind him; each stops at his own limit, or as near as there is room
+ * (littlewars.md 3.4, 3.5).
  */
 export const bodyMarch = (battle: Battle, ids: readonly string[], by: Point): BodyMarch =>
   finished(bodySteps(battle, ids, by));
 
-/**
- * Computes the march of a body as `bodyMarch` does, but yields after each man, so that a drag can be answered in
- * between.
- */
+/** Computes the march of men as `bodyMarch` does, but yields after each man, so that a drag can go on meanwhile. */
 export function bodySteps(battle: Battle, ids: readonly string[], by: Point): MarchSteps {
   const men = ids
     .flatMap((id) => manOf(battle, id) ?? [])
@@ -43,7 +43,7 @@ export function bodySteps(battle: Battle, ids: readonly string[], by: Point): Ma
   );
 }
 
-/** The computation of a march in steps: it yields after each man, and returns the result. */
+/** The computation of a march of several men in steps: it yields after each man, and returns the march. */
 export type MarchSteps = Generator<undefined, BodyMarch, undefined>;
 
 /** Parts of the straight line on which a man is tried if no way leads to his wanted place. */
@@ -67,7 +67,10 @@ function nearestTo(battle: Battle, man: Man, to: Point): Point | null {
 
 type Wanted = readonly { readonly id: string; readonly to: Point }[];
 
-/** Returns the march of men each towards a place of his own, in this sequence. */
+/**
+ * Returns the march of men each to a place of his own, one after the other in the order given; each goes as near to
+ * it as he can (littlewars.md 3.4, 3.5).
+ */
 export const marched = (battle: Battle, wanted: Wanted): BodyMarch =>
   finished(marchSteps(battle, wanted));
 
@@ -97,7 +100,10 @@ function* marchSteps(battle: Battle, wanted: Wanted): MarchSteps {
 /** The distance, nearest points, within which men look like one body. */
 const TOGETHER = 2 * INCH;
 
-/** Returns men grouped into bodies by distance: men near each other are in the same one. The largest comes first. */
+/**
+ * Returns men grouped into bodies by distance, the largest first: two men are in the same body if they are within 2
+ * inches of each other, or joined by a chain of such men.
+ */
 export function bodiesOf(men: readonly Man[]): readonly (readonly Man[])[] {
   const left = new Set(men);
   const bodies: Man[][] = [];
@@ -114,19 +120,25 @@ export function bodiesOf(men: readonly Man[]): readonly (readonly Man[])[] {
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** Returns bodies with one more, under the first free letter; without a free letter no more are remembered. */
+/**
+ * Returns the named bodies with one more, of the men with these ids, under the first free letter from A to Z;
+ * unchanged if no letter is free or no man is given.
+ */
 export function withBody(bodies: readonly Body[], men: readonly string[]): readonly Body[] {
   const letter = LETTERS.find((each) => bodies.every((body) => body.letter !== each));
   return letter === undefined || men.length === 0 ? bodies : [...bodies, { letter, men }];
 }
 
-/** A body that the player has named by a letter, as it is now: those of its men whom the mover can order. */
+/** A body that the player has named by a letter, with those of its men whom the mover commands at present. */
 export interface StandingBody {
   readonly letter: string;
   readonly men: readonly Man[];
 }
 
-/** Returns the named bodies of the mover's men, except those without men left. */
+/**
+ * Returns the bodies that a player has named, each with its free armed men of the mover's side; bodies without such
+ * men are left out.
+ */
 export const standingBodies = (battle: Battle, bodies: readonly Body[]): readonly StandingBody[] =>
   bodies.flatMap(({ letter, men: ids }) => {
     const men = ids.flatMap((id): Man[] => {

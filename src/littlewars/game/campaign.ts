@@ -6,8 +6,8 @@ import type { Game, InCampaign } from './game';
 import type { AnyGame } from './playing';
 
 /**
- * Returns the campaign of a game with the game's own battle counted, once that is over; null if the game is not in
- * a campaign.
+ * Returns the campaign of a game with the points of the game's own battle added, once that is over (littlewars.md
+ * 6.6); null if the game is not in a campaign.
  */
 export function campaignAfter(
   { campaign }: Pick<AnyGame, 'campaign'>,
@@ -18,7 +18,10 @@ export function campaignAfter(
   return { ...campaign, before: [...campaign.before, points] };
 }
 
-/** Returns the standing of a campaign (littlewars.md 6.6) by its finished battles. */
+/**
+ * Returns how a campaign stands after its finished battles: each side's score, the leader and the winner
+ * (littlewars.md 6.6).
+ */
 export const standingOf = ({ target, before }: InCampaign): CampaignStanding =>
   campaignStanding({ target, battles: before });
 
@@ -28,8 +31,8 @@ interface ListedGame {
 }
 
 /**
- * Returns games grouped by campaign (littlewars.md 6.6), each campaign in the order of its battles and at the place
- * of its first game in the list; a game without a campaign is a group of its own.
+ * Returns the games of a list grouped by campaign (littlewars.md 6.6). The battles of a campaign are in their order,
+ * at the place of the first of them in the list; a game without a campaign is a group of its own.
  */
 export function byCampaign<K extends ListedGame>(all: readonly K[]): readonly (readonly K[])[] {
   const groups = new Map<string | K, K[]>();
@@ -42,8 +45,8 @@ export function byCampaign<K extends ListedGame>(all: readonly K[]): readonly (r
 }
 
 /**
- * Returns the terms of the next battle of a campaign: as the last, but the other side moves first; in the Defensive
- * Game it attacks, and the forces are swapped.
+ * Returns the terms of the next battle of a campaign, without a seed: those of this battle, but the other side moves
+ * first. In a Defensive Game that side attacks, so the forces are swapped too.
  */
 export function nextMuster({ muster }: Pick<Game, 'muster'>): Omit<Muster, 'seed'> {
   const { country, rules, first, forces } = muster;

@@ -5,8 +5,8 @@ import type { Country, Piece, PieceKind, Point, Shape } from '../engine/types';
 import { USUAL, type BoxKind } from './pieceBox';
 
 /**
- * A piece of a Country that is being laid out. Its outline is stored before turning, about its middle, so that
- * turning loses no precision.
+ * A piece of scenery of a Country that is being laid out. Its outline is stored about its middle before it is turned,
+ * so that turning loses no precision. Lengths are in sixteenths of an inch.
  */
 export interface DraftPiece {
   readonly id: string;
@@ -23,7 +23,10 @@ export interface DraftPiece {
   readonly fordable?: true;
 }
 
-/** A Country under construction, which may have faults: `countryFaults` of `countryOfDraft` lists them. */
+/**
+ * A Country that is being laid out, in sixteenths of an inch. It may have faults: `countryFaults` of `countryOfDraft`
+ * lists them.
+ */
 export interface CountryDraft {
   readonly name: string;
   readonly width: number;
@@ -31,7 +34,11 @@ export interface CountryDraft {
   readonly pieces: readonly DraftPiece[];
 }
 
-/** One change of a Country's draft, as a value. */
+/**
+ * One change of a Country's draft: to add, move, turn, scale, copy or remove a piece of scenery, by id, or to change
+ * its height, name or fords; to name the Country (`call`); or to set the size of its field. Lengths are in sixteenths
+ * of an inch, angles in thousandths of a degree.
+ */
 export type DraftOrder =
   | { readonly do: 'add'; readonly what: BoxKind; readonly at: Point }
   | { readonly do: 'move'; readonly id: string; readonly at: Point }
@@ -62,7 +69,10 @@ const rounded = (value: number): number => Math.floor(value + 0.5);
 
 const made = new WeakMap<DraftPiece, Piece>();
 
-/** Returns a piece as the rules know it: the same object as long as its draft is the same. */
+/**
+ * Returns a piece of scenery of a draft as the rules know it, turned and with whole coordinates; the same object for
+ * the same draft.
+ */
 export function pieceOfDraft(draft: DraftPiece): Piece {
   const known = made.get(draft);
   if (known !== undefined) return known;
@@ -93,7 +103,7 @@ export function pieceOfDraft(draft: DraftPiece): Piece {
 
 const countries = new WeakMap<CountryDraft, Country>();
 
-/** Returns the Country of a draft, with its faults: the same object as long as the draft is the same. */
+/** Returns the Country of a draft, which may have faults; the same object for the same draft. */
 export function countryOfDraft(draft: CountryDraft): Country {
   const known = countries.get(draft);
   if (known !== undefined) return known;
@@ -103,7 +113,7 @@ export function countryOfDraft(draft: CountryDraft): Country {
   return country;
 }
 
-/** Returns a finished Country as a draft, to be changed. */
+/** Returns a finished Country as a draft, so that it can be changed. */
 export const draftOfCountry = ({ name, width, depth, pieces }: Country): CountryDraft => ({
   name,
   width,
@@ -155,7 +165,7 @@ const added = (draft: CountryDraft, ...pieces: readonly DraftPiece[]): CountryDr
   pieces: [...draft.pieces, ...pieces],
 });
 
-/** Returns a Country's draft after a change; the same draft if the order changes nothing. */
+/** Returns a Country's draft after one change; the same object if that changes nothing, such as for an unknown id. */
 export function draftOrdered(draft: CountryDraft, order: DraftOrder): CountryDraft {
   if (order.do === 'call') return { ...draft, name: order.name };
   if (order.do === 'field')

@@ -28,12 +28,12 @@ const country = v.object({
   pieces: v.pipe(v.array(piece), v.maxLength(400)),
 });
 
-/** Returns a Country in the console's form: JSON on one line. */
+/** Returns a Country as the console writes it: JSON on one line. */
 export const writeCountryJson = (written: Country): string => JSON.stringify(written);
 
 /**
- * Reads a Country in the console's form, which may still have faults of its own; null if the text is none. Never
- * throws.
+ * Reads a Country from JSON as the console writes it; null if the text is not of this form. The Country may still
+ * have faults (`countryFaults`). Never throws.
  */
 export function readCountryJson(text: string): Country | null {
   const read = v.safeParse(country, jsonOf(text));

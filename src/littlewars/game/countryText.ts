@@ -21,8 +21,8 @@ const writePiece = ({ id, kind, height, shape, name, fordable }: Piece): string 
   `${id} ${kind}${fordable === true ? FORDABLE : ''} ${height} ${writeShape(shape)}${name === undefined ? '' : ` | ${name}`}`;
 
 /**
- * Returns a Country as tags of a record, one a line: `Country`, `Field` and a `Piece` for each of its pieces, in
- * sixteenths of an inch.
+ * Returns a Country as tags of a record, one a line: `Country` with its name, `Field` with its size, and a `Piece`
+ * for each piece of scenery. Lengths are in sixteenths of an inch.
  */
 export const writeCountry = ({ name, width, depth, pieces }: Country): string =>
   [
@@ -73,14 +73,17 @@ function readPiece(text: string): Piece | null {
   };
 }
 
-/** A Country as far as it can be read, and every fault with its place. */
+/** A Country as far as its text can be read, and every fault with its line and column. */
 export interface CountryReading {
   /** As written: with faults of its own it can be edited, but not fought over. */
   readonly country: Country | null;
   readonly faults: readonly TextFault[];
 }
 
-/** Reads a Country from its tags, with its faults by these rulings; null if they do not give the size of its field. */
+/**
+ * Reads a Country from the tags of a record, and its faults by a version of the rulings. The Country is null if no
+ * tag gives the size of its field.
+ */
 export function countryOfTags(
   tags: readonly PlacedTag[],
   rulings: RulingsVersion = NEWEST_RULINGS,
@@ -116,7 +119,10 @@ export function countryOfTags(
   return { country, faults };
 }
 
-/** Reads a Country from its tags alone, from a whole record, or from the console's form (JSON). Never throws. */
+/**
+ * Reads a Country from a text, and its faults: from its tags alone, from a whole record, or from JSON as the console
+ * writes it. Never throws.
+ */
 export function readCountry(text: string): CountryReading {
   if (text.trimStart().startsWith('{')) return countryOfJson(text);
   const { tags, faults } = partRecord(text);

@@ -8,15 +8,18 @@ import type { Force } from '../engine/battleRules';
 import type { Sealed } from '../../shell/seal';
 
 /**
- * How much time a player has for a move (littlewars.md 3.1): a minute for each thirty men and each gun of the
- * present forces, a fixed number of minutes, or no limit.
+ * How much time a player has for a move (littlewars.md 3.1): `standard`, a minute for each thirty men and each gun
+ * that his side still has; a fixed number of `minutes`; or `none`, no limit.
  */
 export type MoveTime =
   | { readonly kind: 'standard' }
   | { readonly kind: 'minutes'; readonly minutes: number }
   | { readonly kind: 'none' };
 
-/** The types in which the kinds of battles differ: Little Wars and Kriegspiel. */
+/**
+ * The types in which the two kinds of battles, Little Wars and Kriegspiel, differ. Functions for both take such a
+ * kind as type parameter `K`.
+ */
 export interface Kind {
   readonly muster: Pick<Muster, 'country' | 'rules' | 'rulings' | 'first' | 'seed'>;
   /** An order of setting out. */
@@ -35,13 +38,16 @@ export interface LittleWars extends Kind {
   readonly reason: Reason;
 }
 
-/** An order that sets out one man or one gun. */
+/**
+ * An order that sets out one man or one gun. Lengths are in sixteenths of an inch, `bearing` in thousandths of a
+ * degree.
+ */
 export type Placement = Extract<Order, { readonly kind: 'place' | 'placeGun' }>;
 
 /**
- * One side's part of the setting out: `placing` while it places, `placed` when it has finished, or `sealed`,
- * finished and encrypted. If each side chooses its force (littlewars.md 2.2), `force` is its choice, null before
- * it; its guns are numbered from `G1` until the curtain rises.
+ * One side's part of the setting out, with its orders of setting out (`places`): `placing` while it sets out,
+ * `placed` when it has finished, `sealed` when it has finished and they are encrypted. If each side chooses its force
+ * (littlewars.md 2.2), `force` is its choice, null before; its guns are numbered from `G1` until the curtain rises.
  */
 export type CampOf<P> =
   | {
@@ -50,10 +56,16 @@ export type CampOf<P> =
       readonly places: readonly P[];
     }
   | { readonly state: 'sealed'; readonly sealed: Sealed };
-/** One side's part of the setting out of a battle of Little Wars. */
+/**
+ * One side's part of the setting out of a battle of Little Wars: `placing`, `placed`, or `sealed`, finished and
+ * encrypted.
+ */
 export type Camp = CampOf<Placement>;
 
-/** How far a game is: its sides are setting out, or the battle has begun. */
+/**
+ * How far a game is: `settingOut`, with the part of each side; or `battle`, with the orders by which each side was
+ * set out and all orders since.
+ */
 export type StageOf<K extends Kind> =
   /** `side` sets out now; null between the closing of both camps and the rise of the curtain. */
   | {
@@ -66,10 +78,13 @@ export type StageOf<K extends Kind> =
       readonly places: BySide<readonly K['placement'][]>;
       readonly orders: readonly K['order'][];
     };
-/** How far a game of Little Wars is: its sides are setting out, or the battle has begun. */
+/** How far a game of Little Wars is: `settingOut`, or `battle`, with all its orders. */
 export type Stage = StageOf<LittleWars>;
 
-/** The campaign to which a battle belongs (littlewars.md 6.6), with the points of its earlier battles. */
+/**
+ * The campaign to which a battle belongs (littlewars.md 6.6): its id, the lead in points that wins it, and the points
+ * of the battles before this one, in their order.
+ */
 export interface InCampaign {
   /** The same in all battles of a campaign. */
   readonly id: string;
@@ -78,15 +93,18 @@ export interface InCampaign {
 }
 
 /**
- * Men whom the player has named as one body by a letter; a help that has no effect on the rules and is in no
- * record.
+ * Men whom a player has named as a body by a letter, by their ids. It only helps to select them: it has no effect on
+ * the rules and is in no record.
  */
 export interface Body {
   readonly letter: string;
   readonly men: readonly string[];
 }
 
-/** A battle of either kind as it is saved: its start and all orders since. The rest is derived (`battleOf`). */
+/**
+ * A game of Little Wars or Kriegspiel as it is saved: how it began and all orders since. Everything else, such as the
+ * present battle, is computed from these (`battleOf`).
+ */
 export interface GameOf<K extends Kind> {
   readonly id: string;
   /** Its name in the library, or empty. */
@@ -111,15 +129,15 @@ export interface GameOf<K extends Kind> {
 /** A game of Little Wars. */
 export type Game = GameOf<LittleWars>;
 
-/** A force of nobody and nothing. */
+/** A force without men and guns, such as of a side that has not chosen yet. */
 export const NO_FORCE: Force = { infantry: 0, cavalry: 0, guns: 0 };
 
 /** One side's part of the setting out before anything is set out. */
 export const EMPTY_CAMP: CampOf<never> = { state: 'placing', force: null, places: [] };
 
 /**
- * Returns the first stage of a game: both sides have everything to set out. Without a curtain one side is first
- * (littlewars.md 2.3, 6.3).
+ * Returns the stage in which a new game begins: both sides have everything to set out. If there is no curtain, one
+ * side is first (littlewars.md 2.3, 6.3).
  */
 export const firstStage = (
   muster: Kind['muster'],
@@ -129,15 +147,17 @@ export const firstStage = (
   camps: { red: EMPTY_CAMP, blue: EMPTY_CAMP },
 });
 
-/** Returns whether part of a game must be hidden: it is being set out behind the curtain. */
+/**
+ * Returns whether part of a game must be hidden, because it is being set out behind the curtain (littlewars.md 2.3).
+ */
 export const isSecret = ({ muster, stage }: Pick<GameOf<Kind>, 'muster' | 'stage'>): boolean =>
   stage.name === 'settingOut' && muster.rules.curtain;
 
-/** Returns the side that sets out now; null if none does. */
+/** Returns the side that is setting out in a game; null if none is. */
 export const settingOutOf = ({ stage }: Pick<GameOf<Kind>, 'stage'>): Side | null =>
   stage.name === 'settingOut' ? stage.side : null;
 
-/** Returns the camp of the side that sets out now, which is not sealed; null if none does. */
+/** Returns the part of the setting out of the side that is setting out, which is not sealed; null if no side is. */
 export function campInHand<P>({
   stage,
 }: {
@@ -149,8 +169,8 @@ export function campInHand<P>({
 }
 
 /**
- * Returns the terms of a battle as one side knows them while it sets out behind the curtain: of chosen forces only
- * its own.
+ * Returns the terms of a battle as a side knows them while it sets out behind the curtain. If each side chooses its
+ * force, `force` is the side's choice, null before it, and the other's is unknown (littlewars.md 2.2).
  */
 export function musterSeenBy(game: Game, side: Side, force: Force | null): Muster {
   if (!game.chosen) return game.muster;
@@ -159,7 +179,8 @@ export function musterSeenBy(game: Game, side: Side, force: Force | null): Muste
 }
 
 /**
- * Returns placements after one more order of setting out; the order replaces an earlier one of the same man or gun.
+ * Returns orders of setting out after one more; it replaces an earlier one of the same man or gun, and `takeUp`
+ * removes that.
  */
 export function withPlacement(places: readonly Placement[], order: Order): readonly Placement[] {
   const what = (each: Placement): string => (each.kind === 'place' ? each.man : each.gun);
@@ -168,13 +189,16 @@ export function withPlacement(places: readonly Placement[], order: Order): reado
   return [...places.filter((each) => what(each) !== what(order)), order];
 }
 
-/** Returns placements with `by` added to the number of each gun: `G1` becomes `G3` by 2. */
+/** Returns orders of setting out with `by` added to the number of each gun: for 2, `G1` becomes `G3`. */
 export const gunsShifted = (places: readonly Placement[], by: number): readonly Placement[] =>
   places.map((each) =>
     each.kind === 'place' ? each : { ...each, gun: `G${Number(each.gun.slice(1)) + by}` },
   );
 
-/** Returns the placements among orders, by the side to which what they place belongs. */
+/**
+ * Returns the orders of setting out that are among orders, by the side whose men and guns they set out. `forces` says
+ * which guns are Red's.
+ */
 export function placesBySide(
   { forces }: Pick<Muster, 'forces'>,
   orders: readonly Order[],
@@ -188,12 +212,15 @@ export function placesBySide(
   return { red: of('red'), blue: of('blue') };
 }
 
-/** Returns the sides in the order in which they set out if there is no curtain (littlewars.md 2.3, 6.3). */
+/** Returns the two sides in the order in which they set out if there is no curtain (littlewars.md 2.3, 6.3). */
 export const inSequence = (muster: Kind['muster']): readonly Side[] => {
   const first = firstToSetOut(muster);
   return [first, other(first)];
 };
 
-/** Returns whether both sides have finished setting out, so that the curtain may rise. */
+/**
+ * Returns whether both sides of a game that is not yet in battle have finished setting out, so that the curtain may
+ * rise.
+ */
 export const bothClosed = ({ stage }: Pick<GameOf<Kind>, 'stage'>): boolean =>
   stage.name === 'settingOut' && SIDES.every((side) => stage.camps[side].state !== 'placing');

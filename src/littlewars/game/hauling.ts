@@ -13,7 +13,10 @@ import { pointAlong, walkTo, type Way } from '../engine/ways';
 /** The order that moves a gun with its crew (littlewars.md 4.5). */
 export type HaulOrder = Extract<Order, { readonly kind: 'haul' }>;
 
-/** A move of a gun that could be ordered, with the battle after it; or every reason against it. */
+/**
+ * A haul of a gun as it could be ordered: the order, the place it leads to and the battle after it; or every reason
+ * against it.
+ */
 export type Haul =
   | { readonly ok: true; readonly order: HaulOrder; readonly battle: Battle; readonly to: Point }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
@@ -34,8 +37,9 @@ const AROUND: readonly Point[] = Array.from(
 ).sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y);
 
 /**
- * Returns the men who go with a gun (littlewars.md 4.5): the chosen ones near it first, then the nearest; four
- * cavalrymen, if there are so many and the way is longer than infantry can go.
+ * Returns the men who go with a gun to `to` (littlewars.md 4.5): the men who have moved it in this move already; or
+ * those of `chosen`, by id, who are near it, if four or more; otherwise four of the men near it, the chosen ones
+ * first, then the nearest. These four are cavalry if so many are near and the place is farther than infantry moves.
  */
 export function crewFor(
   battle: Battle,
@@ -63,8 +67,8 @@ export function crewFor(
 }
 
 /**
- * Returns the shortest way of a gun to a place, from where its move is measured; null if none is found within the
- * limit of the search.
+ * Returns the shortest way of a gun to a place, from where its move is measured; null if none of at most eight feet
+ * is found.
  */
 export const gunWayOf = (battle: Battle, gun: Gun, to: Point): Way | null =>
   gunWay(battle, gun, to, 4 * MOVE.cavalry);
@@ -115,9 +119,9 @@ function haulAs(battle: Battle, gun: Gun, to: Point, crew: readonly Man[]): Haul
 }
 
 /**
- * Returns the order that moves a gun towards a place with the men who are with it, the chosen ones first: to the
- * place, or as near to it along its way as is possible (littlewars.md 4.5); and the battle after it. Or every
- * reason against it.
+ * Returns the order that hauls a gun towards `to` with the men near it, those of `chosen`, by id, first
+ * (littlewars.md 4.5), and the battle after it: to the place, or as far along the way to it as is possible. Returns
+ * every reason instead if it cannot be hauled.
  */
 export function haulToward(
   battle: Battle,

@@ -87,8 +87,8 @@ type AnyPlaying = Playing<AnyGame, AnyOrder>;
 let kriegspiel: AnyPlaying | null = null;
 
 /**
- * Fetches the code for battles of Kriegspiel; from then on `playing` returns it. Another call tries again after a
- * failure.
+ * Fetches the code for battles of Kriegspiel, after which `playing` returns its functions for them. Rejects if that
+ * fails; the next call then tries again.
  */
 export async function fetchKriegspiel(): Promise<void> {
   kriegspiel ??= (await import('./kriegspiel/playing')).KRIEGSPIEL as unknown as AnyPlaying;
@@ -98,9 +98,9 @@ export async function fetchKriegspiel(): Promise<void> {
 const isOfKriegspiel = (text: string): boolean => text.includes(`[${CHAPTERS_TAG} `);
 
 /**
- * Returns the functions by which a game of its kind is played.
+ * Returns the functions by which a game of its kind, Little Wars or Kriegspiel, is played and saved.
  *
- * @throws for a battle of Kriegspiel before its code is fetched.
+ * @throws for a battle of Kriegspiel before `fetchKriegspiel` has succeeded.
  */
 export function playing(game: AnyGame): AnyPlaying {
   if (!isKriegspiel(game)) return LITTLE_WARS as unknown as AnyPlaying;
@@ -112,40 +112,55 @@ export function playing(game: AnyGame): AnyPlaying {
 const kindOf = (text: string): AnyPlaying =>
   isOfKriegspiel(text) && kriegspiel !== null ? kriegspiel : (LITTLE_WARS as unknown as AnyPlaying);
 
-/** Fetches the code that reading a text needs. Never rejects: the reading reports what is missing. */
+/**
+ * Fetches the code that reading a save or record needs: that of Kriegspiel, if the text is one of it. Never rejects:
+ * if it cannot be fetched, reading the text returns the fault `newer`.
+ */
 export async function readyToRead(text: string): Promise<void> {
   if (isOfKriegspiel(text)) await fetchKriegspiel().catch(() => undefined);
 }
 
-/** Returns the orders of a battle from the setting out on, as both sides may know them. */
+/**
+ * Returns the orders of a battle from its beginning, each with the battles before and after it, as both sides may
+ * know them.
+ */
 export const courseOf = (game: AnyGame): readonly Given[] => {
   const { since, backTo } = playing(game);
   return since(backTo(game, 0), game);
 };
 
 /**
- * Returns whether a game of either kind continues another, so that replacing the old one loses nothing
- * irreversible.
+ * Returns whether `game` continues the game `old`, so that replacing the old one loses nothing that cannot be undone,
+ * such as a shot.
  */
 export const isContinuation = (old: AnyGame, game: AnyGame): boolean =>
   isKriegspiel(old) === isKriegspiel(game) && playing(game).isContinuation(old, game);
 
 /**
- * Reads the save of a battle of either kind, executing its orders step by step. Never throws; a battle of Kriegspiel
- * before `readyToRead` is reported as `newer`.
+ * Reads the save of a battle of Little Wars or Kriegspiel, executing its orders step by step. Never throws. The code
+ * of Kriegspiel is fetched separately: until `await readyToRead(text)` has fetched it, a save of Kriegspiel is
+ * returned with the fault `newer`, like a save of a newer version.
  */
 export const readAnySave = (text: string): Steps<AnyReading> => kindOf(text).readSave(text);
 /**
- * Reads the save of a battle of either kind without executing its orders. Never throws; a battle of Kriegspiel before
- * `readyToRead` is reported as `newer`.
+ * Reads the save of a battle of Little Wars or Kriegspiel without executing its orders. Never throws. The code of
+ * Kriegspiel is fetched separately: until `await readyToRead(text)` has fetched it, a save of Kriegspiel is returned
+ * with the fault `newer`, like a save of a newer version.
  */
 export const scanAnySave = (text: string): AnyReading => kindOf(text).scanSave(text);
 /**
- * Reads the record of a battle of either kind, executing its orders step by step. Never throws; a battle of
- * Kriegspiel before `readyToRead` is reported as `newer`.
+ * Reads the record of a battle of Little Wars or Kriegspiel, executing its orders step by step. Never throws. The
+ * code of Kriegspiel is fetched separately: until `await readyToRead(text)` has fetched it, a record of Kriegspiel is
+ * returned with the fault `newer`, like a record of a newer version.
  */
 export const readAnyRecord = (text: string): Steps<AnyReading> => kindOf(text).readRecord(text);
-/** Returns the save of a game of either kind. @throws for a battle of Kriegspiel before that is fetched */
+/**
+ * Returns the text of a game of Little Wars or Kriegspiel as it is saved. @throws for a battle of Kriegspiel before
+ * `fetchKriegspiel` has succeeded.
+ */
 export const writeAnySave = (game: AnyGame): string => playing(game).writeSave(game);
-/** Returns the record of a game of either kind. @throws for a battle of Kriegspiel before that is fetched */
+/**
+ * Returns the record of a game of Little Wars or Kriegspiel. @throws for a battle of Kriegspiel before
+ * `fetchKriegspiel` has succeeded.
+ */
 export const writeAnyRecord = (game: AnyGame): string => playing(game).writeRecord(game);

@@ -17,15 +17,18 @@ export type LessonId = (typeof LESSON_IDS)[number];
 export const isOfKriegspiel = (id: LessonId): id is KriegspielLessonId =>
   KRIEGSPIEL_LESSON_IDS.some((each) => each === id);
 
-/** The finished lessons, by id, as this browser stores them. */
+/** The ids of the lessons that a learner has finished, as this browser stores them. */
 export const FINISHED = progressAt('little-wars/lessons');
-/** Returns the finished lessons in the order of `LESSON_IDS`, without those that this version does not have. */
+/** Returns the ids of the lessons finished in this browser, in the order of `LESSON_IDS`; unknown ids are left out. */
 export function finishedLessons(storage: Pick<TextStorage, 'read'>): readonly LessonId[] {
   const named = FINISHED.read(storage);
   return LESSON_IDS.filter((id) => named.includes(id));
 }
 
-/** One step of a lesson: what the learner is asked to do, and whether that is done. */
+/**
+ * One step of a lesson: what the learner is asked to do, by the key of its sentence, and how the battle shows that it
+ * is done.
+ */
 export interface LessonStep {
   /** The key of its sentence in the messages. */
   readonly id: string;
@@ -56,12 +59,12 @@ export interface KriegspielLesson extends LessonSteps {
   readonly game: SealedGame;
 }
 
-/** A lesson of Little Wars or of Kriegspiel. */
+/** A lesson: `Lesson`, of Little Wars, or `KriegspielLesson`. */
 export type AnyLesson = Lesson | KriegspielLesson;
 
 /**
- * Returns how many steps of a lesson are done, counted from the first. `before` is the former number, which never
- * falls.
+ * Returns how many steps of a lesson are done, counted from the first. `before` is the number before the last order;
+ * a step once done counts as done.
  */
 export function stepsDone({ steps }: LessonSteps, battle: Battle, before: number): number {
   let done = before;

@@ -20,17 +20,20 @@ export const LIBRARY_FORMAT = { name: 'little-wars-library', version: 1 } as con
 interface AboutBattle extends Pick<AnyGame, 'name' | 'muster'> {
   readonly damaged: AnyGame | null;
 }
-/** A battle of a library file, compared with those of this browser. */
+/** A battle in a library file, compared with the saved battles of this browser. */
 export type JudgedBattle = JudgedText<AboutBattle, AnyRecordFault>;
 
-/** The kinds of entries of a library file of Little Wars, as they are compared with those of this browser. */
+/**
+ * The kinds of entries of a library file of Little Wars, each as compared with what this browser has: battles,
+ * Countries and finished lessons.
+ */
 export interface BattleEntries {
   readonly battles: JudgedBattle;
   readonly countries: JudgedCountry;
   readonly lessons: JudgedLesson;
 }
 
-/** How battles are read and compared when a library file is added. */
+/** How the battles in a library file are read, and compared with those of this browser, when the file is added. */
 export const BATTLE_TEXTS: TextFormat<AnyGame, AboutBattle, AnyRecordFault> = {
   kind: 'battle',
   format: FORMAT,
@@ -55,8 +58,9 @@ export const BATTLE_TEXTS: TextFormat<AnyGame, AboutBattle, AnyRecordFault> = {
 };
 
 /**
- * A Country of a library file, compared with those of this browser. One that differs from the Country of the same
- * name here is added beside it under a name of its own, because neither is known to be the later.
+ * A Country in a library file, compared with those of this browser: `new`; `here` already; `apart`, to be added under
+ * another name, because a different one of the same name is here and neither is known to be the later; or
+ * `unreadable`.
  */
 export interface JudgedCountry extends Judged {
   readonly verdict: 'new' | 'here' | 'apart' | 'unreadable';
@@ -64,8 +68,8 @@ export interface JudgedCountry extends Judged {
 }
 
 /**
- * Compares the text of a Country in a library file with the Countries of this browser: it is `new`, is `here`
- * already, must be added `apart` under another name, or is `unreadable`. Never throws.
+ * Compares the text of a Country in a library file with the Countries of this browser: it is `new`, `here` already,
+ * to be added `apart` under another name, or `unreadable`. Never throws.
  */
 export function judgeCountry(text: string, here: readonly Country[]): JudgedCountry {
   const country = readCountryJson(text);
@@ -92,7 +96,7 @@ function isNumbered(name: string, plain: string): boolean {
   return number !== undefined && name === numbered(plain, Number(number));
 }
 
-/** Returns a Country under a name that none of those here has: its own, or its own with a number. */
+/** Returns a Country under a name that none of the Countries `here` has: its own, or its own followed by a number. */
 export function namedApart(country: Country, here: readonly Country[]): Country {
   const taken = new Set(here.map(({ name }) => name));
   let { name } = country;
@@ -101,15 +105,15 @@ export function namedApart(country: Country, here: readonly Country[]): Country 
 }
 
 /**
- * A lesson that a library file says is finished, compared with those of this browser. Its id is null if this
- * version has no such lesson.
+ * A lesson that a library file lists as finished, compared with those finished in this browser: `new`, `here`
+ * already, or `unreadable`, with `id` null, if this version has no such lesson.
  */
 export interface JudgedLesson extends Judged {
   readonly verdict: 'new' | 'here' | 'unreadable';
   readonly id: LessonId | null;
 }
 
-/** Compares a lesson that a library file says is finished with the lessons finished in this browser. */
+/** Compares a lesson that a library file lists as finished, by its id, with the lessons `finished` in this browser. */
 export function judgeLesson(named: string, finished: readonly LessonId[]): JudgedLesson {
   const id = LESSON_IDS.find((each) => each === named) ?? null;
   if (id === null) return { verdict: 'unreadable', id };

@@ -3,19 +3,22 @@ import type { Casualties } from '../engine/meleeTypes';
 
 // Orders written as lines of words, by the console and in records of Kriegspiel.
 
-/** Thrown for a line of words that is no order, or a command that cannot be executed; its message says why. */
+/**
+ * Thrown for a line of words that is no order, or for a command that cannot be executed; its message tells the user
+ * why.
+ */
 export class CommandRefusal extends Error {}
 
-/** Returns a text as a refusal quotes it: no longer than a line. */
+/** Returns a text as messages quote it: at most 60 characters, with an ellipsis if it is longer. */
 export const clipped = (text: string): string =>
   text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 
-/** Returns the words of a text, which blanks and line ends separate. */
+/** Returns the words of a text, which spaces and line ends separate. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 /**
- * Reads a word as a whole number. `what` names it in the error. @throws {CommandRefusal} if the word is missing or
- * no whole number of at most nine digits.
+ * Reads a word as a whole number of at most nine digits. `what` names the number in the error. @throws
+ * {CommandRefusal} if the word is missing or no such number.
  */
 export function integer(text: string | undefined, what: string): number {
   if (text === undefined || !/^-?[0-9]{1,9}$/.test(text))
@@ -27,8 +30,8 @@ export function integer(text: string | undefined, what: string): number {
 }
 
 /**
- * Removes the first word from a list and returns it. `what` names it in the error. @throws {CommandRefusal} if
- * there is none.
+ * Removes the first word from a list and returns it. `what` names it in the error. @throws {CommandRefusal} if the
+ * list is empty.
  */
 export function word(texts: string[], what: string): string {
   const text = texts.shift();
@@ -36,7 +39,7 @@ export function word(texts: string[], what: string): string {
   return text;
 }
 
-/** Returns the side that a word names. @throws {CommandRefusal} if it names none. */
+/** Returns the side that a word names, `red` or `blue`. @throws {CommandRefusal} if it names neither. */
 export function sideOf(text: string): Side {
   const side = SIDES.find((each) => each === text);
   if (side === undefined) throw new CommandRefusal(`“${clipped(text)}” is no side: red or blue.`);
@@ -44,8 +47,8 @@ export function sideOf(text: string): Side {
 }
 
 /**
- * Removes the first word from a list and returns it. `what` names it in the error. @throws {CommandRefusal} if it
- * is none of the known ones.
+ * Removes the first word from a list and returns it, one of `known`. `what` names it in the error. @throws
+ * {CommandRefusal} if it is none of them.
  */
 export function choice<T extends string>(texts: string[], known: readonly T[], what: string): T {
   const text = word(texts, what);
@@ -64,7 +67,10 @@ export const placeOf = (texts: string[]): Point => ({
   y: integer(texts.shift(), 'y'),
 });
 
-/** Removes all words from a list, calling `take` until none is left, and returns its results in order. */
+/**
+ * Calls `take`, which removes one or more words from the list, until the list is empty, and returns the results in
+ * order.
+ */
 export function rest<T>(texts: string[], take: (texts: string[]) => T): T[] {
   const taken: T[] = [];
   while (texts.length > 0) taken.push(take(texts));
@@ -72,8 +78,8 @@ export function rest<T>(texts: string[], take: (texts: string[]) => T): T[] {
 }
 
 /**
- * Reads all the words left as a choice of the dead and the taken in a melee. `what` names it in the error. @throws
- * {CommandRefusal} if they are none.
+ * Reads all words of a list as the dead and the taken of a melee or charge, written `dead ID… taken ID…`. `what`
+ * names it in the error. @throws {CommandRefusal} if they have another form.
  */
 export function casualtiesOf(texts: string[], what: string): Casualties {
   const named = texts.splice(0);
@@ -83,10 +89,16 @@ export function casualtiesOf(texts: string[], what: string): Casualties {
   return { dead: named.slice(1, taken), taken: named.slice(taken + 1) };
 }
 
-/** Functions that read the words after the kind of an order, by that kind. */
+/**
+ * For each kind of order, a function that reads the words after the kind and returns the order; it removes the words
+ * from the list.
+ */
 export type Readers<T> = Readonly<Record<string, (texts: string[], battle: Battle) => T>>;
 
-/** Reads an order written as words, of the kinds that `readers` has. @throws {CommandRefusal} if it is none. */
+/**
+ * Reads an order written as words, the first of which is its kind, one of those in `readers`. @throws
+ * {CommandRefusal} if the words are no order.
+ */
 export function orderOf<T>(text: string, battle: Battle, readers: Readers<T>): T {
   const [kind = '', ...texts] = wordsOf(text);
   const read = Object.hasOwn(readers, kind) ? readers[kind] : undefined;

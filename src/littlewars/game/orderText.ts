@@ -39,21 +39,21 @@ const WRITERS: Writers = {
   declineDraw: ({ side }) => `decline:${side}`,
 };
 
-/** Returns an order as the word of a record, without its result. */
+/** Returns an order as a word of a record, without the result of a shot. */
 export const writeOrder = (order: Order): string =>
   // Each writer is that of its own kind.
   (WRITERS[order.kind] as (order: Order) => string)(order);
 
 /**
- * Returns the result of a shot as records write it: its deviation in millionths of a radian, sideways and upwards,
- * and the dead.
+ * Returns the result of a shot as records write it: its deviation sideways and upwards, in millionths of a radian,
+ * and the ids of the dead, such as `~-210,640#B7`.
  */
 export const writeShot = ({ deviation, dead }: Shot): string =>
   `~${deviation.sideways},${deviation.upwards}${dead.length > 0 ? `#${dead.join(',')}` : ''}`;
 
 /**
- * An order as read from a record, with the text about its shot's result, which the rules can compute; null without
- * a shot.
+ * An order as read from a record, and the result of its shot as text, null without a shot. The rules compute the
+ * result; the text is compared with it.
  */
 export interface OrderWord {
   readonly order: Order;
@@ -143,7 +143,10 @@ const READERS: readonly (readonly [form: RegExp, read: (parts: readonly string[]
   ] satisfies [string, (parts: readonly string[]) => Order][]
 ).map(([form, read]) => [new RegExp(`^${form}$`), read]);
 
-/** Reads a word of a record as an order; null if it is none. `go` has no word: a move begins with its number. */
+/**
+ * Reads a word of a record as an order; null if it is none. `go` has no word: in records the number of a move stands
+ * for it.
+ */
 export function readOrder(word: string): OrderWord | null {
   const said = word.search(/~/);
   const text = said < 0 ? word : word.slice(0, said);

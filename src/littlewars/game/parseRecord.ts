@@ -34,7 +34,10 @@ export interface RecordReadingOf<K extends Kind> {
 /** What could be read of a record or save of a battle of Little Wars, with its faults. */
 export type RecordReading = RecordReadingOf<LittleWars>;
 
-/** How records of a kind of battle are read, without its rules. */
+/**
+ * How records of a kind of battle are read, without executing their orders: their head, their words, and which of
+ * their orders set out which side.
+ */
 export interface RecordForm<K extends Kind> {
   /** Returns the rulings of Little Wars by the number in a record; null if that is of a newer version. */
   readonly rulingsOf: (version: number) => RulingsVersion | null;
@@ -130,7 +133,7 @@ function readWords<K extends Kind>(words: readonly Word[], form: RecordForm<K>):
   return { orders, places, faults: [] };
 }
 
-/** A record that has been read without executing its orders, which are words with places in its text. */
+/** A record that has been read without executing its orders; `words` has these, with their lines and columns. */
 export interface ParsedRecord<K extends Kind> extends RecordReadingOf<K> {
   readonly faults: readonly TextFault[];
   /** Null if there is no battle in it. */
@@ -176,13 +179,14 @@ export function parseRecordOf<K extends Kind>(
 }
 
 /**
- * The name of the tag that says which chapters of Kriegspiel a battle takes; a record with it is one of Kriegspiel.
+ * The name of the tag that lists the chapters of Kriegspiel with which a battle is fought. A record that has it is
+ * one of Kriegspiel.
  */
 export const CHAPTERS_TAG = 'Chapters';
 
 /**
- * Reads a record without executing its orders, for long lists and for comparison. Never throws. One of Kriegspiel has the
- * fault `newer` alone, so that its text stays as it is everywhere.
+ * Reads a record of Little Wars without executing its orders, which is enough for long lists and for comparison.
+ * Never throws. A record of Kriegspiel has only the fault `newer`, so that its text is left as it is.
  */
 export function parseRecord(whole: string): ParsedRecord<LittleWars> {
   const text = partRecord(whole);

@@ -26,10 +26,13 @@ const LOOK: RecordLook = {
   needed: 'Field',
 };
 
-/** Returns a pasted record or Country cleaned of what copying has added; a clean text is unchanged. */
+/**
+ * Returns the text of a pasted record or Country without what copying has added, such as quotation marks of a mail; a
+ * clean text is unchanged.
+ */
 export const readPasted = (text: string): Cleaned => cleanText(text, LOOK);
 
-/** One battle of a text with several: its text for the readers, and the names by which a player chooses it. */
+/** One battle of a text that has several: its own text, and the names by which a player chooses it. */
 export interface BattleOfText {
   readonly text: string;
   readonly names: Readonly<Record<'Event' | 'Red' | 'Blue', string>>;
@@ -39,8 +42,8 @@ export interface BattleOfText {
 const MOST_BATTLES = 50;
 
 /**
- * Returns the battles of a cleaned text that has several, each at its lines of the text; empty if it has at most
- * one.
+ * Returns the battles of a clean text (`readPasted`) that has several, at most 50; empty if it has fewer than two.
+ * Each battle's text has its lines at the same line numbers as the whole text.
  */
 export function battlesIn(text: string): readonly BattleOfText[] {
   const parts = hasTags(text) ? gamesIn(text, LOOK) : [];

@@ -3,7 +3,7 @@ import { BLOCK, INCH } from '../engine/lengths';
 import { boundsOf } from '../engine/shapes';
 import type { PieceKind, Point, Shape } from '../engine/types';
 
-/** The pieces in the box of the editor of Countries, in their usual shapes. */
+/** The scenery that the editor of Countries offers, each in its usual shape (`USUAL`). */
 export const BOX = [
   'board',
   'house',
@@ -17,7 +17,7 @@ export const BOX = [
   'bridge',
 ] as const;
 /**
- * The pieces that the box of the editor of Countries has for Kriegspiel (kriegspiel.md 1.2), straight and curved.
+ * The scenery that the editor of Countries offers in addition for Kriegspiel, straight or curved (kriegspiel.md 1.2).
  */
 export const KRIEGSPIEL_BOX = [
   'block',
@@ -35,7 +35,7 @@ export const KRIEGSPIEL_BOX = [
   'depot',
   'landing',
 ] as const;
-/** A piece in the box of the editor of Countries: a kind in one of its shapes. */
+/** An item of scenery that the editor of Countries offers: a kind of scenery in one of its shapes. */
 export type BoxKind = (typeof BOX | typeof KRIEGSPIEL_BOX)[number];
 
 const corners = (...all: readonly (readonly [x: number, y: number])[]): Shape => ({
@@ -76,7 +76,10 @@ interface Usual {
   readonly height: number;
   readonly outline: Shape;
 }
-/** The kind, height and outline of each piece in the box of the editor of Countries, about (0, 0). */
+/**
+ * The kind, height and outline of each item of scenery that the editor of Countries offers, about the point (0, 0),
+ * in sixteenths of an inch.
+ */
 export const USUAL: Readonly<Record<BoxKind, Usual>> = {
   board: {
     kind: 'board',

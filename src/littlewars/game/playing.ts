@@ -13,21 +13,21 @@ import type { OpenedCamp, Risen } from './settingOut';
 
 // What a page does with a battle of either kind, Little Wars or Kriegspiel.
 
-/** A battle of either kind as the page holds it. */
+/** A game of Little Wars or of Kriegspiel, as the page has it. */
 export type AnyGame = Game | SealedGame;
-/** An order of either kind; those of Little Wars are orders of Kriegspiel too. */
+/** An order of Little Wars or of Kriegspiel. */
 export type AnyOrder = Order | KriegspielOrder;
-/** An order of setting out of either kind. */
+/** An order of setting out, of Little Wars or of Kriegspiel. */
 export type AnyPlacement = Placement | KriegspielPlacement;
-/** A reason against an order in a battle of either kind. */
+/** A reason against an order of Little Wars or of Kriegspiel. */
 export type AnyReason = KriegspielReason;
-/** A fault of a record of a battle of either kind. */
+/** A fault of a record of Little Wars or of Kriegspiel. */
 export type AnyRecordFault = RecordFault<AnyReason>;
 
 /** Returns whether a game is one of Kriegspiel. */
 export const isKriegspiel = (game: AnyGame): game is SealedGame => 'chapters' in game.muster;
 
-/** A save or record of either kind, as far as it is good. */
+/** What could be read of a save or record of Little Wars or of Kriegspiel, with its faults. */
 export interface AnyReading<G extends AnyGame = AnyGame> {
   /** Null if nothing can be used. */
   readonly game: G | null;
@@ -37,13 +37,14 @@ export interface AnyReading<G extends AnyGame = AnyGame> {
 }
 
 /**
- * The result of an order in a game of either kind: the game after it with the battle, or every reason against it.
+ * The result of an order in a game of Little Wars or of Kriegspiel: the game and the battle after it, or every reason
+ * against it.
  */
 export type AnyGiven<G extends AnyGame = AnyGame> =
   | { readonly ok: true; readonly game: G; readonly battle: Battle }
   | KriegspielRefused;
 
-/** An order that was carried out, with the battle before and after it. */
+/** An order of a game that was executed, with the battles before and after it. */
 export interface Given {
   /** How many orders of the game were given with it, those counted that are not known to both sides. */
   readonly count: number;
@@ -53,8 +54,8 @@ export interface Given {
 }
 
 /**
- * The functions by which games of a kind are played and saved. Battles are those that the rules know; `shown`
- * returns what the page may show.
+ * The functions by which games of one kind, Little Wars or Kriegspiel, are played and saved. Battles have everything
+ * that the rules know, secrets included; only `shown` and `since` leave out what the page may not show.
  */
 export interface Playing<G extends AnyGame, O> {
   /** Returns all orders of the battle; none while it is set out. */

@@ -13,7 +13,7 @@ import type { Battle, Muster } from '../engine/types';
 import { stored, textsIn } from '../../shell/stored';
 import type { TextStorage } from '../../shell/storage';
 
-/** The distances at which gunnery can be practised, the nearest first. */
+/** The distances at which gunnery can be practised, the nearest first; targets stand roughly 3, 5½ and 8 feet away. */
 export const RANGES = ['near', 'middle', 'far'] as const;
 /** The distance at which gunnery is practised: one of `RANGES`. */
 export type Range = (typeof RANGES)[number];
@@ -36,7 +36,7 @@ const CREW = [
   [3, -1],
 ] as const;
 
-/** The state of a practice of gunnery: the battle, and the aims of all shots so far. */
+/** A practice of gunnery: the battle, and the aims of all shots so far, in their order. */
 export interface Practice {
   readonly battle: Battle;
   readonly aims: readonly Aim[];
@@ -50,8 +50,9 @@ function ordered(battle: Battle, order: Order): Battle {
 }
 
 /**
- * Returns the practice of gunnery of a day, a text such as `2026.11.27`, at a distance: the same for everybody,
- * with the gun ready to fire. The gun is the defender's (littlewars.md 6.3), so that it may fire in its first move.
+ * Returns the practice of gunnery of a day, a text such as `2026.11.27`, at a distance, ready for the first shot. It
+ * is the same for everybody. The gun is the defender's in a Defensive Game, so that it may fire in its first move
+ * (littlewars.md 6.3).
  */
 export function practiceOf(day: string, range: Range): Practice {
   const depth = DEPTHS[range];
@@ -111,18 +112,18 @@ export function practiceOf(day: string, range: Range): Practice {
 /** Blue waits for a move, and Red's begins. */
 const WAITED: readonly Order[] = [{ kind: 'go' }, { kind: 'end' }, { kind: 'go' }];
 
-/** Returns how many targets of a practice have been knocked over. */
+/** Returns how many of the targets of a practice have been killed. */
 export const downIn = ({ battle }: Practice): number =>
   battle.men.filter(({ side, state }) => side === 'blue' && state === 'dead').length;
 
-/** Returns whether a practice is over: no shot is left, or no target stands. */
+/** Returns whether a practice is over: all 20 shots are fired, or no target is left. */
 export const isPracticeOver = (practice: Practice): boolean =>
   practice.aims.length === PRACTICE_SHOTS || downIn(practice) === TARGETS;
 
 /**
- * Returns a practice after one more shot, and the shot; or every reason against it, none if the practice is over.
- * After the gun's fourth shot of a move (littlewars.md 4.2) the move ends and the next begins, so that it may fire
- * on.
+ * Returns a practice after one more shot, and the shot; or every reason against it, which are none if the practice is
+ * over. After the gun's fourth shot of a move (littlewars.md 4.2) the next move begins at once, so that it may go on
+ * firing.
  */
 export function practised(
   practice: Practice,
@@ -149,7 +150,10 @@ const SHOTS = stored<readonly string[]>({
   empty: [],
 });
 
-/** Returns the practice of a day at a distance, after all shots that this browser has stored for it. */
+/**
+ * Returns the practice of a day, a text such as `2026.11.27`, at a distance, after all shots that this browser has
+ * stored for it.
+ */
 export function loadedPractice(
   storage: Pick<TextStorage, 'read'>,
   day: string,
@@ -168,7 +172,10 @@ export function loadedPractice(
     );
 }
 
-/** Stores the shots of a practice in this browser, in place of its earlier ones, and deletes those of other days. */
+/**
+ * Stores the shots of a practice in this browser, in place of its earlier ones, and deletes those of other days. The
+ * day is a text such as `2026.11.27`.
+ */
 export function savePractice(
   storage: TextStorage,
   day: string,

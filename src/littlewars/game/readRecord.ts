@@ -15,7 +15,10 @@ import type { Word } from '../../shell/record/recordText';
 import { finished, type Steps } from '../../shell/steps';
 import { battlesOf, fought, given, LITTLE_WARS } from './timeline';
 
-/** What replaying the record of a kind of battle needs besides its form. */
+/**
+ * What executing the orders of a record of one kind of battle needs, in addition to how the record is read
+ * (`RecordForm`).
+ */
 export interface RecordRules<K extends Kind> {
   readonly rules: Rules<K>;
   readonly writeOrder: (order: K['order']) => string;
@@ -71,14 +74,14 @@ function drawnAsBefore(game: Game, last: Battle): Game {
 }
 
 /**
- * Reads a game from its record, as far as it is good: it ends before the first order that the rules refuse, and
- * every fault has its place. Never throws.
+ * Reads a game of Little Wars from its record, executing its orders until the rules refuse one. Every fault has its
+ * line and column. Never throws.
  */
 export const readRecord = (text: string): RecordReading => finished(readRecordSteps(text));
 
 /**
- * Reads a game from its record as `readRecord` does, but yields after each order, so that the page can respond
- * while it reads.
+ * Reads a game of Little Wars from its record as `readRecord` does, but yields after each order, so that the page can
+ * respond meanwhile.
  */
 export function* readRecordSteps(text: string): Steps<RecordReading> {
   const parsed = parseRecord(text);
@@ -93,8 +96,8 @@ export function* readRecordSteps(text: string): Steps<RecordReading> {
 }
 
 /**
- * Carries out the orders of a parsed record, and returns the game as far as it is good, with all faults. Yields
- * after each order.
+ * Executes the orders of a parsed record until the rules refuse one, and returns the game with all faults of the
+ * record. Yields after each order.
  */
 export function* checkedSteps<K extends Kind>(
   { game, faults, words, resultTag }: ParsedRecord<K>,

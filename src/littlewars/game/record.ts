@@ -18,11 +18,17 @@ const writeBattle = ({ rules }: Pick<Muster, 'rules'>): string =>
 const writeCampaign = ({ id, target, before }: InCampaign): string =>
   [id, `${target}`, ...before.map(({ red, blue }) => `${red}:${blue}`)].join(' ');
 
-/** Returns the value of a record's tag `Result` for a battle. */
+/**
+ * Returns the result of a battle as the tag `Result` of a record has it: `red`, `blue` or `draw`, or `*` if the
+ * battle is not over.
+ */
 export const resultOf = ({ result }: Pick<Battle, 'result'>): string =>
   result === null ? '*' : (result.winner ?? 'draw');
 
-/** Returns the shot that an order of a battle, by its number, fired; undefined if it fired none. */
+/**
+ * Returns the shot that an order of a battle, by its index, fired; undefined if it fired none. `battles` has the
+ * battle before the first order and after each.
+ */
 export function shotOf(battles: readonly Battle[], order: number): Shot | undefined {
   const [before, after] = [battles[order]?.shots ?? [], battles[order + 1]?.shots ?? []];
   return after.length > before.length ? after.at(-1) : undefined;
@@ -64,7 +70,7 @@ function inLines(words: readonly string[], most = 100): string {
   return [...lines, ...(line === '' ? [] : [line])].join('\n');
 }
 
-/** What the records of a kind of battle have that others do not. */
+/** The parts of a record in which Little Wars and Kriegspiel differ. */
 export interface RecordParts<K extends Kind> {
   /** The battle after setting out, and after each order; empty before. */
   readonly battles: readonly Battle[];
@@ -78,8 +84,8 @@ export interface RecordParts<K extends Kind> {
 }
 
 /**
- * Returns the record of a game, `.lw`: tags, the Country, the places, and every order (docs/littlewars-records.md).
- * During setting out it has only the terms.
+ * Returns the record of a game of Little Wars, as in an `.lw` file: tags, the Country, the setting out, and every
+ * order (docs/littlewars-records.md). While the game is being set out it has only the tags and the Country.
  */
 export function writeRecord(game: Game): string {
   const { muster, stage, chosen } = game;
@@ -96,7 +102,7 @@ export function writeRecord(game: Game): string {
   });
 }
 
-/** Returns the record of a game of either kind. */
+/** Returns the record of a game of Little Wars or Kriegspiel, with the parts in which these differ. */
 export function recordOf<K extends Kind>(
   game: GameOf<K>,
   { battles, forces, rulings, write, omitted = new Set() }: RecordParts<K>,

@@ -15,8 +15,8 @@ const OWN_TAGS: ReadonlySet<string> = new Set([
 const MOST_OTHER_TAGS = 100;
 
 /**
- * Returns functions that read the tags of a record by name; `read` returns a given value for a tag that is missing
- * or invalid, and adds what is wrong to `faults`.
+ * Returns functions that read the tags of a record by name. If a tag is missing or invalid, `read` returns the given
+ * usual value; it adds invalid tags, and missing ones that are needed, to `faults`.
  */
 export function tagReader({ tags }: RecordText, faults: TextFault[]) {
   const find = (name: string): PlacedTag | undefined => tags.find((tag) => tag.name === name);
@@ -66,11 +66,11 @@ function readCampaign(text: string): InCampaign | null {
     : { id, target: Number(target), before: good };
 }
 
-/** Returns whether the value of a tag is `yes` (true) or `no` (false); null if it is neither. */
+/** Reads the value of a tag, `yes` (true) or `no` (false); null if it is neither. */
 export const yes = (text: string): boolean | null =>
   text === 'yes' ? true : text === 'no' ? false : null;
 
-/** What the tags of a record of either kind say about its battle, except for the forces. */
+/** What the tags of a record of Little Wars or Kriegspiel say about its battle, except for the forces. */
 export interface RecordTerms extends Omit<GameOf<Kind>, 'stage' | 'muster' | 'chosen'> {
   /** Null if it cannot be fought over. */
   readonly country: Country | null;
@@ -80,8 +80,9 @@ export interface RecordTerms extends Omit<GameOf<Kind>, 'stage' | 'muster' | 'ch
 }
 
 /**
- * Reads the tags that records of both kinds of battle have, adding what is wrong to `faults`; tags named in `more`
- * are known to the caller.
+ * Reads the tags that records of Little Wars and Kriegspiel share, with the Country's faults by a version of the
+ * rulings, and adds what is wrong to `faults`. `more` names the tags that the caller reads, so that they do not count
+ * as unknown.
  */
 export function readTerms(
   text: RecordText,

@@ -11,7 +11,10 @@ import type { CountryFault } from '../engine/countryFaults';
 import type { ForceFault } from '../engine/forces';
 import type { Reason } from '../engine/reasons';
 
-/** A record split into its tags and words, with the faults of its form. */
+/**
+ * A record split into its tags and words, each with its line and column, and the faults of its form, such as a broken
+ * tag.
+ */
 export interface RecordText {
   readonly tags: readonly PlacedTag[];
   readonly words: readonly Word[];
@@ -68,8 +71,8 @@ export function readForce(text: string): Force | null {
 }
 
 /**
- * Returns the text that is sealed for a side: its force, or a dash, and on the next line all its places, each by
- * `write`.
+ * Returns what a side has set out as the text that is encrypted: on the first line its force, or a dash if it did not
+ * choose one, on the second its orders of setting out, each as `write` returns it.
  */
 export const writePlaces = <P>(
   { force, places }: Places<P>,
@@ -77,8 +80,8 @@ export const writePlaces = <P>(
 ): string => `${force === null ? '-' : writeForce(force)}\n${places.map(write).join(' ')}`;
 
 /**
- * Reads a text of `writePlaces`, each place by `read`, which returns null for a word that is no place; null if any
- * of it is unreadable.
+ * Reads the text that `writePlaces` returns; null if any of it is unreadable. `read` reads an order of setting out,
+ * and returns null for a word that is none.
  */
 export function readPlaces<P>(text: string, read: (word: string) => P | null): Places<P> | null {
   const [head = '', words = '', ...rest] = text.split('\n');
@@ -94,8 +97,8 @@ export function readPlaces<P>(text: string, read: (word: string) => P | null): P
 }
 
 /**
- * A fault of a record or a save, with its line and column. `R` are the reasons against an order that the rules
- * refuse.
+ * A fault of a record or save, with its line and column. `R` is the type of the reasons for which the rules refuse an
+ * order.
  */
 export type RecordFault<R = Reason> = TextPlace &
   (
@@ -135,5 +138,5 @@ export type RecordFault<R = Reason> = TextPlace &
     | { readonly code: 'link'; readonly fault: 'damaged' | 'tooLarge' | 'unsupported' }
   );
 
-/** A fault of a record's text, which is found without carrying out an order. */
+/** A fault of a record or save that is found without executing its orders. */
 export type TextFault = RecordFault<never>;

@@ -2,12 +2,12 @@ import { finished, type Steps } from '../../shell/steps';
 import type { Side } from '../engine/types';
 import type { GameOf, Kind, StageOf } from './game';
 
-/** The stage of a game whose battle has begun. */
+/** The stage of a game whose battle has begun: how both sides were set out, and all orders since. */
 export type BattleStage<K extends Kind> = Extract<StageOf<K>, { readonly name: 'battle' }>;
-/** The battle after setting out, and after each order. */
+/** The battle after setting out, and the battle after each order. */
 export type Battles<K extends Kind> = readonly [K['battle'], ...K['battle'][]];
 
-/** The rules that a kind of battle is fought by, as far as replaying needs them. */
+/** The rules of a kind of battle, as replaying needs them: how it begins, obeys orders, and is set out. */
 export interface Rules<K extends Kind> {
   /** Returns the battle before anybody is set out. */
   readonly begin: (muster: K['muster']) => K['battle'];
@@ -23,7 +23,7 @@ export interface Rules<K extends Kind> {
   readonly ready: (side: Side) => K['order'];
 }
 
-/** A battle replayed as far as its orders are legal, with the first that is not. */
+/** A battle replayed until the rules refuse an order, and that order. */
 export interface Replay<K extends Kind> {
   /** The battle after setting out, and after each order. */
   readonly battles: Battles<K>;
@@ -37,8 +37,8 @@ export interface Replay<K extends Kind> {
 }
 
 /**
- * Returns the battle after the placements of a side, carried out until one is refused: `index` is that one's
- * number, or that of all.
+ * Executes orders of setting out of a side until the rules refuse one. Returns the battle, `index`, how many were
+ * executed, and the reasons against the next; none if all were.
  */
 export function placed<K extends Kind>(
   { command }: Rules<K>,
@@ -58,7 +58,10 @@ export function placed<K extends Kind>(
   return { battle: now, index: places.length, reasons: [] };
 }
 
-/** Replays a battle: returns the battle after setting out and after each order, as far as they are legal. */
+/**
+ * Replays a battle until the rules refuse an order: returns the battle after setting out and after each order, and
+ * the fault, if there is one.
+ */
 export const replayed = <K extends Kind>(
   rules: Rules<K>,
   muster: K['muster'],
@@ -66,8 +69,8 @@ export const replayed = <K extends Kind>(
 ): Replay<K> => finished(replayedSteps(rules, muster, stage));
 
 /**
- * Replays a battle as `replayed` does, but yields after each order, because a long record takes seconds and the
- * page must respond.
+ * Replays a battle as `replayed` does, but yields after each order, because a long record takes seconds and the page
+ * must respond meanwhile.
  */
 export function* replayedSteps<K extends Kind>(
   rules: Rules<K>,
@@ -96,15 +99,15 @@ export function* replayedSteps<K extends Kind>(
   return { battles, fault: null };
 }
 
-/** The result of an order in a battle: the game after it with the battle, or every reason against it. */
+/** The result of an order in a game: the game and the battle after it, or every reason against it. */
 export type GivenOf<K extends Kind> =
   | { readonly ok: true; readonly game: GameOf<K>; readonly battle: K['battle'] }
   | { readonly ok: false; readonly reasons: readonly K['reason'][] };
 
 /**
- * Returns the functions that compute the battles of a game after each of its orders, once for each stage. A stage
- * never changes and belongs to one game; when it is no longer used, its battles are released, so that nothing in
- * clear outlives its seal. `notBegun` is the reason against an order while the battle is set out.
+ * Returns the functions that compute the battles of a game of one kind after each of its orders, once for each stage.
+ * When a stage is no longer used its battles are released, so that nothing decrypted outlives it. `notBegun` is the
+ * reason against an order while the game is being set out.
  */
 export function createTimeline<K extends Kind>(rules: Rules<K>, notBegun: K['reason']) {
   const known = new WeakMap<StageOf<K>, Battles<K>>();

@@ -21,9 +21,9 @@ function shiftOf(battle: Battle | undefined, order: AnyOrder | undefined): strin
 }
 
 /**
- * Returns the number of orders at which each step of a replay ends, 0 first. A step is one order, or consecutive
- * marches that were ordered together: of men each of whom marches once, and who were in one body before the first,
- * or go as far in the same direction as the first of them. `battles` has the battle before each order.
+ * Returns the numbers of orders after which the steps of a replay end, 0 first. A step is one order, or consecutive
+ * marches that belong together: each of another man, who was in one body with the first man, or goes by the same
+ * distance in the same direction. `battles` has the battle before each order.
  */
 export function replaySteps(
   orders: readonly AnyOrder[],

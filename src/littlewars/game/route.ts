@@ -1,12 +1,15 @@
 import { routeFormat, type Navigation, type RouteOf, type Visit } from '../../shell/route';
 
-/** The content of a link: the record of a battle, or a Country. */
+/** What a link of Little Wars contains: `battle`, the record of a battle, or `country`, a Country. */
 export type LinkKind = 'battle' | 'country';
 
 /** The first links to Countries had no version, and carried the console's form. */
 const LINK_FORM = /^#littlewars\/(battle(?=\d)|country)\d{0,4}=/;
 
-/** Returns what kind of link of this game the fragment of an address is; null if none. */
+/**
+ * Returns whether the fragment of an address (`#…`) contains the record of a battle or a Country; null if it is no
+ * such link.
+ */
 export const linkKind = (fragment: string): LinkKind | null =>
   (LINK_FORM.exec(fragment)?.[1] as LinkKind | undefined) ?? null;
 
@@ -30,25 +33,22 @@ type OfId =
   | 'rules';
 
 /**
- * A route of the page of Little Wars; `alone` is the form of a battle against the program,
- * `layOut` the editor of a Country for a new battle, `kriegspiel` the form of a new battle
- * of Kriegspiel.
+ * A route of the page of Little Wars. `alone` is the form for a battle against the program, `kriegspiel` that for a
+ * battle of Kriegspiel, and `layOut` the editor of a Country for a new battle.
  */
 export type LittleWarsRoute = RouteOf<
   'game' | 'newBattle' | 'alone' | 'kriegspiel' | 'layOut' | 'library',
   OfId
 >;
-/** The navigation of the page of Little Wars. */
+/** The navigation of the page of Little Wars: where it is, and how it goes elsewhere. */
 export type LittleWarsNavigation = Navigation<LittleWarsRoute>;
-/** The screen of a route of Little Wars. */
+/** The name of a screen of the page of Little Wars, as a route has it. */
 export type LittleWarsScreen = LittleWarsRoute['screen'];
 
-/**
- * The id in the route of the replay of Hook's Farm as Wells tells it (littlewars.md 7), which is no saved battle.
- */
+/** The id, in a route, of the replay of Hook's Farm as Wells tells it (littlewars.md 7); it is not a saved battle. */
 export const COURSE = 'hooks-farm';
 
-/** The screens on which a battle is begun; they are not returned to once it has. */
+/** The screens on which a battle is begun. Once it has begun, going back skips them. */
 export const FORMS: readonly LittleWarsScreen[] = [
   'newBattle',
   'alone',
@@ -61,19 +61,19 @@ export const FORMS: readonly LittleWarsScreen[] = [
 const UNSAVED: readonly LittleWarsScreen[] = ['newBattle', 'layOut', 'lessons'];
 
 /**
- * Returns the route with unsaved work that the page is about to leave because of a link, about which it asks first;
- * null if none.
+ * Returns the route with unsaved work that the page leaves because a link with a battle or Country was opened in its
+ * place, so that it must ask first; null if there is none.
  */
 export const leftByLink = ({ route, from, by }: Visit<LittleWarsRoute>): LittleWarsRoute | null =>
   by === 'address' && isLinked(route) && from !== null && UNSAVED.includes(from.screen)
     ? from
     : null;
 
-/** Returns whether a route is a link with a battle or a Country. */
+/** Returns whether the address of a route contains the record of a battle or a Country. */
 export const isLinked = (route: LittleWarsRoute): boolean =>
   linkKind(LITTLE_WARS_ROUTES.write(route)) !== null;
 
-/** The addresses of Little Wars. Published addresses must keep working. */
+/** The address of each route of Little Wars. Addresses that have been published must keep working. */
 export const LITTLE_WARS_ROUTES = routeFormat<LittleWarsRoute>({
   headquarters: '#littlewars',
   game: '#littlewars/game',

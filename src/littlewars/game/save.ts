@@ -20,9 +20,9 @@ import { readPlaces, writePlaces, type TextFault } from './recordText';
 /** The name of the format in every save of Little Wars, by which it is recognised. */
 export const FORMAT = 'little-wars';
 /**
- * The version of saves, raised with every change of their format. Version 1 had no bodies; records of 1 and 2 name
- * no rulings, which means the first; up to 3 there were no battles of Kriegspiel; in 4 the program had set out both
- * sides of each. All are still read.
+ * The version of the format of saves, raised with every change; all earlier versions are read. Saves of version 1
+ * have no bodies. Records in versions 1 and 2 name no rulings, which means the first. Battles of Kriegspiel exist
+ * from 4 on; in 4 the program has set out both sides.
  */
 export const SAVE_VERSION = 5;
 
@@ -54,10 +54,13 @@ const savedBodies = v.array(
 );
 type SavedCamp = v.InferOutput<typeof camp>;
 
-/** The parts of a save besides its battle's record. */
+/** What the text of a save contains: the record of its battle, and what is not in the record. */
 export type SavedParts = v.InferOutput<typeof shape>['game'];
 
-/** How the saves of a kind of battle write and read placements. */
+/**
+ * How the saves of a kind of battle write and read an order of setting out, as one word; `read` returns null for any
+ * other word.
+ */
 export interface SaveWords<K extends Kind> {
   readonly write: (placement: K['placement']) => string;
   readonly read: (word: string) => K['placement'] | null;
@@ -67,11 +70,17 @@ const LITTLE_WARS_WORDS: SaveWords<LittleWars> = { write: writeOrder, read: read
 const writeCamp = <P>(of: CampOf<P>, write: (placement: P) => string): SavedCamp =>
   of.state === 'sealed' ? of : { state: of.state, places: writePlaces(of, write) };
 
-/** Returns the text of a game as it is saved: its record, the named bodies, the setting out, and the time left. */
+/**
+ * Returns the text of a game of Little Wars as it is saved: its record, the bodies that the player has named, the
+ * setting out, and the time left.
+ */
 export const writeSave = (game: Game): string =>
   writeSaveOf(game, writeRecord(game), LITTLE_WARS_WORDS);
 
-/** Returns the text of a game of either kind as it is saved, with its record; `notes` are sealed. */
+/**
+ * Returns the text of a game of Little Wars or Kriegspiel as it is saved. `record` is its record; `notes` are the
+ * encrypted secret orders of Kriegspiel (kriegspiel.md 6.4).
+ */
 export function writeSaveOf<K extends Kind>(
   { id, left, stage, bodies }: GameOf<K>,
   record: string,
@@ -110,10 +119,7 @@ function readCamp<P>(
   return EMPTY_CAMP;
 }
 
-/**
- * Returns the parts of a save of either kind besides the record in it; or a fault, if the text is no save or of a
- * newer version.
- */
+/** Splits the text of a save into its parts; returns a fault if the text is no save, or one of a newer version. */
 export function partSave(text: string): SavedParts | { readonly fault: TextFault } {
   const json = jsonOf(text);
   const version = v.safeParse(v.object({ format: v.literal(FORMAT), version: v.number() }), json);
@@ -123,7 +129,10 @@ export function partSave(text: string): SavedParts | { readonly fault: TextFault
   return parsed.success ? parsed.output.game : { fault: { ...START, code: 'noSave' } };
 }
 
-/** Returns the reading of a record completed by the other parts of its save. */
+/**
+ * Returns the reading of a record completed with the parts of its save that are not in the record, and with their
+ * faults.
+ */
 export function joinedSave<K extends Kind>(
   reading: RecordReadingOf<K>,
   { id, left, settingOut, bodies: saved = [] }: SavedParts,
@@ -156,11 +165,12 @@ export function joinedSave<K extends Kind>(
   };
 }
 
-/** Reads a saved game, as far as it is good. Never throws. */
+/** Reads a saved game of Little Wars, executing its orders until the rules refuse one. Never throws. */
 export const readSave = (text: string): RecordReading => finished(readSaveSteps(text));
 
 /**
- * Reads a saved game as `readSave` does, but yields after each order, so that the page can respond while it reads.
+ * Reads a saved game of Little Wars as `readSave` does, but yields after each order, so that the page can respond
+ * meanwhile.
  */
 export function* readSaveSteps(text: string): Steps<RecordReading> {
   const saved = partSave(text);
@@ -168,7 +178,10 @@ export function* readSaveSteps(text: string): Steps<RecordReading> {
   return joinedSave(yield* readRecordSteps(saved.record), saved, LITTLE_WARS_WORDS);
 }
 
-/** Reads a saved game without executing its orders, for long lists and for comparison. Never throws. */
+/**
+ * Reads a saved game of Little Wars without executing its orders, which is enough for long lists and for comparison.
+ * Never throws.
+ */
 export function parseSave(text: string): RecordReading {
   const saved = partSave(text);
   if ('fault' in saved) return { game: null, faults: [saved.fault] };

@@ -11,11 +11,11 @@ export const PROGRAM_LEVELS = [1, 2, 3] as const;
 /** The number of a level of the program for Little Wars: one of `PROGRAM_LEVELS`. */
 export type ProgramLevel = (typeof PROGRAM_LEVELS)[number];
 
-/** Who gives a side's orders: a person at this screen, or the program at a level. */
+/** Who gives the orders of a side: a `person` at this screen, or the `program` at a level. */
 export type Seat =
   | { readonly kind: 'person' }
   | { readonly kind: 'program'; readonly level: ProgramLevel };
-/** Who gives the orders of each side. */
+/** Who gives the orders of each side: a person at this screen, or the program at a level. */
 export type Seats = BySide<Seat>;
 
 /** The seat of a person at this screen. */
@@ -31,11 +31,17 @@ function seatIn(tags: readonly Tag[], side: Side): Seat {
   return level === undefined ? PERSON : { kind: 'program', level };
 }
 
-/** Returns the seats of a game by its tags; people have those of Kriegspiel, which the program does not play. */
+/**
+ * Returns who gives the orders of each side of a game, from its tags. In Kriegspiel, which the program does not play,
+ * they are people.
+ */
 export const seatsOf = (game: AnyGame): Seats =>
   isKriegspiel(game) ? PEOPLE : { red: seatIn(game.tags, 'red'), blue: seatIn(game.tags, 'blue') };
 
-/** Returns the tags of a game with other seats. A side that a person plays has no tag. */
+/**
+ * Returns the tags of a game in which other players give the orders of the sides. A side that a person plays has no
+ * such tag.
+ */
 export const withSeats = (tags: GameOf<Kind>['tags'], seats: Seats): readonly Tag[] => [
   ...tags.filter(({ name }) => !SIDES.some((side) => TAGS[side] === name)),
   ...SIDES.flatMap((side): readonly Tag[] => {
@@ -44,7 +50,7 @@ export const withSeats = (tags: GameOf<Kind>['tags'], seats: Seats): readonly Ta
   }),
 ];
 
-/** Returns whether people at this screen play both sides. */
+/** Returns whether both sides are played by people at this screen. */
 export const areHere = (seats: Seats): boolean =>
   SIDES.every((side) => seats[side].kind === 'person');
 
@@ -55,8 +61,8 @@ export function onlyHere(seats: Seats): Side | null {
 }
 
 /**
- * Returns the side for which a program has something to order in a battle that has begun: it answers an offer of a draw, or has
- * the move. Null if people have, or the battle is over.
+ * Returns the side that the program plays and for which it has something to order: an answer to an offer of a draw,
+ * or the mover's next order. Null if people have to act, the battle has not begun, or it is over.
  */
 export function programToAct(
   seats: Seats,

@@ -4,13 +4,16 @@ import { campInHand, EMPTY_CAMP, inSequence, isSecret, settingOutOf } from './ga
 import type { CampOf, GameOf, Kind, StageOf } from './game';
 import { placed, replayed, type createTimeline, type GivenOf, type Rules } from './replay';
 
-/** The places of a side that were sealed, and the force that it chose; null if the sides' forces are agreed. */
+/**
+ * What a side has set out, decrypted: its orders of setting out, and the force that it chose, null if the forces were
+ * agreed.
+ */
 export interface OpenedCamp<P> {
   readonly force: Force | null;
   readonly places: readonly P[];
 }
 
-/** How a kind of battle is set out, besides its rules. */
+/** What setting out a kind of battle needs in addition to its rules. */
 export interface SettingOutParts<K extends Kind> {
   /** Returns the muster as a side knows it that sets out. */
   readonly musterOf: (game: GameOf<K>, side: Side, force: Force | null) => K['muster'];
@@ -22,7 +25,7 @@ export interface SettingOutParts<K extends Kind> {
   ) => readonly K['placement'][];
 }
 
-/** Returns a game that is set out, with changes in the camp of the side that sets out now. */
+/** Returns a game with changes to what the side that is setting out has set out; unchanged if no side is. */
 export function withCampOf<K extends Kind>(
   game: GameOf<K>,
   change: Partial<OpenedCamp<K['placement']>>,
@@ -34,7 +37,10 @@ export function withCampOf<K extends Kind>(
   return { ...game, stage: { ...stage, camps } };
 }
 
-/** Returns the functions that both kinds of battles have while they are set out (littlewars.md 2.3). */
+/**
+ * Returns the functions for games of one kind that are being set out (littlewars.md 2.3): the field as a side may see
+ * it, orders of setting out, and whether a side may finish.
+ */
 export function createSettingOut<K extends Kind>(
   rules: Rules<K>,
   timeline: Pick<ReturnType<typeof createTimeline<K>>, 'of' | 'keep'>,
@@ -92,15 +98,20 @@ export function createSettingOut<K extends Kind>(
   };
 }
 
-/** A game after the curtain has risen: in battle, or set out again by the sides whose places are lost. */
+/**
+ * A game after both sides have set out and their hidden placements are decrypted: in battle, or with the sides in
+ * `lost` setting out again.
+ */
 export interface Risen<G> {
   readonly game: G;
   readonly lost: readonly Side[];
 }
 
 /**
- * Returns a game after the curtain has risen, from both sides' opened places: in battle if the rules allow them;
- * sides whose places are unreadable (null), or that the rules refuse, set out again. A battle has `muster`.
+ * Returns a game after both sides have set out, once their hidden placements are decrypted (null if that failed):
+ * with the battle begun, on the terms `muster`, if all placements are legal. Otherwise each side whose placements are
+ * null, or the first with an illegal one, sets out again and is named in `lost`. A game that is not being set out is
+ * returned unchanged.
  */
 export function risen<K extends Kind>(
   rules: Rules<K>,

@@ -3,9 +3,15 @@ import { PACES } from '../../shell/replay';
 import { count, oneOf, yesOrNo, type ValuesOf } from '../../shell/settings';
 import { SIDES, type Side } from '../engine/types';
 
-/** Whose back line is at the bottom of the plan: the mover's, or always the same side's. */
+/**
+ * Whose back line is at the bottom of the plan: that of the side that moves (`mover`), or always Red's or always
+ * Blue's.
+ */
 export const SEEN_FROM = ['mover', ...SIDES] as const;
-/** Whose back line is at the bottom of the plan: one of `SEEN_FROM`. */
+/**
+ * Whose back line is at the bottom of the plan: that of the side that moves (`mover`), or always Red's or always
+ * Blue's.
+ */
 export type SeenFrom = (typeof SEEN_FROM)[number];
 
 /** When the observer's circle is drawn: for a beginner's first shots, always, or never. */
@@ -13,10 +19,10 @@ const OBSERVERS = ['beginner', 'on', 'off'] as const;
 /** The number of shots for which a beginner gets the observer's circle. */
 const OBSERVED_SHOTS = 3;
 
-/** The storage key of the settings of Little Wars, which a first visit to the page does not read. */
+/** The key in the browser's storage under which the settings of Little Wars are stored. */
 export const SETTINGS_KEY = 'little-wars/settings';
 
-/** The settings of Little Wars that a player chooses. */
+/** The settings that a player of Little Wars chooses, with how each is read and its default. */
 export const LITTLE_WARS_CHOICES = {
   seenFrom: oneOf(SEEN_FROM, 'mover'),
   /** Whether the clock stops while the page is hidden. */
@@ -32,7 +38,10 @@ export const LITTLE_WARS_CHOICES = {
 /** The values of the settings that a player of Little Wars can choose. */
 export type LittleWarsChoices = ValuesOf<typeof LITTLE_WARS_CHOICES>;
 
-/** The settings of Little Wars that each browser stores, for all its battles. */
+/**
+ * All settings of Little Wars that a browser stores, for all battles: those that a player chooses, and the number of
+ * shots fired.
+ */
 export const LITTLE_WARS_SETTINGS = {
   ...LITTLE_WARS_CHOICES,
   /** The shots fired in this browser, in any battle; beyond a beginner's they are not counted. */
@@ -41,18 +50,24 @@ export const LITTLE_WARS_SETTINGS = {
 /** The values of all settings of Little Wars. */
 export type LittleWarsSettings = ValuesOf<typeof LITTLE_WARS_SETTINGS>;
 
-/** Returns the side whose back line is at the bottom of the plan, by the setting and the side that moves. */
+/** Returns the side whose back line is at the bottom of the plan, by the player's setting and the side that moves. */
 export const lineBelow = (seenFrom: SeenFrom, mover: Side): Side =>
   seenFrom === 'mover' ? mover : seenFrom;
 
-/** Returns whether the circle of the observer, which shows where a shot fell, is drawn around the last impact. */
+/**
+ * Returns whether a circle is drawn around the place where the last shot struck: always, never, or for a beginner's
+ * first three shots, by the player's setting.
+ */
 export const isObserved = ({
   observer,
   shotsFired,
 }: Pick<LittleWarsSettings, 'observer' | 'shotsFired'>): boolean =>
   observer === 'beginner' ? shotsFired <= OBSERVED_SHOTS : observer === 'on';
 
-/** Returns the changes of the settings that count one more shot. */
+/**
+ * Returns the change of the settings by which one more shot is counted; beyond a beginner's three shots the number
+ * stays at four.
+ */
 export const shotCounted = ({
   shotsFired,
 }: Pick<LittleWarsSettings, 'shotsFired'>): Partial<LittleWarsSettings> => ({

@@ -5,18 +5,24 @@ import { writeOrder } from './orderText';
 import { lastingOrders } from './timeline';
 
 /**
- * Returns how far a game has come, as numbers compared in order: by irreversible acts (closed camps, or orders of
- * the battle), then by the movements since, then by the time used.
+ * Returns how far a game of Little Wars has come, as numbers to be compared one after the other: sides that have
+ * finished setting out, or orders up to the last that cannot be undone; then orders in all; then the time used.
  */
 export const standing = ({ stage, left }: Game): readonly number[] =>
   stage.name === 'settingOut'
     ? standingOut(stage.camps)
     : [BATTLE + lastingOrders(stage.orders), stage.orders.length, -(left ?? 0)];
 
-/** The least first number of `standing` for a game whose battle has begun: more than both closed camps count. */
+/**
+ * The number that `standing` adds for a game whose battle has begun, so that it is farther than any that is being set
+ * out.
+ */
 export const BATTLE = 3;
 
-/** Returns how far a game of either kind that is set out has come, as numbers compared in order (`standing`). */
+/**
+ * Returns how far a game that is being set out has come, as numbers to be compared one after the other: how many
+ * sides have finished, then how many orders of setting out are known.
+ */
 export const standingOut = (camps: BySide<CampOf<unknown>>): readonly number[] => [
   SIDES.filter((side) => camps[side].state !== 'placing').length,
   SIDES.reduce((sum, side) => {
@@ -25,13 +31,17 @@ export const standingOut = (camps: BySide<CampOf<unknown>>): readonly number[] =
   }, 0),
 ];
 
-/** Returns whether a game of either kind continues one that was being set out: no seal is undone. */
+/**
+ * Returns whether a game at the stage `is` continues one in which the sides had set out `was`: what a side had
+ * finished and encrypted is still so.
+ */
 export const continuesSettingOut = (was: BySide<CampOf<unknown>>, is: StageOf<Kind>): boolean =>
   is.name !== 'settingOut' || SIDES.every((side) => isClosedAs(was[side], is.camps[side]));
 
 /**
- * Returns whether a game continues another, so that replacing the old one loses nothing irreversible: no seal is
- * undone, nobody who was visible is hidden again, and no shot and no end of a move is forgotten.
+ * Returns whether `game` continues the game `old` of Little Wars, so that replacing the old one loses nothing that
+ * cannot be undone: what was encrypted still is, what was visible is not hidden again, and no shot and no end of a
+ * move is missing.
  */
 export function isContinuationOf(old: Game, game: Game): boolean {
   const [was, is] = [old.stage, game.stage];

@@ -26,7 +26,7 @@ import { createSettingOut, risen, type OpenedCamp, type Risen } from './settingO
 
 type BattleStage = BattleStageOf<LittleWars>;
 
-/** The rules of Little Wars, as replaying needs them: how a battle begins, obeys orders, and is set out. */
+/** The rules of Little Wars as replaying a battle needs them: how it begins, obeys orders, and is set out. */
 export const LITTLE_WARS: Rules<LittleWars> = {
   begin: beginBattle,
   command,
@@ -35,8 +35,8 @@ export const LITTLE_WARS: Rules<LittleWars> = {
 };
 
 /**
- * Replays a battle of Little Wars: returns the battle after setting out and after each order, as far as they are
- * legal.
+ * Replays a battle of Little Wars until the rules refuse an order: returns the battle after setting out and after
+ * each order, and the fault, if there is one.
  */
 export const replay = (muster: Muster, stage: BattleStage): Replay<LittleWars> =>
   replayed(LITTLE_WARS, muster, stage);
@@ -55,8 +55,8 @@ const settingOut = createSettingOut<LittleWars>(LITTLE_WARS, timeline, {
 });
 
 /**
- * Returns the present battle of a game; while it is set out, the field as the side that sets out sees it, null if
- * none does.
+ * Returns the present battle of a game of Little Wars. While the game is being set out it is the field as the side
+ * that is setting out sees it; null if no side is.
  */
 export const battleOf = (game: Game): Battle | null =>
   game.stage.name === 'settingOut'
@@ -64,13 +64,16 @@ export const battleOf = (game: Game): Battle | null =>
     : (battlesOf(game.muster, game.stage).at(-1) ?? null);
 
 /**
- * Returns the present battle of a game as one side may see it, or null: a hidden setting out is visible only to its
- * own side, and not before that person is known (`by` null).
+ * Returns the present battle of a game as the side `by` may see it. While a game is being set out behind the curtain
+ * it is null for everybody except the side that is setting out, and as long as it is unknown who looks (`by` null).
  */
 export const battleSeenBy = (game: Game, by: Side | null): Battle | null =>
   game.stage.name === 'settingOut' ? settingOut.fieldSeenBy(game, by) : battleOf(game);
 
-/** Returns the game after an order of setting out by the side that sets out now, or every reason against it. */
+/**
+ * Returns the result of an order of setting out by the side that is setting out: the game after it, or every reason
+ * against it.
+ */
 export const placedBy = (game: Game, order: Order): GivenOf<LittleWars> =>
   settingOut.placedBy(game, order, {
     code: 'wrongPhase',
@@ -78,8 +81,8 @@ export const placedBy = (game: Game, order: Order): GivenOf<LittleWars> =>
   });
 
 /**
- * Returns whether the side that sets out may finish: all its men and guns are placed, and its force is one it may
- * buy.
+ * Returns whether the side that is setting out may finish: all its men and guns are set out, and if it chooses its
+ * force, that is one it may buy (littlewars.md 2.2).
  */
 export function mayClose(game: Game): boolean {
   const side = settingOutOf(game);
@@ -92,8 +95,9 @@ export function mayClose(game: Game): boolean {
 }
 
 /**
- * Returns a game after the curtain has risen (littlewars.md 2.3), from both sides' opened camps; the guns of chosen
- * forces are numbered over both sides. Null is an unreadable camp.
+ * Returns a game of Little Wars after both sides have set out (littlewars.md 2.3), from what each has set out,
+ * decrypted; null if that failed. The battle has begun, or the sides in `lost` set out again. Guns of forces that the
+ * sides chose are numbered over both sides.
  */
 export function begun(
   game: Game,
@@ -117,6 +121,9 @@ const UNDOABLE: ReadonlySet<OrderKind> = new Set<OrderKind>([
   ...(['march', 'leave', 'lie', 'serve', 'haul', 'takeOff'] as const),
 ]);
 
-/** Returns the number of a battle's orders up to the last that cannot be undone. */
+/**
+ * Returns how many of a battle's orders, from the first on, cannot be undone: those up to the last shot, end of a
+ * move or other order that is no mere movement.
+ */
 export const lastingOrders = (orders: readonly Order[]): number =>
   orders.map(({ kind }) => !UNDOABLE.has(kind)).lastIndexOf(true) + 1;

@@ -23,8 +23,8 @@ export interface Timed {
 }
 
 /**
- * Returns the time of a move in milliseconds, by the men and guns at its beginning (littlewars.md 3.1); null if
- * moves are not timed.
+ * Returns the time for a move in milliseconds (littlewars.md 3.1); null if moves are not timed. `battle` is that at
+ * the beginning of the move, whose men and guns count.
  */
 export function timeOfMove({ time }: Pick<Game, 'time'>, battle: Battle): number | null {
   if (time.kind === 'none') return null;
@@ -34,7 +34,10 @@ export function timeOfMove({ time }: Pick<Game, 'time'>, battle: Battle): number
   return allowance(freeMen(battle, mover).length, guns) * MINUTE;
 }
 
-/** Returns which part of a game is timed now; null before the first move, during melees, and when it is over. */
+/**
+ * Returns the part of a game whose time is running, a move or an interval; null before the first move, while melees
+ * are settled, when the battle is over, and if moves are not timed.
+ */
 export function timedNow(game: AnyGame): Timed | null {
   const { stage, muster } = game;
   if (stage.name !== 'battle' || game.time.kind === 'none') return null;
@@ -57,8 +60,8 @@ export function timedNow(game: AnyGame): Timed | null {
 }
 
 /**
- * Returns whether the move that ended last was ended by the clock (littlewars.md 3.1); false while a move is under
- * way.
+ * Returns whether the last move that has ended was ended by the clock (littlewars.md 3.1); false while a move is in
+ * progress.
  */
 export function isTimeUp({ stage }: Pick<AnyGame, 'stage'>, battle: Battle): boolean {
   if (stage.name !== 'battle' || isMoving(battle)) return false;

@@ -13,11 +13,14 @@ import {
 // What is agreed before a battle of Kriegspiel (kriegspiel.md 1.3, 4.2; littlewars.md 2), as a form has it.
 
 /**
- * The strengths that players may agree on: a brigade or a division a side (kriegspiel.md 1.3), or numbers of their
- * own.
+ * The forces that players may agree on: a `brigade` or a `division` a side (kriegspiel.md 1.3), or numbers of their
+ * own (`free`).
  */
 export const STRENGTHS = ['brigade', 'division', 'free'] as const;
-/** What a strength of the players' own gives a number of. */
+/**
+ * The parts of a force of which players may agree on a number of their own, such as infantry or waggons
+ * (kriegspiel.md 1.3).
+ */
 export const STRENGTH_ARMS = [
   'infantry',
   'cavalry',
@@ -27,12 +30,12 @@ export const STRENGTH_ARMS = [
   'boats',
   'trains',
 ] as const;
-/** What a strength of the players' own gives a number of: one of `STRENGTH_ARMS`. */
+/** A part of a force of which players may agree on a number of their own: one of `STRENGTH_ARMS`. */
 export type StrengthArm = (typeof STRENGTH_ARMS)[number];
-/** How many of each arm a side has, in a strength of the players' own. */
+/** The number that players have agreed on for each part of a side's force (kriegspiel.md 1.3). */
 export type Strength = Readonly<Record<StrengthArm, number>>;
 
-/** How both sides are set out: by the program, behind the curtain, or in the open. */
+/** How both sides are set out: by the `program`, by the players behind the `curtain`, or by them in the `open`. */
 export const OUT_BY = ['program', 'curtain', 'open'] as const;
 
 /**
@@ -53,10 +56,13 @@ export interface Agreed {
 }
 
 const usualStrength: Strength = { ...KRIEGSPIEL_SIZES.brigade, boats: 0, trains: 0 };
-/** The strengths of both sides from which players change to their own. */
+/** The numbers of both sides with which players begin when they agree on forces of their own. */
 export const USUAL_STRENGTHS: BySide<Strength> = { red: usualStrength, blue: usualStrength };
 
-/** Returns the taken chapters with one more and those that it requires; or without one and those that require it. */
+/**
+ * Returns the chapters of a battle after one is taken, with those that it needs (`taken` true), or left out, with
+ * those that need it.
+ */
 export function withChapter(
   chapters: readonly Chapter[],
   chapter: Chapter,
@@ -69,8 +75,8 @@ export function withChapter(
 }
 
 /**
- * Returns the arms that a battle has on a Country: boats where they can land, trains where there are rails
- * (kriegspiel.md 8).
+ * Returns the parts of a force that a battle can have on a Country with these chapters: boats only if there is a
+ * landing, trains only if there are rails (kriegspiel.md 8).
  */
 export const armsOn = (country: Country, chapters: readonly Chapter[]): readonly StrengthArm[] => {
   const has = (piece: string): boolean => country.pieces.some(({ kind }) => kind === piece);
@@ -81,8 +87,8 @@ export const armsOn = (country: Country, chapters: readonly Chapter[]): readonly
 };
 
 /**
- * Returns the forces of both sides that are agreed on, for a Country; guns bring their gunners, and each side has
- * its General.
+ * Returns the forces of both sides that players have agreed on, as they are on a Country: without boats or trains
+ * that it has no place for.
  */
 export function forcesOf(
   { strength, free, chapters }: Agreed,
@@ -101,14 +107,17 @@ export function forcesOf(
   return { red: forceOf(free.red), blue: forceOf(free.blue) };
 }
 
-/** Returns whether one of the two sides would have nobody but its General. */
+/** Returns whether a side would have nobody except its General. */
 export const isEmpty = (forces: BySide<KriegspielForce>): boolean =>
   SIDES.some((side) => {
     const { infantry, cavalry, guns, engineers } = forces[side];
     return infantry + cavalry + guns + engineers === 0;
   });
 
-/** Returns the muster of an agreed battle on a Country, with a seed for its random numbers; Red moves first. */
+/**
+ * Returns the terms of a battle that players have agreed on, on a Country; Red moves first. `seed` is that of its
+ * random numbers, a whole number from 0 to 2³² − 1.
+ */
 export const musterOf = (agreed: Agreed, country: Country, seed: number): KriegspielMuster => ({
   country,
   rules: {

@@ -6,8 +6,9 @@ import type { KriegspielBattle } from '../../kriegspiel/types';
 // What an order that has fired did, from the battles before and after it (kriegspiel.md 3).
 
 /**
- * Returns the battle as it was when a shot left its muzzle: those who stepped aside for the gun stand where they
- * stand now, the gun points as it was laid, and everybody still lives.
+ * Returns the battle at the instant a shot is fired, from the battles before and after the order to fire: places and
+ * the aim of the gun as in `after` (men have stepped aside), the state of everybody as in `before` (nobody is hit
+ * yet).
  */
 export const tableFiredOn = (
   before: KriegspielBattle,
@@ -21,15 +22,15 @@ export const tableFiredOn = (
   guns: after.guns.map((gun, i) => ({ ...gun, gone: before.guns[i]?.gone ?? gun.gone })),
 });
 
-/** Returns the place and time at which a shot came to rest; null if it has left the field. */
+/** Returns the point and time at which a bolt or shell came to rest; null if it has left the field. */
 export const restOf = ({ events }: Pick<Shot, 'events'>): FlightPoint | null => {
   const last = events.at(-1);
   return last?.kind === 'rest' ? last.at : null;
 };
 
 /**
- * Returns what the circle of a shell's burst holds (kriegspiel.md 3.3 to 3.5), on the table that it was fired on;
- * null if the shell has left the field.
+ * Returns what is in the circle of a shell's burst, and what the shell does (kriegspiel.md 3.3 to 3.5); null if it
+ * has left the field. `table` is the battle at the instant it was fired (`tableFiredOn`).
  */
 export function burstOfShell(table: KriegspielBattle, shot: Shot): Burst | null {
   const rest = restOf(shot);

@@ -16,14 +16,14 @@ const PLACEMENTS = [
   'takeUp',
 ] as const;
 /**
- * An order of setting out a battle of Kriegspiel. All of them are stored, because the letters of bodies follow from
- * their sequence.
+ * An order of setting out in a battle of Kriegspiel. All of them are stored, even those that a later one replaces,
+ * because the letters of bodies follow from their sequence.
  */
 export type KriegspielPlacement = Extract<
   KriegspielOrder,
   { readonly kind: (typeof PLACEMENTS)[number] }
 >;
-/** Returns whether an order belongs to the setting out. */
+/** Returns whether an order of Kriegspiel is one of setting out. */
 export const isPlacement = (order: KriegspielOrder): order is KriegspielPlacement =>
   PLACEMENTS.some((kind) => kind === order.kind);
 
@@ -37,12 +37,12 @@ export interface Kriegspiel extends Kind {
 }
 /** A game of Kriegspiel. */
 export type KriegspielGame = GameOf<Kriegspiel>;
-/** The stage of a game of Kriegspiel whose battle has begun. */
+/** The stage of a game of Kriegspiel whose battle has begun, with all its orders. */
 export type KriegspielStage = BattleStage<Kriegspiel>;
 
 /**
- * The rules of Kriegspiel, as replaying needs them. Behind a curtain Red counts as the first to set out, so that
- * bodies have their letters.
+ * The rules of Kriegspiel as replaying a battle needs them: how it begins, obeys orders, and is set out. Behind a
+ * curtain Red counts as the first to set out, so that the letters of bodies are the same each time.
  */
 export const KRIEGSPIEL_RULES: Rules<Kriegspiel> = {
   begin: beginKriegspiel,
@@ -66,11 +66,11 @@ export const settingOut = createSettingOut<Kriegspiel>(KRIEGSPIEL_RULES, timelin
   withPlacement: (places, order) => (isPlacement(order) ? [...places, order] : places),
 });
 
-/** Returns the present battle of a game; null while it is set out. */
+/** Returns the present battle of a game of Kriegspiel; null while it is being set out. */
 export const battleOf = ({ muster, stage }: KriegspielGame): KriegspielBattle | null =>
   stage.name === 'battle' ? (battlesOf(muster, stage).at(-1) ?? null) : null;
 
-/** Returns orders of setting out by the side of those whom they set out. */
+/** Returns orders of setting out by the side whose men, guns, waggons, boats or trains they set out. */
 export function placesBySide(
   { forces: { red } }: KriegspielMuster,
   places: readonly KriegspielPlacement[],
@@ -92,7 +92,7 @@ export function placesBySide(
   return { red: of('red'), blue: of('blue') };
 }
 
-/** Returns the ids of the men and things that an order of setting out places. */
+/** Returns the ids of the men, guns, waggons, boats or trains that an order of setting out sets out. */
 export function placedBy(order: KriegspielPlacement): readonly string[] {
   switch (order.kind) {
     case 'place':

@@ -20,8 +20,8 @@ function isOpened(work: string, later: readonly KriegspielBattle[]): boolean {
 }
 
 /**
- * Returns which orders of a game, by number and side, are unopened notes: orders of works that the enemy does not
- * know of (kriegspiel.md 6.4). A battle that is over has none.
+ * Returns, by side, the indices of those orders of a game that are still secret: orders to begin mines and earthworks
+ * of which the enemy does not know yet (kriegspiel.md 6.4). None once the battle is over.
  */
 export function unopenedNotes({ muster, stage }: KriegspielGame): BySide<readonly number[]> {
   const notes: Record<Side, number[]> = { red: [], blue: [] };
@@ -39,7 +39,10 @@ export function unopenedNotes({ muster, stage }: KriegspielGame): BySide<readonl
 /** The text of notes is padded to a multiple of this many characters, so that its length reveals nothing. */
 const PADDED = 4_096;
 
-/** Returns a side's unopened notes as text: each with the number of its order in the battle. */
+/**
+ * Returns a side's secret orders as the text that is sealed, each with its index among the orders of the battle
+ * (kriegspiel.md 6.4). The text is padded, so that its length reveals nothing.
+ */
 export function writeNotes(game: KriegspielGame, side: Side): string {
   const { stage } = game;
   const words =
@@ -53,13 +56,16 @@ export function writeNotes(game: KriegspielGame, side: Side): string {
   return text.padEnd(Math.max(1, Math.ceil(text.length / PADDED)) * PADDED);
 }
 
-/** An order that the enemy does not know of (kriegspiel.md 6.4), with its number among the orders of the battle. */
+/**
+ * A secret order, of which the enemy does not know yet (kriegspiel.md 6.4), with its index among all orders of the
+ * battle.
+ */
 export interface Note {
   readonly number: number;
   readonly order: KriegspielOrder;
 }
 
-/** Reads the notes of a battle from their text; null if any of it is unreadable. */
+/** Reads secret orders from the text that `writeNotes` returns; null if any of it is unreadable. */
 export function readNotes(text: string): readonly Note[] | null {
   const notes = text
     .split('\n')
@@ -76,18 +82,25 @@ export function readNotes(text: string): readonly Note[] | null {
   return good.length === notes.length ? good : null;
 }
 
-/** The opened notes of both sides; null for a side whose seal is broken. */
+/**
+ * The decrypted secret orders of both sides (kriegspiel.md 6.4); null for a side whose orders could not be decrypted
+ * or read.
+ */
 export type OpenedNotes = BySide<readonly Note[] | null>;
 
 /**
- * Opens the sealed notes of both sides. Rejects with `KeyOutOfReach` if it is unknown whether they can be opened.
+ * Decrypts and reads the secret orders of both sides (kriegspiel.md 6.4). Rejects with `KeyOutOfReach` if the key
+ * cannot be read now, so that it is unknown whether they can be decrypted.
  */
 export async function openNotes(sealed: BySide<Sealed>, sealer: Sealer): Promise<OpenedNotes> {
   const open = (side: Side) => unseal(sealer, sealed[side], readNotes);
   return { red: await open('red'), blue: await open('blue') };
 }
 
-/** Returns orders with notes put back where they were; those beyond the end are left out. */
+/**
+ * Returns the orders that both sides know of with the secret orders put back at their indices; those beyond the end
+ * are left out.
+ */
 export function withNotes(
   known: readonly KriegspielOrder[],
   notes: BySide<readonly Note[]>,

@@ -4,18 +4,21 @@ import type { KriegspielBattle } from '../../kriegspiel/types';
 
 // kriegspiel.md 4.1: several players a side share its arms out. Records have them in tags that the rules do not read.
 
-/** The arms of a side that its officers share out (kriegspiel.md 1.3, 4.1). */
+/**
+ * The arms that the officers of a side share out among themselves (kriegspiel.md 1.3, 4.1); `supply` is waggons,
+ * boats and trains.
+ */
 export const ARMS = ['infantry', 'cavalry', 'artillery', 'engineers', 'supply'] as const;
-/** An arm that an officer may command (kriegspiel.md 1.3); *supply* is waggons, boats and trains. */
+/** An arm that an officer may command (kriegspiel.md 1.3, 4.1); `supply` is waggons, boats and trains. */
 export type Arm = (typeof ARMS)[number];
 
-/** A player of a side, and the arms that he commands. */
+/** One of several players of a side, by name, and the arms that he commands (kriegspiel.md 4.1). */
 export interface Officer {
   readonly name: string;
   readonly arms: readonly Arm[];
 }
 
-/** The most officers that a side may have. */
+/** The most players that a side may have (kriegspiel.md 4.1). */
 export const MOST_OFFICERS = 3;
 /** The most characters of an officer's name. */
 export const LONGEST_OFFICER = 40;
@@ -31,13 +34,13 @@ const SHARES: readonly (readonly (readonly Arm[])[])[] = [
 ];
 
 /**
- * Returns `count` officers with the arms shared out as they are at first, the first of them with these names; empty
- * if there cannot be so many.
+ * Returns `count` officers of a side, with its arms shared out as the program proposes, named in turn by `names`, the
+ * others without a name; empty if a side cannot have so many.
  */
 export const sharedOut = (count: number, names: readonly string[] = []): readonly Officer[] =>
   (SHARES[count - 1] ?? []).map((arms, i) => ({ name: names[i] ?? '', arms }));
 
-/** Returns the officers of a side after one of them, by number, has taken over an arm. */
+/** Returns the officers of a side after the one with the index `number` has taken over an arm from another. */
 export const withArm = (
   officers: readonly Officer[],
   arm: Arm,
@@ -57,7 +60,10 @@ const plain = (name: string): string =>
     .trim()
     .slice(0, LONGEST_OFFICER);
 
-/** Returns the tag of a side with several officers, as `Ada: infantry engineers; Charles: cavalry`; none for one. */
+/**
+ * Returns the tag of a record that names the officers of a side and their arms, such as `Ada: infantry engineers;
+ * Charles: cavalry`; none for fewer than two officers.
+ */
 export const officersTag = (side: Side, officers: readonly Officer[]): readonly Tag[] =>
   officers.length < 2
     ? []
@@ -68,7 +74,7 @@ export const officersTag = (side: Side, officers: readonly Officer[]): readonly 
         },
       ];
 
-/** Returns the officers of a side by the tags of a game; empty if it has one, or its tag is not such. */
+/** Returns the officers of a side from the tags of a game; empty if it has one player, or if the tag is invalid. */
 export function officersOf(tags: readonly Tag[], side: Side): readonly Officer[] {
   const value = tags.find(({ name }) => name === TAGS[side])?.value ?? '';
   const officers = value.split(';').map((part): Officer | null => {
@@ -86,8 +92,8 @@ export function officersOf(tags: readonly Tag[], side: Side): readonly Officer[]
 }
 
 /**
- * Returns the arm that a body, man, gun, waggon, boat or train belongs to; null for the General, whom every officer
- * may order.
+ * Returns the arm to which a body, man, gun, waggon, boat or train belongs, by id; null for the General, whom every
+ * officer may order.
  */
 export function armOf({ kriegspiel, guns }: KriegspielBattle, id: string): Arm | null {
   const body = kriegspiel.bodies.find((each) => each.id === id);
@@ -97,8 +103,8 @@ export function armOf({ kriegspiel, guns }: KriegspielBattle, id: string): Arm |
 }
 
 /**
- * Returns the number of the officer who commands a man or a thing of his side, by its id; null if every officer
- * does.
+ * Returns the index of the officer who commands a body, man, gun, waggon, boat or train of his side, by id; null if
+ * every officer may order it.
  */
 export function commanderOf(
   battle: KriegspielBattle,

@@ -20,7 +20,7 @@ import { readOrder, writeOrder } from '../orderText';
 
 // The words of each order that Kriegspiel adds: parted by blanks on a line of the console, by colons in a record.
 
-/** Returns whether a word of an order is written as a place, `x,y`. */
+/** Returns whether a word of an order is a point, written as `x,y`. */
 export const isPair = (text: string | undefined): boolean => text?.includes(',') ?? false;
 
 /** Returns the place that the next word, `X,Y`, names; the word is removed. */
@@ -33,8 +33,8 @@ function pairOf(texts: string[]): Point {
 }
 
 /**
- * Removes the next words that are places from a list of words, at least one, and returns the places. @throws
- * {CommandRefusal} if there is none.
+ * Removes from the beginning of a list the words that are points, `x,y`, and returns the points. @throws
+ * {CommandRefusal} if the first word is none.
  */
 export function pathOf(texts: string[]): readonly Point[] {
   const path = [pairOf(texts)];
@@ -44,15 +44,18 @@ export function pathOf(texts: string[]): readonly Point[] {
 
 const ids = (texts: string[]): string[] => rest(texts, (left) => word(left, 'men'));
 
-/** The kinds of orders that Little Wars has no word for, and a march, which may go past places. */
+/**
+ * The kinds of orders for which records of Little Wars have no word, and `march`, which in Kriegspiel may pass points
+ * on its way.
+ */
 export type AddedKind = Exclude<
   KriegspielOrder['kind'],
   Exclude<Order['kind'], 'march' | 'takeUp'>
 >;
 
 /**
- * Reads an order of each kind from the words after its kind, and removes them from the list. @throws
- * {CommandRefusal} if they are no such order.
+ * Reads the orders of the kinds that Kriegspiel adds: each function removes from a list the words after the kind, and
+ * returns the order. @throws {CommandRefusal} if they are no such order.
  */
 export const ADDED: {
   readonly [K in AddedKind]: (texts: string[]) => Extract<KriegspielOrder, { readonly kind: K }>;
@@ -215,7 +218,7 @@ const WRITERS: {
 const isPlain = (order: KriegspielOrder): order is Order =>
   order.kind === 'march' ? (order.by ?? []).length === 0 : !Object.hasOwn(WRITERS, order.kind);
 
-/** Returns an order as the word of a record, without its result: that of Little Wars, if it has one. */
+/** Returns an order as a word of a record, without the result of a shot; the word of Little Wars, if there is one. */
 export const writeKriegspielOrder = (order: KriegspielOrder): string =>
   isPlain(order)
     ? writeOrder(order)
@@ -232,7 +235,10 @@ export const writeKriegspielOrder = (order: KriegspielOrder): string =>
 /** The orders that fire a shot, whose result a record adds. */
 const FIRES: ReadonlySet<KriegspielOrder['kind']> = new Set(['fire', 'shell', 'rifles']);
 
-/** Reads a word of a record as an order, and as a text the result of its shot; null if it is none. */
+/**
+ * Reads a word of a record as an order, with the result of its shot as text, null without one; null if the word is no
+ * order.
+ */
 export function readKriegspielOrder(
   text: string,
 ): { readonly order: KriegspielOrder; readonly shot: string | null } | null {

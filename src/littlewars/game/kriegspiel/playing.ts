@@ -82,7 +82,7 @@ const lastingOf = ({ stage }: KriegspielGame): number =>
 
 const NO_NOTES = { red: [], blue: [] };
 
-/** How battles of Kriegspiel are played and saved. */
+/** The functions by which battles of Kriegspiel are played and saved. */
 export const KRIEGSPIEL: Playing<SealedGame, KriegspielOrder> = {
   orders: (game) => {
     const { stage } = isUnopened(game) ? game : wholeOf(game);

@@ -21,7 +21,7 @@ import { kriegspielTags, readKriegspielHead, rulingsNumber, rulingsOf } from './
 /** What could be read of a record or save of a battle of Kriegspiel, with its faults. */
 export type KriegspielReading = RecordReadingOf<Kriegspiel>;
 
-/** How records of Kriegspiel are read. */
+/** How records of Kriegspiel are read, without executing their orders. */
 export const FORM: RecordForm<Kriegspiel> = {
   rulingsOf,
   head: readKriegspielHead,
@@ -29,7 +29,7 @@ export const FORM: RecordForm<Kriegspiel> = {
   isPlacement,
   bySide: placesBySide,
 };
-/** How records of Kriegspiel are written, and how their battles are replayed. */
+/** How the orders of records of Kriegspiel are written and executed. */
 export const RULES: RecordRules<Kriegspiel> = {
   rules: KRIEGSPIEL_RULES,
   writeOrder: writeKriegspielOrder,
@@ -39,8 +39,8 @@ export const RULES: RecordRules<Kriegspiel> = {
 };
 
 /**
- * Returns the record of a game of Kriegspiel, `.lw` (docs/littlewars-records.md). As long as the battle is not over, it has the
- * unopened notes (6.4) only of the sides that are named, by default none.
+ * Returns the record of a game of Kriegspiel, as in an `.lw` file (docs/littlewars-records.md). Until the battle is
+ * over it has the secret orders (kriegspiel.md 6.4) only of the sides in `knowing`, by default of neither.
  */
 export function writeKriegspielRecord(game: KriegspielGame, knowing: readonly Side[] = []): string {
   const { muster, stage } = game;
@@ -58,24 +58,24 @@ export function writeKriegspielRecord(game: KriegspielGame, knowing: readonly Si
   });
 }
 
-/** Returns whether a record is one of Kriegspiel. */
+/** Returns whether the text of a record has the tag by which it is one of Kriegspiel. */
 export const isKriegspielRecord = (text: string): boolean =>
   partRecord(text).tags.some(({ name }) => name === CHAPTERS_TAG);
 
-/** Reads a record of Kriegspiel without executing its orders. Never throws. */
+/** Reads a record of Kriegspiel and its faults without executing its orders. Never throws. */
 export const parseKriegspielRecord = (text: string): KriegspielReading =>
   parseRecordOf(partRecord(text), FORM);
 
 /**
- * Reads a game of Kriegspiel from its record, as far as it is good: it ends before the first order that the rules
- * refuse, and every fault has its place. Never throws.
+ * Reads a game of Kriegspiel from its record, executing its orders until the rules refuse one. Every fault has its
+ * line and column. Never throws.
  */
 export const readKriegspielRecord = (text: string): KriegspielReading =>
   finished(readKriegspielRecordSteps(text));
 
 /**
- * Reads a game of Kriegspiel from its record as `readKriegspielRecord` does, but yields after each order, so that
- * the page can respond.
+ * Reads a game of Kriegspiel from its record as `readKriegspielRecord` does, but yields after each order, so that the
+ * page can respond meanwhile.
  */
 export function* readKriegspielRecordSteps(text: string): Steps<KriegspielReading> {
   return yield* checkedSteps(parseRecordOf(partRecord(text), FORM), RULES);

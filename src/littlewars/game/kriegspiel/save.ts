@@ -21,12 +21,15 @@ const WORDS: SaveWords<Kriegspiel> = {
   read: readKriegspielPlacement,
 };
 
-/** What could be read of a save of Kriegspiel, with its faults; unopened notes are still sealed. */
+/**
+ * What could be read of a save of Kriegspiel, with its faults. The secret orders in it (kriegspiel.md 6.4) are still
+ * encrypted.
+ */
 export type SealedReading = Omit<RecordReadingOf<Kriegspiel>, 'game'> & {
   readonly game: SealedGame | null;
 };
 
-/** Returns the text of a game of Kriegspiel as it is saved; its unopened notes are sealed. */
+/** Returns the text of a game of Kriegspiel as it is saved, with its secret orders encrypted (kriegspiel.md 6.4). */
 export function writeKriegspielSave(game: SealedGame): string {
   const whole = isUnopened(game) ? game : wholeOf(game);
   return writeSaveOf(game, writeKriegspielRecord(whole), WORDS, game.hidden.sealed ?? undefined);
@@ -39,7 +42,10 @@ function sealedReading(reading: KriegspielReading, { notes }: SavedParts): Seale
   return { ...reading, game: isOpen ? guarded(game) : unopened(game, notes) };
 }
 
-/** Reads a saved game of Kriegspiel, as far as it is good, without opening its notes. Never throws. */
+/**
+ * Reads a saved game of Kriegspiel, executing its orders until the rules refuse one, without decrypting its secret
+ * orders (kriegspiel.md 6.4). Never throws.
+ */
 export const readKriegspielSave = (text: string): SealedReading =>
   finished(readKriegspielSaveSteps(text));
 
@@ -54,7 +60,10 @@ export function* readKriegspielSaveSteps(text: string): Steps<SealedReading> {
   return sealedReading(joinedSave(yield* checkedSteps(parsed, RULES), saved, WORDS), saved);
 }
 
-/** Reads a saved game of Kriegspiel without executing its orders, for long lists and for comparison. Never throws. */
+/**
+ * Reads a saved game of Kriegspiel without executing its orders, which is enough for long lists and for comparison.
+ * Never throws.
+ */
 export function parseKriegspielSave(text: string): SealedReading {
   const saved = partSave(text);
   if ('fault' in saved) return { game: null, faults: [saved.fault] };

@@ -37,8 +37,8 @@ class Hidden {
 }
 
 /**
- * A game of Kriegspiel as the page holds it: its orders are those that both sides know of, without the unopened
- * notes of either (kriegspiel.md 6.4), which are hidden. `wholeOf` returns the game with them.
+ * A game of Kriegspiel as the page has it: its orders are those of which both sides know, without the secret orders
+ * of either (kriegspiel.md 6.4), which are in `hidden`. `wholeOf` returns the game with all orders.
  */
 export interface SealedGame extends KriegspielGame {
   readonly hidden: Hidden;
@@ -46,13 +46,15 @@ export interface SealedGame extends KriegspielGame {
 
 const NO_TEXTS: BySide<string> = { red: '', blue: '' };
 
-/** Returns whether the notes of a game still have to be opened, because it has just been read from a save. */
+/**
+ * Returns whether the secret orders of a game have still to be decrypted, because it has just been read from a save.
+ */
 export const isUnopened = (game: SealedGame): boolean =>
   game.stage.name === 'battle' && Hidden.stageOf(game) === null && game.hidden.sealed !== null;
 
 /**
- * Returns a game of Kriegspiel with all its orders, unopened notes included. @throws while its notes are still
- * sealed as they were read from a save.
+ * Returns a game of Kriegspiel with all its orders, secret ones included (kriegspiel.md 6.4). @throws while these are
+ * still encrypted as they were read from a save.
  */
 export function wholeOf(game: SealedGame): KriegspielGame {
   const { hidden: _, ...known } = game;
@@ -64,8 +66,8 @@ export function wholeOf(game: SealedGame): KriegspielGame {
 }
 
 /**
- * Returns a whole game as the page holds it, with its unopened notes hidden. Sealed notes of `before` are kept if
- * the game has changed by at most one order.
+ * Returns a game that has all its orders as the page has it, with the secret orders hidden (kriegspiel.md 6.4).
+ * `before` is the game before its last change, whose encrypted orders stay until `sealedAnew` replaces them.
  */
 export function guarded(whole: KriegspielGame, before: SealedGame | null = null): SealedGame {
   const { stage } = whole;
@@ -79,8 +81,8 @@ export function guarded(whole: KriegspielGame, before: SealedGame | null = null)
 }
 
 /**
- * Returns whether a game's sealed notes are those of its present orders; true in a battle without works, which has
- * none.
+ * Returns whether the encrypted secret orders of a game are those that it has at present (kriegspiel.md 6.4), so that
+ * it may be saved; true in a battle without works, which has none.
  */
 export function isSealed(game: SealedGame): boolean {
   if (!game.muster.chapters.includes('works') || Hidden.stageOf(game) === null) return true;
@@ -89,8 +91,8 @@ export function isSealed(game: SealedGame): boolean {
 }
 
 /**
- * Returns a game with its unopened notes sealed anew; sides that have none are sealed too, so that a save does not say which
- * do. Rejects with `KeyOutOfReach` if the key cannot be read or stored now.
+ * Returns a game with its present secret orders encrypted (kriegspiel.md 6.4), for both sides even if one has none,
+ * so that a save does not say which has some. Rejects with `KeyOutOfReach` if the key cannot be read or stored now.
  */
 export async function sealedAnew(game: SealedGame, sealer: Sealer): Promise<SealedGame> {
   const whole = wholeOf(game);
@@ -104,15 +106,18 @@ export async function sealedAnew(game: SealedGame, sealer: Sealer): Promise<Seal
   return { ...game, hidden: new Hidden(Hidden.stageOf(game), texts, sealed) };
 }
 
-/** Returns a game just read from a save, whose notes are still sealed. */
+/**
+ * Returns a game just read from a save, of which only the orders `known` to both sides are readable; `sealed` are the
+ * encrypted secret orders of each side.
+ */
 export const unopened = (known: KriegspielGame, sealed: BySide<Sealed>): SealedGame => ({
   ...known,
   hidden: new Hidden(null, NO_TEXTS, sealed),
 });
 
 /**
- * Returns the game with its opened notes put back among its orders, and the sides whose notes are lost because
- * their seal is broken or they do not fit the battle. Yields after each order.
+ * Returns a game with its decrypted secret orders put back among its orders, and the sides whose secret orders are
+ * lost: a side whose orders could not be decrypted, or both if the rules refuse any. Yields after each order.
  */
 export function* openedSteps(
   game: SealedGame,
@@ -136,15 +141,18 @@ export function* openedSteps(
   };
 }
 
-/** Returns at once what `openedSteps` computes in steps. */
+/**
+ * Returns at once what `openedSteps` computes in steps: a game with its decrypted secret orders, and the sides whose
+ * are lost.
+ */
 export const opened = (game: SealedGame, notes: OpenedNotes) => finished(openedSteps(game, notes));
 
 /** The results for a battle, by who may know its secrets. */
 const known = new WeakMap<KriegspielBattle, Map<Side | null, KriegspielBattle>>();
 
 /**
- * Returns a battle as the page may show it: without the secrets of both sides, or with those of `by` while that
- * player looks alone (kriegspiel.md 6.4). When it is over, all is known.
+ * Returns a battle as the page may show it (kriegspiel.md 6.4): without the secrets of both sides, or, while the
+ * player of the side `by` looks alone, with that side's. Once the battle is over, nothing is hidden.
  */
 export function battleKnownTo(battle: KriegspielBattle, by: Side | null): KriegspielBattle {
   if (battle.phase === 'over') return battle;
@@ -157,7 +165,7 @@ export function battleKnownTo(battle: KriegspielBattle, by: Side | null): Kriegs
   return battleSeen;
 }
 
-/** An order of a game that was carried out, with the battle before and after it. */
+/** An order of a game that was executed, with the battles before and after it. */
 export interface OrderGiven {
   /** How many orders of the game were given with it, the unopened notes counted. */
   readonly count: number;
@@ -167,8 +175,8 @@ export interface OrderGiven {
 }
 
 /**
- * Returns the orders that a game has had since an earlier state of it, as both sides may know them: without
- * unopened notes.
+ * Returns the orders that a game has had since an earlier state of it, as far as both sides may know them: without
+ * secret orders (kriegspiel.md 6.4).
  */
 export function ordersSince(before: SealedGame, now: SealedGame): readonly OrderGiven[] {
   const [was, is] = [Hidden.stageOf(before), Hidden.stageOf(now)];

@@ -23,14 +23,14 @@ import type { KriegspielGame } from './game';
 const RULINGS: Readonly<Record<number, RulingsVersion>> = { 4: 3 };
 
 /**
- * Returns the version of the rulings that a number in a record of Kriegspiel stands for; null for a number that no
- * version has.
+ * Returns the version of the rulings of Little Wars for the number of the rulings in a record of Kriegspiel; null for
+ * an unknown number.
  */
 export const rulingsOf = (version: number): RulingsVersion | null => RULINGS[version] ?? null;
 
 /**
- * Returns the number by which a record of Kriegspiel names a battle's rulings. @throws {RangeError} for rulings
- * that no number has.
+ * Returns the number of the rulings in records of Kriegspiel for the version of the rulings by which a battle is
+ * fought. @throws {RangeError} for a version that no number stands for.
  */
 export function rulingsNumber({ rulings }: KriegspielMuster): number {
   const [number] = Object.entries(RULINGS).find(([, each]) => each === rulings) ?? [];
@@ -91,8 +91,8 @@ function readChapters(text: string): readonly Chapter[] | null {
 const NOTES = ['none', 'red', 'blue', 'all'] as const;
 
 /**
- * Returns the tags of a battle of Kriegspiel in records. `notes` says whose unopened notes the record has; null
- * without the chapter on works, or once all are open.
+ * Returns the tags that only records of Kriegspiel have. `notes` says of which sides the record has the secret orders
+ * (kriegspiel.md 6.4); null in a battle without works, or when none is secret any more.
  */
 export const kriegspielTags = (
   { forces, chapters, half, generalVulnerable }: KriegspielMuster,
@@ -107,7 +107,7 @@ export const kriegspielTags = (
 ];
 
 /**
- * Reads everything in a record of Kriegspiel except its orders; null if the record has no battle. Adds what is
+ * Reads everything in a record of Kriegspiel except its orders; null if the record describes no battle. Adds what is
  * wrong to `faults`.
  */
 export function readKriegspielHead(
