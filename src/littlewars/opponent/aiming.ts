@@ -19,7 +19,7 @@ export interface Lay {
 
 /** Thousandths of a degree in a radian. */
 const PER_RADIAN = 180_000 / 3.141592653589793;
-/** Returns the worth of a man in points (littlewars.md 6.5). */
+/** Returns what a man is worth in points: 1½ for cavalry, 1 for infantry (littlewars.md 6.5). */
 export const worthOf = ({ arm }: Pick<Man, 'arm'>): number => (arm === 'cavalry' ? 1.5 : 1);
 /** The least worth that a shot must promise. */
 const LEAST = 0.04;
@@ -35,9 +35,9 @@ const SAME = 4_000;
 const STEADIER = 0.5;
 
 /**
- * Returns a gun of the mover's aimed at the target that promises most. The aim has random errors: of the level's
- * hand in bearing and elevation, of its eye in the distance. The deviation and the path of the shot are not
- * considered. Null if no gun may fire, or none sees anybody worth a shot.
+ * Returns the first of the mover's guns that has a target worth a shot, aimed at the most promising one. The aim has
+ * random errors by the level's abilities, drawn from `seed`: in bearing, elevation and the estimated distance. The
+ * deviation of the shot itself is not known. Null if no gun may fire or has such a target.
  */
 export function nextLay(battle: Battle, ability: Ability, seed: number): Lay | null {
   if (battle.phase !== 'guns' || isTooEarly(battle)) return null;

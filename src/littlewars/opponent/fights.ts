@@ -7,7 +7,7 @@ import type { Battle, Man, Point } from '../engine/types';
 import { worthOf } from './aiming';
 import type { Ability } from './levels';
 
-/** Men of the mover's who attack a body of enemies hand to hand, with their orders and the battle after these. */
+/** An attack hand to hand by the mover's men on a body of enemies: the orders, and the battle after them. */
 export interface Fight {
   readonly orders: readonly Order[];
   readonly battle: Battle;
@@ -24,9 +24,9 @@ const BEYOND = 3;
 const MOST_BODIES = 8;
 
 /**
- * Returns the worthwhile attacks hand to hand, each from the battle after the one before: with more men than the
- * attacked body has around it and, for a level with a `leastGain`, with a toll (littlewars.md 5.3) that costs the
- * enemy more by at least that.
+ * Returns the attacks hand to hand that the program makes with the men whose ids are in `free`, each from the battle
+ * after the one before. In each melee the mover has more men than the enemy, and the toll (littlewars.md 5.3) costs
+ * the enemy at least `leastGain` points more than the mover, unless that is null.
  */
 export function fightsNow(
   battle: Battle,

@@ -12,9 +12,9 @@ const ASIDE = [0, 30_000, -30_000, 60_000, -60_000, 90_000, -90_000];
 const NEAR_ENOUGH = 2.5 * FOOT;
 
 /**
- * Returns the order to haul a gun that sees nobody to the place, a move of infantry away, from which it would see
- * most enemies; straight towards the nearest if all places are equal. Null if every gun of the mover's sees
- * somebody, has fired, is near enough to an enemy, or may not be moved.
+ * Returns the order to haul the first of the mover's guns that sees no enemy: to a place a move of infantry away from
+ * which it would see most, or straight towards the nearest enemy if all are equal. Null if there is no such gun: each
+ * sees somebody, has fired or moved, is within 2½ feet of an enemy, or may not be moved.
  */
 export function nextHaul(battle: Battle): HaulOrder | null {
   if (battle.phase !== 'guns') return null;

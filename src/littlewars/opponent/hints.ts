@@ -3,7 +3,7 @@ import { fightsNow, type Fight } from './fights';
 import { ABILITIES } from './levels';
 import { crewsWanted, freeToGo } from './marches';
 
-/** Advice to the mover: which melees are good, and which guns need men. */
+/** Advice to the mover: which attacks hand to hand would pay, and which guns need men near them. */
 export interface Hints {
   /** Melees in which the enemy would lose more (littlewars.md 5.3): the ids of the men to send, and of the enemies. */
   readonly fights: readonly Pick<Fight, 'men' | 'against'>[];
@@ -12,8 +12,8 @@ export interface Hints {
 }
 
 /**
- * Returns the advice of the strongest level to the mover, in the part of a move in which men march (littlewars.md
- * 3.3); empty lists if it has none.
+ * Returns the advice of the strongest level of the program to the mover, while men may march (littlewars.md 3.3);
+ * both lists are empty if it has none.
  */
 export function hintsFor(battle: Battle): Hints {
   const free = freeToGo(battle);

@@ -8,7 +8,12 @@ import type { Battle, Man, Point, Side } from '../engine/types';
 import { fightsNow } from './fights';
 import type { Ability } from './levels';
 
-/** What an act of the program is for; the page says it in a sentence. */
+/**
+ * What an act of the program is for. Before the battle: `setOut`; at the start of a move: `begin`; with guns: `fire`,
+ * `haul`; with men: `fight`, `serve` (a gun), `advance` (on the enemy), `raid` (the enemy's line), `withdraw` (to its
+ * own line); `settle` melees; `offer`, `agree` to or `decline` a draw; `end` the move. The page says each in a
+ * sentence.
+ */
 export type Purpose =
   | 'setOut'
   | 'begin'
@@ -25,7 +30,7 @@ export type Purpose =
   | 'agree'
   | 'end';
 
-/** Orders of the program that belong together and are shown as one. */
+/** Orders of the program that belong together and are shown to the player as one act. */
 export interface Act {
   readonly purpose: Purpose;
   readonly orders: readonly Order[];
@@ -44,8 +49,9 @@ const COLUMNS = 9;
 const GUARDED = 2 * FOOT;
 
 /**
- * Returns the marches of a move and its end: first the fights, then men to guns without a full crew, then everybody
- * else towards the goal of the battle, the foremost first.
+ * Returns the acts of the part of a move in which men march, and its end: first the fights, then freed men to their
+ * line, men to guns with too few near them, and everybody else towards the goal of the battle, for each purpose the
+ * men with the shortest way first. After an enemy's Blow at the Rear all men go home instead (littlewars.md 6.2).
  */
 export function marchActs(battle: Battle, ability: Ability): Act[] {
   const { mover } = battle;
@@ -81,7 +87,8 @@ const ableMen = (battle: Battle): readonly Man[] =>
   );
 
 /**
- * Returns the ids of the mover's men who may go anywhere: armed men, except crews of guns and escorts of prisoners.
+ * Returns the ids of the mover's men whom the program may send anywhere: the free armed men who may still be moved,
+ * except the five nearest to each gun and the escorts of prisoners.
  */
 export function freeToGo(battle: Battle): Set<string> {
   const held = heldMen(battle, battle.mover);
@@ -159,8 +166,8 @@ interface CrewWanted extends Wanted {
 }
 
 /**
- * Returns men to complete the crews of guns with fewer than four men near them (littlewars.md 4.1), the nearest
- * first.
+ * Returns the men of `free` whom the program sends to the mover's guns with fewer than four men near them
+ * (littlewars.md 4.1): for each gun the nearest, one more than are missing, and where each is to go.
  */
 export function crewsWanted(battle: Battle, free: readonly Man[]): CrewWanted[] {
   const wanted: CrewWanted[] = [];

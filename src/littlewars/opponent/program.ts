@@ -13,7 +13,7 @@ const LONG = 80;
 /** After so many more it is offered again. */
 const OFTEN = 20;
 
-/** The side that the program plays, and how well. */
+/** A side that the program plays, and at which level. */
 export interface Player {
   readonly side: Side;
   readonly level: ProgramLevel;
@@ -22,10 +22,10 @@ export interface Player {
 }
 
 /**
- * Returns what a side orders next, as acts to be carried out in order, before this is asked again; empty if the
- * side has nothing to order. A shot is an act by itself, because what follows depends on where it falls. The same
- * battle, level and seed give the same acts on every machine. During setting out it considers nothing of the other
- * side's.
+ * Returns what a side that the program plays orders next: acts to be executed in order, before this function is
+ * called again; empty if it has nothing to order. A shot is an act by itself, because what follows depends on it. The
+ * same battle, level and seed give the same acts on every machine. While both sides set out, the other's men and guns
+ * are not considered.
  */
 export function nextActs(battle: Battle, { side, level, seed }: Player): readonly Act[] {
   const ability = ABILITIES[level];
@@ -60,10 +60,7 @@ function setOut(battle: Battle, side: Side): readonly Act[] {
   return [{ purpose: 'setOut', orders: [...orders, { kind: 'ready', side }] }];
 }
 
-/**
- * Returns a battle during setting out with only what one side may see of it: its own men and guns (littlewars.md
- * 2.3).
- */
+/** Returns a battle that is being set out with only what one side may see, its own men and guns (littlewars.md 2.3). */
 export function ownOf(battle: Battle, side: Side): Battle {
   const men = battle.men.filter((man) => man.side === side);
   const guns = battle.guns.filter((gun) => gun.side === side);

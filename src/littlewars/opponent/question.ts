@@ -3,24 +3,24 @@ import { hintsFor, type Hints } from './hints';
 import type { Act } from './marches';
 import { nextActs, ownOf, type Player } from './program';
 
-/** A question to the worker: what a side orders next, in a battle that contains only what this side may know. */
+/** The question to the program's worker what a side orders next. The battle in it has only what this side may know. */
 export interface ActsQuestion extends Player {
   readonly is: 'acts';
   readonly battle: Battle;
 }
 
-/** A question to the worker: its advice to the mover. */
+/** The question to the program's worker for advice to the side that moves. */
 export interface HintsQuestion {
   readonly is: 'hints';
   readonly battle: Battle;
 }
 
-/** A question to the worker of the program. */
+/** A question to the program's worker: what a side orders next (`acts`), or advice to the mover (`hints`). */
 export type ProgramQuestion = ActsQuestion | HintsQuestion;
 
 /**
- * The worker's answer: the acts that a side orders next, the advice to the mover, or a `fault` if the question was
- * unreadable, which is a mistake in the program.
+ * The answer of the program's worker: the `acts` that a side orders next, advice to the mover (`hints`), or a
+ * `fault`, if the question could not be read, which is a mistake in the program.
  */
 export type ProgramAnswer =
   | { readonly is: 'acts'; readonly acts: readonly Act[] }
@@ -28,8 +28,8 @@ export type ProgramAnswer =
   | { readonly is: 'fault'; readonly fault: string };
 
 /**
- * Returns the question what a side orders next. Left out are the other side's setting out (littlewars.md 2.3) and
- * the deviations of future shots (4.7).
+ * Returns the question to the program's worker what a side orders next. It leaves out what the other side has set out
+ * (littlewars.md 2.3), and the random numbers from which the deviations of later shots follow (4.7).
  */
 export const questionFor = (battle: Battle, player: Player): ActsQuestion => ({
   is: 'acts',
@@ -40,7 +40,10 @@ export const questionFor = (battle: Battle, player: Player): ActsQuestion => ({
   },
 });
 
-/** Returns the worker's answer to a question. Never throws: an unreadable question is answered with a fault. */
+/**
+ * Returns the answer of the program's worker to a question. Never throws: for a question that it cannot read the
+ * answer is a fault.
+ */
 export function answered(question: ProgramQuestion): ProgramAnswer {
   const { battle } = question;
   try {

@@ -6,7 +6,7 @@ import { heightOf, isReady, other } from '../engine/men';
 import { GRAVITY, MUZZLE_SPEED, muzzleOf } from '../engine/shot';
 import type { Battle, Gun, Man } from '../engine/types';
 
-/** An enemy in sight of a gun. */
+/** An enemy whom a gunner sees, with his distance and height from the muzzle. */
 export interface Sighted {
   readonly man: Man;
   /** His distance from the muzzle on the plane, in sixteenths of an inch. */
@@ -21,8 +21,8 @@ const MIDDLE = 0.55;
 const STEP = INCH;
 
 /**
- * Returns the free armed enemies whom a gunner sees over his muzzle: those to whom no piece of the Country reaches
- * the straight line. Men hide nobody.
+ * Returns the free armed enemies whom a gunner sees over his muzzle: no scenery reaches the straight line to the
+ * middle of the man's body. Men hide nobody.
  */
 export function sighted(battle: Battle, gun: Gun): Sighted[] {
   const solids = solidsOf(battle.country);
@@ -50,8 +50,8 @@ const tangentOf = (angle: number): number => {
 const FALL = GRAVITY / (2 * MUZZLE_SPEED * MUZZLE_SPEED);
 
 /**
- * Returns how high above its muzzle a shot of this elevation is at a distance, in sixteenths of an inch, in a
- * flight without deviation (littlewars.md 4.7).
+ * Returns how high above the muzzle a shot without deviation is at the distance `away`, both in sixteenths of an inch
+ * (littlewars.md 4.7); below it where negative. `elevation` is in thousandths of a degree.
  */
 export function heightAt(elevation: number, away: number): number {
   const slope = tangentOf(elevation);
@@ -59,8 +59,9 @@ export function heightAt(elevation: number, away: number): number {
 }
 
 /**
- * Returns the lower of the two elevations by which a shot passes `rise` above its muzzle at a distance, in
- * thousandths of a degree; null if none is within the reach of the elevating screw (littlewars.md 4.3).
+ * Returns the elevation, in thousandths of a degree, at which a shot without deviation is `rise` above the muzzle at
+ * the distance `away`, both in sixteenths of an inch: the flatter of two. Null if the gun cannot be raised or lowered
+ * so far (littlewars.md 4.3).
  */
 export function elevationFor(away: number, rise: number): number | null {
   if (heightAt(MOST_ELEVATION, away) < rise || heightAt(LEAST_ELEVATION, away) > rise) return null;
