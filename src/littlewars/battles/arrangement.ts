@@ -13,7 +13,7 @@ export interface Arranged {
   readonly battle: Battle;
 }
 
-/** Returns the men of a side, of one arm or both, who are not set out yet. */
+/** Returns the men of a side, of one arm or of both, who are not set out yet. */
 export const menLeft = ({ men, placed }: Battle, side: Side, arm?: Arm): readonly Man[] =>
   men.filter(
     (man) => man.side === side && (arm ?? man.arm) === man.arm && !placed.includes(man.id),
@@ -24,8 +24,8 @@ export const gunsLeft = ({ guns, placed }: Battle, side: Side): readonly Gun[] =
   guns.filter((gun) => gun.side === side && !placed.includes(gun.id));
 
 /**
- * Returns the battle after men are set out one after the other, each on the next of the places where he may stand,
- * with the orders that did so.
+ * Returns the orders that set out men one after the other, each on the next of the given places where he may stand,
+ * and the battle after them. Men for whom no place is left are not set out.
  */
 export function standOn(battle: Battle, men: readonly Man[], places: readonly Point[]): Arranged {
   let now = battle;
@@ -60,9 +60,9 @@ const BESIDE = 9 * INCH;
 const CREW = 5;
 
 /**
- * Returns the orders that set out the rest of a side without knowledge of the other, and the battle after them:
- * guns spread along the line with their crews, infantry in ranks in front of them from the middle outwards, cavalry
- * behind on the wings.
+ * Returns the orders that set out those of a side who are not set out yet, without knowledge of the other side, and
+ * the battle after them: guns spread along the line with their crews, infantry in ranks in front of them from the
+ * middle outwards, cavalry behind on the wings.
  */
 export function soundArrangement(battle: Battle, side: Side): Arranged {
   let now = battle;
@@ -123,8 +123,8 @@ const spacing = (arm: Arm): number => 2 * radiusOf({ arm }) + 1;
 const openSpacing = (arm: Arm): number => 2 * radiusOf({ arm }) + INCH;
 
 /**
- * Returns places for at most so many men of an arm in open order, evenly from one end of a line to the other: as many
- * as stand an inch apart; fewer men, farther apart. One man stands where it begins.
+ * Returns places for men of an arm in open order, evenly spread from one end of a line to the other: as many as stand
+ * an inch apart, at most `most`. A single man stands at `from`.
  */
 export function inOpenOrder(from: Point, to: Point, arm: Arm, most: number): readonly Point[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -137,15 +137,14 @@ export function inOpenOrder(from: Point, to: Point, arm: Arm, most: number): rea
 }
 
 /**
- * Returns the places for so many men of an arm in open order, an inch apart, from a place on along the field from
- * west to east.
+ * Returns places for `count` men of an arm in open order, an inch apart, from a place on along x, from west to east.
  */
 export const openOrderFrom = (from: Point, arm: Arm, count: number): readonly Point[] =>
   inOpenOrder(from, { x: from.x + (count - 1) * openSpacing(arm), y: from.y }, arm, count);
 
 /**
- * Returns the guns of a side that are set out with too few of its men near them to serve (littlewars.md 4.1), each
- * with how many are near; only men who are set out count.
+ * Returns the guns of a side that are set out with fewer than four of its men within six inches (littlewars.md 4.1),
+ * each with how many are there. Men who are not set out yet do not count.
  */
 export function gunsUnmanned(
   battle: Battle,
@@ -159,9 +158,9 @@ export function gunsUnmanned(
 }
 
 /**
- * Returns the guns of a side that are set out where the Country shuts them in: no way, however long and for any
- * crew that hauls them (littlewars.md 4.5), leads from there to the middle of the field, or to most of their own
- * back line.
+ * Returns the guns of a side that are set out where scenery shuts them in: no way, however long, by which a gun can
+ * be hauled (littlewars.md 4.5) leads from there to the middle of the field, or to at least half of the side's back
+ * line.
  */
 export function gunsEnclosed(battle: Battle, side: Side): readonly Gun[] {
   const { width, depth } = battle.country;
@@ -184,8 +183,8 @@ export function gunsEnclosed(battle: Battle, side: Side): readonly Gun[] {
 }
 
 /**
- * Returns places for men of an arm along a line from one place towards another, as close as they may stand, as many
- * as there is room for.
+ * Returns places for men of an arm from one end of a line towards the other, as close together as they may stand, and
+ * as many as there is room for.
  */
 export function alongLine(from: Point, to: Point, arm: Arm): readonly Point[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -202,8 +201,8 @@ export function alongLine(from: Point, to: Point, arm: Arm): readonly Point[] {
 }
 
 /**
- * Returns places for men of an arm in ranks in the rectangle between two corners, the rank at the first corner
- * first.
+ * Returns places for men of an arm in ranks that fill the rectangle between two corners, as close together as they
+ * may stand, beginning with the rank at `from`.
  */
 export function inBlock(from: Point, to: Point, arm: Arm): readonly Point[] {
   const across = alongLine(from, { x: to.x, y: from.y }, arm);

@@ -177,7 +177,7 @@ const GREENWOOD = field(
   block('byre-2', 'shed', at(72, 76), [5, 4, 3]),
 );
 
-/** The Countries that come with Little Wars, by the ids that messages and links use. */
+/** The Countries that come with Little Wars, by their ids, which links and the words for them use. */
 export const COUNTRIES = {
   'hooks-farm': HOOKS_FARM,
   'two-fords': TWO_FORDS,
@@ -187,7 +187,7 @@ export const COUNTRIES = {
   greenwood: GREENWOOD,
 } as const satisfies Readonly<Record<string, Country>>;
 
-/** The id of a Country that comes with the game. */
+/** The id of a Country that comes with Little Wars. */
 export type CountryId = keyof typeof COUNTRIES;
-/** The ids of the Countries that come with the game, in the order in which they are offered. */
+/** The ids of the Countries that come with Little Wars, in the order in which they are offered. */
 export const COUNTRY_IDS = Object.keys(COUNTRIES) as readonly CountryId[];

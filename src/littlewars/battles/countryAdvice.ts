@@ -9,10 +9,14 @@ import { fieldFrom, wayIn } from '../engine/ways';
 
 /** What Wells advises on a Country, and that all of it can be walked on. */
 const ADVICE = ['cover', 'crowd', 'middle', 'crossings', 'ways'] as const;
-/** What a piece of Wells' advice on laying out a Country is about. */
+/**
+ * What a piece of Wells' advice on laying out a Country is about (littlewars.md 2.1): enough `cover`; no `crowd` of
+ * scenery that makes guns blind; no large open space along the `middle`; enough `crossings` over water; and, as this
+ * program adds, `ways` to all ground.
+ */
 export type AdviceTopic = (typeof ADVICE)[number];
 
-/** A piece of Wells' advice on laying out a Country, and where the Country does not follow it. */
+/** A piece of Wells' advice on laying out a Country (littlewars.md 2.1), and where a Country does not follow it. */
 export interface Advice {
   readonly topic: AdviceTopic;
   /** The parts of the field that do not follow it, in sixteenths, the worst first; empty if all do. */
@@ -51,8 +55,8 @@ const ASKED: Readonly<Record<AdviceTopic, (country: Country) => readonly Bounds[
 };
 
 /**
- * Returns the parts of a Country that do not follow a piece of Wells' advice, in sixteenths of an inch, the worst
- * first; empty if it follows the advice, and null if the advice does not concern it.
+ * Returns the parts of a Country that do not follow a piece of Wells' advice (littlewars.md 2.1), in sixteenths of an
+ * inch, the worst first. Empty if it follows the advice; null if the advice does not concern it.
  */
 export const advicePlaces = (country: Country, topic: AdviceTopic): readonly Bounds[] | null =>
   ASKED[topic](country);
@@ -60,10 +64,10 @@ export const advicePlaces = (country: Country, topic: AdviceTopic): readonly Bou
 const known = new WeakMap<Country, readonly Advice[]>();
 
 /**
- * Returns Wells' advice on a Country without faults, and whether it follows each piece: cover enough, but not so
- * much that guns are blind; no large open space along the middle; fords and bridges enough over long waters; and no
- * ground that nobody can reach. Advice that does not concern it is missing. A Country that does not follow it can
- * be played all the same. Cached for each Country.
+ * Returns what Wells advises on a Country without faults, and where it does not follow that (littlewars.md 2.1):
+ * enough cover, but not so much that guns are blind; no large open space along the middle; enough fords and bridges
+ * over long waters; no ground that nobody can reach. Advice that does not concern it is left out. A battle can be
+ * fought all the same. Cached for each Country.
  */
 export function countryAdvice(country: Country): readonly Advice[] {
   const found =

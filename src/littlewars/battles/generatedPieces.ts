@@ -14,7 +14,7 @@ const TURNS: readonly Point[] = [
   { x: 0.96, y: 0.28 },
   { x: 0.96, y: -0.28 },
 ];
-/** The eight directions of the compass, as vectors of a length of about 1. */
+/** The eight directions of the compass, counterclockwise from that of x, as vectors of a length of about 1. */
 export const EIGHTHS: readonly Point[] = [
   { x: 1, y: 0 },
   { x: 0.7, y: 0.7 },
@@ -30,8 +30,8 @@ export const EIGHTHS: readonly Point[] = [
 const BANK = 60;
 
 /**
- * Adds water to a Country under construction: a river from edge to edge with a bridge in the middle and a ford for
- * every five feet of either half; or pools, or nothing.
+ * Adds water to a Country that is being generated: a river from edge to edge, with a bridge in the middle and a ford
+ * for every five feet of either half; or pools; or nothing.
  */
 export function layWater(layout: Layout): void {
   const { width, depth, pieces, between } = layout;
@@ -70,7 +70,10 @@ export function layWater(layout: Layout): void {
   }
 }
 
-/** Returns a hill of one to three boards about a middle, in inches; each board is well within the one below. */
+/**
+ * Returns a hill of `boards` boards, one to three, about a middle, in inches. `radii` are the distances of its
+ * corners from the middle in the eight directions; each board lies well within the one below.
+ */
 export function hillAbout(
   id: string,
   { x, y }: Point,
@@ -88,7 +91,7 @@ export function hillAbout(
   );
 }
 
-/** Adds hills to a Country under construction, one pair for every ten feet of width. */
+/** Adds hills to a Country that is being generated: for every ten feet of its width a pair, one for each side. */
 export function layHills(layout: Layout): void {
   const { width, depth, between } = layout;
   const pairs = Math.max(1, Math.round(width / 120));
@@ -108,19 +111,16 @@ export function layHills(layout: Layout): void {
   }
 }
 
-/**
- * Returns the middle of a hill in inches: between its first corner and its fifth by the ratio of the radii; the
- * third has its x.
- */
+/** Returns the middle of a hill of `hillAbout`, in inches. */
 export function hillMiddle({ shape }: Piece): Point {
   const corners = shape.kind === 'polygon' ? shape.corners : [];
   return { x: (corners[2]?.x ?? 0) / INCH, y: (corners[0]?.y ?? 0) / INCH };
 }
 
-/** Returns a piece, or several that belong together, for a place in inches; `id` names them. */
+/** Returns the scenery that belongs together at a place, in inches; ids begin with its kind and end with `id`. */
 export type Make = (id: string, at: Point) => readonly Piece[];
 
-/** The functions that make each kind of cover; each call draws another shape. */
+/** For each kind of cover, a function that draws its shape at random and returns how to make it at a place. */
 export const COVER = {
   house: (layout: Layout) => building(layout, 'house'),
   shed: (layout: Layout) => building(layout, 'shed'),
@@ -162,8 +162,8 @@ function building(layout: Layout, kind: 'house' | 'shed'): Make {
 const USUAL_AREA = 120 * 96;
 
 /**
- * Adds eight pairs of houses, sheds, walls, rocks and woods to a Country under construction, as many again for
- * every `area` square inches of its field. Pairs are numbered; returns the number of the last.
+ * Adds houses, sheds, walls, rocks and copses to a Country that is being generated, each twice, once for each side:
+ * eight pairs for every `area` square inches of its field. Pairs are numbered from 1; returns how many there are.
  */
 export function layCover(layout: Layout, area = USUAL_AREA): number {
   const { width, depth, between } = layout;

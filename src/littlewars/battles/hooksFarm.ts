@@ -5,9 +5,10 @@ import type { Country, Muster } from '../engine/types';
 import { at, block, hill, tree } from './pieces';
 
 /**
- * The Country of Wells' exemplary game, Red's back line at the bottom and Blue's at the top. On Red's left is the
- * church; on his right, near the middle, the farm on its gentle hill; between the two a hollow with an outbuilding,
- * and another behind the farm. The wood is before Blue's right, the cottage on the level before Red's.
+ * The Country of Wells' exemplary game (littlewars.md 7), Red's back line at the bottom and Blue's at the top. On
+ * Red's left is the church; on his right, near the middle, the farm on its gentle hill; between the two a hollow with
+ * an outbuilding, and another behind the farm. The wood is before Blue's right, the cottage on the level before
+ * Red's.
  */
 export const HOOKS_FARM: Country = {
   name: 'Hook’s Farm',
@@ -50,7 +51,8 @@ export const HOOKS_FARM: Country = {
 };
 
 /**
- * The terms of Wells' exemplary battle: 48 infantry, 25 cavalry and 3 guns a side, to the finish; Red moves first.
+ * The terms of Wells' exemplary battle (littlewars.md 7): 48 infantry, 25 cavalry and 3 guns a side, to the finish;
+ * Red moves first.
  */
 export const HOOKS_FARM_MUSTER: Muster = {
   country: HOOKS_FARM,
@@ -99,8 +101,8 @@ const gun = (id: string, x: number, y: number, bearing: number): Order => ({
 });
 
 /**
- * The orders that set out both sides of Hook's Farm as Wells tells it: Red's force in two parts, Blue's nearly all
- * towards the farm.
+ * The orders that set out both sides at Hook's Farm as Wells tells it (littlewars.md 7): Red's force in two parts,
+ * Blue's nearly all towards the farm.
  */
 export const HOOKS_FARM_PLACES: readonly Order[] = [
   // Red's left: a gun, five cavalry and thirteen infantry.

@@ -10,7 +10,7 @@ import type { Formation, KriegspielBattle, Service } from '../kriegspiel/types';
 
 // How a side of Kriegspiel is set out (kriegspiel.md 1.3, 2.6): by the program, or in parts by hand.
 
-/** The usual number of men in a body, and the most in one that the program sets out. */
+/** The usual number of men in a body of each service, which is also the most that the program puts in one. */
 export const COMPANY = { infantry: 20, cavalry: 12, engineers: 12 } as const;
 type InBodies = keyof typeof COMPANY;
 /** How far the front ranks and waggons stand before the back line, the General behind it, and gunners behind their guns. */
@@ -25,17 +25,23 @@ const STEP = INCH;
 const OFF_LANDING = 12 * INCH;
 const DIRECTIONS = 16;
 
-/** A battle while it is set out, the orders that did so, and the orders for which there was no room. */
+/**
+ * A battle that is being set out, the orders that did so, and the orders in `noRoom` that could not be executed
+ * because there was no room.
+ */
 export interface ArrangedSide {
   readonly battle: KriegspielBattle;
   readonly orders: readonly KriegspielOrder[];
   readonly noRoom: readonly KriegspielOrder[];
 }
 
-/** Returns the direction in which a side looks. */
+/**
+ * Returns the direction from a side's back line to the enemy's, in thousandths of a degree: 0 for Red, 180,000 for
+ * Blue.
+ */
 export const frontOfSide = (side: Side): number => (side === 'red' ? 0 : 180_000);
 
-/** Returns the men of a side and service who are not set out yet, in the order of their numbers. */
+/** Returns the ids of the men of a side and service who are not set out yet, in the order of their numbers. */
 export const leftOf = (
   { men, placed, kriegspiel }: KriegspielBattle,
   side: Side,
@@ -48,14 +54,18 @@ export const leftOf = (
     )
     .map(({ id }) => id);
 
-/** Returns the guns, waggons, boats or trains of a side that are not set out yet. */
+/** Returns those of `things`, the guns, waggons, boats or trains of a battle, that are a side's and not set out yet. */
 export const thingsLeft = <T extends { readonly id: string; readonly side: Side }>(
   { placed }: KriegspielBattle,
   side: Side,
   things: readonly T[],
 ): readonly T[] => things.filter((each) => each.side === side && !placed.includes(each.id));
 
-/** Returns the orders that set out men in a formation, its front rank about a place: as a body, if there are bodies. */
+/**
+ * Returns the orders that set out men, by id, in a formation with the middle of its front rank at `at`, looking along
+ * `front`, in thousandths of a degree: one order as a body with the chapter *formations*, otherwise one for each man.
+ * Fewer than five men stand in extended order (kriegspiel.md 2.5).
+ */
 export function ordersForMen(
   battle: KriegspielBattle,
   men: readonly string[],
@@ -71,7 +81,10 @@ export function ordersForMen(
   return men.map((man, i) => ({ kind: 'place', man, at: places[i] as Point }));
 }
 
-/** Returns the orders that set out a gun at a place with the next six gunners behind it. */
+/**
+ * Returns the orders that set out a gun, by id, at a place, and behind it up to six gunners of its side who are not
+ * set out yet (kriegspiel.md 1.3).
+ */
 export const ordersForGun = (
   battle: KriegspielBattle,
   side: Side,
@@ -173,8 +186,8 @@ function endsStand(battle: KriegspielBattle, order: KriegspielOrder): boolean {
 }
 
 /**
- * Returns the battle after everything of a side that was not set out yet has been: guns between the bodies, their
- * gunners behind, waggons and the General in rear.
+ * Returns the battle after everything of a side that was not set out yet has been, as far as there is room: guns
+ * between the bodies with their gunners behind them, waggons and the General in rear.
  */
 export function arrangedSide(battle: KriegspielBattle, side: Side): ArrangedSide {
   let now = battle;

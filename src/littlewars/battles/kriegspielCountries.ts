@@ -2,7 +2,7 @@ import { FOOT } from '../engine/lengths';
 import type { Country, Piece } from '../engine/types';
 import { at, block, span, stream, turnedRound, wood } from './pieces';
 
-/** The height of a block in inches (kriegspiel.md 1.2). */
+/** The height of a block, a layer of hill, in inches (kriegspiel.md 1.2). */
 export const LAYER = 6;
 const WIDTH = 18;
 const DEPTH = 12;
@@ -11,7 +11,10 @@ type Box = readonly [left: number, bottom: number, right: number, top: number];
 
 /** Returns a layer of hill from corner to corner, in inches. */
 const layer = (id: string, box: Box): Piece => span(id, 'block', box, LAYER);
-/** Returns a piece that lies flat on the ground, from corner to corner, in inches. */
+/**
+ * Returns scenery that lies flat on the ground, as a rectangle along the field given by two opposite corners, in
+ * inches.
+ */
 export const flat = (id: string, kind: Piece['kind'], box: Box, name?: string): Piece => ({
   ...span(id, kind, box, 0),
   ...(name === undefined ? {} : { name }),
@@ -104,12 +107,12 @@ const HILLS = field(
   ],
 );
 
-/** The Countries that come with the game and are made for Kriegspiel, by their ids. */
+/** The Countries that come with this program and are made for Kriegspiel, by their ids. */
 export const KRIEGSPIEL_COUNTRIES = {
   'river-line': RIVER_LINE,
   railway: RAILWAY,
   downs: HILLS,
 } as const satisfies Readonly<Record<string, Country>>;
 
-/** The ids of the Countries that come with the game and are made for Kriegspiel. */
+/** The ids of the Countries that come with this program and are made for Kriegspiel. */
 export const KRIEGSPIEL_IDS = ['river-line', 'railway', 'downs'] as const;

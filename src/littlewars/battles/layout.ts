@@ -4,7 +4,7 @@ import { betweenShapes, boundsOf, holds, segmentToOutline, edgesOf } from '../en
 import { drawBelow, type Stream } from '../engine/stream';
 import type { Piece, Point } from '../engine/types';
 
-/** What a Country is generated from: its seed and its size. */
+/** The seed and the size from which a Country is generated. */
 export interface CountryOptions {
   /** A whole number from 0 to 2³² − 1; the same seed gives the same Country on every machine. */
   readonly seed: number;
@@ -18,11 +18,11 @@ export interface CountryOptions {
  * sixteenths.
  */
 const GAP = 2 * INCH;
-/** The depth before each back line that is left clear for setting out, in inches. */
+/** How far before each back line generated Countries have no scenery, so that there is room to set out, in inches. */
 export const CLEAR = 10;
 /** How many places are tried for a piece before it is omitted. */
 const TRIES = 40;
-/** A Country under construction: its pieces and its random stream. Lengths are in inches. */
+/** A Country that is being generated: its size and scenery so far, and its random numbers. Lengths are in inches. */
 export interface Layout {
   readonly width: number;
   readonly depth: number;
@@ -31,7 +31,7 @@ export interface Layout {
   readonly between: (least: number, most: number) => number;
 }
 
-/** Returns a Country without pieces, and its random stream. */
+/** Returns a Country that is being generated, without scenery, with the random numbers of its seed. */
 export function layoutOf({ seed, width = 10, depth = 8 }: CountryOptions): Layout {
   let state: Stream = seed >>> 0;
   return {
@@ -72,9 +72,9 @@ const across = ({ width, depth }: Layout, { x, y }: Point): Point => ({
 });
 
 /**
- * Adds a piece twice to a Country under construction, once for each side: at a random place in a rectangle before
- * Red's back line, in inches, and near the opposite place, some inches away from it, so that the Country is not
- * exactly symmetric. Returns whether there was room.
+ * Adds scenery twice to a Country that is being generated, `a` for Red's side and `b` for Blue's: at a random place
+ * in a rectangle before Red's back line, in inches, and near the opposite place, but some inches away from it, so
+ * that the Country is not exactly symmetric. Returns whether there was room for both.
  */
 export function layTwice(
   layout: Layout,

@@ -2,7 +2,7 @@ import { INCH } from '../engine/lengths';
 import { rectangle } from '../engine/shapes';
 import type { Country, Piece, PieceKind, Point } from '../engine/types';
 
-/** Returns a point given in inches, in steps of a sixteenth. */
+/** Returns the point with these coordinates in inches, rounded to a sixteenth of an inch. */
 export const at = (x: number, y: number): Point => ({
   x: Math.floor(x * INCH + 0.5),
   y: Math.floor(y * INCH + 0.5),
@@ -11,8 +11,8 @@ export const at = (x: number, y: number): Point => ({
 const named = (name: string | undefined) => (name === undefined ? {} : { name });
 
 /**
- * Returns a rectangular piece: its middle, width, depth and height in inches, and the direction of its width if it
- * is turned.
+ * Returns a rectangular piece of scenery. `middle` is in sixteenths of an inch; width, depth and height are in
+ * inches. `along` is the direction of its width, by default that of x.
  */
 export const block = (
   id: string,
@@ -29,7 +29,7 @@ export const block = (
   ...named(name),
 });
 
-/** Returns a tree with a trunk of three quarters of an inch, five inches high. */
+/** Returns a tree at a place in inches, its trunk three quarters of an inch thick and five inches high. */
 export const tree = (id: string, x: number, y: number, name?: string): Piece => ({
   id,
   kind: 'tree',
@@ -44,7 +44,7 @@ const polygon = (corners: readonly Corner[]): Piece['shape'] => ({
   corners: corners.map(([x, y]) => at(x, y)),
 });
 
-/** Returns a board, an inch high, with its corners in inches. */
+/** Returns a board, a layer of hill an inch high, with these corners in inches. */
 export const hill = (id: string, ...corners: readonly Corner[]): Piece => ({
   id,
   kind: 'board',
@@ -52,7 +52,10 @@ export const hill = (id: string, ...corners: readonly Corner[]): Piece => ({
   height: INCH,
 });
 
-/** Returns a rectangular piece parallel to the field, from corner to corner, with its height, in inches. */
+/**
+ * Returns a rectangular piece of scenery along the field, given by its left, bottom, right and top in inches, with
+ * its height in inches.
+ */
 export const span = (
   id: string,
   kind: PieceKind,
@@ -79,7 +82,7 @@ const water = (id: string, name: string | undefined, ...corners: readonly Corner
   ...named(name),
 });
 
-/** Returns a round pond, in inches. */
+/** Returns a round pond with this middle and radius, in inches. */
 export const pond = (id: string, x: number, y: number, radius: number, name?: string): Piece => ({
   id,
   kind: 'water',
@@ -89,7 +92,8 @@ export const pond = (id: string, x: number, y: number, radius: number, name?: st
 });
 
 /**
- * Returns a stream along points, with its width, in inches; it runs along x, and its banks are moved in y at bends.
+ * Returns a stream along these points, `wide` inches wide in the direction of y; points are in inches and run roughly
+ * along x.
  */
 export const stream = (
   id: string,
@@ -104,7 +108,7 @@ export const stream = (
     ...[...line].reverse().map(([x, y]): Corner => [x, y + wide / 2]),
   );
 
-/** Returns a ford or a bridge over a stream: its middle, width and length in inches. */
+/** Returns a ford or a bridge over a stream: its middle, its width along x and its length along y, in inches. */
 export const crossing = (
   id: string,
   kind: 'ford' | 'bridge',
@@ -114,13 +118,13 @@ export const crossing = (
   name?: string,
 ): Piece => block(id, kind, at(x, y), [width, depth, 0], name);
 
-/** Returns trees at these places, in inches: `oak-1`, `oak-2`, … */
+/** Returns trees at these places, in inches, with the ids `ID-1`, `ID-2` and so on. */
 export const wood = (id: string, ...places: readonly Corner[]): Piece[] =>
   places.map(([x, y], i) => tree(`${id}-${i + 1}`, x, y));
 
 /**
- * Returns a Country turned half round, so that what lay before Red's back line lies before Blue's: the other choice
- * of sides (littlewars.md 2.1).
+ * Returns a Country turned half round, so that what lay before Red's back line lies before Blue's, as when the other
+ * end of the field is chosen (littlewars.md 2.1).
  */
 export function turnedRound(country: Country): Country {
   const { width, depth, pieces } = country;

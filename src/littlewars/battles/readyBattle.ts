@@ -15,8 +15,8 @@ function after(battle: Battle, orders: readonly Order[]): Battle {
 }
 
 /**
- * A battle that is ready to be fought: how it begins, the orders by which both sides are set out, and the battle in
- * which Red is about to move.
+ * A battle that is ready to be fought: its terms, the orders by which both sides are set out, and the battle at the
+ * point where Red is about to move.
  */
 export interface Ready<Began, Order, Now> {
   readonly muster: Began;
@@ -25,8 +25,8 @@ export interface Ready<Began, Order, Now> {
 }
 
 /**
- * Returns a battle in one of the Countries, by the terms of Hook's Farm: both sides set out, Red about to make the
- * first move. At Hook's Farm everybody stands as in Wells' text (littlewars.md 7), in the others as
+ * Returns a battle in one of the Countries of Little Wars, on the terms of Hook's Farm, with both sides set out and
+ * Red about to make the first move. At Hook's Farm everybody stands as in Wells' text (littlewars.md 7), elsewhere as
  * `soundArrangement` sets them out.
  */
 export function readyBattle(id: CountryId): Ready<Muster, Order, Battle> {

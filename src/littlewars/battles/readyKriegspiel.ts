@@ -27,8 +27,8 @@ const after = (battle: KriegspielBattle, orders: readonly KriegspielOrder[]): Kr
   }, battle);
 
 /**
- * Returns the battle in which the program has set out both sides, Red first, the orders that did so, and those for
- * which there was no room.
+ * Returns the battle in which the program has set out both sides, Red first, the orders that did so, and the orders
+ * that could not be executed because there was no room.
  */
 export function bothArranged(
   muster: KriegspielMuster,
@@ -44,7 +44,8 @@ export function bothArranged(
 
 /**
  * Returns a battle of Kriegspiel with a brigade a side (kriegspiel.md 1.3) on a Country: both sides set out by the
- * program, Red about to make the first move, with a fixed seed. @throws if there is no room for a brigade.
+ * program, Red about to make the first move, always with the same seed of its random numbers. @throws if there is no
+ * room for a brigade.
  */
 export function readyOn(
   country: Country,
