@@ -90,9 +90,9 @@ function rulingsIn(value: unknown): RulingsVersion {
 }
 
 /**
- * Reads a battle from a text of JSON: `country`, `men` and `guns` as in the engine, and any values that differ from
- * the defaults (Red's third move, so that guns may fire); with `kriegspiel`, a battle with chapters of it. @throws
- * {CommandRefusal} that names the place of the fault.
+ * Reads a battle from JSON: `country`, `men` and `guns` as in the engine, and any other values that differ from the
+ * defaults (the beginning of Red's third move, so that guns may fire). With `kriegspiel` it is a battle of
+ * Kriegspiel. @throws {CommandRefusal} that names the member at fault.
  */
 export function readBattle(json: string): Battle {
   let value: unknown;

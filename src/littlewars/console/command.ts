@@ -6,14 +6,14 @@ import type { Game } from '../game/game';
 import type { KriegspielGame } from '../game/kriegspiel/game';
 import { clipped, CommandRefusal, wordsOf } from '../game/orderLine';
 
-/** What is loaded in the console: a battle, and its game if it was loaded from the beginning. */
+/** What is loaded in the console: a battle, and the game it belongs to, if it was loaded from its beginning. */
 export interface Session {
   readonly battle: Battle;
   /** The same battle from its beginning; null if it was loaded in the middle. */
   readonly game: Game | KriegspielGame | null;
 }
 
-/** What a command leads to: the battle that is loaded after it, and what the console prints. */
+/** The result of a command: what is loaded after it, and what the console prints. */
 export interface Answer {
   /** What is loaded after the command: unchanged if the answer is an error. */
   readonly session: Session;
@@ -21,12 +21,15 @@ export interface Answer {
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
-/** Executes a command of the console with the arguments `text`. @throws {CommandRefusal} if it cannot. */
+/**
+ * Executes a command of the console. `text` is what follows its name. @throws {CommandRefusal} if it cannot be
+ * executed.
+ */
 export type Command = (session: Session, text: string) => Answer;
 
 /**
- * Returns a command that answers a question about the loaded battle and changes nothing; `ask` gets the words after
- * its name.
+ * Returns a command that answers a question about the loaded battle and changes nothing. `ask` returns the answer; it
+ * gets the words after the command's name.
  */
 export const query =
   (ask: (battle: Battle, texts: string[], session: Session) => Answer['answer']): Command =>
@@ -39,8 +42,8 @@ export const query =
   };
 
 /**
- * Removes the first word, an id, from a command's words, and returns the man who has it. @throws {CommandRefusal}
- * if nobody has it.
+ * Removes the first of a command's words, an id, and returns the man with that id. @throws {CommandRefusal} if nobody
+ * has it.
  */
 export function theMan(battle: Battle, texts: string[]): Man {
   const id = texts.shift() ?? '';
@@ -50,8 +53,8 @@ export function theMan(battle: Battle, texts: string[]): Man {
 }
 
 /**
- * Removes all words, ids of ready men of one side, from a command's words, and returns these men (littlewars.md
- * 5.1). @throws {CommandRefusal} for any other words, and for none.
+ * Removes all of a command's words, ids of free armed men of one side, and returns these men (littlewars.md 5.1).
+ * @throws {CommandRefusal} if there is no word, or one is no such id.
  */
 export function theBody(battle: Battle, texts: string[]): readonly Man[] {
   if (texts.length === 0) throw new CommandRefusal('The command needs men, by their ids.');
@@ -71,8 +74,8 @@ export function theBody(battle: Battle, texts: string[]): readonly Man[] {
 }
 
 /**
- * Removes the first word, an id, from a command's words, and returns the gun that has it. @throws {CommandRefusal}
- * if no gun has it.
+ * Removes the first of a command's words, an id, and returns the gun with that id. @throws {CommandRefusal} if no gun
+ * has it.
  */
 export function theGun(battle: Battle, texts: string[]): Gun {
   const id = texts.shift() ?? '';
@@ -82,8 +85,8 @@ export function theGun(battle: Battle, texts: string[]): Gun {
 }
 
 /**
- * Removes the first word, an id, from a command's words, and returns the gun that has it. @throws {CommandRefusal}
- * if no gun has it, or if the gun has left the field (littlewars.md 6.4).
+ * Removes the first of a command's words, an id, and returns the gun with that id. @throws {CommandRefusal} if no gun
+ * has it, or the gun has left the field (littlewars.md 6.4).
  */
 export function theGunHere(battle: Battle, texts: string[]): Gun {
   const gun = theGun(battle, texts);

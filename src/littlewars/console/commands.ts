@@ -29,7 +29,7 @@ import { GO } from './go';
 import { KRIEGSPIEL_COMMANDS } from './kriegspielCommands';
 import { isKriegspiel, loadedFrom, outcomeOf, recordOf, sessionOf } from './session';
 
-/** What the console has loaded at the start: Hook's Farm, ready to be fought. */
+/** What the console has loaded at the start: a battle at Hook's Farm, with both sides set out. */
 export const FIRST: Session = sessionOf(readyBattle('hooks-farm'));
 
 const stateOf = ({ phase, mover, moves, result, struck }: Battle) => ({
@@ -175,8 +175,8 @@ function carryOut(session: Session, line: string): Answer {
 }
 
 /**
- * Executes one line typed into the console; returns its answer, and the session after it. Every line has one
- * answer.
+ * Executes one line typed into the console; returns what it prints, and what is loaded after it. Errors are printed,
+ * not thrown.
  */
 export function respond(session: Session, line: string): Answer {
   try {

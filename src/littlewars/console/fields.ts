@@ -7,13 +7,13 @@ import { CommandRefusal } from '../game/orderLine';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the error to throw when JSON is not as it must be: the value at `where`, such as `men[2].x`, must be
- * `what`.
+ * Returns the error to throw when a value in JSON is wrong. `where` is its path, such as `men[2].x`, and `what` says
+ * what it must be.
  */
 export const refuse = (where: string, what: string): CommandRefusal =>
   new CommandRefusal(`${where} must be ${what}.`);
 
-/** Reads a JSON object. @throws {CommandRefusal} naming `where`, if the value is none. */
+/** Reads a JSON object. @throws {CommandRefusal} that names `where`, the path of the value, if it is no object. */
 export function fieldsOf(value: unknown, where: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw refuse(where, 'an object');
@@ -26,8 +26,8 @@ function listOf(value: unknown, where: string): readonly unknown[] {
 }
 
 /**
- * Reads a whole number from JSON, or `otherwise` if the value is missing. @throws {CommandRefusal} naming `where`,
- * if it is none or beyond 2³².
+ * Reads a whole number of at most 2³² from JSON, or `otherwise` if the value is missing. @throws {CommandRefusal}
+ * that names `where`, the path of the value, if it is no such number.
  */
 export function whole(value: unknown, where: string, otherwise?: number): number {
   const number = value ?? otherwise;
@@ -37,8 +37,8 @@ export function whole(value: unknown, where: string, otherwise?: number): number
 }
 
 /**
- * Reads a number from JSON, which need not be whole. @throws {CommandRefusal} naming `where`, if the value is none
- * or beyond 2³².
+ * Reads a number of at most 2³², whole or not, from JSON. @throws {CommandRefusal} that names `where`, the path of
+ * the value, if it is no such number.
  */
 export function real(value: unknown, where: string): number {
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 2 ** 32)
@@ -47,8 +47,8 @@ export function real(value: unknown, where: string): number {
 }
 
 /**
- * Reads a number from 0 to 1 from JSON; 0 if the value is missing. @throws {CommandRefusal} naming `where`, if it
- * is another.
+ * Reads a number from 0 to 1 from JSON; 0 if the value is missing. @throws {CommandRefusal} that names `where`, the
+ * path of the value, if it is no such number.
  */
 export function share(value: unknown, where: string): number {
   const number = value ?? 0;
@@ -58,8 +58,8 @@ export function share(value: unknown, where: string): number {
 }
 
 /**
- * Reads a text from JSON, or `otherwise` if the value is missing. @throws {CommandRefusal} naming `where`, if it is
- * none.
+ * Reads a string from JSON, or `otherwise` if the value is missing. @throws {CommandRefusal} that names `where`, the
+ * path of the value, if it is no string.
  */
 export function text(value: unknown, where: string, otherwise?: string): string {
   const string = value ?? otherwise;
@@ -68,8 +68,8 @@ export function text(value: unknown, where: string, otherwise?: string): string 
 }
 
 /**
- * Reads a boolean from JSON, or `otherwise` if the value is missing. @throws {CommandRefusal} naming `where`, if it
- * is none.
+ * Reads a boolean from JSON, or `otherwise` if the value is missing. @throws {CommandRefusal} that names `where`, the
+ * path of the value, if it is no boolean.
  */
 export function truth(value: unknown, where: string, otherwise = false): boolean {
   const truth = value ?? otherwise;
@@ -78,8 +78,8 @@ export function truth(value: unknown, where: string, otherwise = false): boolean
 }
 
 /**
- * Reads one of the known texts from JSON, or `otherwise` if the value is missing. @throws {CommandRefusal} naming
- * `where`, if it is another.
+ * Reads one of the strings `known` from JSON, or `otherwise` if the value is missing. @throws {CommandRefusal} that
+ * names `where`, the path of the value, if it is none of them.
  */
 export function oneOf<T extends string>(
   known: readonly T[],
@@ -92,15 +92,18 @@ export function oneOf<T extends string>(
   return found;
 }
 
-/** Reads a point with whole coordinates from JSON. @throws {CommandRefusal} naming `where`, if the value is none. */
+/**
+ * Reads a point with whole coordinates from JSON. @throws {CommandRefusal} that names `where`, the path of the value,
+ * if it is no such point.
+ */
 export function pointOf(value: unknown, where: string): Point {
   const { x, y } = fieldsOf(value, where);
   return { x: whole(x, `${where}.x`), y: whole(y, `${where}.y`) };
 }
 
 /**
- * Reads a list from JSON, each of its members by `read`; returns an empty one if the value is missing. @throws
- * {CommandRefusal} naming `where`, if it is no list.
+ * Reads a list from JSON, each of its members by `read`; empty if the value is missing. @throws {CommandRefusal} that
+ * names `where`, the path of the value, if it is no list.
  */
 export const listIn = <T>(
   value: unknown,
@@ -109,8 +112,8 @@ export const listIn = <T>(
 ): readonly T[] => listOf(value ?? [], where).map((each, i) => read(each, `${where}[${i}]`));
 
 /**
- * Reads an object from JSON whose keys are ids, each member by `read`; returns an empty one if the value is
- * missing. @throws {CommandRefusal} naming `where`, if it is no object.
+ * Reads an object from JSON whose keys are ids, each of its values by `read`; empty if it is missing. @throws
+ * {CommandRefusal} that names `where`, the path of the value, if it is no object.
  */
 export const recordIn = <T>(
   value: unknown,
@@ -125,8 +128,8 @@ export const recordIn = <T>(
   );
 
 /**
- * Reads a text from JSON; null if the value is null or missing. @throws {CommandRefusal} naming `where`, if it is
- * anything else.
+ * Reads a string from JSON; null if the value is null or missing. @throws {CommandRefusal} that names `where`, the
+ * path of the value, if it is anything else.
  */
 export const textOrNull = (value: unknown, where: string): string | null =>
   value === undefined || value === null ? null : text(value, where);
@@ -146,7 +149,10 @@ function shapeOf(value: unknown, where: string): Shape {
   };
 }
 
-/** Reads a piece of a Country from JSON. @throws {CommandRefusal} naming the place of the first fault. */
+/**
+ * Reads a piece of scenery of a Country from JSON. @throws {CommandRefusal} that names the path of the first wrong
+ * value.
+ */
 export function pieceOf(value: unknown, where: string): Piece {
   const piece = fieldsOf(value, where);
   return {

@@ -51,7 +51,10 @@ function option(texts: string[], name: string, least: number, most: number): num
   throw new CommandRefusal(`The ${name} is from ${least} to ${most}.`);
 }
 
-/** The command `go [level N] [seed N]`: answers what the program would order next for the side whose turn it is. */
+/**
+ * The console's command `go [level N] [seed N]`: answers what the program would order next for the side that has to
+ * act.
+ */
 export const GO = query((battle, texts) => {
   if (isKriegspiel(battle)) throw new CommandRefusal('The program does not play Kriegspiel.');
   const { phase, ready, mover } = battle;

@@ -66,9 +66,9 @@ function generalsIn(
 }
 
 /**
- * Returns a battle with the chapters and the state of Kriegspiel that the JSON value under `kriegspiel` gives; what
- * it does not give is as at the beginning, and all chapters are taken. @throws {CommandRefusal} that names the
- * place of the fault.
+ * Returns a battle as one of Kriegspiel, with the chapters and the state that a JSON value gives. Without chapters it
+ * is fought with all of them; other missing parts are as at the beginning of a battle. @throws {CommandRefusal} that
+ * names the path of the first wrong value.
  */
 export function withKriegspiel(battle: Battle, value: unknown): KriegspielBattle {
   const fields = fieldsOf(value, 'kriegspiel');

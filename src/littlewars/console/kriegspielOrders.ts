@@ -18,13 +18,13 @@ const ALL: Readers<KriegspielOrder> = {
   },
 };
 
-/** The words of the console that begin an order of Kriegspiel. */
+/** The words with which orders of Kriegspiel begin in the console. */
 export const KRIEGSPIEL_ORDER_KINDS = Object.keys(ALL);
 
-/** Returns whether a word of the console begins an order that only a battle with chapters of Kriegspiel knows. */
+/** Returns whether a word begins an order that exists only in battles of Kriegspiel. */
 export const isKriegspielOrder = (kind: string): boolean =>
   Object.hasOwn(ADDED, kind) && !Object.hasOwn(READERS, kind);
 
-/** Reads an order of Kriegspiel written as words. @throws {CommandRefusal} if it is none. */
+/** Reads an order of a battle of Kriegspiel, written as words. @throws {CommandRefusal} if the words are no order. */
 export const readKriegspielOrder = (text: string, battle: Battle): KriegspielOrder =>
   orderOf(text, battle, ALL);

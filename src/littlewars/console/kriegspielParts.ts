@@ -46,13 +46,16 @@ const halvesIn = ({ halves }: Fields, where: string): 0 | 1 | 2 => {
   return number;
 };
 /**
- * Reads a list of ids from JSON; returns an empty one if the value is missing. @throws {CommandRefusal} naming
- * `where`, if it is no list of texts.
+ * Reads a list of ids from JSON; empty if the value is missing. @throws {CommandRefusal} that names `where`, the path
+ * of the value, if it is no list of strings.
  */
 export const idsIn = (value: unknown, where: string): readonly string[] =>
   listIn(value, where, text);
 
-/** Reads a body of men from JSON. @throws {CommandRefusal} naming the place of the first fault. */
+/**
+ * Reads a body of men (kriegspiel.md 2.5) from JSON. @throws {CommandRefusal} that names the path of the first wrong
+ * value.
+ */
 export function bodyOf(value: unknown, where: string): Body {
   const fields = fieldsOf(value, where);
   return {
@@ -65,8 +68,8 @@ export function bodyOf(value: unknown, where: string): Body {
 }
 
 /**
- * Returns the reader of a man's duty from JSON: what he has done in this move and still has to. If the JSON does
- * not say where he began the move, he began it where he stands.
+ * Returns the function that reads from JSON what a man has done in this move and what he owes (`Duty`). If the JSON
+ * does not say where his move began, it began where he stands.
  */
 export const dutyOf =
   (men: readonly Man[], id: string) =>
@@ -87,7 +90,8 @@ export const dutyOf =
   };
 
 /**
- * Reads the state of a gun in Kriegspiel from JSON. @throws {CommandRefusal} naming the place of the first fault.
+ * Reads from JSON what Kriegspiel adds to the state of a gun. @throws {CommandRefusal} that names the path of the
+ * first wrong value.
  */
 export function limberOf(value: unknown, where: string): Limber {
   const fields = fieldsOf(value, where);
@@ -100,7 +104,7 @@ export function limberOf(value: unknown, where: string): Limber {
   };
 }
 
-/** Reads a waggon from JSON. @throws {CommandRefusal} naming the place of the first fault. */
+/** Reads a waggon from JSON. @throws {CommandRefusal} that names the path of the first wrong value. */
 export function waggonOf(value: unknown, where: string): Waggon {
   const fields = fieldsOf(value, where);
   return {
@@ -115,7 +119,7 @@ export function waggonOf(value: unknown, where: string): Waggon {
   };
 }
 
-/** Reads a boat or a train from JSON. @throws {CommandRefusal} naming the place of the first fault. */
+/** Reads a boat or a train from JSON. @throws {CommandRefusal} that names the path of the first wrong value. */
 export function transportOf(value: unknown, where: string): Transport {
   const fields = fieldsOf(value, where);
   const { boarding } = fields;
@@ -140,7 +144,7 @@ export function transportOf(value: unknown, where: string): Transport {
   };
 }
 
-/** Reads a depot from JSON. @throws {CommandRefusal} naming the place of the first fault. */
+/** Reads a depot from JSON. @throws {CommandRefusal} that names the path of the first wrong value. */
 export function depotOf(value: unknown, where: string): Depot {
   const fields = fieldsOf(value, where);
   return {
@@ -152,8 +156,8 @@ export function depotOf(value: unknown, where: string): Depot {
 }
 
 /**
- * Reads a work that is begun (kriegspiel.md 6) from JSON. @throws {CommandRefusal} naming the place of the first
- * fault.
+ * Reads from JSON a work that is begun and not yet done (kriegspiel.md 6). @throws {CommandRefusal} that names the
+ * path of the first wrong value.
  */
 export function workOf(value: unknown, where: string): Work {
   const fields = fieldsOf(value, where);
@@ -170,15 +174,18 @@ export function workOf(value: unknown, where: string): Work {
 }
 
 /**
- * Reads a piece that a work has added to the Country, and its side, from JSON. @throws {CommandRefusal} naming the
- * place of the first fault.
+ * Reads from JSON a finished entrenchment or epaulement, by the id of its piece of scenery, and its side
+ * (kriegspiel.md 6.3). @throws {CommandRefusal} that names the path of the first wrong value.
  */
 export function builtOf(value: unknown, where: string): KriegspielState['built'][number] {
   const fields = fieldsOf(value, where);
   return { piece: text(fields.piece, `${where}.piece`), side: sideIn(fields, where) };
 }
 
-/** Reads a gap in a railway from JSON. @throws {CommandRefusal} naming the place of the first fault. */
+/**
+ * Reads from JSON a place where the rails of a railway are torn up (kriegspiel.md 6.1). @throws {CommandRefusal} that
+ * names the path of the first wrong value.
+ */
 export function gapOf(value: unknown, where: string): RailGap {
   const fields = fieldsOf(value, where);
   return {
@@ -187,7 +194,9 @@ export function gapOf(value: unknown, where: string): RailGap {
   };
 }
 
-/** Reads a mine from JSON. @throws {CommandRefusal} naming the place of the first fault. */
+/**
+ * Reads a mine (kriegspiel.md 6.2) from JSON. @throws {CommandRefusal} that names the path of the first wrong value.
+ */
 export function mineOf(value: unknown, where: string): Mine {
   const fields = fieldsOf(value, where);
   return {
@@ -198,8 +207,8 @@ export function mineOf(value: unknown, where: string): Mine {
 }
 
 /**
- * Reads from JSON how many packets of each kind of supplies a consumer lacks. @throws {CommandRefusal} naming the
- * place of the first fault.
+ * Reads from JSON which supplies are due to a man and not given, with the number of the move in which each fell due
+ * (kriegspiel.md 5.6). @throws {CommandRefusal} that names the path of the first wrong value.
  */
 export function wantOf(value: unknown, where: string): KriegspielState['wanting'][string] {
   const fields = fieldsOf(value, where);
@@ -212,8 +221,8 @@ export function wantOf(value: unknown, where: string): KriegspielState['wanting'
 }
 
 /**
- * Reads from JSON how far a crossing that takes several moves has come. @throws {CommandRefusal} naming the place
- * of the first fault.
+ * Reads from JSON how many whole moves have been spent on a crossing that takes several (kriegspiel.md 2.3). @throws
+ * {CommandRefusal} that names the path of the first wrong value.
  */
 export function crossingOf(value: unknown, where: string): KriegspielState['crossing'][string] {
   const { paid, move } = fieldsOf(value, where);
@@ -251,8 +260,8 @@ function isolationOf(value: unknown, where: string): Isolation {
 }
 
 /**
- * Reads from JSON a charge whose dead are still to be named (kriegspiel.md 7.1). @throws {CommandRefusal} naming
- * the place of the first fault.
+ * Reads from JSON a charge whose dead and taken are still to be named (kriegspiel.md 7.1). @throws {CommandRefusal}
+ * that names the path of the first wrong value.
  */
 export function chargeOf(value: unknown, where: string): ChargeMade {
   const fields = fieldsOf(value, where);

@@ -18,8 +18,8 @@ const pairOf = (texts: string[]): readonly [string, string] => [
 ];
 
 /**
- * Reads the words after the kind of each order of Little Wars; a melee that is settled without names takes the
- * proposal.
+ * For each kind of order of Little Wars, a function that reads the words after the kind. A melee that is settled
+ * without names takes the proposed dead and taken.
  */
 export const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battle) => Order>> = {
   place: (texts) => ({ kind: 'place', man: word(texts, 'a man'), at: placeOf(texts) }),
@@ -79,8 +79,8 @@ export const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battl
   declineDraw: (texts) => ({ kind: 'declineDraw', side: sideOf(word(texts, 'a side')) }),
 };
 
-/** The words of the console that begin an order of Little Wars. */
+/** The words with which orders of Little Wars begin in the console. */
 export const ORDER_KINDS = Object.keys(READERS);
 
-/** Reads an order of Little Wars written as words. @throws {CommandRefusal} if it is none. */
+/** Reads an order of Little Wars, written as words. @throws {CommandRefusal} if the words are no order. */
 export const readOrder = (text: string, battle: Battle): Order => orderOf(text, battle, READERS);

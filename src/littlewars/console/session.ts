@@ -48,7 +48,7 @@ const about = ({ rules, country }: Kind['muster']): Omit<GameOf<Kind>, 'muster' 
   bodies: [],
 });
 
-/** Returns a session of the console in which a ready battle of Little Wars is loaded. */
+/** Returns the console's session in which a battle of Little Wars that is ready to be fought is loaded. */
 export function sessionOf({ muster, places, battle }: Ready<Muster, Order, Battle>): Session {
   const orders: readonly Order[] = [{ kind: 'go' }];
   const stage = { name: 'battle', places: placesBySide(muster, places), orders } as const;
@@ -100,9 +100,9 @@ function fileText(name: string): string {
 }
 
 /**
- * Returns a session with the battle that a text names or is: an id, a file, JSON or a record; and all faults of a
- * record. `session` is null if the record has no battle that has begun. @throws {CommandRefusal} if the text is
- * none of these.
+ * Returns a session with the battle that a text names or is (the id of a Country that comes with the game, a file,
+ * JSON or a record), and all faults of a record. `session` is null if no battle in the record has begun. @throws
+ * {CommandRefusal} if the text is none of these.
  */
 export function loadedFrom(text: string): {
   readonly session: Session | null;
@@ -134,7 +134,7 @@ function begun(game: Game | kriegspiel.KriegspielGame): Session | null {
 }
 
 /**
- * Returns the session after an order in words, by the rules of its battle, or every reason against it. @throws
+ * Returns the session after an order, written as words, or every reason for which the rules refuse it. @throws
  * {CommandRefusal} if the words are no order.
  */
 export function outcomeOf(
@@ -166,8 +166,8 @@ const loaded = (
     : outcome;
 
 /**
- * Returns the record of what is loaded. Of unopened notes (kriegspiel.md 6.4) it has those of the side named, or of `all`, while
- * the battle is not over.
+ * Returns the record of the loaded game. While its battle is not over, the record has the secret orders
+ * (kriegspiel.md 6.4) only of the side that the words name, or of both for `all`.
  */
 export function recordOf({ game }: Session, texts: string[]): string {
   if (game === null)
