@@ -7,7 +7,7 @@ import { groundFor } from '../engine/settingOut';
 import type { Arm, Battle, Gun, Man, Point, Side } from '../engine/types';
 import { fieldFrom, wayIn, type Field } from '../engine/ways';
 
-/** Orders that set out men and guns, and the battle after them. */
+/** The orders that set out men and guns, and the battle after them. */
 export interface Arranged {
   readonly orders: readonly Order[];
   readonly battle: Battle;

@@ -19,7 +19,9 @@ export type AdviceTopic = (typeof ADVICE)[number];
 /** A piece of Wells' advice on laying out a Country (littlewars.md 2.1), and where a Country does not follow it. */
 export interface Advice {
   readonly topic: AdviceTopic;
-  /** The parts of the field that do not follow it, in sixteenths, the worst first; empty if all do. */
+  /**
+   * The parts of the field that do not follow the advice, in sixteenths of an inch, the worst first; empty if all do.
+   */
   readonly places: readonly Bounds[];
 }
 

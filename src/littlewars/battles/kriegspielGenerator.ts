@@ -148,7 +148,8 @@ function layLandings(layout: Layout, river: River): void {
 }
 
 /**
- * Returns whether a field may have this size, in feet: from 18 × 12, the usual one, to 36 × 24 (kriegspiel.md 1.1).
+ * Returns whether a field for Kriegspiel may have this size, in feet: from 18 wide and 12 deep, the usual size, to 36
+ * by 24 (kriegspiel.md 1.1).
  */
 export const isFieldSize = (width: number, depth: number): boolean =>
   width * FOOT >= KRIEGSPIEL_FIELD.width &&

@@ -8,10 +8,10 @@ import { arrangedSide, type ArrangedSide } from './kriegspielArrangement';
 import { KRIEGSPIEL_COUNTRIES } from './kriegspielCountries';
 import type { Ready } from './readyBattle';
 
-/** The id of a Country that comes with the game and is made for Kriegspiel. */
+/** The id of a Country that comes with this program and is made for Kriegspiel. */
 export type KriegspielCountryId = keyof typeof KRIEGSPIEL_COUNTRIES;
 /**
- * The ids of the Countries that come with the game and are made for Kriegspiel, in the order in which they are
+ * The ids of the Countries that come with this program and are made for Kriegspiel, in the order in which they are
  * offered.
  */
 export const KRIEGSPIEL_COUNTRY_IDS = Object.keys(
@@ -66,6 +66,9 @@ export function readyOn(
   return { muster, places, battle: after(out, [...ready, { kind: 'go' }]) };
 }
 
-/** Returns a battle of Kriegspiel that is ready to begin on one of the Countries made for it. */
+/**
+ * Returns a battle of Kriegspiel with a brigade a side (kriegspiel.md 1.3) on one of the Countries made for it, by
+ * its id: both sides set out by the program, Red about to make the first move.
+ */
 export const readyKriegspiel = (id: KriegspielCountryId): ReturnType<typeof readyOn> =>
   readyOn(KRIEGSPIEL_COUNTRIES[id]);

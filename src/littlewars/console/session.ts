@@ -28,7 +28,7 @@ import { readOrder } from './reading';
 
 // What the console loads, plays and writes: battles of Little Wars and of Kriegspiel.
 
-/** Returns whether a battle is one of Kriegspiel. */
+/** Returns whether a battle has chapters of Kriegspiel. */
 export const isKriegspiel = (battle: Battle): battle is KriegspielBattle => 'kriegspiel' in battle;
 const isOfKriegspiel = (
   game: Game | kriegspiel.KriegspielGame,

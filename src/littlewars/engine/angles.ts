@@ -21,7 +21,10 @@ function series(angle: number): readonly [sine: number, cosine: number] {
   return [angle * (1 - sine), 1 - cosine];
 }
 
-/** Returns sine and cosine of an angle in thousandths of a degree, which need not be whole. */
+/**
+ * Returns the sine and the cosine of an angle in thousandths of a degree, which need not be whole. They are the same
+ * on every machine.
+ */
 export function sineCosine(angle: number): readonly [sine: number, cosine: number] {
   const quarters = Math.floor((angle + QUARTER / 2) / QUARTER);
   const [s, c] = series((angle - quarters * QUARTER) * RADIANS);
@@ -46,7 +49,7 @@ export function directionOf(bearing: number): Point {
   return { x, y };
 }
 
-/** Returns the same direction as a bearing of at least 0 and less than a full turn, in thousandths of a degree. */
+/** Returns a bearing, in thousandths of a degree, as the same direction from 0 to less than a full turn. */
 export const normalBearing = (bearing: number): number => ((bearing % TURN) + TURN) % TURN;
 
 /**

@@ -17,8 +17,8 @@ export type BattleKind = (typeof BATTLE_KINDS)[number];
  */
 export const LINE_PARTS = ['whole', 'middle', 'left', 'right'] as const;
 /**
- * The part of the back line that counts in a Blow at the Rear (littlewars.md 6.2): all of it, the middle half, or
- * the half of smaller (`left`) or greater x.
+ * The part of the enemy's back line on which men count in a Blow at the Rear (littlewars.md 6.2): the `whole`, its
+ * `middle` half, or the half with the smaller (`left`) or the greater x (`right`).
  */
 export type LinePart = (typeof LINE_PARTS)[number];
 
@@ -36,10 +36,10 @@ export interface Force {
 export interface BattleRules {
   readonly kind: BattleKind;
   readonly linePart: LinePart;
-  /** Whether a curtain hides the setting out (2.3). */
+  /** Whether a curtain hides from each side what the other sets out (2.3). */
   readonly curtain: boolean;
   /** Whether moves are timed (3.1). The clock itself is outside the engine: its end comes as the order `time`. */
   readonly timed: boolean;
-  /** The most minutes between moves (3.1): 5, 4 or 0. */
+  /** The most minutes between two moves (3.1): 5, 4 or 0. */
   readonly interval: number;
 }

@@ -5,18 +5,18 @@ import type { BySide, Side } from './types';
  * `battles` has the points of each battle that is over.
  */
 export interface Campaign {
-  /** The lead in points that ends it: 200, 300, 400 or more. */
+  /** The lead in points that wins it: 200, 300, 400 or more. */
   readonly target: number;
-  /** The points of each battle fought. */
+  /** The points of each side in each battle that is over, in their order. */
   readonly battles: readonly BySide<number>[];
 }
 
 /**
- * How a campaign stands: each side's sum of the differences of points, who leads (null if nobody), and who has won
- * (null until it is over).
+ * How a campaign stands (littlewars.md 6.6): `score` is the lead in points of the side that leads, and 0 for the
+ * other; `leader` is null if they are equal, `winner` until the lead is large enough.
  */
 export interface CampaignStanding {
-  /** The sums of the differences of points, for each side. */
+  /** The sum over all battles of a side's points less the enemy's, or 0 where that is negative. */
   readonly score: BySide<number>;
   readonly leader: Side | null;
   readonly winner: Side | null;
@@ -25,7 +25,7 @@ export interface CampaignStanding {
 /** The leads in points, of which the players choose one, that win a campaign (littlewars.md 6.6). */
 export const TARGETS = [200, 300, 400] as const;
 
-/** Returns a campaign without battles that a lead of `target` points ends (littlewars.md 6.6). */
+/** Returns a campaign without battles, which a lead of `target` points will win (littlewars.md 6.6). */
 export const beginCampaign = (target: number): Campaign => ({ target, battles: [] });
 
 /** Returns a campaign after one more battle, in which the sides made `points` (littlewars.md 6.5, 6.6). */
@@ -35,8 +35,8 @@ export const withBattle = (campaign: Campaign, points: BySide<number>): Campaign
 });
 
 /**
- * Returns how a campaign stands (littlewars.md 6.6): each battle counts the difference of the two sides' points,
- * for the side with more.
+ * Returns how a campaign stands (littlewars.md 6.6): the differences of the sides' points in all battles are summed,
+ * and the side with more has won once that lead reaches the target.
  */
 export function campaignStanding({ target, battles }: Campaign): CampaignStanding {
   const ahead = battles.reduce((sum, { red, blue }) => sum + red - blue, 0);

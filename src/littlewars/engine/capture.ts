@@ -12,8 +12,8 @@ export interface Capture {
   /** Free men of its side within six inches. */
   readonly near: readonly string[];
   /**
-   * Enemies within six inches who have passed its axle in this move, or in an earlier one and have stayed; for a gun on
-   * the apron, those on its line (1.5).
+   * Enemies within six inches who have passed its axle in this move, or in an earlier one after which they stayed;
+   * for a gun on the apron, those on its line (1.5).
    */
   readonly passed: readonly string[];
   readonly captured: boolean;
@@ -32,8 +32,8 @@ export function hasPassed(from: Point, to: Point, axle: Point): boolean {
 }
 
 /**
- * Returns the side on whose apron a gun's axle is, the back line included (littlewars.md 1.5); null if it is in
- * front of both lines.
+ * Returns the side on whose apron, or on whose back line, the axle of a gun is (littlewars.md 1.5); null if it is
+ * between the two lines.
  */
 export const apronUnder = (table: Omit<Table, 'guns' | 'men'>, { y }: Point): Side | null =>
   rulingsOf(table).apron

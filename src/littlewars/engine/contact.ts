@@ -95,7 +95,7 @@ export function isolationOf(
 export interface Knot {
   readonly touching: readonly Man[];
   readonly men: readonly Man[];
-  /** The men who are as near to another melee as to this one, with the numbers of all melees that are as near. */
+  /** The men who are as near to another melee as to this one, with the numbers of all melees that are so near. */
   readonly ties: readonly { readonly man: string; readonly melees: readonly number[] }[];
 }
 

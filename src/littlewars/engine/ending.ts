@@ -62,12 +62,15 @@ const quarterOf = ({ first, forces }: Battle): number => menOf(forces[first]) / 
  * counts, in sixteenths of an inch.
  */
 export interface LineGoal {
-  /** The side whose men count on it. */
+  /** The side whose men count on the line. */
   readonly by: Side;
-  /** The extent that counts, along the line. */
+  /** The least and the greatest x of the part that counts, in sixteenths of an inch. */
   readonly from: number;
   readonly to: number;
-  /** How many of them are needed; null once a blow has been struck, when nobody counts any more. */
+  /**
+   * How many men are needed there, a number that need not be whole; null once a blow has been struck, when nobody
+   * counts any more.
+   */
   readonly needed: number | null;
 }
 
@@ -93,7 +96,10 @@ function noneLeft(battle: Battle): Result | null {
   return { winner: red === blue ? null : red > 0 ? 'red' : 'blue', why: 'noneLeft' };
 }
 
-/** Returns whether both sides have too few men for either to win a Fight to the Finish (littlewars.md 6.1). */
+/**
+ * Returns whether both sides have too few men left to go on with a Fight to the Finish, fewer than `leastMen`, so
+ * that it is drawn (littlewars.md 6.1).
+ */
 export function areTooFew(battle: Battle): boolean {
   const least = leastMen(battle);
   return SIDES.every((side) => freeMen(battle, side).length < least);

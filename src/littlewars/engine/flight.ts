@@ -9,7 +9,7 @@ export interface Deviation {
   readonly upwards: number;
 }
 
-/** How a gun is laid: its bearing and its elevation above the horizontal, in thousandths of a degree. */
+/** How a gun is aimed: its bearing, and its elevation above the horizontal, in thousandths of a degree. */
 export interface Aim {
   readonly bearing: number;
   readonly elevation: number;
@@ -62,8 +62,8 @@ export interface Shot {
   readonly deviation: Deviation;
   readonly path: readonly FlightPoint[];
   readonly events: readonly ShotEvent[];
-  /** The dead, in order. */
+  /** The ids of the dead, in the order in which they were hit. */
   readonly dead: readonly string[];
-  /** The direction in which each overset man fell, in thousandths of a degree. */
+  /** The men who fell, by id, and the direction in which each did, in thousandths of a degree. */
   readonly falls: readonly { readonly man: string; readonly bearing: number }[];
 }

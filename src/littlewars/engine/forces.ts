@@ -9,7 +9,10 @@ export const SIZES = {
   large: { infantry: 80, cavalry: 50, guns: 4 },
 } as const satisfies Readonly<Record<string, Force>>;
 
-/** The points that a side may spend when each chooses its own force (littlewars.md 2.2). */
+/**
+ * The points that a side may spend when each side chooses its own force (littlewars.md 2.2); `purseOf` has the
+ * exception.
+ */
 export const PURSE = 150;
 /**
  * Returns the points that a side may spend on its force (littlewars.md 2.2): 150, but two thirds of that for the
@@ -31,7 +34,7 @@ export const usualForce = (purse: number): Force => ({
   guns: Math.floor(purse / 50),
 });
 
-/** Returns the number of men of a force, without its guns. */
+/** Returns the number of men of a force, infantry and cavalry. */
 export const menOf = ({ infantry, cavalry }: Force): number => infantry + cavalry;
 
 /**
@@ -93,15 +96,18 @@ export function chancesOfWar(
   };
 }
 
-/** Returns two thirds of a force, each arm rounded to the nearest number (littlewars.md 6.3). */
+/**
+ * Returns two thirds of a force, infantry, cavalry and guns each rounded to the nearest whole number (littlewars.md
+ * 6.3).
+ */
 export const twoThirds = ({ infantry, cavalry, guns }: Force): Force => {
   const part = (count: number): number => Math.floor((4 * count + 3) / 6);
   return { infantry: part(infantry), cavalry: part(cavalry), guns: part(guns) };
 };
 
 /**
- * Returns the forces of both sides when the players agree on one force (littlewars.md 2.2): equal, but smaller for
- * the defenders in the Defensive Game (6.3).
+ * Returns the forces of both sides when the players agree on one force (littlewars.md 2.2): that for both, but in a
+ * Defensive Game two thirds of it for the defenders, the enemy of the side `first` (6.3).
  */
 export const forcesFor = (kind: BattleKind, first: Side, force: Force): BySide<Force> => {
   const second = kind === 'defence' ? twoThirds(force) : force;

@@ -28,7 +28,7 @@ export const isHill = ({ kind }: Pick<Piece, 'kind'>): boolean => HILL.has(kind)
 export interface Lying {
   readonly piece: Piece;
   readonly bounds: Bounds;
-  /** Of a polygon, for a block without those that it shares with another of its layer; empty for a circle. */
+  /** The edges of a polygon, of a block without those that it shares with another of its layer; empty for a circle. */
   readonly edges: readonly (readonly [Point, Point])[];
 }
 
@@ -37,14 +37,14 @@ export interface Lying {
  * (fords and bridges) and layers of hill.
  */
 export interface Ground {
-  /** All of them, in their order. */
+  /** All pieces of scenery, in the order of the Country. */
   readonly lying: readonly Lying[];
   readonly solids: readonly Lying[];
   readonly waters: readonly Lying[];
   readonly crossings: readonly Lying[];
-  /** Boards and blocks. */
+  /** The layers of hill, boards and blocks. */
   readonly boards: readonly Lying[];
-  /** The blocks, each with the number of those under it. */
+  /** The blocks, each with the number of blocks under it. */
   readonly blocks: readonly (Lying & { readonly layer: number })[];
 }
 
@@ -128,7 +128,7 @@ export const apart = (bounds: Bounds, a: Point, b: Point, margin: number): boole
   Math.max(a.y, b.y) <= bounds.bottom - margin ||
   Math.min(a.y, b.y) >= bounds.top + margin;
 
-/** Returns whether a place is on a ford or bridge, where water is no obstacle. */
+/** Returns whether a point is on a ford or bridge, where water is no obstacle (littlewars.md 1.3). */
 export const onCrossing = (country: Country, p: Point): boolean =>
   groundOf(country).crossings.some(
     ({ piece, bounds }) => within(bounds, p, 1) && contains(piece.shape, p),

@@ -16,7 +16,7 @@ export const MOST_ELEVATION = 30_000;
  * The least number of men of its side within six inches with which a gun may fire, or move (littlewars.md 4.1, 4.5).
  */
 export const LEAST_CREW = 4;
-/** The most shots of a gun in a move (littlewars.md 4.2). */
+/** The most shots that a gun may fire in a move (littlewars.md 4.2). */
 export const MOST_SHOTS = 4;
 /**
  * Half the width of the path that a moving gun needs on either side of the middle of its axle, in sixteenths of an
@@ -32,11 +32,16 @@ const BEHIND = APRON + TRAIL;
 /** How far square roots may put a corner over an edge that it is on. */
 const ROUNDING = 1e-6;
 
-/** Returns whether a man is within six inches of a gun, measured between nearest points (littlewars.md 4.1). */
+/**
+ * Returns whether a man is within six inches of a gun, measured between nearest points (littlewars.md 4.1). `ruled`
+ * gives the rulings, on which the outline of a gun depends.
+ */
 export const isNearGun = (ruled: Ruled, gun: Placed, man: Man): boolean =>
   gunGap(ruled, gun, man) - radiusOf(man) <= NEAR;
 
-/** Returns the men of a side who can serve a gun and are within six inches of it (littlewars.md 4.1). */
+/**
+ * Returns the men of a side who can serve a gun, free and armed, and are within six inches of it (littlewars.md 4.1).
+ */
 export const crewNear = (table: Pick<Table, 'men' | 'rulings'>, gun: Placed, side: Side): Man[] =>
   table.men.filter((man) => man.side === side && isReady(man) && isNearGun(table, gun, man));
 
@@ -56,8 +61,8 @@ export function outOfAction(table: Table, gun: Gun): Reason[] {
 }
 
 /**
- * Returns whether two men must stand at a gun's trail at the end of the move (littlewars.md 4.4): it has been fired
- * in this move, or has been unserved since an earlier one.
+ * Returns whether two men must stand at a gun's trail at the end of the move (littlewars.md 4.4), because it has been
+ * fired in this move, or in an earlier one after which nobody came.
  */
 export const isServiceDue = ({ shots, unserved }: Gun): boolean => shots > 0 || unserved;
 

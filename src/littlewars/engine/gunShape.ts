@@ -14,7 +14,7 @@ export const MUZZLE_HEIGHT = 0.75 * INCH;
 export const WHEEL = 0.75 * INCH;
 /** Half the thickness of a gun's barrel, trail and wheels, in sixteenths of an inch (littlewars.md 1.2). */
 export const GUN_HALF = INCH / 8;
-/** The height of a gun as an obstacle of another gun's shot, in sixteenths of an inch. */
+/** The height of a gun above its ground, up to which it stops the shots of other guns, in sixteenths of an inch. */
 export const GUN_HEIGHT = INCH;
 
 /** Where a gun stands: the middle of its axle in sixteenths of an inch, and its bearing in thousandths of a degree. */

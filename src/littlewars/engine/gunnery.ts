@@ -150,7 +150,10 @@ export const haulLimit = (crew: readonly Man[]): number =>
 export const gunWay = (battle: Battle, gun: Gun, to: Point, limit: number): Way | null =>
   wayTo(battle, GUN_WAY, gun.start, to, limit, 0, depthsFor(battle, gun.side, GUN_WAY));
 
-/** Returns every reason why the named men cannot go with a gun (littlewars.md 4.5); empty if they can. */
+/**
+ * Returns every reason why the men with these ids cannot go with a gun that is moved or leaves the field
+ * (littlewars.md 4.5); empty if they can.
+ */
 export function crewNameFaults(battle: Battle, gun: Gun, ids: readonly string[]): Reason[] {
   const reasons: Reason[] = [];
   for (const id of new Set(ids.filter((each, i) => ids.indexOf(each) !== i)))

@@ -1,6 +1,6 @@
 import type { Arm, Point } from './types';
 
-/** An inch in sixteenths of an inch, the unit of all lengths. */
+/** An inch in sixteenths of an inch, the unit of all lengths on the field. */
 export const INCH = 16;
 /** A foot in sixteenths of an inch. */
 export const FOOT = 12 * INCH;
@@ -13,10 +13,11 @@ export const RADIUS: Readonly<Record<Arm, number>> = { infantry: 5, cavalry: 8 }
 export const STANDING: Readonly<Record<Arm, number>> = { infantry: 2 * INCH, cavalry: 2.5 * INCH };
 /** The height of a man who lies down, in sixteenths of an inch (littlewars.md 1.1). */
 export const LYING = INCH / 2;
-/** How far a man of each arm goes in a move at most, in sixteenths of an inch (littlewars.md 3.4). */
+/** The greatest distance that a man of each arm goes in a move, in sixteenths of an inch (littlewars.md 3.4). */
 export const MOVE: Readonly<Record<Arm, number>> = { infantry: FOOT, cavalry: 2 * FOOT };
 /**
- * The least distance of a man or a gun from everything and everybody, in sixteenths of an inch (littlewars.md 3.5).
+ * The least distance that a man or gun must have from everything and everybody else, in sixteenths of an inch
+ * (littlewars.md 3.5).
  */
 export const CLEARANCE = 1;
 /**
@@ -47,7 +48,7 @@ export const samePlace = (a: Point, b: Point): boolean => a.x === b.x && a.y ===
 /** Returns whether a point has whole coordinates, as the places of men and guns must have. */
 export const isPlace = ({ x, y }: Point): boolean => Number.isInteger(x) && Number.isInteger(y);
 
-/** Returns the point with whole coordinates nearest to a point; a half is rounded up. */
+/** Returns the point with whole coordinates that is nearest to a point; halves are rounded up. */
 export const rounded = ({ x, y }: Point): Point => ({
   x: Math.floor(x + 0.5),
   y: Math.floor(y + 0.5),

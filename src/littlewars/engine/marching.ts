@@ -19,8 +19,8 @@ export const wayOf = (field: Played, man: Man, to: Point): Way | null =>
   walkTo(field, man, to, moveOf(man) * LOOKED_FOR);
 
 /**
- * Returns why a man cannot go to a place by the shortest way (littlewars.md 3.4): it is too long, or none is found;
- * empty if he can.
+ * Returns the reason why a man cannot reach a place in this move (littlewars.md 3.4): the shortest way to it is
+ * longer than his move, or there is none. Empty if he can.
  */
 export function wayFaults(battle: Played, man: Man, to: Point): Reason[] {
   const limit = moveOf(man);

@@ -103,8 +103,8 @@ export function meleesNow(battle: Battle): readonly Melee[] {
 }
 
 /**
- * Returns every reason against a choice of the dead and taken in a melee (littlewars.md 5.3, 5.4); empty if it may
- * be made.
+ * Returns every reason against settling a melee with these dead and taken, such as wrong numbers (littlewars.md 5.3,
+ * 5.4); empty if it may be settled so.
  */
 export function casualtyFaults(melee: Melee, { dead, taken }: Casualties): Reason[] {
   const reasons: Reason[] = [];

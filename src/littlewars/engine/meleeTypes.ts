@@ -5,12 +5,12 @@ export interface Isolation {
   readonly body: readonly string[];
   /** Its supporters: within a move of the nearest of its men in contact. */
   readonly supporters: readonly string[];
-  /** Half the body's number, rounded up: as many supporters are needed. */
+  /** How many supporters are needed: half the body's number, rounded up. */
   readonly needed: number;
   readonly isolated: boolean;
 }
 
-/** Who of both sides dies and who is taken in a melee, by id. */
+/** The men of both sides, by id, who die and who are taken in a melee or charge (littlewars.md 5.4). */
 export interface Casualties {
   readonly dead: readonly string[];
   readonly taken: readonly string[];

@@ -8,12 +8,12 @@ import type { Battle, Figure, Man, ManState, Played, Point, Side } from './types
 /** The part of a battle on which it depends where somebody may stand: the Country, the rulings, men and guns. */
 export type Table = Pick<Battle, 'country' | 'rulings' | 'men' | 'guns'>;
 
-/** Returns the enemy of a side. */
+/** Returns the other side, the enemy of `side`. */
 export const other = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 
 /**
- * Returns where a side's back line is (littlewars.md 1.4): its `y` on the field, in sixteenths of an inch; 0 for
- * Red.
+ * Returns the `y` of a side's back line on the field, in sixteenths of an inch (littlewars.md 1.4): 0 for Red, the
+ * depth of the field for Blue.
  */
 export const backLine = ({ country }: Pick<Battle, 'country'>, side: Side): number =>
   side === 'red' ? 0 : country.depth;
@@ -33,7 +33,10 @@ const HALF_RADIUS = {
  */
 export const radiusOf = ({ arm, half }: Figure): number =>
   half === true ? HALF_RADIUS[arm] : RADIUS[arm];
-/** Returns a man's height, standing or lying as he does, in sixteenths of an inch (littlewars.md 1.1). */
+/**
+ * Returns how high a man is, standing or lying down as he is at present, in sixteenths of an inch (littlewars.md
+ * 1.1).
+ */
 export const heightOf = (man: Man): number => scaled(man, man.lying ? LYING : STANDING[man.arm]);
 /**
  * Returns how far a man may go in a move, in sixteenths of an inch: as far as his arm (littlewars.md 3.4), or his own
@@ -46,7 +49,7 @@ const ON_FIELD: ReadonlySet<ManState> = new Set(['ready', 'prisoner', 'freed']);
 export const isOnField = ({ state }: Man): boolean => ON_FIELD.has(state);
 /** Returns whether a man is free and armed on the field: he fights, serves guns, supports and escorts. */
 export const isReady = ({ state }: Man): boolean => state === 'ready';
-/** Returns whether a man is on the field and not in enemy hands. */
+/** Returns whether a man is on the field and not in enemy hands, armed or not. */
 export const isFreeMan = ({ state }: Man): boolean => state === 'ready' || state === 'freed';
 /** Returns the side that moves a man: his own, or for a prisoner his captor's (littlewars.md 5.5). */
 export const movedBy = ({ side, state }: Man): Side => (state === 'prisoner' ? other(side) : side);
@@ -143,6 +146,9 @@ export function hindrances(table: Table, man: Man, at: Point, settingOut = false
   return reasons;
 }
 
-/** Returns the ids of the enemies with whom a man would be in contact at a place (littlewars.md 3.6). */
+/**
+ * Returns the ids of the enemies with whom a man would be in contact if he stood at the place `at` (littlewars.md
+ * 3.6).
+ */
 export const metAt = (table: Table, man: Man, at: Point): string[] =>
   table.men.filter((enemy) => inContact({ ...man, x: at.x, y: at.y }, enemy)).map(({ id }) => id);

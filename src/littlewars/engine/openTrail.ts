@@ -82,8 +82,8 @@ const nearestFirst = (men: readonly Man[], place: Point): readonly Man[] =>
   [...men].sort((a, b) => distance(a, place) - distance(b, place));
 
 /**
- * Returns whether a gun can never be fired or moved from where it stands: at no bearing to which it can turn is
- * there room at its trail, and it can go to no place near it.
+ * Returns whether a gun could never be fired or moved from where it stands (littlewars.md 4.4, 4.5): at no bearing to
+ * which it can turn is there room for two men at its trail, and it can go to no place near it.
  */
 export function isShutIn(battle: Battle, gun: Gun): boolean {
   if (trailHindrances(battle, gun).length === 0) return false;

@@ -65,7 +65,7 @@ export type Order =
   | { readonly kind: 'offerDraw'; readonly side: Side }
   | { readonly kind: 'declineDraw'; readonly side: Side };
 
-/** The kind of an order, which says what is ordered: `march`, `fire` and so on. */
+/** The kind of an order of Little Wars, such as `march` or `fire`. */
 export type OrderKind = Order['kind'];
 
 /**
@@ -139,7 +139,10 @@ function declineDraw(battle: Battle, side: Side): Outcome {
   return refusedOr(reasons, () => ({ ...battle, drawOffers: [] }));
 }
 
-/** Returns the battle after an order, or every reason against it; the given battle is unchanged. */
+/**
+ * Returns the battle after an order of either side, or every reason against it; the given battle is unchanged. This
+ * is the only way in which a battle of Little Wars goes on.
+ */
 export function command(battle: Battle, order: Order): Outcome {
   switch (order.kind) {
     case 'place':

@@ -118,7 +118,7 @@ export type Reason =
   | { readonly code: 'alreadyOffered'; readonly side: Side }
   | { readonly code: 'noOffer'; readonly side: Side };
 
-/** The code of a reason against an order: `wrongPhase`, `noSuchMan` and so on. */
+/** The code of a reason against an order, such as `wrongPhase` or `noSuchMan`. */
 export type ReasonCode = Reason['code'];
 
 /** The result of an order that is refused: every reason against it. The battle is unchanged. */

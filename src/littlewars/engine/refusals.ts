@@ -28,8 +28,8 @@ export const phaseFaults = ({ phase }: Battle, ...allowed: readonly Phase[]): Re
 };
 
 /**
- * Returns the reason why a point is no place for a man or a gun, that its coordinates are not whole; empty if they
- * are.
+ * Returns the reason why a point cannot be the place of a man or gun, that its coordinates are not whole numbers;
+ * empty if it can.
  */
 export const placeFaults = (at: Point): Reason[] => (isPlace(at) ? [] : [{ code: 'noPlace', at }]);
 
@@ -57,8 +57,8 @@ export const isMoving = ({ phase }: Pick<Battle, 'phase'>): boolean =>
   phase === 'guns' || phase === 'men';
 
 /**
- * Returns whether a man or a gun, by id, is under the mover's orders in this move (littlewars.md 3.3, 4.9, 5.5),
- * including a man in contact, who may go nowhere (3.6).
+ * Returns whether the mover commands a man or a gun, by id, in this move (littlewars.md 3.3, 4.9, 5.5). True for a
+ * man in contact as well, though he may not be moved (3.6). False between moves.
  */
 export function isUnderOrders(battle: Battle, id: string): boolean {
   const man = manOf(battle, id);

@@ -63,7 +63,7 @@ export const FIRST_RULINGS: RulingsVersion = 1;
 /** The version of the rulings by which new battles are fought. */
 export const NEWEST_RULINGS: RulingsVersion = 3;
 
-/** Returns whether a number is the version of a known set of rulings. */
+/** Returns whether a number is a version of the rulings that this program knows. */
 export const isRulingsVersion = (version: number): version is RulingsVersion =>
   Object.hasOwn(RULINGS, version);
 

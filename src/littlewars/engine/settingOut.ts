@@ -114,8 +114,8 @@ export function takeUp(battle: Battle, what: string): Outcome {
 }
 
 /**
- * Returns the battle with a side marked as set out, or every reason against it; once both are, the First Player's move
- * is next (littlewars.md 2.3).
+ * Returns the battle after a side has declared that it is set out, or every reason against it. Once both sides have,
+ * the First Player's move is next (littlewars.md 2.3).
  */
 export function makeReady(battle: Battle, side: Side): Outcome {
   const reasons = outFaults(battle, side, null, 'infantry');

@@ -12,7 +12,7 @@ export interface Bounds {
   readonly top: number;
 }
 
-/** Returns the least rectangle along the axes around a shape. */
+/** Returns the smallest rectangle along the axes that encloses a shape. */
 export function boundsOf(shape: Shape): Bounds {
   if (shape.kind === 'circle') {
     const { x, y, radius } = shape;
@@ -117,7 +117,9 @@ export function contains(shape: Shape, p: Point): boolean {
   return inside;
 }
 
-/** Returns the distance of a point from the outline of a shape, from inside or outside, in the units of both. */
+/**
+ * Returns the distance of a point, inside or outside, from the outline of a shape, in the units of their coordinates.
+ */
 export function toOutline(shape: Shape, p: Point): number {
   if (shape.kind === 'circle') return Math.abs(distance(shape, p) - shape.radius);
   let least = Infinity;
@@ -154,11 +156,14 @@ export function nearestOn(shape: Shape, p: Point): Point {
   return nearest;
 }
 
-/** Returns the distance of a point from the nearest of some segments; infinite if there are none. */
+/**
+ * Returns the distance of a point from the nearest of some segments, in the units of their coordinates; infinity if
+ * there are none.
+ */
 export const toEdges = (edges: readonly (readonly [Point, Point])[], p: Point): number =>
   edges.reduce((least, [a, b]) => Math.min(least, toSegment(p, a, b)), Infinity);
 
-/** Returns whether two shapes share more than points of their outlines. */
+/** Returns whether two shapes overlap; shapes that only touch at their outlines do not. */
 export function overlap(a: Shape, b: Shape): boolean {
   if (a.kind === 'circle') return betweenShapes(a, b) === 0;
   if (b.kind === 'circle') return overlap(b, a);
@@ -176,7 +181,7 @@ export function overlap(a: Shape, b: Shape): boolean {
   return cross || reaches(a, b) || reaches(b, a) || (holds(a, b) && holds(b, a));
 }
 
-/** Returns the distance of a point from a shape, in the units of both; 0 inside. */
+/** Returns the distance of a point from a shape, in the units of their coordinates; 0 inside. */
 export const toShape = (shape: Shape, p: Point): number =>
   contains(shape, p) ? 0 : toOutline(shape, p);
 
@@ -202,7 +207,7 @@ export const segmentToOutline = (shape: Shape, a: Point, b: Point): number => {
 export const segmentToShape = (shape: Shape, a: Point, b: Point): number =>
   contains(shape, a) ? 0 : segmentToOutline(shape, a, b);
 
-/** Returns the distance between two shapes, in the units of both; 0 if they overlap or touch. */
+/** Returns the distance between two shapes, in the units of their coordinates; 0 if they overlap or touch. */
 export function betweenShapes(a: Shape, b: Shape): number {
   if (a.kind === 'circle') return Math.max(0, toShape(b, a) - a.radius);
   if (b.kind === 'circle') return betweenShapes(b, a);

@@ -98,10 +98,10 @@ const RESTS = 30;
 /** The share of the speed along the floor kept at each bounce, and the friction of rolling as a share of gravity. */
 const FLOOR = 0.7;
 const FRICTION = 0.6;
-/** The time step by which a flight is computed, in seconds. */
+/** The time step in which a flight is computed, in seconds. */
 export const STEP = 1 / 2048;
 const MOST_STEPS = 2048 * 20;
-/** How many time steps of a flight lie between two points of its saved path. */
+/** The number of time steps of a flight between two points of its stored path. */
 export const MARK_INTERVAL = 16;
 const MICRORADIAN = TURN / 2 / 3.141592653589793 / 1e6;
 

@@ -74,9 +74,9 @@ export function gunToServe(battle: Battle, two: readonly Man[]): Gun | null {
 }
 
 /**
- * Returns the battle in which, at the end of the move, two men are at the trail of every gun that has been fired
- * (littlewars.md 4.4). If the mover has not sent them, those with the shortest way go; if no two can, the gun is
- * out of action until two are there.
+ * Returns the battle in which, at the end of the move, two men stand at the trail of every gun that has been fired
+ * (littlewars.md 4.4). If the mover has sent nobody, the two with the shortest way go. If no two can, the gun is out
+ * of action until two stand there.
  */
 export function serveTrails(battle: Battle): Battle {
   let now = battle;

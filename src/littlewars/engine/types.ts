@@ -12,12 +12,12 @@ import type { Casualties, Isolation, Toll } from './meleeTypes';
 import type { BattleRules, Force } from './battleRules';
 import type { RulingsVersion } from './rulings';
 
-/** The two sides, Red first. */
+/** The two sides of a battle, `red` and `blue`, Red first. */
 export const SIDES = ['red', 'blue'] as const;
-/** One of the two sides. */
+/** One of the two sides of a battle: `red`, whose back line has the y 0, or `blue`. */
 export type Side = (typeof SIDES)[number];
 
-/** The two kinds of men. */
+/** The two kinds of men, `infantry` and `cavalry`. */
 export const ARMS = ['infantry', 'cavalry'] as const;
 /** What a man is: `infantry` on foot, or `cavalry`. */
 export type Arm = (typeof ARMS)[number];
@@ -108,11 +108,10 @@ export interface Country {
 // --- Men and guns (1.1, 1.2) -----------------------------------------------------------------------------------------
 
 /**
- * The states of a man. `ready`: free and armed, on the field. `prisoner`: in enemy hands, on the field. `freed`:
- * free and disarmed, until he is on his own back line at the end of a move of his side (littlewars.md 5.5). `dead`.
- * `gone`: left across his own back line (6.4), alive and free. `captive`: a prisoner led away across the enemy's
- * back line, or captured at the end (6.2, 6.7). `aboard`: in a boat or train, free and armed, and off the field
- * until he gets off (kriegspiel.md 8).
+ * The states of a man. On the field: `ready`, free and armed; `prisoner`, in enemy hands; `freed`, free and disarmed
+ * until he has been on his own back line (littlewars.md 5.5). Off the field: `dead`; `gone`, left free across his own
+ * line (6.4); `captive`, led away or captured at the end (6.2, 6.7); `aboard` a boat or train, free and armed
+ * (kriegspiel.md 8).
  */
 export const MAN_STATES = [
   'ready',
@@ -143,15 +142,15 @@ export interface Man {
   readonly half?: true;
   /** How far he marches in a move, if not as far as his arm (kriegspiel.md 2.2). */
   readonly march?: number;
-  /** His middle; for the dead and gone, their last place; for who is aboard, the middle of what carries him. */
+  /** His middle; of the dead and gone, the last; of men aboard, the middle of their boat or train. */
   readonly x: number;
   readonly y: number;
   readonly state: ManState;
   /** Lying down (4.3); he stands up at the end of the move. */
   readonly lying: boolean;
   /**
-   * Where this move is measured from (3.4): his place at its beginning, in the first move the nearest point of his
-   * line.
+   * The place from which this move is measured (3.4): that at its beginning, in the first move the nearest point of
+   * his line.
    */
   readonly start: Point;
   /** Whether he was moved into contact in this move, and so is finished for it (3.6). */
@@ -172,7 +171,7 @@ export type Figure = Pick<Man, 'arm' | 'half'>;
 export interface Gun {
   /** `G1`, `G2`, … */
   readonly id: string;
-  /** The side that has it now. */
+  /** The side that has it at present. */
   readonly side: Side;
   /** The middle of its axle, on which it turns. */
   readonly x: number;
@@ -183,12 +182,14 @@ export interface Gun {
   readonly elevation: number;
   /** Shots fired in this move, of four (4.2). */
   readonly shots: number;
-  /** Where its move is measured from, and its bearing there. */
+  /** The place from which its move is measured, and its bearing there. */
   readonly start: Point;
   readonly startBearing: number;
   /** The men who went with it in this move, if it was moved (4.5). */
   readonly crew: readonly string[];
-  /** Whether it has been fired, and nobody is at its trail: out of action until two are (4.4). */
+  /**
+   * Whether it has been fired and nobody has come to its trail since: out of action until two men stand there (4.4).
+   */
   readonly unserved: boolean;
   /** Whether enemies have passed its axle while one of its side is still near: out of action for both (4.9). */
   readonly disputed: boolean;
@@ -269,9 +270,12 @@ export interface Melee {
   /** The isolation of the smaller side; null if they are equal. */
   readonly isolation: Isolation | null;
   readonly toll: Toll;
-  /** A proposed choice for the mover: his dearest men live. */
+  /** A proposed choice of the dead and taken, in which the mover's most valuable men live. */
   readonly proposal: Casualties;
-  /** Men as near to another melee as to this one, whom the mover may put there (5.2). */
+  /**
+   * Men who are as near to another melee as to this one, whom the mover may put there (5.2), with the numbers of
+   * these melees.
+   */
   readonly ties: readonly { readonly man: string; readonly melees: readonly number[] }[];
   readonly settled: boolean;
 }
@@ -288,7 +292,7 @@ export interface Battle {
   /** The forces at the beginning. */
   readonly forces: BySide<Force>;
   readonly phase: Phase;
-  /** The side that moves; in the interval, that moves next; during setting out without a curtain, that sets out. */
+  /** The side that moves; in the interval, that moves next; while both set out without a curtain, that sets out. */
   readonly mover: Side;
   /** The number of finished moves, of both sides: 0 in the first. */
   readonly moves: number;
@@ -297,13 +301,13 @@ export interface Battle {
   /** During setting out: the ids of the men and guns on the field. */
   readonly placed: readonly string[];
   readonly ready: BySide<boolean>;
-  /** The state of the stream of deviations. */
+  /** The state of the random numbers from which the deviations of shots follow. */
   readonly stream: number;
   /** The shots of this move, in order. */
   readonly shots: readonly Shot[];
   /** The melees of the move that has ended. */
   readonly melees: readonly Melee[];
-  /** By man, which of two equally near melees he was put into. */
+  /** By the id of a man who is equally near to several melees, the number of that into which the mover has put him. */
   readonly joined: Readonly<Record<string, number>>;
   /** 6.2: the side that has struck, and how many moves the other has left. */
   readonly struck: { readonly by: Side; readonly left: number } | null;

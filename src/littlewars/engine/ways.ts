@@ -10,9 +10,9 @@ import type { Country, Man, Played, Point } from './types';
  * turning points: just outside protruding corners, and where a ford or bridge leaves the water.
  */
 export interface Way {
-  /** Not rounded. */
+  /** In sixteenths of an inch, not rounded. */
   readonly length: number;
-  /** Its start, its turning points and its end; turning points are not rounded. */
+  /** Its start, its turning points, which are not rounded, and its end. */
   readonly stops: readonly Point[];
 }
 
@@ -27,7 +27,7 @@ export interface Field {
   readonly played: Played;
   readonly radius: number;
   readonly from: Point;
-  /** The greatest length searched. */
+  /** The greatest length of a way that was searched. */
   readonly limit: number;
   readonly reached: readonly {
     readonly place: Point;

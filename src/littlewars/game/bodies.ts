@@ -14,7 +14,7 @@ import { finished } from '../../shell/steps';
 export interface BodyMarch {
   readonly orders: readonly Order[];
   readonly battle: Battle;
-  /** The men who would stay although they should go, with the reasons. */
+  /** The men, by id, who would stay where they are although they were to go, and why. */
   readonly staying: readonly { readonly man: string; readonly reasons: readonly Reason[] }[];
 }
 

@@ -57,7 +57,10 @@ export type DraftOrder =
   | { readonly do: 'call'; readonly name: string }
   | { readonly do: 'field'; readonly width: number; readonly depth: number };
 
-/** Returns the draft of a Country without a name and without pieces, ten feet wide and eight deep. */
+/**
+ * Returns the draft of a new Country, without a name and without scenery, ten feet wide and eight deep (littlewars.md
+ * 1.4).
+ */
 export const emptyDraft = (): CountryDraft => ({
   name: '',
   width: 10 * FOOT,

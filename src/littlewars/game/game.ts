@@ -30,7 +30,7 @@ export interface Kind {
   readonly reason: { readonly code: string };
 }
 
-/** The types of a battle of Little Wars, as opposed to one of Kriegspiel. */
+/** The types that belong to a battle of Little Wars, for functions that serve Little Wars and Kriegspiel alike. */
 export interface LittleWars extends Kind {
   readonly muster: Muster;
   readonly placement: Placement;
@@ -86,7 +86,7 @@ export type Stage = StageOf<LittleWars>;
  * of the battles before this one, in their order.
  */
 export interface InCampaign {
-  /** The same in all battles of a campaign. */
+  /** An id that all battles of the campaign share. */
   readonly id: string;
   readonly target: number;
   readonly before: readonly BySide<number>[];
@@ -121,18 +121,18 @@ export interface GameOf<K extends Kind> {
   /** The milliseconds left of the current move or interval when its clock was last saved; null if none runs. */
   readonly left: number | null;
   readonly campaign: InCampaign | null;
-  /** The unknown tags of its record, which are preserved. */
+  /** The tags of its record that this program does not know, or that are no terms of the battle; they are preserved. */
   readonly tags: readonly Tag[];
   readonly bodies: readonly Body[];
   readonly stage: StageOf<K>;
 }
-/** A game of Little Wars. */
+/** A game of Little Wars as it is saved: how it began and all orders since. */
 export type Game = GameOf<LittleWars>;
 
 /** A force without men and guns, such as of a side that has not chosen yet. */
 export const NO_FORCE: Force = { infantry: 0, cavalry: 0, guns: 0 };
 
-/** One side's part of the setting out before anything is set out. */
+/** What a side has set out at the beginning: nothing. */
 export const EMPTY_CAMP: CampOf<never> = { state: 'placing', force: null, places: [] };
 
 /**

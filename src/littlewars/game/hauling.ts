@@ -10,7 +10,7 @@ import { controlFaults, withGun } from '../engine/refusals';
 import type { Battle, Gun, Man, Point } from '../engine/types';
 import { pointAlong, walkTo, type Way } from '../engine/ways';
 
-/** The order that moves a gun with its crew (littlewars.md 4.5). */
+/** The order that moves a gun with its crew, each man to his place (littlewars.md 4.5). */
 export type HaulOrder = Extract<Order, { readonly kind: 'haul' }>;
 
 /**

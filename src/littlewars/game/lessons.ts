@@ -7,13 +7,13 @@ import type { TextStorage } from '../../shell/storage';
 
 /** The ids of the lessons of Kriegspiel, in the order in which they are offered. */
 export const KRIEGSPIEL_LESSON_IDS = ['supply', 'charges'] as const;
-/** The id of a lesson of Kriegspiel. */
+/** The id of a lesson of Kriegspiel: `supply` or `charges`. */
 export type KriegspielLessonId = (typeof KRIEGSPIEL_LESSON_IDS)[number];
-/** The ids of all lessons, in the order in which they are offered. */
+/** The ids of all lessons, of Little Wars and then of Kriegspiel, in the order in which they are offered. */
 export const LESSON_IDS = ['march', 'gun', 'melee', 'winning', ...KRIEGSPIEL_LESSON_IDS] as const;
 /** The id of a lesson of Little Wars or of Kriegspiel. */
 export type LessonId = (typeof LESSON_IDS)[number];
-/** Returns whether a lesson is one of Kriegspiel. */
+/** Returns whether the lesson with this id is one of Kriegspiel. */
 export const isOfKriegspiel = (id: LessonId): id is KriegspielLessonId =>
   KRIEGSPIEL_LESSON_IDS.some((each) => each === id);
 
@@ -42,20 +42,20 @@ interface LessonSteps {
   readonly steps: readonly LessonStep[];
 }
 
-/** A lesson of Little Wars: a small battle, and the steps to take in it. */
+/** A lesson of Little Wars: a small battle, and the steps that the learner takes in it. */
 export interface Lesson extends LessonSteps {
   readonly id: Exclude<LessonId, KriegspielLessonId>;
   readonly muster: Muster;
-  /** The places of everybody. */
+  /** The orders that set out both sides. */
   readonly places: readonly Order[];
-  /** The orders before the player begins. */
+  /** The orders that are executed before the learner begins. */
   readonly before: readonly Order[];
 }
 
-/** A lesson of Kriegspiel: a game that has begun, and the steps to take in it. */
+/** A lesson of Kriegspiel: a game whose battle has begun, and the steps that the learner takes in it. */
 export interface KriegspielLesson extends LessonSteps {
   readonly id: KriegspielLessonId;
-  /** As it stands before the player begins. */
+  /** The game as it stands before the learner begins. */
   readonly game: SealedGame;
 }
 

@@ -23,7 +23,7 @@ import {
 import { readTerms, tagReader } from './recordTerms';
 import type { PlacedTag, Word } from '../../shell/record/recordText';
 
-/** What could be read of a record or a save of a battle, with its faults. */
+/** What could be read of a record or a save of a battle, of Little Wars or of Kriegspiel by `K`, with its faults. */
 export interface RecordReadingOf<K extends Kind> {
   /** Null if nothing can be used. */
   readonly game: GameOf<K> | null;
@@ -31,7 +31,7 @@ export interface RecordReadingOf<K extends Kind> {
   /** The result in the record, in the words of `resultOf`; missing if it has none. */
   readonly result?: string;
 }
-/** What could be read of a record or save of a battle of Little Wars, with its faults. */
+/** What could be read of a record or a save of a battle of Little Wars, with its faults. */
 export type RecordReading = RecordReadingOf<LittleWars>;
 
 /**
@@ -41,16 +41,19 @@ export type RecordReading = RecordReadingOf<LittleWars>;
 export interface RecordForm<K extends Kind> {
   /** Returns the rulings of Little Wars by the number in a record; null if that is of a newer version. */
   readonly rulingsOf: (version: number) => RulingsVersion | null;
-  /** Reads everything except the orders; null if there is no battle in it. */
+  /** Reads everything except the orders, and adds what is wrong to `faults`; null if it describes no battle. */
   readonly head: (
     text: RecordText,
     rulings: RulingsVersion,
     faults: TextFault[],
   ) => Omit<GameOf<K>, 'stage'> | null;
+  /** Reads a word as an order, with the result of its shot as text, null without one; null if it is no order. */
   readonly readOrder: (
     word: string,
   ) => { readonly order: K['order'] | K['placement']; readonly shot: string | null } | null;
+  /** Returns whether an order is one of setting out. */
   readonly isPlacement: (order: K['order'] | K['placement']) => order is K['placement'];
+  /** Returns orders of setting out by the side whose men and guns they set out. */
   readonly bySide: (
     muster: K['muster'],
     places: readonly K['placement'][],

@@ -24,7 +24,7 @@ export type AnyReason = KriegspielReason;
 /** A fault of a record of Little Wars or of Kriegspiel. */
 export type AnyRecordFault = RecordFault<AnyReason>;
 
-/** Returns whether a game is one of Kriegspiel. */
+/** Returns whether a game is one of Kriegspiel, not of Little Wars. */
 export const isKriegspiel = (game: AnyGame): game is SealedGame => 'chapters' in game.muster;
 
 /** What could be read of a save or record of Little Wars or of Kriegspiel, with its faults. */
@@ -46,7 +46,7 @@ export type AnyGiven<G extends AnyGame = AnyGame> =
 
 /** An order of a game that was executed, with the battles before and after it. */
 export interface Given {
-  /** How many orders of the game were given with it, those counted that are not known to both sides. */
+  /** How many orders the game had after this one, itself and secret orders included. */
   readonly count: number;
   readonly before: Battle;
   readonly order: AnyOrder;
@@ -58,52 +58,69 @@ export interface Given {
  * that the rules know, secrets included; only `shown` and `since` leave out what the page may not show.
  */
 export interface Playing<G extends AnyGame, O> {
-  /** Returns all orders of the battle; none while it is set out. */
+  /** Returns all orders of the battle; none while it is being set out. */
   readonly orders: (game: G) => readonly AnyOrder[];
-  /** Returns the battle after setting out and after each order; while it is set out, the field as that side knows it. */
+  /**
+   * Returns the battle after setting out and after each order; while it is being set out, only the field as the side
+   * that is setting out knows it.
+   */
   readonly battles: (game: G) => readonly Battle[];
   /**
-   * Returns the present battle as one side may see it that looks alone, or as both may (`by` null); null if none may be
-   * shown.
+   * Returns the present battle as the side `by` may see it while its player looks alone, or as both may (`by` null);
+   * null if none may be shown.
    */
   readonly shown: (game: G, by: Side | null) => Battle | null;
-  /** Returns the points of a side in a battle of this kind (6.5). */
+  /** Returns the points of a side in a battle of this kind (littlewars.md 6.5). */
   readonly points: (battle: Battle, side: Side) => Points;
-  /** Returns the orders by which a game has gone on that both sides may know of. */
+  /** Returns the orders that `now` has in addition to `before`, as far as both sides may know them. */
   readonly since: (before: G, now: G) => readonly Given[];
+  /** Returns the game after one more order of its battle, or every reason against it. */
   readonly given: (game: G, order: O) => AnyGiven<G>;
-  /** Returns the game after an order of setting out. */
+  /** Returns the game after an order of setting out, or every reason against it. */
   readonly setOut: (game: G, order: O) => AnyGiven<G>;
-  /** Returns whether the side that sets out may finish. */
+  /** Returns whether the side that is setting out may finish. */
   readonly mayClose: (game: G) => boolean;
-  /** Returns the text of a camp for sealing, and reads it; null if it is unreadable. */
+  /** Returns what a side has set out as the text that is encrypted. */
   readonly writeCamp: (camp: OpenedCamp<AnyPlacement>) => string;
+  /** Reads the text of `writeCamp`; null if it is unreadable. */
   readonly readCamp: (text: string) => OpenedCamp<AnyPlacement> | null;
-  /** Returns the game with both camps opened, null for an unreadable one: in battle, or set out again by some. */
+  /**
+   * Returns the game with what both sides have set out decrypted, null where that failed: in battle, or set out again
+   * by some.
+   */
   readonly begun: (game: G, camps: BySide<OpenedCamp<AnyPlacement> | null>) => Risen<G>;
   /** Returns how many of the orders cannot be undone; those after them can. */
   readonly lasting: (game: G) => number;
-  /** Returns the game after so many orders. */
+  /** Returns the game after only its first `count` orders. */
   readonly backTo: (game: G, count: number) => G;
+  /** Returns the record of a game. */
   readonly writeRecord: (game: G) => string;
+  /** Returns the text of a game as it is saved. */
   readonly writeSave: (game: G) => string;
+  /** Reads a save, executing its orders step by step; `scanSave` does not execute them. Neither throws. */
   readonly readSave: (text: string) => Steps<AnyReading<G>>;
   readonly scanSave: (text: string) => AnyReading<G>;
+  /** Reads a record, executing its orders step by step. Never throws. */
   readonly readRecord: (text: string) => Steps<AnyReading<G>>;
+  /** Returns whether `game` continues `old`, so that replacing that loses nothing that cannot be undone. */
   readonly isContinuation: (old: G, game: G) => boolean;
+  /** Returns how far a game has come, as numbers to be compared one after the other. */
   readonly standing: (game: G) => readonly number[];
-  /** Returns whether everything secret in it is sealed, so that it may be saved. */
+  /** Returns whether everything secret in a game is encrypted, so that it may be saved. */
   readonly isSealed: (game: G) => boolean;
-  /** Returns whether sealed notes of a game that has been read have to be opened, before it can be shown. */
+  /** Returns whether secret orders of a game that was read from a save have to be decrypted before it can be shown. */
   readonly isUnopened: (game: G) => boolean;
   /**
-   * Opens them: returns, in steps, the game with its notes, and the sides whose notes are lost. Rejects with `KeyOutOfReach` if it is
-   * unknown whether they can be opened.
+   * Decrypts the secret orders of a game that was read from a save: returns, in steps, the game with them, and the
+   * sides whose secret orders are lost. Rejects with `KeyOutOfReach` if the key cannot be read now.
    */
   readonly opened: (
     game: G,
     sealer: Sealer,
   ) => Promise<Steps<{ readonly game: G; readonly lost: readonly Side[] }>>;
-  /** Seals it. Rejects with `KeyOutOfReach` if the key cannot be read or stored now. */
+  /**
+   * Returns a game with everything secret encrypted. Rejects with `KeyOutOfReach` if the key cannot be read or stored
+   * now.
+   */
   readonly sealed: (game: G, sealer: Sealer) => Promise<G>;
 }

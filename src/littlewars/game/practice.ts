@@ -15,10 +15,10 @@ import type { TextStorage } from '../../shell/storage';
 
 /** The distances at which gunnery can be practised, the nearest first; targets stand roughly 3, 5½ and 8 feet away. */
 export const RANGES = ['near', 'middle', 'far'] as const;
-/** The distance at which gunnery is practised: one of `RANGES`. */
+/** The distance at which gunnery is practised: `near`, `middle` or `far`, roughly 3, 5½ and 8 feet. */
 export type Range = (typeof RANGES)[number];
 
-/** The number of men to shoot at in a practice of gunnery. */
+/** The number of men who are the targets of a practice of gunnery. */
 export const TARGETS = 12;
 /** The number of shots in a practice of gunnery at one distance. */
 export const PRACTICE_SHOTS = 20;

@@ -24,6 +24,7 @@ export interface RecordRules<K extends Kind> {
   readonly writeOrder: (order: K['order']) => string;
   /** Returns whether all that a placement sets out is on the field. */
   readonly isPlaced: (battle: K['battle'], placement: K['placement']) => boolean;
+  /** Returns a stage with other orders, whose battles are known already. */
   readonly fought: (
     stage: BattleStage<K>,
     orders: readonly K['order'][],

@@ -79,7 +79,7 @@ export interface RecordParts<K extends Kind> {
   /** The number of the rulings. */
   readonly rulings: number;
   readonly write: (order: K['order'] | K['placement']) => string;
-  /** The numbers of orders that are left out. */
+  /** The indices of orders that are left out. */
   readonly omitted?: ReadonlySet<number>;
 }
 

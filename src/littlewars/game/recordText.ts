@@ -26,7 +26,7 @@ const MOST_WORDS = 30_000;
 /** The most characters of a record. */
 const LONGEST_RECORD = 2_000_000;
 
-/** Splits the text of a record into its tags and words; comments are ignored, and there are no variations. */
+/** Splits the text of a record into its tags and words; comments are left out. */
 export function partRecord(text: string): RecordText {
   const { tags, tokens, faults, rest } = scanText(text.slice(0, LONGEST_RECORD), {
     variations: false,
@@ -46,8 +46,8 @@ export function partRecord(text: string): RecordText {
 }
 
 /**
- * Returns a tag as a line of a record; line breaks in the value, which the notation does not allow, become one
- * blank.
+ * Returns a tag as a line of a record, `[NAME "VALUE"]`. Line breaks in the value, which a tag may not have, become a
+ * space.
  */
 export const tagLine = (name: string, value: string): string =>
   writeTag({ name, value: value.replace(/[\r\n]+/g, ' ') });
@@ -58,11 +58,11 @@ interface Places<P> {
   readonly places: readonly P[];
 }
 
-/** Returns a force as records write it: infantry, cavalry and guns, as `48 25 3`. */
+/** Returns a force as records write it, such as `48 25 3`: infantry, cavalry, guns. */
 export const writeForce = ({ infantry, cavalry, guns }: Force): string =>
   `${infantry} ${cavalry} ${guns}`;
 
-/** Reads a force as records write it, `48 25 3`; null if the text is not of this form. */
+/** Reads a force as records write it, such as `48 25 3`: infantry, cavalry, guns; null if the text has another form. */
 export function readForce(text: string): Force | null {
   const parts = /^\s*(\d{1,4})\s+(\d{1,4})\s+(\d{1,3})\s*$/.exec(text);
   if (parts === null) return null;

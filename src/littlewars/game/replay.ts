@@ -19,7 +19,7 @@ export interface Rules<K extends Kind> {
     | { readonly ok: false; readonly reasons: readonly K['reason'][] };
   /** Returns the sides in the order in which they are set out. */
   readonly sequence: (muster: K['muster']) => readonly Side[];
-  /** Returns the order by which a side has set out. */
+  /** Returns the order by which a side declares that it is set out. */
   readonly ready: (side: Side) => K['order'];
 }
 
@@ -27,7 +27,10 @@ export interface Rules<K extends Kind> {
 export interface Replay<K extends Kind> {
   /** The battle after setting out, and after each order. */
   readonly battles: Battles<K>;
-  /** The first refused order: whether of setting out, its number there, and the reasons. */
+  /**
+   * The first refused order: whether it is of setting out or of the battle, its side, its index there, and the
+   * reasons.
+   */
   readonly fault: {
     readonly of: 'places' | 'orders';
     readonly side: Side;

@@ -17,7 +17,7 @@ import { finished, type Steps } from '../../shell/steps';
 import { writeRecord } from './record';
 import { readPlaces, writePlaces, type TextFault } from './recordText';
 
-/** The name of the format in every save of Little Wars, by which it is recognised. */
+/** The name of the format that every save of Little Wars and Kriegspiel contains, by which it is recognised. */
 export const FORMAT = 'little-wars';
 /**
  * The version of the format of saves, raised with every change; all earlier versions are read. Saves of version 1

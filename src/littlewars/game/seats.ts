@@ -6,9 +6,9 @@ import { isKriegspiel, type AnyGame } from './playing';
 
 // Who gives each side's orders. It is no part of the rules: records have it in tags that they do not read.
 
-/** The numbers of the levels of the program for Little Wars, the weakest first. */
+/** The levels at which the program plays Little Wars, the weakest first. */
 export const PROGRAM_LEVELS = [1, 2, 3] as const;
-/** The number of a level of the program for Little Wars: one of `PROGRAM_LEVELS`. */
+/** A level at which the program plays Little Wars: 1, the weakest, to 3. */
 export type ProgramLevel = (typeof PROGRAM_LEVELS)[number];
 
 /** Who gives the orders of a side: a `person` at this screen, or the `program` at a level. */
@@ -18,9 +18,9 @@ export type Seat =
 /** Who gives the orders of each side: a person at this screen, or the program at a level. */
 export type Seats = BySide<Seat>;
 
-/** The seat of a person at this screen. */
+/** The seat of a side whose orders a person at this screen gives. */
 export const PERSON: Seat = { kind: 'person' };
-/** The seats of a battle between two people at this screen. */
+/** The seats of a battle in which people at this screen give the orders of both sides. */
 export const PEOPLE: Seats = { red: PERSON, blue: PERSON };
 
 const TAGS: BySide<string> = { red: 'RedProgram', blue: 'BlueProgram' };
@@ -54,7 +54,10 @@ export const withSeats = (tags: GameOf<Kind>['tags'], seats: Seats): readonly Ta
 export const areHere = (seats: Seats): boolean =>
   SIDES.every((side) => seats[side].kind === 'person');
 
-/** Returns the side of the only person at this screen; null for two people, or none. */
+/**
+ * Returns the side played by a person at this screen if the program plays the other; null if people play both sides,
+ * or none.
+ */
 export function onlyHere(seats: Seats): Side | null {
   const [side = null, second] = SIDES.filter((each) => seats[each].kind === 'person');
   return second === undefined ? side : null;

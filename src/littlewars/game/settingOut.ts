@@ -15,10 +15,10 @@ export interface OpenedCamp<P> {
 
 /** What setting out a kind of battle needs in addition to its rules. */
 export interface SettingOutParts<K extends Kind> {
-  /** Returns the muster as a side knows it that sets out. */
+  /** Returns the terms of the battle as a side knows them while it sets out. */
   readonly musterOf: (game: GameOf<K>, side: Side, force: Force | null) => K['muster'];
   readonly isPlacement: (order: K['order']) => boolean;
-  /** Returns the placements of a side after an order of setting out. */
+  /** Returns a side's orders of setting out after one more. */
   readonly withPlacement: (
     places: readonly K['placement'][],
     order: K['order'],

@@ -35,7 +35,7 @@ export const LITTLE_WARS_CHOICES = {
   /** Whether the hit of a shot is shown again from close by. */
   hitAgain: yesOrNo(true),
 };
-/** The values of the settings that a player of Little Wars can choose. */
+/** The values of the settings that a player of Little Wars chooses. */
 export type LittleWarsChoices = ValuesOf<typeof LITTLE_WARS_CHOICES>;
 
 /**
@@ -47,7 +47,7 @@ export const LITTLE_WARS_SETTINGS = {
   /** The shots fired in this browser, in any battle; beyond a beginner's they are not counted. */
   shotsFired: count(0),
 };
-/** The values of all settings of Little Wars. */
+/** The values of all settings of Little Wars that a browser stores. */
 export type LittleWarsSettings = ValuesOf<typeof LITTLE_WARS_SETTINGS>;
 
 /** Returns the side whose back line is at the bottom of the plan, by the player's setting and the side that moves. */

@@ -45,7 +45,11 @@ const timeline = createTimeline<LittleWars>(LITTLE_WARS, {
   code: 'wrongPhase',
   phase: 'settingOut',
 });
-/** The functions of the timeline of Little Wars' battles; each is described at `createTimeline`. */
+/**
+ * Functions on games of Little Wars. `battlesOf` returns the battle after setting out and after each order; `given`
+ * the game after one more order, or the reasons against it; `backTo` the game after its first orders only; `fought` a
+ * stage with other orders whose battles are known already.
+ */
 export const { fought, battlesOf, given, backTo } = timeline;
 
 const settingOut = createSettingOut<LittleWars>(LITTLE_WARS, timeline, {

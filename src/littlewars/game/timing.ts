@@ -9,8 +9,8 @@ import type { AnyGame } from './playing';
 const MINUTE = 60_000;
 
 /**
- * The part of a battle that is timed (littlewars.md 3.1): a move, or the interval before the next. All times are in
- * milliseconds.
+ * The part of a battle whose time is running (littlewars.md 3.1): a `move`, or the `interval` before the next. Times
+ * are in milliseconds.
  */
 export interface Timed {
   readonly is: 'move' | 'interval';

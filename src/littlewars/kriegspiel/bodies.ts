@@ -59,7 +59,10 @@ export function presentOf(battle: KriegspielBattle, { men }: Body): readonly Man
 export const formationOf = (battle: KriegspielBattle, body: Body): Formation =>
   presentOf(battle, body).length < LEAST_FORMED ? 'extended' : body.formation;
 
-/** Returns how many men stand in the front rank of a body of `count` in a formation (kriegspiel.md 2.5). */
+/**
+ * Returns how many of the `count` men of a body stand in its front rank (kriegspiel.md 2.5): four in fours, half of
+ * them, rounded up, in two ranks, all in extended order.
+ */
 export const frontOf = (formation: Formation, count: number): number =>
   formation === 'fours'
     ? Math.min(FILES, count)

@@ -26,17 +26,17 @@ export const bandOf = (distance: number): ChargeBand =>
  * cavalryman.
  */
 export interface ChargeLine {
-  /** Extended order: the cavalry loses one for so many charged. */
+  /** Extended order: the chargers lose one man for this number of men charged. */
   readonly chargedForOne: number;
-  /** Extended order: as many of those on foot fall for each sabre. */
+  /** Extended order: this number of men on foot die for each sabre. */
   readonly eachSabreKills: number;
-  /** Close order: as many sabres fall for each man on foot. */
+  /** Close order: this number of sabres die for each man on foot. */
   readonly eachManKills: number;
-  /** Close order: so many sabres kill one man on foot. */
+  /** Close order: this number of sabres kill one man on foot. */
   readonly sabresForOne: number;
-  /** 7.3: in close order, retiring: as many fall for each sabre. */
+  /** Close order, overtaken while retiring (7.3): this number of men on foot die for each sabre. */
   readonly eachSabreKillsRetiring: number;
-  /** 7.7: sabres lost for each gun taken. */
+  /** The number of sabres lost for each gun that is taken (7.7). */
   readonly sabresForGun: number;
 }
 

@@ -24,7 +24,7 @@ export interface ChargeOrder {
 }
 
 /**
- * The order by which the mover names the dead and the taken of both sides after a charge (kriegspiel.md 7.1,
+ * The order by which the mover names, by id, the dead and the taken of both sides after a charge (kriegspiel.md 7.1,
  * littlewars.md 5.4).
  */
 export interface SettleChargeOrder {

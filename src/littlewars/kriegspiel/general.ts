@@ -133,7 +133,7 @@ export function generalsCaptured(battle: KriegspielBattle, mover: Side): Kriegsp
   });
 }
 
-/** The order by which a side names the man who is to follow its General (kriegspiel.md 4.2). */
+/** The order by which a side names the man, by id, who is to follow its General if he is lost (kriegspiel.md 4.2). */
 export interface NameNextOrder {
   readonly kind: 'nameNext';
   readonly side: Side;
@@ -141,8 +141,8 @@ export interface NameNextOrder {
 }
 
 /**
- * Returns the battle after a side has named the man who is to follow its General (kriegspiel.md 4.2), or every
- * reason against it.
+ * Returns the battle after a side has named the man, by id, who is to follow its General if he is lost (kriegspiel.md
+ * 4.2); or every reason against it.
  */
 export function nameNext(
   battle: KriegspielBattle,

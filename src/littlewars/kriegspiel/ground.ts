@@ -162,11 +162,11 @@ export interface Gait {
  * costs a whole move besides (2.4).
  */
 export interface WayCost {
-  /** For its length. */
+  /** The cost of its length. */
   readonly walk: number;
-  /** For its length outside rivers. */
+  /** The cost of its length outside rivers. */
   readonly dry: number;
-  /** For its contours. */
+  /** The cost of its contours. */
   readonly climb: number;
   /** How many contours it crosses upwards. */
   readonly up: number;

@@ -87,9 +87,9 @@ export function fireBolt(
 }
 
 /**
- * Returns the battle after two men were sent to the trail of a gun (littlewars.md 4.4), or every reason against it.
- * A man who works, has charged or fired elsewhere, or is held in place does not go there (kriegspiel.md 3.1, 6.1,
- * 7.2); the gun's own gunners do, though they have fired with it.
+ * Returns the battle after two men were sent to the trail of a gun (littlewars.md 4.4), or every reason against it. A
+ * man may not be sent who works, has charged, has fired otherwise than with this gun, or is held in place
+ * (kriegspiel.md 3.1, 6.1, 7.2).
  */
 export function serveGun(
   battle: KriegspielBattle,

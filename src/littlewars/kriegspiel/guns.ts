@@ -39,9 +39,12 @@ export type GunOrder =
   /** A limbered gun goes past places to the last of them, and its gunners ride. */
   | { readonly kind: 'marchGun'; readonly gun: string; readonly path: readonly Point[] };
 
-/** How many halves of a move it takes to limber or unlimber a gun (kriegspiel.md 2.5). */
+/** The number of halves of a move that it takes to limber or unlimber a gun (kriegspiel.md 2.5). */
 export const LIMBER_HALVES = 1;
-/** How a limbered gun marches (kriegspiel.md 2.2). */
+/**
+ * How a limbered gun marches (kriegspiel.md 2.2, 2.4): two feet a move, by road or across country, and not through
+ * rivers.
+ */
 export const GUN: Gait = { march: 2 * FOOT, road: 2 * FOOT, wheels: true, fords: false };
 
 /**

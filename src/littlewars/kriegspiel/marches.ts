@@ -64,17 +64,22 @@ export interface Walker {
  * a whole march; `up` and `down` count contours; `rivers` are ids; `faults` are the reasons against it.
  */
 export interface MarchCost {
-  /** The share of a whole march; of a crossing that takes several moves, of all of them. Not rounded. */
+  /** The share of a whole march that it takes; for a crossing that takes several moves, their number. Not rounded. */
   readonly cost: number;
   readonly left: number;
   readonly up: number;
   readonly down: number;
   readonly rivers: readonly string[];
-  /** The ways, by walker; empty where there is none. */
+  /** By the id of each man, gun or waggon, the points of its way; missing where there is none. */
   readonly ways: Readonly<Record<string, readonly Point[]>>;
-  /** The walkers for whom it is longer than what is left, by id: the others would have to wait for them. */
+  /**
+   * The ids of those for whom it is longer than what is left of their march: the others would have to wait for them.
+   */
   readonly late: readonly string[];
-  /** Whether it crosses an edge or a river as a whole move, and how many it takes; 0 for an ordinary march. */
+  /**
+   * How many whole moves it takes if it crosses the edge of a hill or a river as whole moves; 0 for an ordinary
+   * march.
+   */
   readonly moves: number;
   readonly faults: readonly KriegspielReason[];
 }

@@ -177,7 +177,10 @@ function waysOf(battle: KriegspielBattle, order: KriegspielOrder): Ways {
 const isMeasured = (battle: KriegspielBattle): boolean =>
   takes(battle, 'ground') || takes(battle, 'formations');
 
-/** Returns the battle after an order, or every reason against it; the given battle is unchanged. */
+/**
+ * Returns the battle after an order of either side, or every reason against it; the given battle is unchanged. This
+ * is the only way in which a battle of Kriegspiel goes on.
+ */
 export function commandKriegspiel(
   battle: KriegspielBattle,
   order: KriegspielOrder,

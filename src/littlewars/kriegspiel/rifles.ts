@@ -28,7 +28,8 @@ export const FILE_OFF_LINE = INCH / 2;
 const BEHIND = 2 * INCH;
 const ABOVE = INCH / 8;
 /**
- * How far to either side of their front a row of riflemen may fire, in thousandths of a degree (kriegspiel.md 3.6).
+ * The greatest angle to either side of its front at which a row of riflemen may fire, in thousandths of a degree
+ * (kriegspiel.md 3.6).
  */
 export const FILE_ARC = 45_000;
 const QUARTER = 90_000;
@@ -154,8 +155,8 @@ export function rifleFaults(
 }
 
 /**
- * Returns the battle after five men have fired one bolt (kriegspiel.md 3.6), or every reason against it. The bolt
- * passes over the row itself and kills as a gun's does (littlewars.md 4.6).
+ * Returns the battle after five men in a row have fired one bolt (kriegspiel.md 3.6), or every reason against it. The
+ * bolt starts behind the row and above it, and kills as a gun's does (littlewars.md 4.6).
  */
 export function fireRifles(battle: KriegspielBattle, order: RiflesOrder): KriegspielOutcome {
   const reasons = rifleFaults(battle, order);

@@ -11,8 +11,8 @@ import type { WorkKind } from './things';
 export const SECRET_WORKS: ReadonlySet<WorkKind> = new Set(['mine', 'entrench', 'epaulement']);
 
 /**
- * Returns the battle as a side may know it (kriegspiel.md 6.4): without the other side's mines, without the mines
- * and earthworks that the other has begun, and without their number.
+ * Returns the battle as far as a side may know it (kriegspiel.md 6.4): without the other side's mines, without the
+ * mines and earthworks that the other side has begun, and without the number of works that it has begun.
  */
 export function seenBy(battle: KriegspielBattle, side: Side): KriegspielBattle {
   const { works, mines, begun } = battle.kriegspiel;

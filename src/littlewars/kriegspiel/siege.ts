@@ -268,8 +268,8 @@ function hasWay(battle: KriegspielBattle, man: Man): boolean {
 }
 
 /**
- * Returns whether none of these men, all of one side, can find a way to his back line (kriegspiel.md 5.5). Men
- * aboard a boat or train are never besieged; false for no men.
+ * Returns whether none of these men, all of one side, can find a way to their back line (kriegspiel.md 5.5). Men
+ * aboard a boat or train count as having one. False if no man is given.
  */
 export const isBesieged = (battle: KriegspielBattle, men: readonly Man[]): boolean =>
   men.length > 0 && !men.some((man) => man.state === 'aboard' || hasWay(battle, man));

@@ -12,7 +12,7 @@ import { WAGGON_BREADTH, WAGGON_LENGTH } from './terms';
 import type { KriegspielBattle } from './types';
 import type { Waggon } from './things';
 
-/** Returns the outline of a waggon on the floor. */
+/** Returns the rectangle that a waggon covers on the floor, 2 inches by 1. */
 export function waggonShape({ x, y, bearing }: Pick<Waggon, 'x' | 'y' | 'bearing'>): Outline {
   const { x: dx, y: dy } = directionOf(bearing);
   const [l, b] = [WAGGON_LENGTH / 2, WAGGON_BREADTH / 2];
@@ -114,7 +114,10 @@ export function onWaggonFaults(battle: KriegspielBattle, id: string): Kriegspiel
   return near.map(({ id: waggon, ...apart }) => ({ code: 'waggonInWay', at, waggon, ...apart }));
 }
 
-/** Returns why a side may not set out waggons, boats and trains now (littlewars.md 2.3); empty if it may. */
+/**
+ * Returns why a side may not set out waggons, boats and trains now: the battle has begun, it has declared itself
+ * ready, or the other side sets out first (littlewars.md 2.3). Empty if it may.
+ */
 export const thingOutFaults = (battle: KriegspielBattle, side: Side): KriegspielReason[] => [
   ...phaseFaults(battle, 'settingOut'),
   ...(battle.ready[side] ? [{ code: 'alreadyReady', side } as const] : []),

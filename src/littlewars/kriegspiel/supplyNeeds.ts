@@ -13,7 +13,9 @@ import { SUPPLIES, type Supply } from './things';
 export const EVERY = 6;
 /** 5.1: bodies no farther from one another than this are counted together. */
 const TOGETHER = 12 * FOOT;
-/** For how many men or horses a packet of each kind of supplies is (kriegspiel.md 5.1). */
+/**
+ * The number of men, for forage of horses, for whom a packet of each kind of supplies is enough (kriegspiel.md 5.1).
+ */
 export const PACKET_FOR: Readonly<Record<Supply, number>> = { food: 30, forage: 6, ammunition: 30 };
 /** 5.4 */
 const LEAST_ALONE = 30;
@@ -132,8 +134,9 @@ function isSpared(battle: KriegspielBattle, { bodies, men }: Mess): boolean {
 }
 
 /**
- * Returns men divided into lots of `size`, one packet for each (kriegspiel.md 5.3): a remainder of half a lot or
- * more counts as one, a smaller one as none.
+ * Returns men divided into lots of `size`, in their order, each of which needs one packet (kriegspiel.md 5.3). If
+ * half of `size` or more are left over, they are a lot too; if fewer, they belong to the last lot, or to none if that
+ * would be the only one.
  */
 export function lotsOf(men: readonly Man[], size: number): readonly (readonly Man[])[] {
   const count = Math.floor(men.length / size + 1 / 2);
@@ -164,8 +167,8 @@ function thoseFor(
 const isFiring = (fired: number, left: number): boolean => fired > 0 && fired + left >= EVERY;
 
 /**
- * Returns the packets that a side needs (kriegspiel.md 5.1, 5.3): what is owed since an earlier move, and, unless
- * `left` is null, what falls due in `left` more of its moves.
+ * Returns the packets of supplies that a side needs (kriegspiel.md 5.1, 5.3): those owed since an earlier move, and,
+ * unless `left` is null, those that fall due after `left` more of the side's moves.
  */
 export function needsOf(
   battle: KriegspielBattle,

@@ -13,9 +13,9 @@ import {
 } from './types';
 import type { Depot, Transport, Waggon } from './things';
 
-/** How many gunners each gun has at the beginning (kriegspiel.md 1.3). */
+/** The number of gunners of each gun at the beginning of a battle (kriegspiel.md 1.3). */
 export const GUNNERS = 6;
-/** How many packets of supplies each waggon has at the beginning (kriegspiel.md 1.3). */
+/** The number of packets of supplies that a waggon holds, and has at the beginning of a battle (kriegspiel.md 1.3). */
 export const PACKETS = 6;
 /** The usual forces of a side, `brigade` and `division` (kriegspiel.md 1.3). */
 export const KRIEGSPIEL_SIZES = {
@@ -117,7 +117,7 @@ const transportsOf = (
     landed: 0,
     destroyed: false,
   }));
-/** How many packets of supplies a full depot holds (kriegspiel.md 5.2). */
+/** The number of packets of supplies that a depot has at the beginning of a battle (kriegspiel.md 5.2). */
 export const DEPOT_PACKETS = 20;
 
 /** Returns the depots of a Country (5.2), full, each of the side to whose back line its middle is nearer, Red's in a tie. */

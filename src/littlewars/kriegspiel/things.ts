@@ -17,9 +17,9 @@ export interface Waggon {
   readonly y: number;
   readonly bearing: number;
   readonly packets: number;
-  /** As in `Duty`. */
+  /** The share of its whole march that it has used in this move, from 0 to 1. */
   readonly used: number;
-  /** Whether it has moved in this move: nothing is delivered from it (5.2). */
+  /** Whether it has moved in this move, so that nothing is delivered from it (5.2). */
   readonly moved: boolean;
   readonly destroyed: boolean;
 }
@@ -36,18 +36,24 @@ export interface Transport {
   readonly x: number;
   readonly y: number;
   readonly bearing: number;
-  /** As in `Duty`. */
+  /** The share of its whole march that it has used in this move, from 0 to 1. */
   readonly used: number;
-  /** The men in it, who are `aboard`, and the guns, which are `gone` meanwhile. */
+  /** The ids of the men in it, whose state is `aboard`, and of the guns, which are `gone` meanwhile. */
   readonly aboard: readonly string[];
-  /** The men and guns that are going aboard, and the moves of their side that they have done; null if nobody is. */
+  /**
+   * The ids of the men and guns that are going aboard, and how many moves of their side they have done so; null if
+   * nobody is.
+   */
   readonly boarding: { readonly men: readonly string[]; readonly done: number } | null;
   /** How many men and guns have got off in this move. */
   readonly landed: number;
   readonly destroyed: boolean;
 }
 
-/** A depot (kriegspiel.md 5.2): a piece of the Country with its packets of supplies. */
+/**
+ * A depot of supplies (kriegspiel.md 5.2): the piece of scenery that it is, by id, its side, its packets, and whether
+ * it is burnt down.
+ */
 export interface Depot {
   /** The id of its piece. */
   readonly piece: string;
@@ -56,9 +62,15 @@ export interface Depot {
   readonly burnt: boolean;
 }
 
-/** The kinds of supplies that troops need (kriegspiel.md 5.1). */
+/**
+ * The kinds of supplies that troops need (kriegspiel.md 5.1): `food` for all men, `forage` for horses, `ammunition`
+ * for infantry that fires.
+ */
 export const SUPPLIES = ['food', 'forage', 'ammunition'] as const;
-/** A kind of supplies that troops need (kriegspiel.md 5.1). */
+/**
+ * A kind of supplies that troops need (kriegspiel.md 5.1): `food` for all men, `forage` for horses, `ammunition` for
+ * infantry that fires.
+ */
 export type Supply = (typeof SUPPLIES)[number];
 
 /** The kinds of works, which `WorkKind` describes (kriegspiel.md 5.7, 6.1 to 6.3). */
@@ -91,12 +103,12 @@ export interface Work {
   readonly target: string | null;
   /** Where it is: a mine or a rail, or the two ends of an entrenchment or epaulement; empty with a target. */
   readonly at: readonly Point[];
-  /** Moves of its side that are done, of those that it takes. */
+  /** How many moves of its side it has been worked at, of those that it takes. */
   readonly done: number;
   readonly takes: number;
 }
 
-/** A mine that has been laid (kriegspiel.md 6.2), known to its side alone until it goes off. */
+/** A mine that has been laid (kriegspiel.md 6.2), of which only its own side knows until it goes off. */
 export interface Mine {
   readonly id: string;
   readonly side: Side;

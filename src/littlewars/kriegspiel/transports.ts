@@ -38,11 +38,14 @@ export type TransportOrder =
   /** Men and guns aboard get off and stand near it, in one move. */
   | { readonly kind: 'disembark'; readonly transport: string; readonly men: readonly string[] };
 
-/** The most trucks with which a train goes at its full speed (kriegspiel.md 8.2); with more it goes half as fast. */
+/**
+ * The greatest number of trucks with which a train goes at full speed (kriegspiel.md 8.2); with more it goes half as
+ * fast.
+ */
 export const TRUCKS = 8;
-/** How many men of each arm a truck holds (kriegspiel.md 8.2). */
+/** The number of men of each arm that a truck of a train holds (kriegspiel.md 8.2). */
 export const IN_TRUCK = { infantry: 12, cavalry: 5 } as const;
-/** How many trucks a gun takes (kriegspiel.md 8.2). */
+/** The number of trucks of a train that a gun takes (kriegspiel.md 8.2). */
 export const TRUCKS_FOR_GUN = 2;
 /**
  * How far a boat, a train, and a train of more than eight trucks go in a move, in sixteenths of an inch
@@ -64,7 +67,7 @@ const TRUCK = 2 * INCH;
 /** How near to the middle of a train's way the middle of the railway must be. */
 const RAIL = 2 * INCH;
 
-/** Returns the boat or train with an id; undefined if there is none. */
+/** Returns the boat or train with an id; undefined if none has it. */
 export const transportNamed = (
   { kriegspiel }: KriegspielBattle,
   id: string,
@@ -84,7 +87,7 @@ export interface Load {
   readonly guns: readonly Gun[];
 }
 
-/** Returns the men and guns that have these ids. */
+/** Returns the men and guns of a battle that have these ids; others are left out. */
 export const loadOf = ({ men, guns }: KriegspielBattle, ids: readonly string[]): Load => ({
   men: ids.flatMap((id) => men.find((man) => man.id === id) ?? []),
   guns: ids.flatMap((id) => guns.find((gun) => gun.id === id) ?? []),
@@ -132,7 +135,7 @@ export function transportShape(battle: KriegspielBattle, transport: Transport): 
 export const landingOf = ({ country }: KriegspielBattle, at: Point): Piece | undefined =>
   country.pieces.find(({ kind, shape }) => kind === 'landing' && toShape(shape, at) <= NEAR);
 
-/** Returns why the mover may not order a boat or train, by id, now; empty if he may. */
+/** Returns why the mover may not order a boat or train, by id, at this point of the battle; empty if the mover may. */
 export function transportFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
   const transport = transportNamed(battle, id);
   const reasons = marchPhase(battle);

@@ -29,7 +29,7 @@ export const CHAPTERS = [
  */
 export type Chapter = (typeof CHAPTERS)[number];
 
-/** The chapters of Kriegspiel that each chapter requires. */
+/** The chapters of Kriegspiel without which each chapter cannot be taken. */
 export const NEEDED: Readonly<Record<Chapter, readonly Chapter[]>> = {
   shells: [],
   rifles: [],
@@ -101,7 +101,10 @@ export interface KriegspielForce {
   readonly trains?: number;
 }
 
-/** What a battle with chapters of Kriegspiel begins with: Country, rules, forces and chapters. */
+/**
+ * What a battle with chapters of Kriegspiel begins with: the Country, the rules, the forces, the chapters, and the
+ * seed of its random numbers.
+ */
 export interface KriegspielMuster extends Omit<Muster, 'forces'> {
   readonly forces: BySide<KriegspielForce>;
   readonly chapters: readonly Chapter[];
@@ -164,17 +167,17 @@ export interface Charge {
   /** Where the nearest sabre stood when the move began, and where the nearest man charged stands. */
   readonly from: Point;
   readonly to: Point;
-  /** Between these, not rounded. */
+  /** From `from` to `to`, in sixteenths of an inch, not rounded. */
   readonly distance: number;
   readonly band: ChargeBand;
   readonly stand: ChargeStand;
-  /** 7.5: for how many each charging sabre counts: 1 on level ground. */
+  /** How many times each charging sabre counts: once on level ground (7.5). */
   readonly factor: number;
-  /** 7.5: the isolation of the fewer where cavalry of unequal numbers meets. */
+  /** Whether the smaller side is isolated, where cavalry of unequal numbers meets (7.5); otherwise null. */
   readonly isolation: Isolation | null;
   /** 7.7: the guns of those charged, the nearest first. */
   readonly guns: readonly string[];
-  /** Its toll; with a toss (7.5) that of the toss won, and of the toss lost. */
+  /** What it costs; if a toss decides (7.5), what it costs when the chargers win and when they lose it. */
   readonly tolls: readonly [ChargeToll] | readonly [won: ChargeToll, lost: ChargeToll];
 }
 
@@ -184,9 +187,9 @@ export interface Charge {
  */
 export interface ChargeMade extends Charge {
   readonly toll: ChargeToll;
-  /** Whether the charging won the toss; null without one. */
+  /** Whether the chargers have won the toss; null if there was none. */
   readonly won: boolean | null;
-  /** A proposed choice, by id. */
+  /** A proposed choice of the dead and taken. */
   readonly proposal: Casualties;
 }
 
@@ -199,7 +202,10 @@ export interface Limber {
   /** The first move in which it is no longer disabled (3.4). */
   readonly disabledUntil: number;
   readonly destroyed: boolean;
-  /** As in `Duty`. */
+  /**
+   * The halves of its march that limbering has taken in this move, and the share of it that it has used in marching,
+   * from 0 to 1.
+   */
   readonly halves: 0 | 1 | 2;
   readonly used: number;
 }

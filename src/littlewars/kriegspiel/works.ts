@@ -29,11 +29,11 @@ import type { Work, WorkKind } from './things';
 export interface WorkRule {
   readonly chapter: Chapter;
   readonly men: number;
-  /** Who works; null for anybody. */
+  /** The service whose men alone may do it; null if anybody may. */
   readonly service: Service | null;
-  /** How many moves of its side it takes; of what is destroyed and repaired by its kind. */
+  /** How many moves of its side it takes; for destroying and repairing, by the kind of scenery. */
   readonly takes: number | Readonly<Partial<Record<PieceKind, number>>>;
-  /** How many places it is at. */
+  /** How many points it is given by: none with a target, one for a mine or rail, two for the ends of an earthwork. */
   readonly places: 0 | 1 | 2;
 }
 
@@ -61,7 +61,7 @@ export const WORK_RULES: Readonly<Record<WorkKind, WorkRule>> = {
   burn: { chapter: 'supply', men: 1, service: null, takes: 2, places: 0 },
   emptyWaggons: { chapter: 'supply', men: 4, service: null, takes: 1, places: 0 },
 };
-/** How many men each inch of an entrenchment takes (kriegspiel.md 6.3). */
+/** The number of men needed for each inch of an entrenchment (kriegspiel.md 6.3). */
 export const MEN_AN_INCH = 2;
 /** 6.3: how far before its men an entrenchment may be. */
 const BEFORE = INCH;
@@ -70,7 +70,10 @@ const EPAULEMENT = 3 * INCH;
 /** How far rounding may put the length of an epaulement that stands askew. */
 const ROUNDING = 1;
 
-/** The order to begin a work, on a target or at places, as its kind requires (kriegspiel.md 6.1). */
+/**
+ * The order that men, by id, begin a work (kriegspiel.md 6.1): on a target, such as a bridge, or at points of the
+ * field, as its kind requires.
+ */
 export interface WorkOrder {
   readonly kind: 'beginWork';
   readonly work: WorkKind;

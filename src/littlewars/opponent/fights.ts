@@ -11,7 +11,7 @@ import type { Ability } from './levels';
 export interface Fight {
   readonly orders: readonly Order[];
   readonly battle: Battle;
-  /** The ids of the men, and of the enemies whom they attack. */
+  /** The ids of the attackers, and of the enemies whom they attack. */
   readonly men: readonly string[];
   readonly against: readonly string[];
 }

@@ -39,8 +39,8 @@ export type Strength = Readonly<Record<StrengthArm, number>>;
 export const OUT_BY = ['program', 'curtain', 'open'] as const;
 
 /**
- * What the players have agreed on before a battle of Kriegspiel: chapters, strength, and how both sides are set
- * out.
+ * What the players have agreed on before a battle of Kriegspiel: the chapters, the forces, how both sides are set
+ * out, and the clock.
  */
 export interface Agreed {
   readonly chapters: readonly Chapter[];

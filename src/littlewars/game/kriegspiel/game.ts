@@ -27,7 +27,7 @@ export type KriegspielPlacement = Extract<
 export const isPlacement = (order: KriegspielOrder): order is KriegspielPlacement =>
   PLACEMENTS.some((kind) => kind === order.kind);
 
-/** The types of a battle of Kriegspiel, as opposed to one of Little Wars. */
+/** The types that belong to a battle of Kriegspiel, for functions that serve Little Wars and Kriegspiel alike. */
 export interface Kriegspiel extends Kind {
   readonly muster: KriegspielMuster;
   readonly placement: KriegspielPlacement;
@@ -35,7 +35,7 @@ export interface Kriegspiel extends Kind {
   readonly battle: KriegspielBattle;
   readonly reason: KriegspielReason;
 }
-/** A game of Kriegspiel. */
+/** A game of Kriegspiel with all its orders, secret ones included (kriegspiel.md 6.4). */
 export type KriegspielGame = GameOf<Kriegspiel>;
 /** The stage of a game of Kriegspiel whose battle has begun, with all its orders. */
 export type KriegspielStage = BattleStage<Kriegspiel>;
@@ -55,10 +55,17 @@ const timeline = createTimeline<Kriegspiel>(KRIEGSPIEL_RULES, {
   code: 'wrongPhase',
   phase: 'settingOut',
 });
-/** The functions of the timeline of Kriegspiel's battles; each is described at `createTimeline`. */
+/**
+ * Functions on games of Kriegspiel. `battlesOf` returns the battle after setting out and after each order; `given`
+ * the game after one more order, or the reasons against it; `backTo` the game after its first orders only; `fought` a
+ * stage with other orders whose battles are known already.
+ */
 export const { fought, battlesOf, given, backTo } = timeline;
 
-/** How battles of Kriegspiel are set out; each function is described at `createSettingOut`. */
+/**
+ * The functions on games of Kriegspiel that are being set out: the field as a side may see it, orders of setting out,
+ * and whether a side may finish.
+ */
 export const settingOut = createSettingOut<Kriegspiel>(KRIEGSPIEL_RULES, timeline, {
   // Both forces are agreed, and known to both.
   musterOf: ({ muster }) => muster,

@@ -20,7 +20,7 @@ export interface Officer {
 
 /** The most players that a side may have (kriegspiel.md 4.1). */
 export const MOST_OFFICERS = 3;
-/** The most characters of an officer's name. */
+/** The greatest number of characters of an officer's name; longer names are cut. */
 export const LONGEST_OFFICER = 40;
 
 /** How the arms of a side are shared out at first, by the number of its officers. */

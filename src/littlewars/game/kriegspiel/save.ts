@@ -51,7 +51,7 @@ export const readKriegspielSave = (text: string): SealedReading =>
 
 /**
  * Reads a saved game of Kriegspiel as `readKriegspielSave` does, but yields after each order, so that the page can
- * respond.
+ * respond meanwhile.
  */
 export function* readKriegspielSaveSteps(text: string): Steps<SealedReading> {
   const saved = partSave(text);

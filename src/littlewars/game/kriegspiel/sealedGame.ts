@@ -167,7 +167,7 @@ export function battleKnownTo(battle: KriegspielBattle, by: Side | null): Kriegs
 
 /** An order of a game that was executed, with the battles before and after it. */
 export interface OrderGiven {
-  /** How many orders of the game were given with it, the unopened notes counted. */
+  /** How many orders the game had after this one, itself and secret orders included. */
   readonly count: number;
   readonly before: KriegspielBattle;
   readonly order: KriegspielOrder;
