@@ -33,7 +33,7 @@ export type CountryFault =
       readonly least: number;
       readonly most: number;
     }
-  /** A piece overlaps another that is solid, or the edge of a board. */
+  /** It overlaps other scenery that is solid, or the edge of a hill. */
   | { readonly code: 'overlaps'; readonly piece: string; readonly other: string }
   /** A ford or bridge without water under it. */
   | { readonly code: 'noWater'; readonly piece: string }

@@ -39,7 +39,7 @@ export function gunLines({ x, y, bearing }: Placed): readonly [spine: Segment, a
   ];
 }
 
-/** The outline of a bar of a gun, or of something else with corners, as a polygon. */
+/** A polygon, such as the outline of a bar of a gun or of a waggon. */
 export type Outline = Extract<Shape, { readonly kind: 'polygon' }>;
 
 /**

@@ -26,14 +26,17 @@ export type Order =
       readonly at: Point;
       readonly bearing: number;
     }
+  /** A man or gun that was set out is taken off the field again. */
   | { readonly kind: 'takeUp'; readonly what: string }
   /** A side has set out; once both have, the first move may begin (`go`). */
   | { readonly kind: 'ready'; readonly side: Side }
-  /** The mover begins. */
+  /** The mover begins his move (3.1). */
   | { readonly kind: 'go' }
+  /** A man is moved, or put back (3.4). */
   | { readonly kind: 'march'; readonly man: string; readonly to: Point }
-  /** Across his own back line (6.4); a prisoner, across his captor's with his escort near. */
+  /** A man leaves across his own back line (6.4), or a prisoner across his captor's with an escort near (5.5). */
   | { readonly kind: 'leave'; readonly man: string }
+  /** A man lies down, or stands up again (4.3). */
   | { readonly kind: 'lie'; readonly man: string; readonly lying: boolean }
   /** Two men go to the trail of a gun that has been fired (4.4), one to its left and one to its right. */
   | { readonly kind: 'serve'; readonly gun: string; readonly men: readonly [string, string] }
@@ -52,15 +55,16 @@ export type Order =
       readonly bearing: number;
       readonly elevation: number;
     }
-  /** The mover has finished, or his time is up (3.1); the same to the engine. */
+  /** The mover has finished, or his time is up (3.1): both end the move. */
   | { readonly kind: 'end' }
   | { readonly kind: 'time' }
-  /** A man as near to two melees is put into one (5.2). */
+  /** A man who is equally near to two melees is put into that with this number, from 0 (5.2). */
   | { readonly kind: 'join'; readonly man: string; readonly melee: number }
+  /** The mover names the dead and the taken of a melee, by its number from 0 (5.4). */
   | { readonly kind: 'settle'; readonly melee: number; readonly casualties: Casualties }
   /** 5.6: an isolated body hoists the white flag. */
   | { readonly kind: 'whiteFlag'; readonly men: readonly string[] }
-  /** 6.7. */
+  /** A side gives the battle up, offers or agrees to a draw, or declines one (6.7). */
   | { readonly kind: 'surrender'; readonly side: Side }
   | { readonly kind: 'offerDraw'; readonly side: Side }
   | { readonly kind: 'declineDraw'; readonly side: Side };

@@ -38,7 +38,7 @@ import type { Body, KriegspielBattle } from './types';
  * of a body along the points of `path`.
  */
 export type MarchOrder =
-  /** A man who is in no body goes past places to another. Takes the place of the engine's order. */
+  /** A man who is in no body marches to a point past others. This replaces the order of Little Wars. */
   | {
       readonly kind: 'march';
       readonly man: string;
@@ -46,8 +46,8 @@ export type MarchOrder =
       readonly by?: readonly Point[];
     }
   /**
-   * A body goes past places to the last of them, where the middle of its front rank comes to stand, and looks along `front`;
-   * if that is not given, where it went last.
+   * A body marches along the points of `path`; the middle of its front rank comes to stand at the last. It then looks
+   * along `front`, in thousandths of a degree; by default in the direction of its last leg.
    */
   | {
       readonly kind: 'marchBody';

@@ -77,10 +77,7 @@ export interface Losses {
   readonly taken: number;
 }
 
-/**
- * What a charge costs both sides: the dead and the taken, and what happens besides to those charged (kriegspiel.md
- * 7).
- */
+/** What a charge costs both sides (kriegspiel.md 7): the dead and the taken, the men put back, and the guns taken. */
 export interface ChargeToll {
   readonly chargers: Losses;
   readonly charged: Losses;

@@ -39,7 +39,7 @@ import type { Body, Formation, KriegspielBattle, Service } from './types';
  * they stand, `changeFormation` changes its formation. `front` is a direction in thousandths of a degree.
  */
 export type FormationOrder =
-  /** During setting out: men of one side and service form a body, the middle of its front rank there. */
+  /** Before the battle: men of one side and service are set out as a body, the middle of its front rank at `at`. */
   | {
       readonly kind: 'placeBody';
       readonly men: readonly string[];
@@ -47,7 +47,7 @@ export type FormationOrder =
       readonly at: Point;
       readonly front: number;
     }
-  /** In a move: men of bodies in one formation, or of none, become a body of their own. Nobody moves, and it costs nothing. */
+  /** In a move: men in one formation, or in no body, become a body of their own. Nobody moves, and it costs nothing. */
   | { readonly kind: 'formBody'; readonly men: readonly string[]; readonly front: number }
   | { readonly kind: 'changeFormation'; readonly body: string; readonly formation: Formation };
 

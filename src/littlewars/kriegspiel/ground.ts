@@ -158,8 +158,8 @@ export interface Gait {
 }
 
 /**
- * What a path costs (kriegspiel.md 2.2, 2.3), as shares of a whole march: 1 is all of it, not rounded. Each river
- * costs a whole move besides (2.4).
+ * What a path costs (kriegspiel.md 2.2, 2.3), as shares of a whole march: 1 is all of it, not rounded. In addition
+ * each river costs a whole move (2.4).
  */
 export interface WayCost {
   /** The cost of its length. */

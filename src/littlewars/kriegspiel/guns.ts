@@ -36,7 +36,7 @@ import type { KriegspielBattle, Limber } from './types';
 export type GunOrder =
   | { readonly kind: 'limber'; readonly gun: string }
   | { readonly kind: 'unlimber'; readonly gun: string }
-  /** A limbered gun goes past places to the last of them, and its gunners ride. */
+  /** A limbered gun marches along the points of `path`, and its gunners ride. */
   | { readonly kind: 'marchGun'; readonly gun: string; readonly path: readonly Point[] };
 
 /** The number of halves of a move that it takes to limber or unlimber a gun (kriegspiel.md 2.5). */

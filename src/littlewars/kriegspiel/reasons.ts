@@ -25,7 +25,7 @@ export type KriegspielReason =
   | { readonly code: 'noSuchPiece'; readonly piece: string }
   /** Nobody of the body is left who can act. */
   | { readonly code: 'nobodyLeft'; readonly body: string }
-  /** 2.5: he goes and changes with his body. */
+  /** 2.5: he marches and changes formation with his body only. */
   | { readonly code: 'inBody'; readonly man: string; readonly body: string }
   /** 2.5: with *formations* men are set out in bodies. */
   | { readonly code: 'inNoBody'; readonly men: readonly string[] }
@@ -37,9 +37,9 @@ export type KriegspielReason =
   /** 7: he owes a retirement of this length. */
   | { readonly code: 'mustRetire'; readonly id: string; readonly by: number }
   | { readonly code: 'noSuchTransport'; readonly transport: string }
-  /** 8: he is not where one goes aboard. */
+  /** 8: he, or the gun, is not within six inches of the landing or the train. */
   | { readonly code: 'notBeside'; readonly man: string; readonly transport: string }
-  /** 8.1: places in a boat, or at a landing, that are needed, and those that there are. */
+  /** 8.1: more men (`needed`) than the boat or the landing has room for. */
   | {
       readonly code: 'noRoom';
       readonly transport: string;
@@ -59,9 +59,9 @@ export type KriegspielReason =
       readonly by: string;
       readonly at: Point;
     }
-  /** A march without a place to go to. */
+  /** The march has no destination. */
   | { readonly code: 'noPath'; readonly id: string }
-  /** `distance` between nearest points, at least `needed`. */
+  /** A waggon is in the way: `distance` between nearest points is less than `needed`. */
   | {
       readonly code: 'waggonInWay';
       readonly at: Point;
@@ -69,9 +69,9 @@ export type KriegspielReason =
       readonly distance: number;
       readonly needed: number;
     }
-  /** In this battle the order is given as another. */
+  /** In this battle another order (`as`) is given instead. */
   | { readonly code: 'givenAs'; readonly order: string; readonly as: string }
-  /** 2.2 to 2.5: the march takes this share of a move, and so much is left. */
+  /** 2.2 to 2.5: it costs more than is left, both as shares of a whole march. */
   | {
       readonly code: 'tooDear';
       readonly id: string;
@@ -80,13 +80,15 @@ export type KriegspielReason =
     }
   /** 2.3: the slope is closed to wheels. */
   | { readonly code: 'tooSteep'; readonly id: string; readonly contours: number }
-  /** 2.4: a river is crossed from its bank to the other as the whole of a move. */
+  /** 2.4: a river is crossed as a whole move, which begins at one bank and ends at the other. */
   | { readonly code: 'notAtBank'; readonly id: string; readonly river: string }
-  /** 2.5. */
+  /** 2.5: the body has that formation already. */
   | { readonly code: 'sameFormation'; readonly body: string; readonly formation: Formation }
   | { readonly code: 'noSuchChange'; readonly from: Formation; readonly to: Formation }
   | { readonly code: 'tooFewToForm'; readonly men: number; readonly least: number }
+  /** 2.5: the gun is limbered where it must not be, or unlimbered (`limbered` false). */
   | { readonly code: 'limbered'; readonly gun: string; readonly limbered: boolean }
+  /** 3.4: a shell or mine has disabled it until the move with this number. */
   | { readonly code: 'disabled'; readonly gun: string; readonly until: number }
   | { readonly code: 'destroyed'; readonly id: string }
   | { readonly code: 'alreadyMounted'; readonly man: string; readonly mounted: boolean }
@@ -95,7 +97,7 @@ export type KriegspielReason =
   | { readonly code: 'shellsOnly'; readonly gun: string }
   /** 3.6: a bolt is fired for five men. */
   | { readonly code: 'notFive'; readonly men: readonly string[] }
-  /** 3.6: `distance` between nearest points, not rounded. */
+  /** 3.6: two men of the row are too far apart: the distance between nearest points. */
   | {
       readonly code: 'notNeighbours';
       readonly men: readonly [string, string];
@@ -107,7 +109,7 @@ export type KriegspielReason =
       readonly distance: number;
       readonly most: number;
     }
-  /** 3.6: more than `most` to either side of each front. */
+  /** 3.6: the bearing is more than `most` to either side of each direction that the row may face. */
   | {
       readonly code: 'outsideArc';
       readonly bearing: number;
@@ -115,18 +117,18 @@ export type KriegspielReason =
       readonly most: number;
     }
   | { readonly code: 'noRoomBehind'; readonly man: string; readonly piece: string }
-  /** 5.6: he lacks what fell due at the end of this move; after six moves he is out of action. */
+  /** 5.6: he lacks what fell due at the end of the move `since`; after six moves he is out of action. */
   | {
       readonly code: 'noSupply';
       readonly id: string;
       readonly supply: Supply;
       readonly since: number;
     }
-  /** 5.6: no food is owed where the horse would be eaten. */
+  /** 5.6: no food is owed to the men counted together with him, so that no horse may be eaten. */
   | { readonly code: 'foodNotOwed'; readonly man: string }
   /** 5.6: his ammunition was due and not given. */
   | { readonly code: 'noAmmunition'; readonly man: string }
-  /** 6.1: he is at another work, that not all of these are at. */
+  /** 6.1: he is at another work already. */
   | { readonly code: 'atWork'; readonly man: string; readonly work: string }
   | {
       readonly code: 'tooFewToWork';
@@ -134,36 +136,36 @@ export type KriegspielReason =
       readonly men: number;
       readonly least: number;
     }
-  /** A work is at none, one or two places, by its kind. */
+  /** The order names another number of points than this kind of work needs. */
   | {
       readonly code: 'workPlaces';
       readonly work: WorkKind;
       readonly places: number;
       readonly needed: number;
     }
-  /** 6.1: no such bridge, culvert, rail, depot, gun or waggon, or it is not so that this can be done to it. */
+  /** 6.1: the target does not exist, or is in no state in which this can be done to it. */
   | {
       readonly code: 'nothingToWorkOn';
       readonly work: WorkKind;
       readonly target: string | null;
     }
-  /** 6.3. */
+  /** 6.3: an entrenchment or epaulement is too short or too long. */
   | {
       readonly code: 'workLength';
       readonly length: number;
       readonly least: number;
       readonly most: number;
     }
-  /** 6.1, 6.3: nearest points, not rounded. */
+  /** 6.1, 6.3: he is too far from the work: the distance between nearest points. */
   | {
       readonly code: 'tooFarToWork';
       readonly man: string;
       readonly distance: number;
       readonly most: number;
     }
-  /** 6.3: somebody or something is where it would stand. */
+  /** 6.3: somebody or something is where the earthwork would stand. */
   | { readonly code: 'workInWay'; readonly work: WorkKind }
-  /** 7.1. */
+  /** 7.1: a body of one's own side cannot be charged. */
   | { readonly code: 'notEnemy'; readonly body: string }
   | {
       readonly code: 'tooFewSabres';
@@ -171,6 +173,7 @@ export type KriegspielReason =
       readonly sabres: number;
       readonly least: number;
     }
+  /** 7.1: only cavalry in two ranks or fours charges. */
   | { readonly code: 'notFormed'; readonly body: string }
   /** 7.1: fewer than eight mounted men would be in contact with a formed body. */
   | { readonly code: 'tooFewToMeet'; readonly man: string; readonly body: string }
@@ -184,7 +187,7 @@ export type KriegspielReason =
   | { readonly code: 'chargeOpen'; readonly body: string }
   | { readonly code: 'noChargeOpen' }
   | { readonly code: 'notInCharge'; readonly man: string }
-  /** 4.2: a cavalryman is left. */
+  /** 4.2: as long as a cavalryman is left, only one may be named. */
   | { readonly code: 'notNextInRank'; readonly man: string }
   /** 4.2: while the General is away nobody changes formation or begins a work. */
   | { readonly code: 'generalAway'; readonly side: Side; readonly until: number };

@@ -86,8 +86,8 @@ export const WORKS = [
   'emptyWaggons',
 ] as const;
 /**
- * A kind of work (kriegspiel.md 5.7, 6.1 to 6.3): to `destroy` or `repair` a bridge or culvert; to `burn` a depot or
- * empty waggons (`emptyWaggons`) by fire; to tear up a rail (`tearUp`) or lay it again (`layRail`); or to make a
+ * A kind of work (kriegspiel.md 5.7, 6.1 to 6.3): to `destroy` or `repair` a bridge or culvert; to `burn` a depot, or
+ * the contents of waggons (`emptyWaggons`); to tear up a rail (`tearUp`) or lay it again (`layRail`); or to make a
  * `mine`, an entrenchment (`entrench`) or an `epaulement`.
  */
 export type WorkKind = (typeof WORKS)[number];

@@ -25,7 +25,7 @@ import type { Transport } from './things';
  * and guns go aboard or get off.
  */
 export type TransportOrder =
-  /** During setting out: a boat on water at a landing, a train on rails. */
+  /** Before the battle: a boat is set out on water at a landing, a train on rails. */
   | {
       readonly kind: 'placeTransport';
       readonly transport: string;
@@ -33,7 +33,7 @@ export type TransportOrder =
       readonly bearing: number;
     }
   | { readonly kind: 'moveTransport'; readonly transport: string; readonly path: readonly Point[] }
-  /** Men, and guns into a train, go aboard at its landing or by the train; a boat takes two moves, a train one. */
+  /** Men, and into a train guns too, go aboard at the boat's landing or beside the train, in two moves or one. */
   | { readonly kind: 'embark'; readonly transport: string; readonly men: readonly string[] }
   /** Men and guns aboard get off and stand near it, in one move. */
   | { readonly kind: 'disembark'; readonly transport: string; readonly men: readonly string[] };

@@ -148,8 +148,8 @@ export interface Duty {
 
 /**
  * How a charge is received (kriegspiel.md 7.1 to 7.7). By men on foot: `extended` or `close`, standing;
- * `retiringExtended` or `retiringClose`, overtaken while they retire. By cavalry: `stationary`, mounted where it was
- * menaced, or `cavalry`, which has charged or moved. `artillery`: by guns with their gunners.
+ * `retiringExtended` or `retiringClose`, overtaken while they retire. By mounted cavalry: `stationary`, which stayed
+ * where it was menaced, or else `cavalry`. By guns with their gunners: `artillery`.
  */
 export type ChargeStand = FootStand | 'stationary' | 'cavalry' | 'artillery';
 

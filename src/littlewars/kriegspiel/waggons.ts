@@ -15,7 +15,7 @@ import type { Waggon } from './things';
 /** An order to a waggon, by id (kriegspiel.md 2.2): to march along a path, or, before the battle, to be set out. */
 export type WaggonOrder =
   | { readonly kind: 'marchWaggon'; readonly waggon: string; readonly path: readonly Point[] }
-  /** During setting out. */
+  /** Before the battle: a waggon is set out. */
   | {
       readonly kind: 'placeWaggon';
       readonly waggon: string;

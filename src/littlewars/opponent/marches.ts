@@ -88,7 +88,7 @@ const ableMen = (battle: Battle): readonly Man[] =>
 
 /**
  * Returns the ids of the mover's men whom the program may send anywhere: the free armed men who may still be moved,
- * except the five nearest to each gun and the escorts of prisoners.
+ * except the crew of each gun, the nearest five of the men within six inches of it, and the escorts of prisoners.
  */
 export function freeToGo(battle: Battle): Set<string> {
   const held = heldMen(battle, battle.mover);
