@@ -34,7 +34,7 @@ export interface Lying {
 
 /**
  * The pieces of scenery of a Country, sorted by what they do to bodies and shots: solid ones, waters, crossings
- * (fords and bridges) and layers of hill.
+ * (fords and bridges of all kinds), and layers of hill.
  */
 export interface Ground {
   /** All pieces of scenery, in the order of the Country. */

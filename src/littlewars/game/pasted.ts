@@ -32,7 +32,10 @@ const LOOK: RecordLook = {
  */
 export const readPasted = (text: string): Cleaned => cleanText(text, LOOK);
 
-/** One battle of a text that has several: its own text, and the names by which a player chooses it. */
+/**
+ * One battle of a text that has several: its own text, and the values of its tags `Event`, `Red` and `Blue`, by which
+ * a player chooses it.
+ */
 export interface BattleOfText {
   readonly text: string;
   readonly names: Readonly<Record<'Event' | 'Red' | 'Blue', string>>;

@@ -99,10 +99,7 @@ export function isDestroyed(
   return false;
 }
 
-/**
- * A man who is driven back by cavalry, and the distance `by` which he is to go, in sixteenths of an inch
- * (kriegspiel.md 7).
- */
+/** A man who is driven back, and the distance `by` which he is to go, in sixteenths of an inch (kriegspiel.md 7). */
 export interface Driven {
   readonly man: Man;
   readonly by: number;

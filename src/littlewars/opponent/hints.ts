@@ -3,7 +3,10 @@ import { fightsNow, type Fight } from './fights';
 import { ABILITIES } from './levels';
 import { crewsWanted, freeToGo } from './marches';
 
-/** Advice to the mover: which attacks hand to hand would pay, and which guns need men near them. */
+/**
+ * Advice to the mover: attacks hand to hand in which the enemy would lose more than he, and guns with fewer than four
+ * men near them.
+ */
 export interface Hints {
   /** Melees in which the enemy would lose more (littlewars.md 5.3): the ids of the men to send, and of the enemies. */
   readonly fights: readonly Pick<Fight, 'men' | 'against'>[];
