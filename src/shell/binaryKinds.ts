@@ -1,6 +1,9 @@
 /** The kinds of binary files, by their first bytes. */
 const BINARY_KINDS = ['picture', 'archive', 'document', 'media', 'binary'] as const;
-/** The kind of a file that is no text. */
+/**
+ * The kind of a file that is not text: a picture, an archive, a document such as a PDF, media (sound or film), or any
+ * other binary file.
+ */
 export type BinaryKind = (typeof BINARY_KINDS)[number];
 
 /** The first bytes of each kind, one character a byte. */
@@ -13,6 +16,9 @@ const HEADS: readonly (readonly [BinaryKind, RegExp])[] = [
   ['document', /^(?:%PDF|\{\\rtf|\xd0\xcf\x11\xe0)/],
   ['media', /^(?:ID3|OggS|fLaC|RIFF[^]{4}(?:WAVE|AVI )|[^]{4}ftyp|\x1aE\xdf\xa3)/],
 ];
-/** Returns the kind of a binary file, or of a text made from one, by its first characters; null if it may be text. */
+/**
+ * Returns the kind of a binary file whose first bytes are `head`, one character for each byte; also of a text that a
+ * program made from such a file. Null if it may be text.
+ */
 export const binaryKind = (head: string): BinaryKind | null =>
   HEADS.find(([, form]) => form.test(head))?.[0] ?? null;

@@ -1,6 +1,6 @@
 /**
- * The time of the sides, in milliseconds like all times here: one for each turn, which ends with it; or one for the
- * whole game, a bank, which is lost when it runs out and to which each turn's end adds an increment.
+ * How much time each side has, in milliseconds. `turn`: a time for each turn, which ends when the time is up. `bank`:
+ * one time for the whole game, which is lost when the time is up; each turn's end adds an increment.
  */
 export interface TimeControl<S extends string> {
   readonly kind: 'turn' | 'bank';
@@ -10,10 +10,16 @@ export interface TimeControl<S extends string> {
   readonly increment: number;
 }
 
-/** The name of a reason why the clock is stopped during a turn. The clock runs again when no reason is left. */
+/**
+ * The name of a reason for stopping the clock during a turn, such as an open dialog. The clock runs again when no
+ * reason is left.
+ */
 export type Stop = string;
 
-/** A clock for two or more sides. It is a value: the time it shows is a function of it and of the present time. */
+/**
+ * A clock for two or more sides, with times in milliseconds. It is an immutable value: the time that it shows is
+ * computed from it and the present time.
+ */
 export interface Clock<S extends string> {
   readonly control: TimeControl<S>;
   /** The time left of each side when the clock was last set. */
@@ -25,13 +31,19 @@ export interface Clock<S extends string> {
   readonly since: number | null;
 }
 
-/** Returns a clock before its first turn; `left` continues from saved times, in milliseconds. */
+/**
+ * Returns a clock before its first turn, with the times of `control` for each side; `left` gives other times to
+ * continue from, such as saved ones, in milliseconds.
+ */
 export const newClock = <S extends string>(
   control: TimeControl<S>,
   left: Readonly<Record<S, number>> = control.time,
 ): Clock<S> => ({ control, left, side: null, stops: [], since: null });
 
-/** Returns the time left of a side at a time, in milliseconds, from 0 to what it had. */
+/**
+ * Returns the time left of a side at the time `now`, in milliseconds: 0 at least, and never more than the clock's
+ * stored time of that side.
+ */
 export function leftAt<S extends string>(
   { left, side: inHand, since }: Clock<S>,
   side: S,
@@ -41,7 +53,7 @@ export function leftAt<S extends string>(
   return Math.max(0, left[side] - run);
 }
 
-/** Returns whether the time of some side is running. */
+/** Returns whether a clock runs: some side has its turn, and no reason stops the clock. */
 export const isRunning = (clock: Clock<string>): boolean => clock.since !== null;
 
 /** Returns the clock set at a time, less the time elapsed. */
@@ -59,7 +71,7 @@ const running = <S extends string>(clock: Clock<S>, now: number): Clock<S> => ({
 
 /**
  * Returns the clock after a side's turn has begun at `now`. `time` is what the side has for this turn, if each turn
- * has its own: by default that of the control. All in milliseconds.
+ * has its own time: by default that of the control. A bank keeps its time. All in milliseconds.
  */
 export function turnBegun<S extends string>(
   clock: Clock<S>,
@@ -73,8 +85,8 @@ export function turnBegun<S extends string>(
 }
 
 /**
- * Returns the clock after the current turn has ended, before the next begins: a bank gets its increment. `now` is in
- * milliseconds. Returns the same clock if no turn is under way.
+ * Returns the clock after the current turn has ended at `now`, in milliseconds, and before the next begins: the
+ * side's bank gets its increment. The same clock if no turn is in progress.
  */
 export function turnEnded<S extends string>(clock: Clock<S>, now: number): Clock<S> {
   const { side } = clock;
@@ -89,7 +101,7 @@ export function turnEnded<S extends string>(clock: Clock<S>, now: number): Clock
 }
 
 /**
- * Returns the clock at `now`, in milliseconds, with one more reason why it is stopped; the same clock if it has this
+ * Returns the clock stopped at `now`, in milliseconds, with `why` added to its reasons; the same clock if it has this
  * reason already.
  */
 export function stopped<S extends string>(clock: Clock<S>, why: Stop, now: number): Clock<S> {
@@ -98,8 +110,8 @@ export function stopped<S extends string>(clock: Clock<S>, why: Stop, now: numbe
 }
 
 /**
- * Returns the clock at `now`, in milliseconds, without a reason why it was stopped: it runs on if that was the last.
- * The same clock if it did not have this reason.
+ * Returns the clock at `now`, in milliseconds, without the reason `why`: it runs on if no other reason stops it. The
+ * same clock if it did not have this reason.
  */
 export function released<S extends string>(clock: Clock<S>, why: Stop, now: number): Clock<S> {
   if (!clock.stops.includes(why)) return clock;
@@ -110,19 +122,20 @@ export function released<S extends string>(clock: Clock<S>, why: Stop, now: numb
 const SECOND = 1_000;
 /** Wells' warnings: two minutes, one, and thirty seconds before the end, in milliseconds. */
 const WARNINGS: readonly number[] = [120 * SECOND, 60 * SECOND, 30 * SECOND];
-/** The time left, in milliseconds, from which on each second is counted and tenths are shown. */
+/** The time left, in milliseconds, below which a clock sounds every second and shows tenths: ten seconds. */
 export const LAST_SECONDS = 10 * SECOND;
 
 /**
- * Returns at which times left players are warned who have `time` for a turn or a game, all in milliseconds, the
- * greatest first.
+ * Returns the times left, in milliseconds, at which a player is warned: two minutes, one minute and half a minute, as
+ * far as they are below `time`, the whole time for a turn or a game. The greatest first.
  */
 export const warningsOf = (time: number): readonly number[] =>
   WARNINGS.filter((warning) => warning < time);
 
 /**
- * Returns the warning that falls due while the time left goes from `before` to `after`, as the time left at it; the
- * last of several, null if there is none. `time` is what there was at first. All in milliseconds.
+ * Returns the warning that is due when the time left falls from `before` to `after`, as the time left at that
+ * warning; the last one of several, null if there is none. `time` is the whole time for the turn or game. All in
+ * milliseconds.
  */
 export const warningBetween = (time: number, before: number, after: number): number | null =>
   warningsOf(time)
@@ -130,8 +143,8 @@ export const warningBetween = (time: number, before: number, after: number): num
     .at(-1) ?? null;
 
 /**
- * Returns the time left at the next event: a warning, one of the last ten seconds, or the end. `time` is what there
- * was at first. All in milliseconds.
+ * Returns the time left at the next event of a clock that has `left`: a warning, one of the last ten seconds, or 0
+ * for the end. `time` is the whole time for the turn or game. All in milliseconds.
  */
 export function nextDue(time: number, left: number): number {
   const warning = warningsOf(time).find((each) => each < left) ?? 0;
@@ -139,7 +152,10 @@ export function nextDue(time: number, left: number): number {
   return Math.max(0, warning, Math.min(second, left));
 }
 
-/** A time as clock faces show it: whole seconds rounded up, and tenths of the last ten. */
+/**
+ * A time as a clock face shows it: hours, minutes and whole seconds, rounded up, and tenths of a second below ten
+ * seconds.
+ */
 export interface ShownTime {
   readonly hours: number;
   readonly minutes: number;
@@ -148,7 +164,9 @@ export interface ShownTime {
   readonly tenths: number | null;
 }
 
-/** Returns how clock faces show a time left, given in milliseconds. Only no time at all is shown as 0. */
+/**
+ * Returns how a clock face shows a time left, given in milliseconds. Only when no time at all is left does it show 0.
+ */
 export function shownTime(left: number): ShownTime {
   const isFine = left <= LAST_SECONDS;
   const step = isFine ? SECOND / 10 : SECOND;
@@ -163,7 +181,10 @@ export function shownTime(left: number): ShownTime {
   };
 }
 
-/** Returns after how many milliseconds a running face shows another time than it does with `left` milliseconds left. */
+/**
+ * Returns after how many milliseconds a running clock face must be drawn again: when it shows another time than with
+ * `left` milliseconds left.
+ */
 export function untilShownChanges(left: number): number {
   const step = left <= LAST_SECONDS ? SECOND / 10 : SECOND;
   const rest = left % step;

@@ -2,7 +2,9 @@ import { shownTime } from './clock';
 import { currentLanguage } from './language/current';
 import { LOCALES } from './language/languages';
 
-/** Returns a time left, in milliseconds, as `4:30`, below ten seconds with tenths: `0:09.4`. */
+/**
+ * Returns the text of a clock face for a time left in milliseconds: `4:30`; below ten seconds with tenths, `0:09.4`.
+ */
 export function clockFace(left: number): string {
   const { hours, minutes, seconds, tenths } = shownTime(left);
   const two = (value: number): string => `${value}`.padStart(2, '0');

@@ -12,8 +12,8 @@ const MOST_SAVED = 50;
 const MOST_CHARACTERS = 100_000;
 
 /**
- * What an editor must know of a game's drafts: how a `Draft` is changed by an `Order`, written and read. A `Hand`
- * is the tool that is held.
+ * What an editor must know of a game's drafts (deployments, maps or Countries that may still be faulty): how a
+ * `Draft` is changed by an `Order`, written and read. `Hand` is the tool that the player has picked up.
  */
 export interface DraftFormat<Draft, Order, Hand> {
   readonly empty: () => Draft;
@@ -26,10 +26,16 @@ export interface DraftFormat<Draft, Order, Hand> {
   readonly handOver?: (draft: Draft, hand: Hand) => Hand;
 }
 
-/** The stored drafts of an editor, as texts: the present one last, after the earlier ones. */
+/**
+ * Reads and writes an editor's stored drafts as texts: the earlier states for undo, then the present draft as the
+ * last.
+ */
 export type SavedDrafts = Pick<Stored<readonly string[]>, 'read' | 'write' | 'isAt'>;
 
-/** Returns the stored drafts of an editor, under its storage key: texts, the present draft last. */
+/**
+ * Returns the reader and writer of an editor's stored drafts under its storage key: a list of texts, the present
+ * draft last.
+ */
 export const savedDrafts = (key: string): SavedDrafts =>
   stored<readonly string[]>({
     key,
@@ -39,15 +45,15 @@ export const savedDrafts = (key: string): SavedDrafts =>
   });
 
 /**
- * Stores the text of a draft as the present one of an editor, so that the editor opens with it and undo returns to
- * the former one.
+ * Stores a text as the present draft of an editor that is not open: the editor then opens with it, and undo returns
+ * to the draft before.
  */
 export function putDraft(storage: TextStorage, saved: SavedDrafts, text: string): void {
   const texts = saved.read(storage);
   if (texts.at(-1) !== text) saved.write(storage, [...texts, text].slice(-MOST_SAVED));
 }
 
-/** The state of an editor of drafts. */
+/** The state of an editor of drafts: the draft, the tool, and what can be undone. */
 export interface DraftState<Draft, Hand> {
   readonly draft: Draft;
   /** The held tool: a piece, or what is painted with. */
@@ -61,8 +67,8 @@ export interface DraftState<Draft, Hand> {
 }
 
 /**
- * Creates an editor of drafts: a store with the draft, undo and redo. Drafts may be faulty. Every change is saved,
- * with the earlier states.
+ * Creates an editor of drafts: a store with the draft, undo and redo. `hand` is the tool it begins with. Drafts may
+ * be faulty. Every change is saved under `saved`, with the earlier states.
  */
 export function createDraftEditor<Draft, Order, Hand>(
   format: DraftFormat<Draft, Order, Hand>,
@@ -153,7 +159,7 @@ export function createDraftEditor<Draft, Order, Hand>(
   };
 }
 
-/** An editor of drafts, as `createDraftEditor` returns it. */
+/** The store and the operations of an editor of drafts, as `createDraftEditor` returns them. */
 export type DraftEditor<Draft, Order, Hand> = ReturnType<
   typeof createDraftEditor<Draft, Order, Hand>
 >;

@@ -5,7 +5,7 @@ import type { Sealer } from './seal';
 import type { SettingsStore } from './settingsStore';
 import type { ShellSettings } from './settings';
 
-/** The environment that a page passes to its games. */
+/** The environment that the page passes to its games: storage, encryption, random numbers, ids and the time. */
 export interface Platform {
   readonly storage: TextStorage;
   readonly watcher: StorageWatcher;
@@ -17,12 +17,12 @@ export interface Platform {
   readonly now: () => Date;
 }
 
-/** The services that a game gets when it is opened. */
+/** What a game gets from the page when it is opened: the environment, and the settings for all games. */
 export interface ShellServices extends Platform {
   readonly settings: SettingsStore<ShellSettings>;
 }
 
-/** The current game as a text, with the name of a file for it, so that it can be saved after the page has failed. */
+/** The current game as the text of a file, so that the player can save it after the page has failed. */
 export interface GameInHand {
   readonly fileName: string;
   readonly text: string;
@@ -30,7 +30,10 @@ export interface GameInHand {
   readonly at: string;
 }
 
-/** A game as the page shows it. */
+/**
+ * An opened game as the page shows it: its component, and what the page asks it when something fails or is to be
+ * reloaded.
+ */
 export interface GameScreen {
   readonly Screen: ComponentType;
   /** Returns the text of the current game, to be saved as a file after the page has failed; null if there is none. */
@@ -42,8 +45,8 @@ export interface GameScreen {
 }
 
 /**
- * A game as registered with the shell: what the page must know before it is opened. Its addresses are its id behind
- * `#`, with any suffix; the first game registered has all other addresses.
+ * A game as registered with the page: what must be known before its code is loaded. Its addresses are `#` and its id,
+ * with any suffix; the first game registered has all other addresses.
  */
 export interface GameEntry {
   readonly id: string;
@@ -57,7 +60,10 @@ export interface GameEntry {
   readonly open: (services: ShellServices) => Promise<GameScreen>;
 }
 
-/** Returns the game to which an address belongs, by its fragment (`#…`); the first if it names no other. */
+/**
+ * Returns the one of some games to which an address belongs, by its fragment (`#…`); the first if the fragment names
+ * no other.
+ */
 export function gameAt<G extends Pick<GameEntry, 'id'>>(
   [first, ...others]: readonly [G, ...G[]],
   fragment: string,

@@ -1,6 +1,6 @@
 /**
- * The successive states of a value, for undo and redo. A history is a value itself; the owner replaces it by the
- * next.
+ * The successive states of a value, for undo and redo. It is an immutable value: each change returns the next
+ * history.
  */
 export interface History<T> {
   /** The earlier states, the oldest first. */
@@ -15,7 +15,10 @@ export interface History<T> {
 /** The most undo steps by default. */
 const MOST_STEPS = 300;
 
-/** Returns a history without undone states. */
+/**
+ * Returns a history with the present state `now` and nothing to redo; `past` are the earlier states, the oldest
+ * first.
+ */
 export const historyOf = <T>(now: T, past: readonly T[] = []): History<T> => ({
   past,
   now,
@@ -24,8 +27,8 @@ export const historyOf = <T>(now: T, past: readonly T[] = []): History<T> => ({
 });
 
 /**
- * Returns the history after a change to `now`; the same history if nothing changes. Consecutive changes of one
- * `kind` are one step.
+ * Returns the history after its state has changed to `now`; the same history if that is the present state.
+ * Consecutive changes of the same `kind` become one step of undo; null joins with nothing.
  */
 export function changed<T>(history: History<T>, now: T, kind: string | null = null): History<T> {
   if (now === history.now) return history;
@@ -34,7 +37,7 @@ export function changed<T>(history: History<T>, now: T, kind: string | null = nu
   return { past, now, future: [], kind };
 }
 
-/** Returns the history one step back; the same history if there is no earlier state. */
+/** Returns the history after one step of undo; the same history if there is no earlier state. */
 export function undone<T>(history: History<T>): History<T> {
   const { past, now, future } = history;
   const before = past.at(-1);
@@ -42,7 +45,7 @@ export function undone<T>(history: History<T>): History<T> {
   return { past: past.slice(0, -1), now: before, future: [now, ...future], kind: null };
 }
 
-/** Returns the history one step forward; the same history if nothing was undone. */
+/** Returns the history after one step of redo; the same history if nothing was undone. */
 export function redone<T>(history: History<T>): History<T> {
   const { past, now } = history;
   const [next, ...future] = history.future;
@@ -50,6 +53,9 @@ export function redone<T>(history: History<T>): History<T> {
   return { past: [...past, now], now: next, future, kind: null };
 }
 
-/** Returns the history with the next change as a step of its own, of any kind. */
+/**
+ * Returns the same states as a history whose next change is a separate step of undo, even if it has the kind of the
+ * last one.
+ */
 export const settled = <T>(history: History<T>): History<T> =>
   history.kind === null ? history : { ...history, kind: null };

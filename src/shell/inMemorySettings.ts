@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { SettingsStore } from './settingsStore';
 
 /**
- * Returns a copy of settings in memory, with the values of `from` except for those of `otherwise`; its changes are
- * not saved.
+ * Returns a store of settings that is not saved, with the values of `from` except for those given in `otherwise`; for
+ * lessons and demonstrations. It does not follow later changes of `from`.
  */
 export function inMemorySettings<V>(
   from: SettingsStore<V>,

@@ -3,7 +3,10 @@ import { nextFrame, whenIdle } from './platform/nextFrame';
 import { fetchFonts, fixStyleSheets, styleSheetsMissing } from './platform/styleSheets';
 import { createSignal } from './signal';
 
-/** A module that is fetched when it is first needed, or earlier, and is available synchronously from then on. */
+/**
+ * The handle of a module that is fetched when it is first needed, or earlier, and is available synchronously from
+ * then on.
+ */
 export interface LazyModule<T> {
   /** @throws if it cannot be fetched; another call tries again. */
   readonly fetch: () => Promise<T>;
@@ -48,7 +51,7 @@ let failures = 0;
 const nothing = (): void => undefined;
 
 /**
- * Declares a module that is loaded lazily by `load`, together with the named parts of the messages that it uses.
+ * Declares a module that is loaded lazily by `load`, together with the parts of the messages named in `messages`.
  * Returns its handle; nothing is fetched yet.
  */
 export function lazyModule<T>(
@@ -107,8 +110,8 @@ export function lazyModule<T>(
 }
 
 /**
- * Fetches all lazy modules one after the other, in the order of declaration, whenever the page is idle. Never
- * rejects.
+ * Fetches all lazy modules that are not loaded yet, one after the other in the order of declaration, whenever the
+ * page is idle. Never rejects.
  */
 export async function fetchAhead(): Promise<void> {
   for (const { fetch } of parts) {
@@ -118,20 +121,21 @@ export async function fetchAhead(): Promise<void> {
 }
 
 /**
- * Returns the lazy modules, and the style sheets as one, that were needed, failed to load, and are still missing.
+ * Returns the lazy modules that were needed and failed to load, as long as they are missing; all missing style sheets
+ * count as one of them.
  */
 export const missingParts = (): readonly Part[] => parts.filter(({ missing }) => missing);
 
 /**
- * Returns the number of failed attempts to load a lazy module, if one is missing whose absence no component
- * reports; otherwise 0.
+ * Returns how many attempts to load lazy modules have failed, if one is missing that no component on the page
+ * reports; otherwise 0. The page then shows a notice of its own, again after each failure.
  */
 export const unreportedFailures = (): number =>
   parts.some(({ missing, unreported }) => missing && unreported > 0) ? failures : 0;
 
 /**
- * Says that a component which reports a missing module is shown, so that missing style sheets need no report of
- * their own; returns a function that takes this back.
+ * Registers that a component on the page reports missing parts, so that missing style sheets need no notice of their
+ * own; returns a function that undoes this.
  */
 export function countNotice(): () => void {
   styles.unreported--;
@@ -142,5 +146,5 @@ export function countNotice(): () => void {
   };
 }
 
-/** Calls back whenever a lazy module has arrived or failed; returns an unsubscribe function. */
+/** Calls back whenever a lazy module has been loaded or has failed to load; returns an unsubscribe function. */
 export const onLazyModuleChange = subscribe;

@@ -3,7 +3,10 @@ import { openRecords } from './platform/database';
 import { storageFault, type StorageFault, type Written } from './storage';
 import { isEntry, type Entry } from './libraryEntry';
 
-/** The browser's database of games by id. Each answer may fail; none takes for ever. */
+/**
+ * The browser's database of games by id, with the id of the current game. Each promise may reject, and none stays
+ * pending longer than the database's time limit.
+ */
 export interface GameDatabase {
   entries(): Promise<readonly (readonly [unknown, unknown])[]>;
   get(id: string): Promise<unknown>;
@@ -25,7 +28,7 @@ const IN_HAND = '(in hand)';
 /** The value in place of a deleted game: local storage may be a minute behind, and still name it. */
 const DELETED = '(deleted)';
 
-/** Opens the database of a game's library under a `name` unique in this origin. */
+/** Opens the browser's database of a game's library. `name` must be unique among the databases of this site. */
 export function openGameDatabase(name: string): GameDatabase {
   const games = openRecords(name, 'games');
   const { publish, listen } = openChannel(name);
@@ -50,24 +53,31 @@ export function openGameDatabase(name: string): GameDatabase {
   };
 }
 
-/** An entry of the library with its id. */
+/** A stored game of the library, with its id. */
 export interface EntryWithId extends Entry {
   readonly id: string;
 }
 
-/** The current game by the database's own record, and the one that the pointer in local storage names. */
+/**
+ * The two candidates for the current game: the one that the database has marked as current (`inHand`), and the one
+ * with the id in the pointer of local storage (`pointedTo`). Either is null if it is not stored.
+ */
 export interface Found {
   readonly inHand: EntryWithId | null;
   readonly pointedTo: EntryWithId | null;
   /** Whether the game of the pointer was deleted: the pointer is old. */
   readonly isPointerDeleted: boolean;
 }
-/** The database's answer about the current game: what it found, or why it could not be read. */
+/**
+ * The result of looking up the current game in the database: the candidates found, or the fault that prevented
+ * reading it.
+ */
 export type GameLookup = Found | StorageFault;
 
 /**
- * Returns what the database says about the current game: the one of its own record, and the one whose id is
- * `pointer`, which local storage names; or why it could not be read. Never rejects.
+ * Returns the two candidates for the current game: the one that the database has marked as current, and the one with
+ * the id `pointer`, read from local storage; either is null if not stored. Returns a fault if the database cannot be
+ * read. Never rejects.
  */
 export async function findGame(
   database: GameDatabase,
@@ -91,20 +101,21 @@ export async function findGame(
 }
 
 /**
- * How a game is saved: `strict` waits until it is on the disk; `seenOnly` replaces only a state that this tab has
- * seen.
+ * How a game is saved: `strict` waits until it is on the disk; `seenOnly` replaces a stored state only if this tab
+ * wrote or read that state itself.
  */
 export interface SaveOptions {
   readonly strict?: boolean;
   readonly seenOnly?: boolean;
 }
 
-/** Returns whether a text of a game continues the saved one, so that it may replace it. */
+/** Returns whether the game in `text` continues the game in `saved`, both as saves, so that it may replace it. */
 export type IsContinuationOf = (saved: string, text: string) => boolean;
 
 /**
- * Returns the operations on the library: all games of this browser, including the current one. The database is
- * authoritative. Several tabs write to it; a game that another tab has changed differently is never overwritten.
+ * Returns the operations on the library: all games that this browser has saved, including the current one. `now`
+ * returns the time that is stored with a save. Several tabs write to it; a game that another tab has changed
+ * differently is never overwritten.
  */
 export function createLibrary(
   database: GameDatabase,

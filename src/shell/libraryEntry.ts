@@ -1,4 +1,4 @@
-/** A game as it is stored in the library's database. */
+/** A game as it is stored in the library's database: its text, and when it was saved. */
 export interface Entry {
   /** As its game writes it. */
   readonly text: string;
@@ -6,9 +6,12 @@ export interface Entry {
   readonly at?: unknown;
 }
 
-/** Returns whether a value of the library's database is a saved game. */
+/**
+ * Returns whether a value read from the library's database has the form of a saved game; the database also has marks
+ * of deleted games.
+ */
 export const isEntry = (entry: unknown): entry is Entry =>
   typeof entry === 'object' && entry !== null && 'text' in entry && typeof entry.text === 'string';
 
-/** Returns when an entry of the library was last saved; an invalid date if its stored time is unusable. */
+/** Returns when an entry of the library was last saved; an invalid date if the stored time is unusable. */
 export const timeOf = ({ at }: Entry): Date => new Date(typeof at === 'number' ? at : NaN);

@@ -1,9 +1,9 @@
-/** The most characters of a line that is read; a game of a thousand turns has some fifty thousand. */
+/** The greatest length of a line that is read, in characters; a game of a thousand turns has about fifty thousand. */
 export const LONGEST_LINE = 1 << 20;
 
 /**
- * Yields the lines of a text that comes in pieces, without their ends (`\n` or `\r\n`); the last line needs none.
- * Null stands for a line longer than LONGEST_LINE, which is skipped.
+ * Yields the lines of a text that arrives in pieces, without their line ends (`\n` or `\r\n`); the last line needs
+ * none. Null stands for a line longer than `longest` characters, which is skipped.
  */
 export async function* linesOf(
   pieces: AsyncIterable<string>,
@@ -37,7 +37,10 @@ export async function* linesOf(
   if (length > 0) yield take();
 }
 
-/** Returns an answer as JSON in one line of ASCII, which survives any splitting into lines and any encoding. */
+/**
+ * Returns a value as JSON in one line of ASCII, which survives any splitting into lines and any encoding; other
+ * characters are escaped.
+ */
 export const written = (answer: unknown): string =>
   JSON.stringify(answer).replace(
     /[^ -~]/g,

@@ -1,6 +1,6 @@
 /**
- * Returns a function that caches its last result for identical arguments (compared by `===`), so that several
- * components compute it once. `work` must be pure.
+ * Returns `work` with a cache of its last result: called again with identical arguments (by `===`), it returns that
+ * result. `work` must be pure.
  */
 export function memoizeLast<A extends readonly unknown[], R>(
   work: (...args: A) => R,

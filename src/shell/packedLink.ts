@@ -1,6 +1,6 @@
 import { pack, unpack, type UnpackFault } from './platform/packing';
 
-/** The text that a link contains, as it was unpacked. */
+/** The text unpacked from a link, with the version of the link's format and what is wrong with it. */
 export interface PackedText {
   /** As far as it could be unpacked. */
   readonly text: string;
@@ -11,16 +11,16 @@ export interface PackedText {
 }
 
 /**
- * Returns the fragment of an address with a packed text: its head (`#r3`), `=`, then the text.
+ * Returns the fragment of an address that carries a compressed text: `head` (`#r3`), `=`, then the text.
  *
- * @throws {ReferenceError} in a browser that cannot pack; check `canPack` first.
+ * @throws {ReferenceError} in a browser that cannot compress; check `canPack` first.
  */
 export const writePacked = async (head: string, text: string): Promise<string> =>
   `${head}=${await pack(text)}`;
 
 /**
- * Reads the text in the fragment of an address whose head is `name`, followed by a version of at most `newest`
- * (`#r3=`). `fault` says why the text is incomplete. Never throws.
+ * Reads the compressed text in the fragment of an address, such as `#r3=…`: `name` (`#r`) is the head without its
+ * version, `newest` the newest version that is understood. `fault` says why the text is incomplete. Never throws.
  */
 export async function readPacked(
   name: string,
@@ -34,6 +34,9 @@ export async function readPacked(
   return { ...(await unpack(packed)), version };
 }
 
-/** Returns the fragment in a pasted address whose head matches a pattern, such as `#r3=…`; null if there is none. */
+/**
+ * Returns the fragment of a pasted address if its head matches the pattern `head`, such as `#r3=…`; null if it does
+ * not, or if the text is not a single address.
+ */
 export const packedIn = (head: string, text: string): string | null =>
   new RegExp(`^\\S{0,500}?(${head}=[\\w-]+)\\S{0,9}$`).exec(text.trim())?.[1] ?? null;

@@ -8,10 +8,10 @@ const MOST_LINES = 1_000;
 const MOST_WRAPPERS = 3;
 
 /**
- * Returns the fragments with a head (`#r3=`, a pattern without groups) in a pasted text, the likeliest first; empty
- * if it has none, or is a record itself. They are found within sentences, Markdown, the quoted lines of a mail and
- * the addresses of programs that check links; several are returned if a program may have broken the link into
- * lines.
+ * Returns the link fragments (`#r3=…`) in a pasted text whose head matches the pattern `head`, which has no groups;
+ * the likeliest first. Empty if there are none, or if the text is itself a record. They are found within sentences,
+ * Markdown, quoted mail and the addresses of link checkers; several are returned if a program may have broken the
+ * link into lines.
  */
 export function fragmentsIn(text: string, head: string): readonly string[] {
   if (hasTags(text)) return [];
@@ -26,8 +26,8 @@ export function fragmentsIn(text: string, head: string): readonly string[] {
 }
 
 /**
- * Reads fragments with `read`. Returns the result for the first one that is complete, otherwise the one with the
- * longest text; null without fragments.
+ * Reads link fragments with `read`. Returns the first result that is complete by `isWhole`, otherwise the one with
+ * the longest text; null without fragments.
  */
 export async function readBest<R extends { readonly text: string }>(
   fragments: readonly string[],

@@ -17,16 +17,16 @@ const CHANGES = [
   'lines',
   'invisible',
 ] as const;
-/** A kind of cleaning that a pasted text has undergone. */
+/** A kind of cleaning that a pasted text needed, such as removing quote marks or invisible characters. */
 export type Change = (typeof CHANGES)[number];
 
-/** A cleaned text, and the kinds of cleaning that it has undergone. */
+/** A pasted text after cleaning, and the kinds of cleaning that it needed. */
 export interface Cleaned {
   readonly text: string;
   readonly changes: readonly Change[];
 }
 
-/** The form of a game's records, by which records are found in a pasted text. */
+/** What a record of a game looks like, so that records are found in a pasted text. */
 export interface RecordLook {
   /** Tags whose values are notation rather than text. */
   readonly notation: readonly string[];
@@ -60,7 +60,10 @@ const FENCE = new RegExp(String.raw`^${B}*(?:\x60{3}|~~~)[\w-]*${B}*$`);
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Returns a text with the marks of a quoted mail replaced by blanks. */
+/**
+ * Returns a text in which the quote marks (`>`) of a quoted mail are replaced by blanks, so that columns stay the
+ * same.
+ */
 export function withoutQuoteMarks(text: string): string {
   if (!QUOTED.test(text)) return text;
   return text
@@ -70,8 +73,8 @@ export function withoutQuoteMarks(text: string): string {
 }
 
 /**
- * Returns a pasted text freed of what copying has added, such as quote marks or invisible characters, and the kinds
- * of cleaning applied.
+ * Returns a pasted text without what copying has added, such as quote marks or invisible characters, and the kinds of
+ * cleaning that were needed. `look` describes the game's records.
  */
 export function cleanText(pasted: string, look: RecordLook): Cleaned {
   const changes = new Set<Change>();
@@ -245,15 +248,15 @@ function recordParts(text: string): RecordPart[] {
 /** The most characters of a tag's line. */
 const LONGEST_TAG = 20_000;
 
-/** The extent of a game within a text. */
+/** The extent of one game within a text, as indices of characters; `end` is the first one after it. */
 export interface Part {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Returns the extents of the games in a cleaned text, in order: tags after the turns of one game begin the next, if
- * they include the needed one.
+ * Returns the extents of the games in a cleaned text, in order. After the turns of one game, tags begin the next if
+ * they include the tag `needed`.
  */
 export function gamesIn(text: string, { needed }: RecordLook): readonly Part[] {
   const starts = [0];
@@ -276,8 +279,7 @@ export function gamesIn(text: string, { needed }: RecordLook): readonly Part[] {
 }
 
 /**
- * Returns the text of one game within a text of several, with line ends before it so that line numbers stay the
- * same.
+ * Returns the text of one game out of a text of several, preceded by line ends so that its lines keep their numbers.
  */
 export const partOf = (text: string, { start, end }: Part): string =>
   text.slice(0, start).replace(/[^\n]+/g, '') + text.slice(start, end);
@@ -310,8 +312,10 @@ function bareCleaned(text: string, changes: Set<Change>): string {
   return position;
 }
 
-/** Returns whether a text contains an address. */
+/** Returns whether a text contains the address of a page. */
 export const hasAddress = (text: string): boolean => /\b(?:https?:\/\/|www\.)\S/i.test(text);
 
-/** Returns whether a text has the tags of a record; a link in such a text is part of the record. */
+/**
+ * Returns whether a text has the tags of a record (`[Name "value"]`); a link in such a text is part of the record.
+ */
 export const hasTags = (text: string): boolean => ANY_TAG.test(withoutQuoteMarks(text));

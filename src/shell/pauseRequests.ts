@@ -5,8 +5,8 @@ const holders = new Set<symbol>();
 const changes = createSignal();
 
 /**
- * Stops the clocks of the page; returns a function that takes this back, so that they run when nothing else stops
- * them.
+ * Stops the clocks of the page. Returns a function that withdraws this request; the clocks run when no request is
+ * left.
  */
 export function requestPause(): () => void {
   const holder = Symbol();
@@ -17,7 +17,7 @@ export function requestPause(): () => void {
   };
 }
 
-/** Returns whether something on the page, such as an open dialog, stops the clocks. */
+/** Returns whether any component of the page, such as an open dialog, has requested that the clocks stop. */
 export const isPauseRequested = (): boolean => holders.size > 0;
 
 /** Calls back whenever the result of `isPauseRequested` may have changed; returns an unsubscribe function. */

@@ -13,8 +13,9 @@ const pendingOverlays = new Set<PendingOverlay>();
 const ends = createSignal<boolean>();
 
 /**
- * Says that an overlay is loading: the keys that are pressed from now on are queued for it. Returns the function to
- * call when loading ends, with whether the overlay has arrived. `cancelPending` calls `cancel`.
+ * Registers that an overlay (a dialog, panel or screen) is loading: keys pressed from now on are queued for it.
+ * Returns the function to call when loading ends, with whether the overlay has arrived. `cancel` is called by
+ * `cancelPending`.
  */
 export function beginPending(cancel: () => void): Ended {
   const opening: PendingOverlay = { cancel };
@@ -25,13 +26,16 @@ export function beginPending(cancel: () => void): Ended {
   };
 }
 
-/** Returns whether an overlay is loading, for which pressed keys are queued. */
+/** Returns whether an overlay (a dialog, panel or screen) is loading, for which pressed keys are queued. */
 export const isPending = (): boolean => pendingOverlays.size > 0;
 
-/** Cancels all overlays that are loading. */
+/** Cancels all dialogs, panels and screens that are loading. */
 export function cancelPending(): void {
   for (const { cancel } of pendingOverlays) cancel();
 }
 
-/** Calls back whenever an overlay has arrived, failed or been cancelled; returns an unsubscribe function. */
+/**
+ * Calls back whenever an overlay that was loading has arrived, failed or been cancelled; returns an unsubscribe
+ * function.
+ */
 export const onPendingEnd = ends.subscribe;

@@ -1,7 +1,7 @@
 import type { TextStorage, Written } from './storage';
 import { stored, textsIn } from './stored';
 
-/** A set of finished things in this browser, by id. */
+/** A set of finished lessons or problems in this browser, by id. */
 export interface Progress {
   /** Returns the ids in the order they were finished; a damaged text counts as none. Never throws. */
   readonly read: (storage: Pick<TextStorage, 'read'>) => readonly string[];
@@ -9,7 +9,7 @@ export interface Progress {
   readonly add: (storage: TextStorage, ...ids: readonly string[]) => Written;
 }
 
-/** Returns a set of finished ids, stored in this browser as a list under a key. */
+/** Returns a set of finished lessons or problems, which is stored in this browser under `key` as a list of ids. */
 export function progressAt(key: string): Progress {
   const { read, write } = stored<readonly string[]>({ key, schema: textsIn, empty: [] });
   return {

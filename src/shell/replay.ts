@@ -1,4 +1,4 @@
-/** The kinds of steps through a game: to either end, by whole turns, by single orders. */
+/** The steps of a replay: to the beginning or the end, back or forward by a turn, back or forward by an order. */
 export const STEP_KINDS = [
   'first',
   'previousTurn',
@@ -7,12 +7,15 @@ export const STEP_KINDS = [
   'nextTurn',
   'last',
 ] as const;
-/** A kind of step through a game: to either end, by a whole turn, or by a single order. */
+/**
+ * A step of a replay: to the beginning (`first`) or the end (`last`), by a turn (`previousTurn`, `nextTurn`), or by a
+ * single order (`previous`, `next`).
+ */
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /**
- * Returns how many orders of a game are shown after a step from `at` of them; 0 to `last`, all of them. `turns`
- * has, ascending, the number of orders at which each turn began.
+ * Returns how many of a game's orders are shown after a step of a replay, from 0 to `last`, the number of all. `at`
+ * is how many were shown before; `turns` has, ascending, how many orders were given before each turn began.
  */
 export function stepFrom(
   at: number,
@@ -31,7 +34,7 @@ export function stepFrom(
   return ends[stepKind];
 }
 
-/** The speeds of a replay. */
+/** The speeds of a replay, from the slowest. */
 export const PACES = ['slow', 'normal', 'fast'] as const;
-/** The speed of a replay. */
+/** A speed of a replay. */
 export type Pace = (typeof PACES)[number];

@@ -1,45 +1,49 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What an address led to that does not exist. */
+/**
+ * The kind of a thing that the page's address named and that does not exist: a page at that `address`, a saved
+ * `game`, a `record` or a `study`.
+ */
 export type Missing = 'address' | 'game' | 'record' | 'study';
 
 /**
- * The route of headquarters; `missing` is what an address led to that does not exist, which headquarters then
- * report.
+ * The route of headquarters, the start page of a game; `missing` is the kind of what an address named that does not
+ * exist, which headquarters then report.
  */
 export interface Home {
   readonly screen: 'headquarters';
   readonly missing?: Missing;
 }
-/** The route of headquarters. */
+/** The route of headquarters, the start page of a game, with nothing to report. */
 export const HOME: Home = { screen: 'headquarters' };
 
-/** The board, with the current game, or one viewed from a text. */
+/** The route of the board with the game on it: the current one, or one that is only viewed. */
 export const GAME = { screen: 'game' } as const;
 
 /**
- * A route that shows the board: with the current game (`game`), or with the game of an id in the library
- * (`savedGame`), which is loaded, or viewed if it is over.
+ * A route that leads to the board: with the current game (`game`), or with the game of an id in the library
+ * (`savedGame`), which becomes the current one, or is viewed if it is over.
  */
 export type BoardRoute = typeof GAME | { readonly screen: 'savedGame'; readonly id: string };
 
-/** Returns the route of headquarters that report what an address led to and does not exist. */
+/** Returns the route of headquarters that report what kind of thing an address named that does not exist. */
 export const without = (missing: Missing): Home => ({ ...HOME, missing });
 
 /**
- * The routes of a game: headquarters, screens known by their name, and screens of something with an id. If a link
- * carries the thing itself, its id is the whole fragment. An empty id is the screen before a choice.
+ * The routes of one game: headquarters, screens without an id (`Named`), and screens of something with an id
+ * (`OfId`), such as a saved game. If a link carries the content itself, the id is the whole fragment. An empty id is
+ * the screen on which one is chosen.
  */
 export type RouteOf<Named extends string, OfId extends string> =
   | Home
   | (Named extends string ? { readonly screen: Named } : never)
   | (OfId extends string ? { readonly screen: OfId; readonly id: string } : never);
-/** A route of any game. */
+/** A route of any game: headquarters, or a screen by name, perhaps with an id. */
 export type AnyRoute = RouteOf<string, string>;
 
 /**
- * How the address of a screen with an id is written: with a `head` before the id, as `bare` without an id, or as a
- * link that carries the content itself (`isLink`).
+ * How the address of a screen with an id is written: as `bare` without an id, with `head` before the id, or as a link
+ * that carries the content itself.
  */
 export interface IdAddress {
   /** The fragment without an id; if it is missing, an id is required. */
@@ -51,8 +55,8 @@ export interface IdAddress {
 }
 
 /**
- * The address of every screen of a game: the fragment of the page's address (`#…`, or empty), or the parts of one
- * with an id.
+ * The address of every screen of a game: its fragment (`#…`, or empty); of a screen with an id, how the fragment is
+ * made from the id.
  */
 export type Addresses<R extends AnyRoute> = {
   readonly [S in R['screen']]: Extract<R, { readonly screen: S }> extends { readonly id: string }
@@ -60,7 +64,7 @@ export type Addresses<R extends AnyRoute> = {
     : string;
 };
 
-/** Reads and writes the routes of a game. */
+/** Converts between the routes of a game and the fragments (`#…`) of the page's address. */
 export interface RouteFormat<R extends AnyRoute> {
   readonly addresses: Addresses<R>;
   /** Returns the route of a fragment; null if it leads nowhere. */
@@ -68,7 +72,7 @@ export interface RouteFormat<R extends AnyRoute> {
   readonly write: (route: R | Home) => string;
 }
 
-/** Returns the parser and the writer of a game's routes, made from the address of each screen. */
+/** Returns the functions that read and write the routes of a game, made from the address of each of its screens. */
 export function routeFormat<R extends AnyRoute>(addresses: Addresses<R>): RouteFormat<R> {
   const entries = Object.entries<string | IdAddress>(addresses);
 
@@ -101,7 +105,7 @@ export function routeFormat<R extends AnyRoute>(addresses: Addresses<R>): RouteF
   return { addresses, parse: parse as RouteFormat<R>['parse'], write };
 }
 
-/** The current route, and how the page came to it. */
+/** The current route, the route before it, and whether the player came to it by the page or by its address. */
 export interface Visit<R> {
   readonly route: R | Home;
   /** The route before it; null if the page was opened there. */
@@ -111,8 +115,8 @@ export interface Visit<R> {
 }
 
 /**
- * The navigation of a game. It runs without a browser; `bindAddress` (platform/address.ts) connects it with the
- * page's address.
+ * The navigation of a game: its current route, and functions that go to another. It runs without a browser;
+ * `bindAddress` (platform/address.ts) connects it with the page's address.
  */
 export interface Navigation<R> {
   readonly visit: Pick<StoreApi<Visit<R>>, 'getState' | 'getInitialState' | 'subscribe'>;
@@ -125,15 +129,15 @@ export interface Navigation<R> {
   readonly follow: (route: R | Home) => void;
 }
 
-/** The navigation of any game, as far as its board needs it. */
+/** The navigation of any game, limited to going to its board and to headquarters. */
 export interface BoardNavigation extends Pick<Navigation<AnyRoute>, 'visit'> {
   readonly push: (route: BoardRoute | Home) => void;
   readonly replace: (route: BoardRoute | Home) => void;
 }
 
 /**
- * Goes to the board. It replaces the current screen in the browser's history if that is one of `forms`, where a
- * game is begun, so that the back button does not return there.
+ * Goes to the board. If the current screen is one of `forms`, the screens on which a game is begun, the board
+ * replaces it in the browser's history, so that the back button does not return there.
  */
 export function goToBoard(
   { visit, push, replace }: BoardNavigation,
@@ -143,8 +147,8 @@ export function goToBoard(
 }
 
 /**
- * Returns navigation that begins at headquarters. A visit for which `isPending` returns true, because it is not
- * shown yet, never becomes the `from` of the next.
+ * Returns the navigation of a game, which begins at headquarters. A visit for which `isPending` returns true, because
+ * its screen is not shown yet, never becomes the `from` of the next visit.
  */
 export function createNavigation<R extends AnyRoute>(
   isPending: (visit: Visit<R>) => boolean = () => false,

@@ -2,8 +2,9 @@
 const SLICE = 12;
 
 /**
- * Returns a function for long work to await between its parts: if some milliseconds have passed since the last
- * time, it resolves only after the page could respond; otherwise at once.
+ * Returns a function that long work awaits between its parts: if 12 milliseconds have passed since the page could
+ * last respond, it resolves after the page could respond again; otherwise at once. `now` returns the time in
+ * milliseconds.
  */
 export function createYieldToMain(
   now: () => number = () => performance.now(),
@@ -17,11 +18,12 @@ export function createYieldToMain(
 }
 
 /**
- * Runs long work in steps, yielding to the page between them; returns its result, or null if it was aborted.
+ * Runs long work in steps, letting the page respond every 12 milliseconds; returns the result of the work, or null if
+ * it was aborted.
  *
- * @param steps each yields the progress of the work, 0 to 1
- * @param onProgress gets the progress after each
- * @param signal aborts the work
+ * @param steps yields the progress, from 0 to 1, after each step
+ * @param onProgress gets that progress
+ * @param signal aborts the work before its next step
  */
 export async function runInSlices<T>(
   steps: Generator<number, T, undefined>,

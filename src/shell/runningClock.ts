@@ -17,13 +17,19 @@ import { onPauseRequestsChange, isPauseRequested } from './pauseRequests';
 /** The most running time lost with a page that dies, in milliseconds. */
 const SAVED_EVERY = 4_000;
 
-/** The events of any clock as time passes: a warning, one of the last ten seconds, the end of a side's time. */
+/**
+ * An event of a running clock, for the side whose time runs: a `warning`, with the milliseconds left, or one of the
+ * last ten seconds (`second`).
+ */
 export type TimeEvent<S extends string> =
   | { readonly is: 'warning'; readonly side: S; readonly left: number }
   /** One of the last ten seconds. */
   | { readonly is: 'second'; readonly side: S };
 
-/** The queries and orders of a running clock; `E` are its events besides `TimeEvent`. */
+/**
+ * Reads, stops and continues the running clock of a game. `E` are the game's own clock events, such as the end of a
+ * side's time.
+ */
 export interface ClockOrders<S extends string, E> {
   /** Returns the milliseconds left of a side now; undefined without a clock. */
   readonly left: (side: S) => number;
@@ -37,7 +43,7 @@ export interface ClockOrders<S extends string, E> {
   readonly listen: Subscribe<TimeEvent<S> | E>;
 }
 
-/** What a clock counts: the time of a side, or of none if that is null. */
+/** What a clock counts: the times left, in milliseconds, and whose time runs; nobody's if `side` is null. */
 export interface Counting<S extends string> {
   readonly control: TimeControl<S>;
   readonly left: Readonly<Record<S, number>>;
@@ -47,8 +53,8 @@ export interface Counting<S extends string> {
 }
 
 /**
- * What a running clock needs of its game: the clock in the store, how to change it, and what it counts. All times
- * are in milliseconds.
+ * What a running clock needs of its game: the clock in the game's store, the game's reasons to stop it, and what
+ * happens at the end of a side's time. All times are in milliseconds.
  */
 export interface ClockPort<S extends string> {
   /** Returns the time of a monotonic clock. */
@@ -64,7 +70,7 @@ export interface ClockPort<S extends string> {
   readonly save: () => void;
 }
 
-/** A running clock, with the functions that its own game calls. */
+/** A running clock, with the functions that the game's own store calls: begin, follow the game, report an event. */
 export interface RunningClock<S extends string, E> extends ClockOrders<S, E> {
   readonly send: (event: TimeEvent<S> | E) => void;
   /** Counts something else from now on; nothing if that is null. */
@@ -77,8 +83,8 @@ export interface RunningClock<S extends string, E> extends ClockOrders<S, E> {
 }
 
 /**
- * Creates the running clock of a game: it warns, counts the last seconds, reports the end, saves the time left
- * every few seconds, and stops while anything requests that.
+ * Creates the running clock of a game. It sends warnings and the last ten seconds, reports the end of a side's time,
+ * saves the time left every four seconds, and stops while the game or the page requests that.
  */
 export function createRunningClock<S extends string, E>(port: ClockPort<S>): RunningClock<S, E> {
   const { ticks } = port;

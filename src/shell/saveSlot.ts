@@ -1,7 +1,10 @@
 import type { StorageWatcher, TextStorage, Written } from './storage';
 import { besideKey, newerAt, ownKey } from './stored';
 
-/** A storage key that several tabs may write: it never overwrites a text of another tab that this one has not seen. */
+/**
+ * Reads and writes one key of the browser's storage that several tabs may write. It never overwrites a text of
+ * another tab that this tab has not read, unless told to.
+ */
 export interface SaveSlot {
   /** Returns the saved text, null if there is none; undefined if storage is forbidden. */
   read(): string | null | undefined;
@@ -19,8 +22,8 @@ export interface SaveSlot {
 }
 
 /**
- * Creates a save slot at a storage key. `version` is the version of its texts; a text of a newer version is not
- * overwritten.
+ * Creates the reader and writer of one storage `key` that several tabs may write. `version` is the version of its
+ * texts; a text of a newer version is never overwritten.
  */
 export function createSaveSlot(
   storage: TextStorage,

@@ -1,4 +1,6 @@
-/** An encrypted text, unreadable until it is opened: initialisation vector and data, both in base64. */
+/**
+ * An encrypted text, such as a hidden deployment: the initialisation vector and the encrypted data, both in base64.
+ */
 export interface Sealed {
   readonly iv: string;
   readonly data: string;
@@ -10,15 +12,15 @@ type Camp =
   | { readonly state: 'sealed'; readonly sealed: Sealed };
 
 /**
- * Returns whether one camp only continues another: nothing that was opened in `old` is sealed in `camp`, and no
- * seal is replaced.
+ * Returns whether the state of one side's setting out only continues an earlier one, `old`: nothing that was opened
+ * there is sealed in `camp`, and no sealed text is replaced by another.
  */
 export const isClosedAs = (old: Camp, camp: Camp): boolean =>
   old.state === 'placing' ||
   (old.state === 'placed' && camp.state !== 'placing') ||
   (old.state === 'sealed' && camp.state === 'sealed' && old.sealed.data === camp.sealed.data);
 
-/** Encrypts a secret deployment, and decrypts it when both armies are shown. */
+/** Encrypts a hidden deployment, and decrypts it when both armies are shown. */
 export interface Sealer {
   /** Returns the sealed text. Rejects with `KeyOutOfReach` if the key cannot be read or stored now. */
   seal(text: string): Promise<Sealed>;
@@ -27,8 +29,8 @@ export interface Sealer {
 }
 
 /**
- * Thrown when the store of the key does not answer, or refuses: whether there is a key is unknown, so no other may
- * be made.
+ * Thrown when the store of the encryption key does not answer or refuses. Whether there is a key is then unknown, so
+ * no other may be made.
  */
 export class KeyOutOfReach extends Error {
   override readonly name = 'KeyOutOfReach';

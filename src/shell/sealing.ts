@@ -1,19 +1,28 @@
 import { KeyOutOfReach, type Sealed, type Sealer } from './seal';
 import { storageFault, type Written } from './storage';
 
-/** Why something could not be sealed or opened: it cannot be saved, or the key is out of reach. */
+/**
+ * Why a hidden deployment could not be encrypted or decrypted: a fault of saving it, or `key`, the key is out of
+ * reach.
+ */
 export type SealFault = Exclude<Written, 'saved'> | 'key';
 
-/** Whether something is being sealed or opened (`underWay`); if not, `none`, or what prevented it the last time. */
+/**
+ * The state of encrypting or decrypting a hidden deployment: in progress (`underWay`), or why the last attempt
+ * failed, `none` if it did not.
+ */
 export type Sealing = 'none' | 'underWay' | SealFault;
 
-/** Returns why sealing or opening failed, from the error of its rejected promise. */
+/**
+ * Returns why encrypting or decrypting a hidden deployment failed, from the error with which its promise was
+ * rejected.
+ */
 export function sealFaultOf(error: unknown): SealFault {
   const fault = storageFault(error instanceof KeyOutOfReach ? error.cause : error);
   return fault === 'forbidden' ? 'key' : fault;
 }
 
-/** What sealing needs: the sealer, the current game, and how to save it. */
+/** What encrypting a part of a game needs: the sealer, the current game, and how to save it. */
 export interface SealingNeeds<Game> {
   readonly sealer: Sealer;
   readonly inHand: () => Game | null;
@@ -22,9 +31,9 @@ export interface SealingNeeds<Game> {
 }
 
 /**
- * Seals a text of the current game, and saves the game with it. Returns the game that may be handed over, or why it
- * could not be sealed or saved; null if another game has begun or been loaded meanwhile, because sealing takes a
- * moment.
+ * Encrypts a `text` of the current game, such as a hidden deployment, and saves the game that `withSealed` returns
+ * for it. Returns that game, or why it could not be encrypted or saved; null if another game has become the current
+ * one meanwhile.
  */
 export async function sealAndSave<Game>(
   { sealer, inHand, saveSealed }: SealingNeeds<Game>,
@@ -42,8 +51,8 @@ export async function sealAndSave<Game>(
 }
 
 /**
- * Returns what `read` makes of a sealed text; null if the seal is broken or the text is unreadable. Rejects with
- * `KeyOutOfReach` if that is unknown.
+ * Decrypts a sealed text and returns what `read` returns for it; null if it cannot be decrypted or read. Rejects with
+ * `KeyOutOfReach` if the key cannot be reached, so that this is unknown.
  */
 export async function unseal<Opened>(
   sealer: Sealer,

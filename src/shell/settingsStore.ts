@@ -5,12 +5,12 @@ import { isRecord, jsonOf, type JsonRecord } from './json';
 import { stored, type Stored } from './stored';
 
 /**
- * The storage key of the settings for all games, and of those of Debord's game, which a first visit reads with
- * them.
+ * The storage key of the settings for all games together with those of Debord's game, which a first visit reads
+ * together.
  */
 export const SETTINGS_KEY = 'game-of-war/preferences';
 
-/** The current settings, to read, to subscribe to, and to change. */
+/** The current values of settings, to read, to subscribe to, and to change; a change is saved. */
 export interface SettingsStore<V> extends Omit<StoreApi<V>, 'setState'> {
   /** Changes some of them, and saves them if the browser can. */
   change(changes: Partial<V>): void;
@@ -21,8 +21,8 @@ const settingsAt = (key: string): Stored<JsonRecord> =>
   stored({ key, schema: (json) => (isRecord(json) ? json : null), empty: {} });
 
 /**
- * Returns the settings stored under a key. A newer version's are used as far as they are understood; what this
- * version has changed since overrides them.
+ * Returns the settings stored under a key, not checked. If a newer version has written them, they are used as far as
+ * they are understood, and what this version has changed since takes precedence.
  */
 export const storedSettings = (storage: Pick<TextStorage, 'read'>, key: string): JsonRecord => {
   const { newer, read } = settingsAt(key);
@@ -30,7 +30,10 @@ export const storedSettings = (storage: Pick<TextStorage, 'read'>, key: string):
   return { ...(isRecord(later) ? later : {}), ...read(storage) };
 };
 
-/** Creates a store of the settings saved under a key. It follows changes by other tabs until `stop` is called. */
+/**
+ * Creates a store of the settings saved under `key`, for their definitions. It follows changes by other tabs until
+ * `stop` is called.
+ */
 export function createSettings<D extends Definitions>(
   definitions: D,
   storage: TextStorage,

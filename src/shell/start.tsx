@@ -25,8 +25,10 @@ interface Start {
 }
 
 /**
- * Renders the page into `root` with the game to which its address belongs, once that and its messages are loaded.
- * Returns React's root. @throws if a part cannot be fetched.
+ * Renders the page into the element `root`, after loading the game to which the page's address belongs and its
+ * messages. Returns React's root.
+ *
+ * @throws if a module or messages cannot be fetched.
  */
 export async function startShell(root: HTMLElement, start: Start): Promise<Root> {
   const { platform, messages, games, onShown } = start;

@@ -1,7 +1,7 @@
-/** Long work in steps: each yields the progress, 0 to 1, and the end returns the result. */
+/** Long work as a generator: each step yields the progress, from 0 to 1, and the end returns the result. */
 export type Steps<T> = Generator<number, T, undefined>;
 
-/** Runs work in steps to its end at once, and returns its result. */
+/** Runs long work in steps to its end without a pause, and returns its result. */
 export function finished<T>(steps: Generator<unknown, T, undefined>): T {
   for (;;) {
     const step = steps.next();

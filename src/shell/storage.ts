@@ -1,18 +1,21 @@
 /**
- * A fault of the browser's storage. `silent`: its database has not answered in time; `disk`: another failure than
- * permission or room, mostly a full or damaged disk.
+ * A fault of the browser's storage: it has no room (`full`), is `forbidden`, has not answered in time (`silent`), or
+ * failed otherwise (`disk`), mostly because a disk is full or damaged.
  */
 export type StorageFault = 'full' | 'forbidden' | 'silent' | 'disk';
 
-/** The result of a write. `elsewhere`: another tab has written since this one last looked. */
+/**
+ * The result of a write to the browser's storage: `saved`; `elsewhere`, not written because another tab has written
+ * since this one last read; or a fault.
+ */
 export type Written = 'saved' | 'elsewhere' | StorageFault;
 
-/** The name of the error of a database that has not answered in time. */
+/** The name of the error with which a database request that was not answered in time is rejected. */
 export const SILENT = 'TimeoutError';
 
 /**
- * Returns the fault that an error of the browser's storage means: by the error's name, and by its text where
- * browsers use one name for several faults.
+ * Returns which fault of the browser's storage an error means: by the error's name, and by its text where browsers
+ * use one name for several faults.
  */
 export function storageFault(error: unknown): StorageFault {
   const said = String(error);
@@ -25,8 +28,8 @@ export function storageFault(error: unknown): StorageFault {
 }
 
 /**
- * Texts by key, stored by the browser between visits. `read` returns null without a text, undefined if storage is
- * forbidden. Writes do not check what other tabs have written (`SaveSlot` does).
+ * Stores texts by key between visits. `read` returns null if there is no text, undefined if storage is forbidden.
+ * Writes do not check what other tabs have written (`SaveSlot` does).
  */
 export interface TextStorage {
   read(key: string): string | null | undefined;
@@ -34,5 +37,5 @@ export interface TextStorage {
   remove(key: string): void;
 }
 
-/** Calls back when another tab has changed a key; returns an unsubscribe function. */
+/** Calls `changed` whenever another tab has changed this key of the storage; returns an unsubscribe function. */
 export type StorageWatcher = (key: string, changed: () => void) => () => void;

@@ -2,8 +2,8 @@ import { jsonOf, isRecord } from './json';
 import type { TextStorage, Written } from './storage';
 
 /**
- * The format of a small value in the browser's storage: its key, its versions, and how its text is read and
- * written.
+ * The format of a small value in the browser's storage, such as a list of templates: its key, its versions, and how
+ * its text is read and written.
  */
 export interface StoredFormat<T> {
   readonly key: string;
@@ -34,8 +34,8 @@ export interface StoredFormat<T> {
 }
 
 /**
- * Reads and writes a small value in the browser's storage. Each change reads the value first, because other tabs
- * write it too.
+ * Reads and writes a small value in the browser's storage, such as a list of templates. Each change reads the value
+ * first, because other tabs write it too.
  */
 export interface Stored<T> {
   /** Returns the value. Never throws. */
@@ -48,7 +48,10 @@ export interface Stored<T> {
   readonly isAt: (key: string | null) => boolean;
 }
 
-/** Returns the functions that read and write a small value in the browser's storage, by its format. */
+/**
+ * Returns the functions that read and write a small value in the browser's storage, such as a list of templates, by
+ * its format.
+ */
 export function stored<T>({
   key,
   steps = [],
@@ -87,7 +90,7 @@ export function stored<T>({
   };
 }
 
-/** Returns those elements of a JSON list that are texts; null if the value is no list. */
+/** Returns the elements of a JSON list that are texts, in order; null if the value is no list. */
 export const textsIn = (json: unknown): string[] | null =>
   Array.isArray(json) ? json.filter((each) => typeof each === 'string') : null;
 
@@ -97,12 +100,15 @@ interface Readable {
 }
 
 /**
- * A step from one version of a format to the next, on plain JSON. Damaged values are passed on for the reader to
- * report; `report` reports what only the step can know.
+ * Converts a parsed JSON value from one version of a format to the next. Damaged values are passed on unchanged for
+ * the reader to report; `report` reports faults that only this step can recognise.
  */
 export type VersionStep<F = never> = (value: unknown, report: (fault: F) => void) => unknown;
 
-/** Returns a stored value converted from its version to today's: `steps[0]` leads from version 1 to 2, and so on. */
+/**
+ * Returns a stored value converted from its `version` to today's: `steps[0]` converts from version 1 to 2, and so on.
+ * `report` gets the faults found on the way.
+ */
 export const upgraded = <F>(
   steps: readonly VersionStep<F>[],
   version: number,
@@ -113,27 +119,27 @@ export const upgraded = <F>(
 /** Returns the version of a format after so many steps. */
 const versionAfter = (steps: readonly unknown[]): number => steps.length + 1;
 
-/** Returns the `version` that a saved text states; 1 if it states none, like the first version, or is damaged. */
+/** Returns the `version` stated by a saved text; 1 if it states none, as in the first version, or is damaged. */
 export function versionIn(text: string): number {
   const saved = jsonOf(text);
   return isRecord(saved) && typeof saved.version === 'number' ? saved.version : 1;
 }
 
-/** Returns the text under a key if a newer version wrote it, otherwise null. */
+/** Returns the text stored under `key` if a version newer than `version` wrote it, otherwise null. */
 export function newerAt(storage: Readable, key: string, version: number): string | null {
   const saved = storage.read(key);
   return typeof saved === 'string' && versionIn(saved) > version ? saved : null;
 }
 
 /**
- * Returns the key that a version uses while the text under the usual key is a newer version's, which is never
- * overwritten.
+ * Returns the storage key that this `version` uses instead of `key` while the text under `key` was written by a newer
+ * version, which is never overwritten.
  */
 export const besideKey = (key: string, version: number): string => `${key}-${version}`;
 
 /**
- * Returns the key at which a version reads and writes: the usual one, or another while a newer version's text is
- * there.
+ * Returns the storage key at which this `version` reads and writes: `key`, or another one while a newer version's
+ * text is stored there.
  */
 export const ownKey = (storage: Readable, key: string, version: number): string =>
   newerAt(storage, key, version) === null ? key : besideKey(key, version);

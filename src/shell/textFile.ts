@@ -1,6 +1,9 @@
 import { binaryKind, type BinaryKind } from './binaryKinds';
 
-/** The text of a file, and whether it was decoded as Windows-1252; or the kind of a file that is no text. */
+/**
+ * The text of a file, and whether it was decoded as Windows-1252 (`isWindows`); or the kind of a file that is not
+ * text.
+ */
 export type TextFile =
   | { readonly text: string; readonly isWindows: boolean }
   | { readonly kind: BinaryKind; readonly text?: never };
@@ -9,8 +12,10 @@ export type TextFile =
 const HEAD = 300;
 
 /**
- * Reads the first `mostBytes` of a file as text: in UTF-8, in UTF-16 if it is marked so, otherwise in Windows-1252.
- * Returns the kind of a file that is no text. @throws if the browser cannot read the file.
+ * Reads the first `mostBytes` of a file as text: in UTF-8, in UTF-16 if the file is marked so, otherwise in
+ * Windows-1252. Returns its kind instead if it is not text.
+ *
+ * @throws if the browser cannot read the file.
  */
 export async function readTextFile(file: Blob, mostBytes: number): Promise<TextFile> {
   const bytes = new Uint8Array(await file.slice(0, mostBytes).arrayBuffer());

@@ -1,4 +1,4 @@
-/** A message to or from a worker: `id` says which question it belongs to. */
+/** A message to or from a worker, with the id of the question to which it belongs. */
 export interface Posted<T> {
   readonly id: number;
   readonly what: T;
@@ -11,7 +11,7 @@ interface Tagged {
 /** An answer of a worker that is not a fault. */
 export type Answered<A extends Tagged> = Exclude<A, { readonly is: 'fault' }>;
 
-/** The members of a worker that are used. */
+/** The members of a browser's worker that its client uses; `Q` are the questions, `A` the answers. */
 export interface AskedWorker<Q extends Tagged, A extends Tagged> {
   onmessage: ((event: MessageEvent<Partial<Posted<A>> | null>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -21,12 +21,12 @@ export interface AskedWorker<Q extends Tagged, A extends Tagged> {
 }
 
 /**
- * Why a worker gives no answer: the browser has none (`missing`), or one failed (`lost`) or returned nothing usable
- * (`garbled`) repeatedly.
+ * Why a worker gave no answer: the browser has no workers (`missing`), or three workers one after the other failed:
+ * the last one crashed or did not answer in time (`lost`), or returned nothing usable (`garbled`).
  */
 export type WorkerFault = 'missing' | 'lost' | 'garbled';
 
-/** Asks a worker, one question at a time. */
+/** Asks a worker one question at a time; `Q` are the questions, `A` the answers. */
 export interface WorkerClient<Q extends Tagged, A extends Tagged> {
   /**
    * Asks a question; an earlier one is forgotten, and its answer dropped. One of the callbacks is called, once (at
@@ -47,9 +47,9 @@ const TRIES = 3;
 const PATIENCE = 8_000;
 
 /**
- * Creates a client of one worker. A worker that crashes, is killed, stays silent or returns garbage is replaced and
- * asked again, a few times. `open` creates a worker, or returns null if the browser has none; `timeOf` returns the
- * most milliseconds of a question; `isWhole` returns whether an answer of the right kind is complete.
+ * Creates a client of one worker. A worker that crashes, stays silent or returns nothing usable is replaced and asked
+ * again, at most three times in all. `open` creates a worker, or returns null if the browser has none; `timeOf`
+ * returns how many milliseconds a question may take; `isWhole` returns whether an answer is complete.
  */
 export function createWorkerClient<Q extends Tagged, A extends Tagged>(
   open: () => AskedWorker<Q, A> | null,

@@ -15,8 +15,9 @@ const loaded = new Map<string, Promise<void>>();
 const changes = createSignal();
 
 /**
- * Registers the source of the messages of a game, or of the shell; `first` are the parts that are loaded with every
- * language. Add sources before the language is first set, or set it again (`setLanguage`).
+ * Registers the messages of a game or of the shell with the page. `first` names the parts that are loaded with every
+ * language; others are fetched when needed. Register before the language is first set, or set it again
+ * (`setLanguage`).
  */
 export function addMessages<Part extends string>(
   source: MessageSource<Part>,
@@ -45,8 +46,9 @@ async function fetchPart(language: Language, part: string): Promise<void> {
 }
 
 /**
- * Changes the language of the page once all its parts are loaded in it.
- * @throws if the messages cannot be fetched; the language is then unchanged.
+ * Changes the language of the page, after all parts of the messages in use have been loaded in it.
+ *
+ * @throws if they cannot be fetched; the language is then unchanged.
  */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
@@ -66,8 +68,10 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Fetches a part of the messages in the language of the page, and in any that is set meanwhile. @throws if the part
- * cannot be fetched; the language can still be changed without it.
+ * Fetches the part of the messages with this name in the language of the page, and in each language that is chosen
+ * while it loads.
+ *
+ * @throws if the part cannot be fetched; the language can still be changed without it.
  */
 export async function fetchMessages(part: string): Promise<void> {
   for (let languages = '', before = null; languages !== before;) {
@@ -80,14 +84,20 @@ export async function fetchMessages(part: string): Promise<void> {
 }
 
 /**
- * Returns the language of the page. @throws before the first language is loaded, which is a mistake in the program.
+ * Returns the language of the page.
+ *
+ * @throws before the first language is loaded, which is a programming error.
  */
 export function currentLanguage(): Language {
   if (current === null) throw new Error('the page has no language yet');
   return current;
 }
 
-/** Returns the messages in the language of the page. @throws before the first language is loaded. */
+/**
+ * Returns the loaded messages in the language of the page.
+ *
+ * @throws before the first language is loaded, which is a programming error.
+ */
 export const currentMessages = (): Messages => messages[currentLanguage()];
 
 /** Calls back after every change of the page's language; returns an unsubscribe function. */

@@ -1,22 +1,26 @@
 import KNOWN from '../../languages/languages.json';
 
 /**
- * The code of a language of the page. `src/languages/languages.json` has a line for each: its name for itself, and the locale by which
- * numbers, days and lists are written and plural forms chosen. British English has no comma before the last item of
- * a list, and the day before the month.
+ * The code of a language of the page, such as `en`. `src/languages/languages.json` has an entry for each: its own
+ * name, and the locale by which numbers, days and lists are written and plural forms chosen.
  */
 export type Language = keyof typeof KNOWN;
-/** Every language; each has a folder in `src/languages`. */
+/** The codes of all languages of the page; each has a folder of messages in `src/languages`. */
 export const LANGUAGES = Object.keys(KNOWN) as readonly Language[];
 
-/** What an `import.meta.glob` has found in the folders of languages, by path: `./fr/war/grammar.ts`. */
+/**
+ * The files that an `import.meta.glob` has found in the folders of languages, by path, such as `./fr/war/grammar.ts`.
+ */
 export type Found<T> = Readonly<Record<string, T>>;
 
-/** Returns the first file of those found that is in the folder of a language; undefined if that folder has none. */
+/**
+ * Returns the first of the files found by `import.meta.glob` that is in the folder of a language; undefined if none
+ * is.
+ */
 export const ofLanguage = <T>(found: Found<T>, language: Language): T | undefined =>
   Object.entries(found).find(([path]) => path.startsWith(`./${language}/`))?.[1];
 
-/** Returns a record with the value of `valueOf` for each language. */
+/** Returns a record that has, for each language, the value that `valueOf` returns for it. */
 export const forLanguages = <T>(
   valueOf: (language: Language) => T,
 ): Readonly<Record<Language, T>> =>
@@ -25,15 +29,15 @@ export const forLanguages = <T>(
     T
   >;
 
-/** Each language's name for itself. */
+/** The name of each language in that language, such as `Français`. */
 export const LANGUAGE_NAMES = forLanguages((language) => KNOWN[language].name);
 
-/** The locale of each language, for `Intl`. */
+/** The locale of each language, such as `en-GB`, for the browser's `Intl`. */
 export const LOCALES = forLanguages((language) => KNOWN[language].locale);
 
 /**
- * Returns the first language of a list of tags, such as `fr-CA`, in order of preference, that the game has; English
- * if it has none.
+ * Returns the first language tag, such as `fr-CA`, in an order of preference, for which the page has a language;
+ * English if it has none of them.
  */
 export function languageOf(tags: readonly string[]): Language {
   for (const tag of tags) {

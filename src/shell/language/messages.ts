@@ -1,6 +1,6 @@
 import type { Format, MessagePart } from './source';
 
-/** The values of the `{{places}}` of a message. */
+/** The values for the placeholders (`{{name}}`) of a message, by the placeholders' names. */
 export type Values = Readonly<Record<string, string | number>>;
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -10,9 +10,9 @@ const PLACE = /\{\{(\w+)((?:, *\w+)*)\}\}/g;
 
 /**
  * Returns an empty collection of the messages of one language, to which parts are added. Messages have the form of
- * i18next's JSON: texts with `{{places}}`, and keys that end in `_one`, `_few`, `_other` … where they have plural
- * forms. Namespaces and formats belong to the whole page, so no two games may use the same names. `locale` decides
- * how numbers are written and which plural form goes with a number.
+ * i18next's JSON: texts with placeholders (`{{name}}`), and keys that end in `_one`, `_few`, `_other` … where they
+ * have plural forms. Namespaces and formats belong to the whole page, so no two games may use the same names.
+ * `locale` decides how numbers are written and which plural form goes with a number.
  */
 export function createMessages(locale: string) {
   const namespaces = new Map<string, Tree>();
@@ -57,5 +57,5 @@ export function createMessages(locale: string) {
   };
 }
 
-/** The loaded messages of one language. */
+/** The collection of the loaded messages of one language, as `createMessages` returns it. */
 export type Messages = ReturnType<typeof createMessages>;

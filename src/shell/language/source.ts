@@ -1,18 +1,28 @@
 import { forLanguages, ofLanguage, type Found, type Language } from './languages';
 
-/** Returns the text of a placeholder in the grammatical form that its sentence needs: `{{side, de}}`. */
+/**
+ * Returns the text of a placeholder in the grammatical form that its sentence needs: for `{{side, de}}` the format
+ * `de` returns `du Nord`.
+ */
 export type Format = (text: string) => string;
-/** The formats that a language's messages use, by name. */
+/**
+ * The functions that put placeholders of messages into a grammatical form, by the name used after the comma in
+ * `{{side, de}}`.
+ */
 export type Formats = Readonly<Record<string, Format>>;
 
-/** Messages that are loaded together, in one language: trees of texts by namespace. */
+/**
+ * A part of the messages in one language, loaded as a whole: the messages of each of its namespaces, and the
+ * grammatical forms of placeholders.
+ */
 export interface MessagePart {
   readonly messages: Readonly<Record<string, object>>;
   readonly formats?: Formats;
 }
 
 /**
- * Functions that load parts of the messages, by language and name of the part; no two games may use the same names.
+ * Functions that load the parts of the messages, by language and by the name of the part; no two games may use the
+ * same names.
  */
 export type MessageSource<Part extends string = string> = Readonly<
   Record<Language, Readonly<Record<Part, () => Promise<MessagePart>>>>
@@ -44,8 +54,8 @@ function sourceOf<Part extends string>(
 }
 
 /**
- * Returns a source whose parts are fetched as JSON when they are needed. `addresses` are their URLs, by language
- * and part.
+ * Returns a message source that fetches each part as JSON when it is needed. `addresses` has the URL of each part, by
+ * language and part; `grammars` has the grammatical forms of placeholders, by path of the file.
  */
 export const fetchedSource = <Part extends string>(
   addresses: Found<Found<string>>,
@@ -58,9 +68,9 @@ export const fetchedSource = <Part extends string>(
   );
 
 /**
- * Returns a source of messages that are part of the program, for the console and the tests. `parts` names the
- * namespaces of each part (`parts.json`), `files` are the files of all languages. A part lacks the namespaces of
- * which its language has no file.
+ * Returns a message source whose texts are part of the program, for the console and the tests. `parts` names the
+ * namespaces of each part (`parts.json`); `files` and `grammars` have the messages and the grammatical forms of all
+ * languages, by path. A namespace of which a language has no file is left out.
  */
 export const bundledSource = <Part extends string>(
   parts: Readonly<Record<Part, readonly string[]>>,

@@ -12,24 +12,28 @@ type KeysOf<T> = {
       : `${K}.${KeysOf<T[K]>}`;
 }[keyof T & string];
 
-/** Keys with their namespace: `war:endTurn`. */
+/** The keys of some namespaces of messages, each with its namespace before it: `war:endTurn`. */
 export type MessageKeyOf<Namespaces> = {
   [N in keyof Namespaces & string]: `${N}:${KeysOf<Namespaces[N]>}`;
 }[keyof Namespaces & string];
 
-/** `translate` for the keys of some namespaces, each a tree of English messages: `const t: Translate<Messages> = translate`. */
+/**
+ * The type of `translate` limited to the keys of some namespaces; `Namespaces` has the English messages of each:
+ * `const t: Translate<Messages> = translate`.
+ */
 export type Translate<Namespaces> = (key: MessageKeyOf<Namespaces>, values?: Values) => string;
 
 /**
- * Returns the message of a key in the language of the page, its `{{places}}` filled; the key itself if there is no
- * such message. Nothing is cached, because a message may name what is later hidden from the player at the screen.
+ * Returns the message of a key, such as `war:endTurn`, in the language of the page, with `values` in its placeholders
+ * (`{{name}}`); the key itself if there is no such message. Nothing is cached, because a message may name what is
+ * later hidden from the player at the screen.
  */
 export const translate = (key: string, values: Values = {}): string =>
   currentMessages().translate(key, values);
 
 /**
- * Returns a namespace as it stands in its file, in the language of the page, for texts that are laid out as a
- * whole, such as chapters; undefined if it is not loaded.
+ * Returns all messages of a namespace as they stand in its file, in the language of the page, for texts that are laid
+ * out as a whole, such as rules; undefined if the namespace is not loaded.
  */
 export const namespaceContent = (namespace: string): unknown =>
   currentMessages().namespace(namespace);

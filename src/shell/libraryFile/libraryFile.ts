@@ -16,7 +16,10 @@ import { isAddable, type Judged } from './texts';
 import { settingsFrom, SHELL_SETTINGS, type ShellSettings } from '../settings';
 import { SETTINGS_KEY, storedSettings } from '../settingsStore';
 
-/** The entries of one kind in a library file, for writing and reading. `J` is a judged entry. */
+/**
+ * The entries of one kind in a library file, such as games or templates: how they are written, read and added. `J` is
+ * an entry compared with those of this browser.
+ */
 export interface LibraryPart<J extends Judged> {
   /** The `kind` of its lines. */
   readonly kind: string;
@@ -32,12 +35,12 @@ export interface LibraryPart<J extends Judged> {
 }
 type Judging<J> = (line: Line) => J | null | Promise<J | null>;
 
-/** The judged entries of a game's library, by the names of its parts. */
+/** The types of a library's compared entries, by the names of its parts. */
 export type Judgements<J> = Readonly<Record<keyof J, Judged>>;
-/** The number of entries of each part. */
+/** Numbers of entries, by the names of the library's parts. */
 export type Counts<J> = Readonly<Record<keyof J, number>>;
 
-/** The parts of a game's library file. */
+/** What a game's library file consists of: its format, its parts of entries, and the settings. */
 export interface LibraryContents<J extends Judgements<J>, G extends object> {
   readonly format: FileFormat;
   /** In the order in which they are written and added. */
@@ -45,7 +48,7 @@ export interface LibraryContents<J extends Judgements<J>, G extends object> {
   readonly settings: GameSettings<G>;
 }
 
-/** A library as a file, with the number of entries left out. */
+/** A library written as a file, with the numbers of entries in it and of those left out. */
 export interface SavedLibrary<J> {
   readonly fileName: string;
   readonly file: Blob;
@@ -54,7 +57,10 @@ export interface SavedLibrary<J> {
   readonly secret: number;
 }
 
-/** The judged content of a library file; nothing has been changed yet. */
+/**
+ * A library file that has been read and compared with this browser, before anything is added: its entries, settings
+ * and faults.
+ */
 export interface LibraryPlan<J extends Judgements<J>, G extends object> {
   readonly parts: { readonly [P in keyof J]: readonly J[P][] };
   /** Settings that differ from those here; null if there are none. */
@@ -66,19 +72,28 @@ export interface LibraryPlan<J extends Judgements<J>, G extends object> {
   readonly end: LineFileFault | 'cut' | 'manyEntries' | null;
 }
 
-/** Why nothing of a file is read; `other`: it belongs to another game, with the given format. */
+/**
+ * Why nothing of a file is read. `foreign`: it is no library file; `newer`: a newer version of this game wrote it;
+ * `other`: it belongs to another game, whose format is named; otherwise a fault of the file itself.
+ */
 export type Refusal =
   | { readonly refused: 'foreign' | LineFileFault }
   | { readonly refused: 'newer'; readonly version: number }
   | { readonly refused: 'other'; readonly format: string };
 
-/** What was added from a library file, and why adding stopped early, or null if it did not. */
+/**
+ * The result of adding a library file: how many entries were added of each part, and the fault of the browser's
+ * storage that stopped it, null if all were added.
+ */
 export interface LibraryImport<J> {
   readonly counts: Counts<J>;
   readonly stopped: StorageFault | null;
 }
 
-/** Writes and reads the library of this browser as one file (docs/library-file.md). */
+/**
+ * Writes the library of this browser to a file, and reads and adds such files (docs/library-file.md). `J` and `G` are
+ * the types of its entries and of its game's settings.
+ */
 export interface LibraryFile<J extends Judgements<J>, G extends object> {
   /** Returns the library as a file. Rejects if the browser forbids its database. */
   readonly save: () => Promise<SavedLibrary<J>>;
@@ -88,7 +103,10 @@ export interface LibraryFile<J extends Judgements<J>, G extends object> {
   readonly addEntries: (plan: LibraryPlan<J, G>) => Promise<LibraryImport<J>>;
 }
 
-/** Creates the writer and reader of a game's library files, from the parts that its library has. */
+/**
+ * Creates the writer and reader of a game's library files. `storage` has what is not in a database; `now` gives the
+ * time written in the file.
+ */
 export function createLibraryFile<J extends Judgements<J>, G extends object>(
   { format, parts, settings }: LibraryContents<J, G>,
   { storage, now }: { readonly storage: Pick<TextStorage, 'read'>; readonly now: () => Date },
@@ -197,7 +215,12 @@ export function createLibraryFile<J extends Judgements<J>, G extends object>(
   };
 }
 
-/** Throws if a write to storage has failed, so that adding the entries of a library file stops. @throws {Error} */
+/**
+ * Throws if `written`, the result of a write to storage, is a failure, so that adding the entries of a library file
+ * stops.
+ *
+ * @throws {Error}
+ */
 export function expectWritten(written: Written): void {
   if (written !== 'saved' && written !== 'elsewhere')
     throw Object.assign(new Error(written), { fault: written });

@@ -4,7 +4,7 @@
  */
 import { isRecord, jsonOf, type JsonRecord } from '../json';
 
-/** The format of a game's library files. */
+/** The format of a game's library files: its name and its version. */
 export interface FileFormat {
   /** Also the beginning of the file's name, followed by its day. */
   readonly name: string;
@@ -12,21 +12,24 @@ export interface FileFormat {
   readonly version: number;
 }
 
-/** The most entries that are read from a library file. */
+/** The greatest number of entries that are read from a library file; the rest are reported and left out. */
 export const MOST_ENTRIES = 20_000;
 
-/** An entry's line of a library file, as JSON. */
+/** An entry of a library file: one line, parsed as a JSON object whose members are not checked. */
 export type Line = JsonRecord;
 
-/** Returns the first line of a library file, written at a time. */
+/** Returns the first line of a library file: its format, its version and the time `at` when it was written. */
 export const writeHead = ({ name, version }: FileFormat, at: Date): string =>
   JSON.stringify({ format: name, version, at: at.toISOString() });
-/** Returns the last line of a library file, which has the number of its entries; a file without it was cut off. */
+/**
+ * Returns the last line of a library file, which states the number of `entries`; a file without this line was cut
+ * off.
+ */
 export const writeEnd = (entries: number): string => JSON.stringify({ kind: 'end', entries });
 
 /**
- * What the first line of a file says: it is a library file of this game (`own`), of a newer version of it, of another
- * game (by the name of its format), or no library file at all (`foreign`).
+ * What the first line of a file says: `own`, a library file of this game; `newer`, one of a newer version of it, with
+ * that version; `other`, one of another game, with the name of its format; `foreign`, no library file at all.
  */
 export type HeadReading =
   | 'own'
@@ -44,16 +47,19 @@ export function readHead({ name, version: own }: FileFormat, line: string | null
   return version > own ? { newer: version } : 'own';
 }
 
-/** A line of a library file after its head: an entry of some kind, the end of the file, or a fault. */
+/** A line of a library file after the first: an entry with its kind, the end of the file, or a fault. */
 export type LineReading =
   | { readonly is: 'entry'; readonly kind: string; readonly line: Line }
   | { readonly is: 'end' }
   | { readonly is: 'fault'; readonly code: LineFault };
 
-/** Why a line of a library file is no entry: it is no JSON, not of the form of an entry, or too long. */
+/**
+ * Why a line of a library file is not an entry: it is not JSON (`notJson`), does not have the form of an entry
+ * (`noEntry`), or is too long (`longEntry`).
+ */
 export type LineFault = 'notJson' | 'noEntry' | 'longEntry';
 
-/** Reads a line of a library file after its head; null stands for a line that is too long. Never throws. */
+/** Reads a line of a library file after the first; null stands for a line that was too long to read. Never throws. */
 export function readLine(text: string | null): LineReading {
   if (text === null) return { is: 'fault', code: 'longEntry' };
   const line = jsonOf(text);
@@ -64,6 +70,6 @@ export function readLine(text: string | null): LineReading {
   return typeof line.entries === 'number' ? { is: 'end' } : { is: 'fault', code: 'noEntry' };
 }
 
-/** Returns the id that an entry of a library file has; null if it has no valid one. */
+/** Returns the id stated by an entry of a library file; null if it has no valid one. */
 export const idIn = ({ id }: Line): string | null =>
   typeof id === 'string' && id.length > 0 && id.length <= 200 ? id : null;

@@ -1,7 +1,7 @@
 import { isRecord, jsonOf } from '../json';
 import { idIn, type Line } from './lines';
 
-/** A text of a game's database as a file has it. */
+/** A saved text of a database, such as a game, as a library file contains it. */
 export interface FiledText {
   readonly id: string;
   /** When it was last saved, in milliseconds; null if unknown. */
@@ -10,13 +10,16 @@ export interface FiledText {
   readonly text: string;
 }
 
-/** What reading a text gave: its value, null if it is unreadable, and its faults. */
+/** The result of reading a saved text: its value, null if it is unreadable, and its faults. */
 export interface TextReading<V, F> {
   readonly value: V | null;
   readonly faults: readonly F[];
 }
 
-/** The format of texts of one kind: how they are read and compared. `A` is the description of one. */
+/**
+ * The format of one kind of saved texts in a library file: how they are read and compared. `V` is the value of a
+ * text, `A` the description of it shown to the player, `F` a fault.
+ */
 export interface TextFormat<V, A, F> {
   /** The `kind` of their lines, and the member with a text that is JSON itself. */
   readonly kind: string;
@@ -34,7 +37,10 @@ export interface TextFormat<V, A, F> {
   readonly withId: (text: string, id: string) => string;
 }
 
-/** What is secret in the texts of one kind. */
+/**
+ * How to recognise what is secret in the texts of one kind, such as a hidden deployment, which a library file must
+ * never contain.
+ */
 export interface Secret<V> {
   readonly isIn: (value: V) => boolean;
   /** Words that every text with a secret contains, in every version. */
@@ -45,7 +51,8 @@ export interface Secret<V> {
 
 /**
  * Returns whether a text may contain something secret, which a file, readable by anybody, never carries. An
- * unreadable text counts as secret if it has the words of one. `value` is given if it has been read.
+ * unreadable text counts as secret if it has the words that only a secret has. `value` is the value of the text, if
+ * it has been read already.
  */
 export function mayHide<V>(
   format: Kinds & { readonly secret?: Secret<V> },
@@ -58,7 +65,10 @@ export function mayHide<V>(
     : format.secret.isIn(value);
 }
 
-/** A judged text of a file, with its faults; its positions are released, because there may be thousands of games. */
+/**
+ * A saved text of a library file, compared with the texts of this browser. Its game is not retained, because a file
+ * may have thousands.
+ */
 export interface JudgedText<A, F> extends FiledText, Judged {
   /** Null if it is unreadable. */
   readonly about: A | null;
@@ -66,8 +76,8 @@ export interface JudgedText<A, F> extends FiledText, Judged {
 }
 
 /**
- * Looks up the texts of this browser: the text of an id (undefined if there is none), and whether some text has a
- * content.
+ * Looks up the texts saved in this browser. `textOf`: the text of an id, undefined if there is none; `has`: whether
+ * any text has this content, whatever its id.
  */
 export interface TextsHere {
   readonly textOf: (id: string) => string | undefined;
@@ -75,8 +85,9 @@ export interface TextsHere {
 }
 
 /**
- * Judges a text of a library file against those of this browser: whether it is new, known, or changed differently, so
- * that adding it never replaces anything that would be lost. Never throws.
+ * Returns a text of a library file, `filed`, compared with those of this browser: whether it is new, in the same
+ * state, older, further advanced, or changed differently; only then is it known what adding it may replace. Never
+ * throws.
  */
 export async function judgeText<V, A, F>(
   format: TextFormat<V, A, F>,
@@ -105,8 +116,8 @@ export async function judgeText<V, A, F>(
 type Kinds = Pick<TextFormat<never, never, never>, 'kind' | 'format'>;
 
 /**
- * Returns a text as an entry's line of a library file. A text that is JSON is embedded as such if it can be
- * restored exactly.
+ * Returns a saved text as an entry of a library file. A text that is JSON is embedded as JSON if it can be restored
+ * to the same characters.
  */
 export function lineOfText(format: Kinds, { id, at, text }: FiledText): Line {
   const kind = kindOfText(format, text);
@@ -118,7 +129,10 @@ export function lineOfText(format: Kinds, { id, at, text }: FiledText): Line {
   };
 }
 
-/** Returns the text that an entry of a library file contains, with its id and time; null if it contains none. */
+/**
+ * Returns the saved text in an entry of a library file, with its id and time; null if the entry contains no text of
+ * this kind.
+ */
 export function textOfLine({ kind }: Kinds, line: Line): FiledText | null {
   const [id, { at = null, text = JSON.stringify(line[kind]) }] = [idIn(line), line];
   if (id === null || typeof text !== 'string' || !(at === null || isTime(at))) return null;
@@ -144,7 +158,10 @@ function isJsonOfItself(text: string): boolean {
   return value !== undefined && JSON.stringify(value) === text;
 }
 
-/** Returns a save with another id at `game.id`; a text that is no save is returned unchanged. */
+/**
+ * Returns the text of a save with the id of its game (`game.id`) replaced; a text that is not a save is returned
+ * unchanged.
+ */
 export function saveWithId(text: string, id: string): string {
   const save = jsonOf(text);
   if (!isRecord(save) || !isRecord(save.game)) return text;
@@ -158,11 +175,17 @@ export function saveWithId(text: string, id: string): string {
  */
 type Verdict = 'new' | 'here' | 'behind' | 'further' | 'apart' | 'secret' | 'unreadable';
 
-/** An entry of a library file, compared with the entries of this browser. */
+/**
+ * An entry of a library file with the result of comparing it with the entries of this browser: `new`, `here`,
+ * `behind`, `further`, `apart`, `secret` or `unreadable`.
+ */
 export interface Judged {
   readonly verdict: Verdict;
 }
 
-/** Returns whether an entry of a library file is to be added to this browser. */
+/**
+ * Returns whether an entry of a library file is to be added to this browser: it is new, further advanced than the one
+ * here, or differs from it and is added beside it.
+ */
 export const isAddable = ({ verdict }: Judged): boolean =>
   verdict === 'new' || verdict === 'further' || verdict === 'apart';

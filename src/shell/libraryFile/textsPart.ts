@@ -14,7 +14,7 @@ import {
   type TextFormat,
 } from './texts';
 
-/** The part of a database of texts that a library file needs. */
+/** The members of a database of texts that a library file uses: list, read and update. */
 export type TextDatabase = Pick<GameDatabase, 'entries' | 'get' | 'update'>;
 
 interface TextsDeps {
@@ -25,7 +25,11 @@ interface TextsDeps {
   readonly replaceCurrent?: (filed: FiledText) => boolean | Promise<boolean>;
 }
 
-/** Creates the part of a library file for the texts of one database, such as games or studies. */
+/**
+ * Creates the part of a library file for the texts of one database, such as games or studies. `replaceCurrent` gets a
+ * text that is further advanced than the current game, and returns whether it replaced that; `newId` names texts
+ * added beside others.
+ */
 export function textsPart<V, A, F>(
   format: TextFormat<V, A, F>,
   { database, newId, now, replaceCurrent = () => false }: TextsDeps,

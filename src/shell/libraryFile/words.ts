@@ -9,11 +9,14 @@ import type {
 import { MOST_ENTRIES } from './lines';
 import { t } from '../words/t';
 
-/** The verdicts by which entries are counted. */
+/**
+ * The results of comparing an entry of a library file with this browser's that are counted for the player: `new`;
+ * `further` than the one here; changed differently and added `apart`; `here` already; `behind` the one here.
+ */
 export type CountedVerdict = (typeof COUNTED)[number];
 const COUNTED = ['new', 'further', 'apart', 'here', 'behind'] as const;
 
-/** The words of a game about the entries of its library. */
+/** The sentences in which a game describes the entries of its library, by the names of the library's parts. */
 export interface LibraryWords<J> {
   /** Returns what the file contains, and what it does not. */
   readonly about: () => string;
@@ -36,8 +39,8 @@ const partsOf = <J>(parts: { readonly [P in keyof J]: unknown }) =>
   Object.keys(parts) as (keyof J & string)[];
 
 /**
- * Returns sentences on what a library file contains: how many entries of each kind are new, known, or changed
- * differently.
+ * Returns sentences on what a library file contains: for each kind of entries, how many are new, already here, older,
+ * further advanced, or changed differently.
  */
 export const planSentences = <J extends Judgements<J>, G extends object>(
   { parts }: LibraryPlan<J, G>,
@@ -50,7 +53,10 @@ export const planSentences = <J extends Judgements<J>, G extends object>(
     }),
   );
 
-/** Returns a sentence for each entry of a library file that cannot be added, or not completely. */
+/**
+ * Returns a sentence for each entry or line of a library file that cannot be added, or not completely; only the first
+ * 50, then how many more.
+ */
 export function planFaults<J extends Judgements<J>, G extends object>(
   { parts, faults, unknown, end }: LibraryPlan<J, G>,
   { faults: sayFault }: LibraryWords<J>,
@@ -94,7 +100,7 @@ export function savedSentences<J>(
   return secret > 0 ? [saved, words.left(secret)] : [saved];
 }
 
-/** Returns sentences on what was added from a library file, and why no more was. */
+/** Returns sentences on how many entries of a library file were added, and, if adding stopped early, why. */
 export function importSentences<J>(
   { counts, stopped }: LibraryImport<J>,
   words: LibraryWords<J>,
@@ -104,8 +110,8 @@ export function importSentences<J>(
 }
 
 /**
- * Returns a sentence on why nothing of a library file is read. `game` is the name of that game of this page to
- * which the file belongs; null if it belongs to none.
+ * Returns a sentence on why nothing of the library file `name` is read. `game` is the title of the game on this page
+ * to which the file belongs; null if it belongs to none.
  */
 export function refusalSentence(name: string, refusal: Refusal, game: string | null): string {
   switch (refusal.refused) {

@@ -4,7 +4,10 @@ import type { StorageFault } from '../storage';
 import type { Coded, Identified, ReadSave, SaveFormat } from './format';
 import { readPointer } from './sessionPointer';
 
-/** The places where the current game may be saved. */
+/**
+ * The places where a page looks for its current game when it is opened: the pointer in local storage and the
+ * database.
+ */
 export interface Sources {
   /** The pointer in local storage: null if there is none, undefined if storage is forbidden. */
   readonly pointer: string | null | undefined;
@@ -13,7 +16,10 @@ export interface Sources {
   readonly byPointer: boolean;
 }
 
-/** What a page loads when it is opened: no game, or one of the saves that were found. */
+/**
+ * Which save a page loads when it is opened: none (`nothing`), or the best of those found (`save`), with the others
+ * that must not be lost.
+ */
 export type SaveChoice<G, F> =
   /** None; `fault` says whether the browser's storage is the reason. */
   | { readonly is: 'nothing'; readonly fault: StorageFault | null }
@@ -35,8 +41,8 @@ type Compared<G extends Identified, F extends Coded> = Pick<
 type Read<G, F> = (text: string) => ReadSave<G, F>;
 
 /**
- * Returns that one of two states of a game which is further advanced by `standing`, numbers compared in order;
- * `one` if they are equal.
+ * Returns which of two states of the same game is further advanced: their numbers by `standing` are compared in
+ * order, the first difference decides; `one` if they are equal.
  */
 export function furthestOf<G>(
   { standing }: { readonly standing: (game: G) => readonly number[] },
@@ -48,7 +54,10 @@ export function furthestOf<G>(
   return differs >= 0 && (theirs[differs] ?? 0) > (ours[differs] ?? 0) ? other : one;
 }
 
-/** Returns which game to load when the page is opened, from what was found in local storage and in the database. */
+/**
+ * Returns which save to load as the current game when the page is opened, from what local storage and the database
+ * have; `read` reads a text.
+ */
 export function chooseSave<G extends Identified, F extends Coded>(
   format: Compared<G, F>,
   { pointer, found, byPointer }: Sources,

@@ -5,8 +5,8 @@ import type { PersistenceNeeds, Saving } from './saving';
 import { damagedTexts, writeDamagedTexts } from './sessionPointer';
 
 /**
- * Returns the operations on saves that could not be read completely: they are shown to the player, and quarantined
- * in local storage before they are overwritten. Saves of a newer version stay in place.
+ * Returns the operations on saves that could not be read completely: they are listed for the player, and copied to a
+ * place of their own in local storage before anything overwrites them. Saves of a newer version stay where they are.
  */
 export function createDamagedSaves<G extends Identified, F extends Coded>(
   format: Pick<SaveFormat<G, F>, 'key' | 'damagedKey' | 'scan' | 'readSteps'>,

@@ -3,8 +3,8 @@ import type { SavedGames } from './savedGames';
 import type { PersistenceNeeds } from './saving';
 
 /**
- * Shows and leaves the board as the route changes; returns an unsubscribe function. `foundDamage` says whether a
- * save was damaged when the page was opened: then headquarters, which explain it, are shown first.
+ * Shows and leaves the board of a game as the route changes; returns an unsubscribe function. `foundDamage`: a save
+ * was damaged when the page was opened; then headquarters, which explain it, are shown first.
  */
 export function followRoute<G extends { readonly id: string }, F>(
   { store, navigation, leave }: Pick<PersistenceNeeds<G, F>, 'store' | 'navigation' | 'leave'>,

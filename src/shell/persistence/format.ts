@@ -2,29 +2,35 @@ import type { Steps } from '../steps';
 import type { TextStorage } from '../storage';
 import type { Shown } from './saveState';
 
-/** A game that is saved under an id. */
+/** A game that is saved under an id, its key in the library. */
 export interface Identified {
   readonly id: string;
 }
 
-/** A fault of a save; `newer` if a newer version wrote it. */
+/**
+ * A fault of a save, with the code that identifies its kind; the code `newer` means that a newer version wrote the
+ * save.
+ */
 export interface Coded {
   readonly code: string;
 }
 
-/** A save as read: the game as far as it is good, and all faults. */
+/** The result of reading a save: the game, up to the first order that cannot be used, and all faults of the text. */
 export interface SaveReading<G, F> {
   /** Null if nothing can be used. */
   readonly game: G | null;
   readonly faults: readonly F[];
 }
 
-/** A save as read: the game as far as it is good, all faults, and the text itself. */
+/**
+ * The result of reading a save: the game, up to the first order that cannot be used, all faults, and the text that
+ * was read.
+ */
 export interface ReadSave<G, F> extends SaveReading<G, F> {
   readonly text: string;
 }
 
-/** A save that could not be read whole; its text stays as found until it is discarded. */
+/** A save that could not be read completely. Its text stays in the browser unchanged until the player discards it. */
 export interface DamagedSave<F> {
   readonly text: string;
   readonly faults: readonly F[];
@@ -32,7 +38,7 @@ export interface DamagedSave<F> {
   readonly recovered: boolean;
 }
 
-/** A game of the library, as far as it has been read. */
+/** A game of the library, with its id and when it was last saved; read without executing its orders. */
 export interface SavedGame<G, F> extends ReadSave<G, F> {
   readonly id: string;
   /** When it was last saved; an invalid date if its entry has none. */
@@ -40,8 +46,9 @@ export interface SavedGame<G, F> extends ReadSave<G, F> {
 }
 
 /**
- * The format of a game's saves: how they are written, read and compared, which is all that persistence needs.
- * `Head` is what a list shows besides.
+ * The format of the saves of one kind of game `G`: how they are written, read and compared. It is all that
+ * `persistence` knows of a game. `F` is a fault of a save that is only partly readable; `Head` is what `scan` returns
+ * in addition, for the list of saved games.
  */
 export interface SaveFormat<G extends Identified, F extends Coded, Head = unknown> {
   /** The format name in a save, under `format`. */
@@ -78,8 +85,8 @@ export interface SaveFormat<G extends Identified, F extends Coded, Head = unknow
 }
 
 /**
- * The state of a game's store about saving. Besides `save`, which is one state at a time, a save may be loading,
- * and damaged ones may have been found.
+ * The part of a game store's state that concerns saving: the shown game and how it is saved, whether a save is being
+ * loaded, and which damaged saves were found.
  */
 export interface PersistenceState<G, F> extends Shown<G> {
   /** Whether the game is at the board, by the route; set only by `followRoute`. */
@@ -91,7 +98,7 @@ export interface PersistenceState<G, F> extends Shown<G> {
   readonly reading: number | null;
 }
 
-/** The initial state of a store, without a game. */
+/** The initial saving state of a game's store: no game, headquarters on the screen, no damaged saves. */
 export const NOTHING_SAVED = {
   game: null,
   save: { is: 'saved', library: 'forbidden' },
@@ -101,7 +108,7 @@ export const NOTHING_SAVED = {
   reading: null,
 } as const satisfies PersistenceState<never, never>;
 
-/** The store of a game, as far as persistence needs it. */
+/** The store of a game with the members that persistence uses: its saving state, read, changed and subscribed to. */
 export interface PersistedStore<G, F> {
   readonly getState: () => PersistenceState<G, F>;
   readonly setState: (change: Partial<PersistenceState<G, F>>) => void;
@@ -110,7 +117,10 @@ export interface PersistedStore<G, F> {
   ) => () => void;
 }
 
-/** The player's choices about saving the current game. */
+/**
+ * The player's choices about saving the current game: what to do when another tab has changed it, and with damaged
+ * saves.
+ */
 export interface SaveOrders {
   /** Whether a save was damaged when the page was opened, which headquarters explain before play continues. */
   readonly foundDamage: boolean;

@@ -17,10 +17,10 @@ import { readPointer } from './sessionPointer';
 const POINTED = { inHand: null, pointedTo: null, isPointerDeleted: false } as const;
 
 /**
- * Returns the operations that save and load the games of a tab. The current game is saved after every change: in
- * the library, which is authoritative, with a pointer in local storage. Damaged saves are quarantined. What another
- * tab has written is overwritten only after the player has agreed, what a newer version has written never. Of a
- * secret game nothing readable is in local storage.
+ * Returns the operations that save and load the games of a tab. The current game is saved after every change: in the
+ * library, which is authoritative, and in local storage, as a pointer to it. Damaged saves are quarantined. What
+ * another tab has written is overwritten only after the player has agreed; what a newer version has written, never.
+ * Of a game with a secret nothing readable is in local storage.
  */
 export function createPersistence<G extends Identified, F extends Coded, Head>(
   format: SaveFormat<G, F, Head>,

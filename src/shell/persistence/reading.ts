@@ -6,7 +6,10 @@ import { ownKey } from '../stored';
 import type { Coded, Identified, ReadSave, SaveFormat, SaveReading } from './format';
 import { damagedTexts, readPointer } from './sessionPointer';
 
-/** Reports the progress of loading, from 0 to 1, and null at the end; is not called if loading is fast. */
+/**
+ * Gets the progress of loading, from 0 to 1, and null at the end; it is not called at all if loading takes less than
+ * about 0.3 seconds.
+ */
 export type OnProgress = (share: number | null) => void;
 
 /** The most reports of progress, because each may cause a rendering. */
@@ -16,10 +19,13 @@ const UNREPORTED = 300;
 /** Milliseconds that the page waits for the database before it is shown; a sound one takes a few. */
 const SHOWN_WITHIN = 1_000;
 
-/** The readings of saves, by their text. */
+/** Results of reading saves, by the text of each. */
 export type Readings<G, F> = ReadonlyMap<string, SaveReading<G, F>>;
 
-/** What the browser's storage says about the current game when the page is opened. */
+/**
+ * What the page knows of the current game when it is opened: what the database has, or, if that was slow, a promise
+ * of it, and saves read already.
+ */
 export interface AtStart<G, F> {
   /** What the database had of the current game. */
   readonly lookup: GameLookup;
@@ -31,7 +37,10 @@ export interface AtStart<G, F> {
 
 type Reader<G extends Identified, F extends Coded> = Pick<SaveFormat<G, F>, 'readSteps' | 'ready'>;
 
-/** Returns the reading of a save: the one already made of the same text, or one made now. */
+/**
+ * Returns the result of reading the save `text`: the one in `ahead` if the same text was read before, otherwise read
+ * now.
+ */
 export const readSave = <G extends Identified, F extends Coded>(
   { readSteps }: Reader<G, F>,
   text: string,
@@ -39,8 +48,8 @@ export const readSave = <G extends Identified, F extends Coded>(
 ): ReadSave<G, F> => ({ ...(ahead?.get(text) ?? finished(readSteps(text))), text });
 
 /**
- * Reads the texts of saves, each once, in slices so that the page can respond: a long game takes seconds. Returns
- * the readings by text.
+ * Reads the texts of saves, each once, in slices so that the page can respond: a long game takes seconds. Returns the
+ * results by text.
  */
 export async function readTexts<G extends Identified, F extends Coded>(
   { readSteps, ready }: Reader<G, F>,
@@ -65,7 +74,10 @@ export async function readTexts<G extends Identified, F extends Coded>(
   return readings;
 }
 
-/** Returns the texts of the current game in local storage and the database. */
+/**
+ * Returns the texts of saves that may be the current game: that in local storage, unless it names only an id, and
+ * those of the database.
+ */
 export function textsInHand(
   { key, version }: Pick<SaveFormat<never, never>, 'key' | 'version'>,
   storage: Pick<TextStorage, 'read'>,
@@ -79,7 +91,10 @@ export function textsInHand(
   ];
 }
 
-/** Asks the database for the current game; a slow answer arrives later. Never rejects. */
+/**
+ * Looks up the current game in the database. If that takes longer than `within` milliseconds, the result is `silent`,
+ * and `later` is the promise of the late answer. Never rejects.
+ */
 export async function findAtStart(
   { key }: Pick<SaveFormat<never, never>, 'key'>,
   database: GameDatabase,
@@ -93,8 +108,8 @@ export async function findAtStart(
 }
 
 /**
- * Opens the database `name` of a game's library, and reads the saves from which the page chooses its current game.
- * Never rejects.
+ * Opens the database `name` of a game's library, and reads the saves among which the page finds its current game.
+ * Returns both. Never rejects.
  */
 export async function openSaves<G extends Identified, F extends Coded>(
   format: SaveFormat<G, F>,
@@ -108,10 +123,11 @@ export async function openSaves<G extends Identified, F extends Coded>(
 }
 
 /**
- * Reads the saves from which the page chooses its current game. Nothing is written, so that leaving meanwhile loses
- * nothing; what another tab writes meanwhile is read as well.
+ * Reads the saves among which the page finds its current game. Nothing is written, so that leaving the page meanwhile
+ * loses nothing; what another tab writes meanwhile is read as well.
  *
- * @param find asks the database for the current game
+ * @param find looks up the current game in the database
+ * @param onProgress gets the progress of loading, from 0 to 1
  */
 export async function readAtStart<G extends Identified, F extends Coded>(
   format: SaveFormat<G, F>,

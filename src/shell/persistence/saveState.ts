@@ -1,6 +1,9 @@
 import type { StorageFault, Written } from '../storage';
 
-/** How the current game is saved. */
+/**
+ * How the current game is saved: saved, unsaved because of a fault, or changed by another tab, so that the player
+ * must choose which state continues.
+ */
 export type HandState = {
   /** Whether it is in the library too, to be found there when another replaces it. */
   readonly library: Written;
@@ -15,13 +18,16 @@ export type HandState = {
   | { readonly is: 'elsewhere'; readonly overtaken: boolean }
 );
 
-/** The current game, null if there is none, and how it is saved. */
+/** The current game of the tab, null if there is none, and how it is saved. */
 export interface Hand<G> {
   readonly game: G | null;
   readonly save: HandState;
 }
 
-/** The shown game: the current one, or one being viewed, which becomes the current one when it is continued. */
+/**
+ * The game on the screen and how it is saved. It is the current game, or one that is only viewed; a viewed game
+ * becomes the current one when the player continues it.
+ */
 export interface Shown<G> {
   readonly game: G | null;
   readonly save:
@@ -30,11 +36,11 @@ export interface Shown<G> {
     | { readonly is: 'viewing'; readonly behind: Hand<G>; readonly outdated: boolean };
 }
 
-/** Returns the current game and how it is saved, also while another game is being viewed. */
+/** Returns the current game and how it is saved; while another game is being viewed, that of the game behind it. */
 export const handOf = <G>({ game, save }: Shown<G>): Hand<G> =>
   save.is === 'viewing' ? save.behind : { game, save };
 
-/** Returns whether the page can be left without losing anything of the current game. */
+/** Returns whether the page can be left without losing anything of the current game; true without a game. */
 export function isSaved<G>(shown: Shown<G>): boolean {
   const { game, save } = handOf(shown);
   return game === null || save.is === 'saved';
@@ -52,8 +58,8 @@ export function libraryTrouble<G>(shown: Shown<G>): 'disk' | 'full' | null {
 }
 
 /**
- * Returns the save state of the current game after a write: `written` is its result in local storage, `library` that
- * in the library. `overtaken` says whether another tab has gone past a seal that is still open here.
+ * Returns how the current game is saved after a write. `written` is the result in local storage, `library` that in
+ * the library; `overtaken` says that another tab has already opened a sealed deployment that is still sealed here.
  */
 export const savedAs = (written: Written, library: Written, overtaken = false): HandState =>
   written === 'saved'

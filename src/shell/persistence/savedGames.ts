@@ -6,10 +6,10 @@ import type { Coded, Identified, SavedGame, SaveFormat } from './format';
 import { readTexts } from './reading';
 import type { PersistenceNeeds } from './saving';
 
-/** The most characters of a game's name. */
+/** The greatest length of a game's name, in characters. */
 export const LONGEST_GAME_NAME = 60;
 
-/** The operations on the current game that the list of saved games needs. */
+/** The operations on the tab's current game that the list of saved games uses. */
 export interface InHand<G> {
   readonly library: GameLibrary;
   /** Shows a game for viewing. */
@@ -18,7 +18,7 @@ export interface InHand<G> {
   readonly letGo: () => void;
 }
 
-/** The operations on the saved games of this browser. */
+/** The operations on the games saved in this browser: list, view, open, rename and delete them. */
 export interface SavedGames<G, F, Head = unknown> {
   /** All of them, the last saved first, read without executing orders; rejects if the browser forbids its database. */
   readonly savedGames: () => Promise<readonly (SavedGame<G, F> & Head)[]>;
@@ -34,7 +34,7 @@ export interface SavedGames<G, F, Head = unknown> {
   readonly deleteSaved: (id: string) => Promise<void>;
 }
 
-/** Returns the operations on the games that this browser has saved: list, open, rename and delete them. */
+/** Returns the operations on the games saved in this browser: list, view, open, rename and delete them. */
 export function createSavedGames<G extends Identified, F extends Coded, Head>(
   format: SaveFormat<G, F, Head>,
   { store, storage, database, newId, navigation, hold }: PersistenceNeeds<G, F>,

@@ -6,7 +6,10 @@ import type { Coded, Identified, PersistedStore, PersistenceState, SaveFormat } 
 import { handOf, savedAs, type HandState } from './saveState';
 import { redactedPointer } from './sessionPointer';
 
-/** The dependencies of persistence: the environment and the store whose game it saves. */
+/**
+ * What persistence needs: the browser's storage and database, ids and the time, the navigation, and the store whose
+ * game it saves.
+ */
 export interface PersistenceNeeds<G, F> {
   readonly store: PersistedStore<G, F>;
   readonly storage: TextStorage;
@@ -24,8 +27,8 @@ export interface PersistenceNeeds<G, F> {
 }
 
 /**
- * Returns the operations that write the current game to local storage and the library, and report the results in
- * the store.
+ * Returns the operations that write the current game to local storage and to the library, and put the result of each
+ * write into the store.
  */
 export function createSaving<G extends Identified, F extends Coded>(
   format: SaveFormat<G, F>,

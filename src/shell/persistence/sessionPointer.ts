@@ -2,8 +2,8 @@ import type { TextStorage, Written } from '../storage';
 import type { SaveFormat } from './format';
 
 /**
- * The pointer to the current game in local storage, which can be read at once: the text of the game, or only its id
- * while the game is secret. Local storage may reach the disk up to a minute late; the database is authoritative.
+ * The pointer to the current game in local storage, which can be read synchronously: the text of the game, or only
+ * its id if the game has a secret. It may reach the disk up to a minute late, so the database is authoritative.
  */
 export interface SessionPointer {
   /** The id of the current game; null if it cannot be read. */
@@ -12,7 +12,10 @@ export interface SessionPointer {
   readonly isRedacted: boolean;
 }
 
-/** Reads the text of the pointer to the current game; null or undefined stand for none. Never throws. */
+/**
+ * Reads the text of the pointer to the current game in local storage; null and undefined mean that there is none.
+ * Never throws.
+ */
 export function readPointer(pointer: string | null | undefined): SessionPointer {
   try {
     const { inHand, game } = JSON.parse(pointer ?? '') as Partial<Record<string, unknown>>;
@@ -27,8 +30,8 @@ export function readPointer(pointer: string | null | undefined): SessionPointer 
 let stamps = 0;
 
 /**
- * Returns the text that this browser's storage holds instead of a game that is hidden from the player at the screen: the
- * id `inHand` of the game and nothing of its contents. A stamp makes each unique, so that other tabs get an event.
+ * Returns the text that local storage has instead of a game with a secret: the id `inHand` of the game and nothing of
+ * its contents. A stamp with the time `now` makes each text unique, so that other tabs get an event.
  */
 export function redactedPointer(
   { name, version }: Pick<SaveFormat<never, never>, 'name' | 'version'>,
@@ -39,7 +42,7 @@ export function redactedPointer(
   return JSON.stringify({ format: name, version, inHand, stamp });
 }
 
-/** Returns the texts of damaged saves that have not been discarded. */
+/** Returns the texts of damaged saves that are stored under `key` until the player discards them. */
 export function damagedTexts(storage: Pick<TextStorage, 'read'>, key: string): string[] {
   const found = storage.read(key);
   if (typeof found !== 'string') return [];
@@ -51,7 +54,7 @@ export function damagedTexts(storage: Pick<TextStorage, 'read'>, key: string): s
   }
 }
 
-/** Stores the texts of damaged saves that have not been discarded, in place of the earlier ones. */
+/** Stores the texts of damaged saves under `key`, in place of those stored there before. */
 export function writeDamagedTexts(
   storage: TextStorage,
   key: string,

@@ -2,14 +2,14 @@ import { HOME, without, type AnyRoute, type Navigation, type RouteFormat } from 
 import { putAddress } from './pieces';
 
 /**
- * Calls back at once, and whenever the browser has gone to another address (a link, a bookmark, back or forward),
- * with whether that belongs to the shown game; returns an unsubscribe function.
+ * Calls back at once, and whenever the browser has gone to another address (by a link, a bookmark, back or forward);
+ * `isHere` says whether the address belongs to the game on the screen. Returns an unsubscribe function.
  */
 export type FollowAddress = (led: (isHere: boolean) => void) => () => void;
 
 /**
- * Keeps a game's route and the page's address equal until it is unsubscribed. An address of another game leads to
- * headquarters and stays as it is.
+ * Keeps a game's route and the page's address equal until the returned function is called. At an address of another
+ * game the route becomes headquarters, and the address is not changed.
  */
 export function bindAddress<R extends AnyRoute>(
   { visit, follow, replace }: Navigation<R>,

@@ -1,6 +1,6 @@
 import { broadcastChannel } from './pieces';
 
-/** Notifies the page's other tabs that something was written, and receives their notifications. */
+/** Notifies the page's other tabs that this tab has written something, and receives their notifications. */
 export interface Channel {
   readonly publish: () => void;
   /**
@@ -14,8 +14,8 @@ export interface Channel {
 const LOOK_AGAIN = 1_000;
 
 /**
- * Opens the channel of this name between the page's tabs. Notify after the write to a database; local storage has
- * its own event (`windowWatcher`), which reaches other tabs in its own time.
+ * Opens the channel `name` between the page's tabs, for writes to a database: notify after the write. Writes to local
+ * storage have an event of their own (`windowWatcher`).
  */
 export function openChannel(name: string): Channel {
   const channel = broadcastChannel(name);

@@ -1,7 +1,7 @@
 import { SILENT } from '../storage';
 import { databases } from './pieces';
 
-/** Values by key in a database of the browser. Each answer comes within the time limit, or is refused. */
+/** Values by key in a database of the browser. Each promise settles within a time limit, or rejects. */
 export interface Records {
   readonly all: () => Promise<readonly (readonly [IDBValidKey, unknown])[]>;
   /** Returns the value of a key; undefined if there is none. */
@@ -24,8 +24,9 @@ const PATIENCE = 5_000;
 const ANEW = 1_000;
 
 /**
- * Opens one store of a database on the first call. A database that has failed or been closed by the browser is
- * opened again on the next call, and an unanswered opening is retried while a call waits for it.
+ * Returns access to one `store` of the database `name`, which is opened by the first call. A database that has failed
+ * or was closed by the browser is opened again on the next call. A call rejects after `patience` milliseconds without
+ * an answer.
  */
 export function openRecords(name: string, store: string, patience = PATIENCE): Records {
   let opening: Promise<IDBDatabase> | null = null;

@@ -1,6 +1,9 @@
 import { storageManager } from './pieces';
 
-/** How long the browser keeps the page's storage: until somebody deletes it, or until it needs the room itself. */
+/**
+ * How long the browser keeps the page's storage: until somebody deletes it (`lasting`), until the browser needs the
+ * room (`clearable`), or `unknown`.
+ */
 export type StorageLife = 'lasting' | 'clearable' | 'unknown';
 
 async function lifeOf(
@@ -16,12 +19,15 @@ async function lifeOf(
   }
 }
 
-/** Returns how long the browser keeps the page's storage. Never rejects. */
+/**
+ * Returns how long the browser keeps the page's storage: until somebody deletes it, or until it needs the room. Never
+ * rejects.
+ */
 export const storageLife = (): Promise<StorageLife> => lifeOf((storage) => storage.persisted());
 
 /**
- * Asks the browser to keep the page's storage until somebody deletes it, and returns how long it then keeps it. Some
- * browsers ask the player first, and the answer waits for that. Never rejects.
+ * Asks the browser to keep the page's storage until somebody deletes it, and returns how long it keeps it from now
+ * on. Some browsers ask the player first; the promise then waits for that. Never rejects.
  */
 export const askForLastingStorage = (): Promise<StorageLife> =>
   lifeOf((storage) => storage.persist());

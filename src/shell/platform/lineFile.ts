@@ -6,14 +6,14 @@ const MOST_FILE_TEXT = 256_000_000;
 const LONGEST_LINE = 10_000_000;
 
 /**
- * Why the lines of a file end early: too long for this program, truncated or garbled, or compressed and not
- * readable here.
+ * Why reading the lines of a file ended early: the file is too large for this program (`tooLarge`), cut off or
+ * garbled (`damaged`), or compressed in a browser that cannot decompress (`unsupported`).
  */
 export type LineFileFault = 'tooLarge' | 'damaged' | 'unsupported';
 
 /**
- * What `readLines` yields: the text of a line, null if the line is too long; or, at the end, why the file ends
- * early.
+ * A result of `readLines`: the text of a line, null if the line is too long; or, as the last result, why the file
+ * ended early.
  */
 export type FileLine =
   | { readonly text: string | null }
@@ -24,10 +24,10 @@ const GZIP = [0x1f, 0x8b];
 
 const canPack = (): boolean => 'CompressionStream' in globalThis;
 
-/** Returns the name of a file of lines, with `.gz` if this browser can compress. */
+/** Returns the name of a file of lines: `name`, with `.gz` added if this browser can compress. */
 export const lineFileName = (name: string): string => `${name}.jsonl${canPack() ? '.gz' : ''}`;
 
-/** Returns texts as the lines of a file, compressed with gzip if this browser can. */
+/** Returns a file with these texts as its lines, compressed with gzip if this browser can. */
 export async function writeLines(lines: AsyncIterable<string>): Promise<Blob> {
   const parts: BlobPart[] = [];
   let text = '';

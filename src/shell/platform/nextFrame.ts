@@ -1,6 +1,6 @@
 import { onIdle } from './pieces';
 
-/** Resolves after the next frame has been painted; in a hidden tab, once the tab is visible again. */
+/** Resolves after the next frame has been painted; in a hidden tab, after the tab is visible again. */
 export const nextFrame = (): Promise<void> =>
   // The frame's callback runs before painting, a timer after it.
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -4,8 +4,8 @@ import { serviceWorkers } from './pieces';
 const PATIENCE = 5_000;
 
 /**
- * Registers the service worker that the build makes, once the page has loaded, for offline use. A new version waits
- * until it is requested through the function that `offer` gets. Without service workers nothing happens.
+ * Registers the service worker, once the page has loaded, so that the page works offline. When a new version is
+ * ready, `offer` is called with a function that switches to it. Does nothing in a browser without service workers.
  */
 export function registerOffline(offer: (take: () => void) => void): void {
   const serviceWorker = serviceWorkers();

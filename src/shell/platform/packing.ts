@@ -1,7 +1,10 @@
-/** A fault of a packed text: truncated or garbled, too large when unpacked, or unreadable in this browser. */
+/**
+ * A fault of a compressed text in a link: cut off or garbled (`damaged`), too large when decompressed (`tooLarge`),
+ * or in a browser that cannot decompress (`unsupported`).
+ */
 export type UnpackFault = 'damaged' | 'tooLarge' | 'unsupported';
 
-/** The most bytes of a text, packed and unpacked. */
+/** The greatest size of a text in a link, in bytes, both compressed and decompressed. */
 export const MOST_BYTES = 400_000;
 /** The bytes given to the browser to unpack at a time: their output, at most a thousandfold, is quickly counted. */
 const PORTION = 256;
@@ -11,16 +14,16 @@ const FORMAT = 'deflate-raw';
 export const canPack = (): boolean => 'CompressionStream' in globalThis;
 
 /**
- * Returns a text deflated, in base64url.
+ * Returns a text compressed by deflate, in base64url, for a link.
  *
- * @throws {ReferenceError} in a browser that cannot; check `canPack` first.
+ * @throws {ReferenceError} in a browser that cannot compress; check `canPack` first.
  */
 export async function pack(text: string): Promise<string> {
   const { bytes } = await through(new TextEncoder().encode(text), new CompressionStream(FORMAT));
   return toBase64Url(bytes);
 }
 
-/** Returns the text that `pack` packed, as far as it can be read; empty if it is too large. */
+/** Returns the text that `pack` compressed, as far as it can be read, and its fault; empty if it is too large. */
 export async function unpack(
   packed: string,
 ): Promise<{ readonly text: string; readonly fault: UnpackFault | null }> {

@@ -13,10 +13,18 @@ function orNull<T>(ask: () => T | null | undefined): T | null {
   }
 }
 
-/** Returns the browser's local storage. @throws if the browser forbids it. */
+/**
+ * Returns the browser's local storage.
+ *
+ * @throws if the browser forbids it.
+ */
 export const localStore = (): Storage => window.localStorage;
 
-/** Returns the browser's factory of databases. @throws if the browser forbids them. */
+/**
+ * Returns the browser's IndexedDB factory.
+ *
+ * @throws if the browser forbids databases.
+ */
 export const databases = (): IDBFactory => {
   const factory = globalThis.indexedDB as IDBFactory | undefined;
   if (factory === undefined) throw new DOMException('there are no databases', 'SecurityError');
@@ -24,30 +32,32 @@ export const databases = (): IDBFactory => {
 };
 
 /**
- * Returns a channel to the page's other tabs; null if the browser has none, and the tab must look for changes
- * itself (`channel.ts`).
+ * Returns a channel of this name to the page's other tabs; null in a browser without broadcast channels, where a tab
+ * must poll for changes (`channel.ts`).
  */
 export const broadcastChannel = (name: string): BroadcastChannel | null =>
   orNull(() => new BroadcastChannel(name));
 
-/** Returns the browser's service workers, for offline use; null if there are none. */
+/** Returns the browser's service worker container, for offline use; null if it has none. */
 export const serviceWorkers = (): ServiceWorkerContainer | null =>
   orNull(() => navigator.serviceWorker as ServiceWorkerContainer | undefined);
 
-/** Returns the storage manager, which says how long storage lasts; null on a page served without https. */
+/**
+ * Returns the browser's storage manager, which says how long storage is kept; null on a page served without https.
+ */
 export const storageManager = (): StorageManager | null =>
   orNull(() => navigator.storage as StorageManager | undefined);
 
 /** Returns the browser's user agent string. */
 export const browserName = (): string => navigator.userAgent;
 
-/** Returns the browser's cryptography; null on a page served without https. */
+/** Returns the browser's cryptography (`SubtleCrypto`); null on a page served without https. */
 export const encryption = (): SubtleCrypto | null =>
   orNull(() => crypto.subtle as SubtleCrypto | undefined);
 
 /**
- * Fills an array with random values, from the browser's cryptographic source or else from `Math.random`, and
- * returns it.
+ * Fills an array with random values and returns it: from the browser's cryptographic source, or from `Math.random` if
+ * there is none.
  */
 export function fillByChance<T extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
   into: T,
@@ -58,7 +68,7 @@ export function fillByChance<T extends Uint8Array<ArrayBuffer> | Uint32Array<Arr
   );
 }
 
-/** The members of a `MediaQueryList` that are used. */
+/** The members of a `MediaQueryList` that the page uses. */
 export type Media = Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
 
 const UNASKED: Media = {
@@ -67,13 +77,19 @@ const UNASKED: Media = {
   removeEventListener: () => undefined,
 };
 
-/** Returns a media query; one that never matches if the browser has none. */
+/**
+ * Returns the browser's result of a media query, such as `(prefers-reduced-motion: reduce)`; one that never matches
+ * if the browser has no media queries.
+ */
 export const mediaOf = (query: string): Media => orNull(() => window.matchMedia(query)) ?? UNASKED;
 
 /** Returns whether the user has asked the system for reduced motion. */
 export const asksForStillness = (): boolean => mediaOf('(prefers-reduced-motion: reduce)').matches;
 
-/** Calls back when the page is idle; in a browser that does not report this (Safari), as soon as possible. */
+/**
+ * Calls back when the page is idle; in a browser that does not report this (Safari), as soon as possible. `options`
+ * has the latest time.
+ */
 export function onIdle(callback: () => void, options: IdleRequestOptions): void {
   if (orNull(() => requestIdleCallback(callback, options)) === null) setTimeout(callback);
 }
@@ -81,17 +97,19 @@ export function onIdle(callback: () => void, options: IdleRequestOptions): void 
 /** Returns a new audio context; null if the browser has no sound. */
 export const audioContext = (): AudioContext | null => orNull(() => new AudioContext());
 
-/** Returns whether sounds can be played at all. */
+/** Returns whether this browser can play sounds. */
 export function hasSound(): boolean {
   const context = audioContext();
   void context?.close();
   return context !== null;
 }
 
-/** Returns the worker that `make` constructs; null if it cannot be started, and then no bot can think. */
+/** Returns the worker that `make` constructs; null if the browser cannot start it, and then no program can play. */
 export const workerOf = (make: () => Worker): Worker | null => orNull(make);
 
-/** Calls back when the size of one of the elements has changed, and once at first; returns an unsubscribe function. */
+/**
+ * Calls `sized` when the size of any of the elements has changed, and once at first; returns an unsubscribe function.
+ */
 export function watchSizes(
   elements: readonly Element[],
   sized: ResizeObserverCallback,
@@ -104,27 +122,27 @@ export function watchSizes(
 /** Puts a text on the clipboard. Rejects if the browser forbids it. */
 export const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
-/** Returns whether content can be shared with other programs of the device. */
+/** Returns whether the browser can share content with other programs of the device. */
 export const canShare = (): boolean => orNull(() => 'share' in navigator) ?? false;
 
 /**
- * Shares the first of the offers that the device accepts, or else the last. Rejects if the user cancels or the
- * browser refuses.
+ * Shares the first of some offers that the device accepts, otherwise the last of them. Rejects if the user cancels or
+ * the browser refuses.
  */
 export const shareFirst = async (offers: readonly ShareData[]): Promise<void> => {
   const taken = offers.find((one) => 'canShare' in navigator && navigator.canShare(one));
   await navigator.share(taken ?? offers.at(-1));
 };
 
-/** Returns the browser's languages, the preferred first. */
+/** Returns the language tags that the user prefers by the browser's settings, the most preferred first. */
 export const browserLanguages = (): readonly string[] => orNull(() => navigator.languages) ?? [];
 
-/** Returns whether a user has just interacted with the page. */
+/** Returns whether a user has just interacted with the page, by the browser's user activation. */
 export const isUsedByHand = (): boolean => orNull(() => navigator.userActivation.isActive) ?? false;
 
 /**
- * Changes the page's address, as a new step of its history or replacing the last. If that is refused, play
- * continues under the old address.
+ * Changes the page's address without loading: as a new entry of the browser's history (`pushState`), or in place of
+ * the last (`replaceState`). If the browser refuses, nothing happens.
  */
 export const putAddress = (how: 'pushState' | 'replaceState', address: string): void =>
   void orNull(() => window.history[how](null, '', address));

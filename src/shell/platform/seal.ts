@@ -2,7 +2,7 @@ import { KeyOutOfReach, type Sealer } from '../seal';
 import { openRecords, type Records } from './database';
 import { databases, encryption, fillByChance } from './pieces';
 
-/** Stores the key that seals secret games, between visits. Each answer may fail. */
+/** Stores the cryptographic key that encrypts hidden deployments, between visits. Each promise may reject. */
 export interface KeyStore {
   load(): Promise<CryptoKey | undefined>;
   /** Stores a key if there is none yet; returns the key that is then stored. */
@@ -22,8 +22,8 @@ const keyIn = (stored: unknown): CryptoKey | undefined =>
   stored instanceof CryptoKey && stored.algorithm.name === 'AES-GCM' ? stored : undefined;
 
 /**
- * Returns a store of the key that seals secret games, in a database of its own. The key is an object that no page
- * can read out, so that the browser's storage never shows a deployment in clear.
+ * Returns a store of the key that encrypts hidden deployments, in a database of its own. The key is an object that no
+ * page can export, so that the browser's storage never has a deployment in clear.
  */
 export function databaseKeyStore(
   keys: Records = openRecords('game-of-war-keys', 'keys'),
@@ -56,7 +56,10 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
 /** Nothing has been sealed in this browser, or its key is lost. */
 class NoKey extends Error {}
 
-/** Creates the sealer of a browser, with its key in a store; the key is made when something is first sealed. */
+/**
+ * Creates the object that encrypts and decrypts hidden deployments, with its key in `keyStore`; the key is made at
+ * the first encryption.
+ */
 export function createSealer(keyStore: KeyStore): Sealer {
   let key: Promise<CryptoKey> | null = null;
 

@@ -3,8 +3,8 @@ const failed = new Set<HTMLLinkElement>();
 let fixing: Promise<unknown> | null = null;
 
 /**
- * Watches for style sheets that cannot be fetched, and removes the links that preloaded modules once these have
- * loaded, because they would only make the document longer.
+ * Watches the page for style sheets that cannot be fetched, and removes the preload links of modules once these have
+ * loaded, because they only make the document longer.
  */
 export function watchLinks(): void {
   const linkOf = ({ target }: Event, rel: string): HTMLLinkElement | null =>
@@ -22,12 +22,12 @@ export function watchLinks(): void {
   document.addEventListener('load', (event) => linkOf(event, 'modulepreload')?.remove(), true);
 }
 
-/** Returns whether a style sheet is missing that is not being fetched again. */
+/** Returns whether a style sheet has failed to load and is not being fetched again at present. */
 export const styleSheetsMissing = (): boolean => failed.size > 0;
 
 /**
- * Fetches the style sheets that have failed once more, because importing a module again does not; returns null if
- * none is missing. The promise rejects if one fails again.
+ * Fetches again the style sheets that have failed, because importing a module again does not; returns null if none
+ * has failed and none is being fetched again. The promise rejects if one fails again.
  */
 export function fixStyleSheets(): Promise<unknown> | null {
   if (failed.size > 0) {
@@ -68,14 +68,16 @@ async function load(fonts: readonly FontFace[]): Promise<void> {
 
 const pageFonts = (): FontFace[] => ('fonts' in document ? [...document.fonts] : []);
 
-/** Fetches the font of the titles on headquarters; resolves after a time limit at the latest. Never rejects. */
+/**
+ * Fetches the font of the titles on headquarters; resolves when it is loaded, or after three seconds. Never rejects.
+ */
 export const fetchDisplayFont = (): Promise<void> =>
   load(pageFonts().filter(({ family }) => DISPLAY.test(family)));
 
 let all: Promise<void> | null = null;
 
 /**
- * Fetches all fonts that a first game needs; resolves after a time limit at the latest. Later calls return the same
- * promise. Never rejects.
+ * Fetches all fonts that a first game needs; resolves when they are loaded, or after three seconds. Later calls
+ * return the same promise. Never rejects.
  */
 export const fetchFonts = (): Promise<void> => (all ??= load(pageFonts()));

@@ -1,2 +1,2 @@
-/** Returns the milliseconds of a monotonic clock, independent of changes to the system clock. */
+/** Returns the time of a monotonic clock in milliseconds, which changes to the system clock do not affect. */
 export const ticks = (): number => performance.now();

@@ -3,8 +3,8 @@ import { storageFault, type StorageWatcher, type TextStorage } from '../storage'
 type Web = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Returns storage of texts by key in the browser's own storage. `web` is called each time, because the access
- * itself may be forbidden.
+ * Returns storage of texts by key in the browser's storage that `web` returns. `web` is called each time, because the
+ * access itself may be forbidden.
  */
 export function createTextStorage(web: () => Web): TextStorage {
   return {
@@ -33,7 +33,9 @@ export function createTextStorage(web: () => Web): TextStorage {
   };
 }
 
-/** Calls `changed` when another tab of the page changes a key of local storage; returns an unsubscribe function. */
+/**
+ * Calls `changed` when another tab of the page changes this key of local storage; returns an unsubscribe function.
+ */
 export const windowWatcher: StorageWatcher = (key, changed) => {
   const listen = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) changed();

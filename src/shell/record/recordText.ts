@@ -3,29 +3,35 @@
  * belongs to the game. Imports nothing, so that an engine may use it for its notation.
  */
 
-/** A place in a text: line and column, both from 1; a column is a UTF-16 unit of the line. */
+/** A place in a text: its line and its column, both counted from 1. A column is a UTF-16 unit of the line. */
 export interface TextPlace {
   readonly line: number;
   readonly column: number;
 }
 
-/** A tag of a record: `[Name "value"]`. */
+/** A tag at the head of a record, written `[Name "value"]`. */
 export interface Tag {
   readonly name: string;
   readonly value: string;
 }
 
-/** A tag as read. Its place is that of its bracket; its value begins at `valueColumn`. */
+/**
+ * A tag of a record with its place in the text: that of its opening bracket. `valueColumn` is the column where the
+ * value begins.
+ */
 export interface PlacedTag extends Tag, TextPlace {
   readonly valueColumn: number;
 }
 
-/** A word between blanks and comments: a number, or an order. */
+/** A word of a record, between blanks and comments, with its place: a number of a turn, or an order. */
 export interface Word extends TextPlace {
   readonly text: string;
 }
 
-/** A fault of a record's text, independent of its meaning. */
+/**
+ * A fault of the form of a record's text, with its place: a malformed tag (`badTag`), a comment (`openComment`) or
+ * variation (`openVariation`) without an end, or a closing parenthesis without a beginning (`strayParenthesis`).
+ */
 export type RecordTextFault = TextPlace &
   (
     | { readonly code: 'badTag'; readonly text: string }
@@ -38,15 +44,18 @@ export type RecordTextFault = TextPlace &
   );
 
 /**
- * A part of a record's text after the tags: a word, a comment without its braces, or the start or end of a
- * variation.
+ * A part of a record's text after its tags, with its place: a word, a comment without its braces, or the start
+ * (`open`) or end (`close`) of a variation.
  */
 export type RecordToken =
   | (Word & { readonly kind: 'word' })
   | (Word & { readonly kind: 'comment' })
   | (TextPlace & { readonly kind: 'open' | 'close' });
 
-/** What differs between the records of different games: whether they have variations, and how long they may be. */
+/**
+ * How the records of one game differ in form from those of another: whether they have variations, and how many words
+ * they may have.
+ */
 export interface RecordForm {
   /** Whether parentheses enclose variations; otherwise they are characters of words. */
   readonly variations: boolean;
@@ -54,7 +63,7 @@ export interface RecordForm {
   readonly mostWords: number;
 }
 
-/** The text of a record split into its parts, with every fault of its form. */
+/** A record's text split into tags and tokens, with every fault of its form. */
 export interface ScannedText {
   readonly tags: readonly PlacedTag[];
   /** Every `close` among them closes an `open`. */
@@ -77,7 +86,10 @@ function endOf(expression: RegExp, text: string, at: number): number {
   return expression.test(text) ? expression.lastIndex : at;
 }
 
-/** Scans the text of a record in one pass. After the first word there are no tags. Never throws. */
+/**
+ * Splits the text of a record into its tags and tokens, in one pass. Nothing after the first word counts as a tag. At
+ * most `mostWords` words are read. Never throws.
+ */
 export function scanText(text: string, { variations, mostWords }: RecordForm): ScannedText {
   const tags: PlacedTag[] = [];
   const tokens: RecordToken[] = [];
@@ -169,13 +181,13 @@ function readTag(text: string, at: number): (Tag & { valueAt: number; end: numbe
 }
 
 /**
- * Returns a tag as the line `[Name "value"]`; a line break in the value, which the notation does not allow, becomes
- * a blank.
+ * Returns a tag as the line `[Name "value"]` of a record; a line break in the value, which the notation does not
+ * allow, becomes a blank.
  */
 export const writeTag = ({ name, value }: Tag): string =>
   `[${name} "${value.replaceAll('\n', ' ').replace(/["\\]/g, '\\$&')}"]`;
 
-/** Returns a day as the tag `Date` has it: `2026.11.21`. */
+/** Returns a day in the form of the tag `Date` of a record: `2026.11.21`. */
 export const dateText = (day: Date): string =>
   [
     `${day.getFullYear()}`.padStart(4, '0'),
@@ -183,6 +195,6 @@ export const dateText = (day: Date): string =>
     `${day.getDate()}`.padStart(2, '0'),
   ].join('.');
 
-/** Sorts an array of faults in place by their line and column, and returns it. */
+/** Sorts an array of faults of a text by line and column, in place, and returns the array. */
 export const inOrder = <F extends TextPlace>(faults: F[]): F[] =>
   faults.sort((a, b) => a.line - b.line || a.column - b.column);

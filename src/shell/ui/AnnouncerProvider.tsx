@@ -7,7 +7,10 @@ import { AnnouncerContext } from './useAnnouncer';
 /** The number of announcements on the page to go back to; the list has more. */
 const LATEST = 8;
 
-/** Provides the announcer to its children, and the live region in which screen readers find the announcements. */
+/**
+ * Renders its children with access to the page's announcer, and the live region in which screen readers find the
+ * announcements.
+ */
 export function AnnouncerProvider({ children }: { readonly children: ReactNode }) {
   const [announcer] = useState(() =>
     // An open dialog hides the page from screen readers, including this live region.

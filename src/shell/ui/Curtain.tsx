@@ -13,8 +13,8 @@ interface CurtainProps {
 }
 
 /**
- * A card that hides the whole board, for example while the device is handed to the other player; the board is not
- * on the page until the card's button is pressed.
+ * Renders a card that hides the whole board, for example while the device is handed to the other player. The board is
+ * not on the page until the card's button is pressed.
  */
 export function Curtain(props: CurtainProps) {
   const { title, children, action, onRaise, leave, onLeave } = props;

@@ -3,7 +3,7 @@ import { t } from '../words/t';
 import { keyName } from './keys';
 import './overlays.css';
 
-/** The props of a dialog: whether it is open, its title, content and buttons, and what closing calls. */
+/** The props of a dialog: whether it is open, its title, content and buttons, and the callback for closing it. */
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
@@ -20,7 +20,10 @@ export interface DialogProps {
   readonly onKey?: (name: string) => void;
 }
 
-/** A modal question or notice over the page, while `open`; the focus returns to where it was when it closes. */
+/**
+ * Renders a modal question or notice over the page while `open`; when it closes, the focus returns to the element
+ * that had it before.
+ */
 export function Dialog({ open, ...rest }: DialogProps): ReactNode {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -77,9 +80,9 @@ function OpenDialog({
 }
 
 /**
- * Hook: returns the ref for a `dialog` element, which is modal while it is on the page. Its element marked
- * `data-first-focus` gets the focus, otherwise the browser chooses; when it leaves, the focus returns to where it
- * was.
+ * Hook: returns the ref for a `dialog` element, which is modal as long as it is on the page. Its element marked
+ * `data-first-focus` gets the focus, otherwise the browser chooses; when the dialog leaves the page, the focus
+ * returns to the element that had it before.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

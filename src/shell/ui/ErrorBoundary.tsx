@@ -11,7 +11,7 @@ const watch = recovery.watch(false);
 /** Hook: returns the notice and the acts of a failed page or part; null until they are fetched. */
 const useRecovery = () => useSyncExternalStore(watch, recovery.here);
 
-/** Shown in place of a component that could not be fetched: says so, and what can be done. */
+/** Renders a notice in place of a component that could not be fetched, with a button to retry. */
 export function NotLoaded(props: NotLoadedProps) {
   const from = useRecovery();
   const inPlace = props.place !== 'unreported';
@@ -38,7 +38,10 @@ export function NotLoaded(props: NotLoadedProps) {
   );
 }
 
-/** Reports that modules or style sheets are missing, if no component has a place to report it. */
+/**
+ * Renders a notice that modules or style sheets could not be fetched, if no component on the page reports that;
+ * otherwise nothing.
+ */
 export function MissingParts() {
   const failures = useSyncExternalStore(onLazyModuleChange, unreportedFailures);
   const [understood, setUnderstood] = useState(0);
@@ -60,7 +63,10 @@ interface State {
   readonly thrown: readonly [unknown] | null;
 }
 
-/** Shows a notice in place of a page that has failed, so that it is never blank; React requires a class for this. */
+/**
+ * Renders its children, or, after one of them has thrown, a notice in place of the page, so that it is never blank.
+ * React requires a class for this.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { thrown: null };
 

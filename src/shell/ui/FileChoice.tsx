@@ -8,7 +8,7 @@ interface FileChoiceProps {
   readonly onFile: (file: File) => void;
 }
 
-/** A button that lets the user choose a file of the given kinds. */
+/** Renders a button with which the user chooses a file of the given kinds; `onFile` is called with it. */
 export const FileChoice = ({ label, kinds, onFile }: FileChoiceProps): ReactNode => (
   <label className="file-choice">
     <input

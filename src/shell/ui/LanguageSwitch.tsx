@@ -5,8 +5,8 @@ import { useLanguageChoice } from './useLanguage';
 import { Segments } from './Segments';
 
 /**
- * Buttons for the languages of the page, each by its own name, so that readers who know no other language find
- * theirs.
+ * Renders a button for each language of the page, labelled by the language's own name, so that readers who know no
+ * other language find theirs.
  */
 export function LanguageSwitch(): ReactNode {
   const { chosen, choose, failed } = useLanguageChoice();

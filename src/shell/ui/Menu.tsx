@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { t } from '../words/t';
 import './overlays.css';
 
-/** An entry of a menu: its label, and what choosing it does; `danger` marks one that loses something. */
+/** An entry of a menu: its label, and the callback for choosing it; `danger` marks one that loses something. */
 export interface MenuItem {
   readonly label: string;
   readonly act: () => void;
@@ -19,7 +19,10 @@ interface MenuProps {
   readonly children?: ReactNode;
 }
 
-/** A button that opens a menu over the page; the menu closes before an item acts. */
+/**
+ * Renders a button with its `children` as label, which opens a menu over the page; the menu closes before a chosen
+ * entry acts.
+ */
 export function Menu({ items, autoFocus = false, label, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -1,7 +1,7 @@
 import { useLanguage } from './useLanguage';
 import { useShell } from './useShell';
 
-/** Links to the other games of the page; nothing if there are none. */
+/** Renders links to the other games of the page; nothing if there are none. */
 export function OtherGames() {
   const language = useLanguage();
   return useShell().others.map(({ id, name, open }) => (

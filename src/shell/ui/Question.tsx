@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog, type DialogProps } from './Dialog';
 
-/** The props of a question: its texts, and the answers that change nothing or act. */
+/** The props of a question: its texts, the answer that changes nothing (`stay`), and the answer that acts (`act`). */
 export interface QuestionProps extends Pick<
   DialogProps,
   'title' | 'reason' | 'children' | 'onKey'
@@ -18,8 +18,8 @@ export interface QuestionProps extends Pick<
 }
 
 /**
- * A dialog that asks before an act. The answer that changes nothing has the focus, so that a key pressed without
- * reading does nothing.
+ * Renders a dialog that asks before an act. The answer that changes nothing has the focus, so that a key pressed
+ * without reading does nothing.
  */
 export const Question = (props: QuestionProps): ReactNode => {
   const { open = true, stay, onStay, act, onAct, danger = false, ...rest } = props;

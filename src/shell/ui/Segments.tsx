@@ -14,7 +14,7 @@ interface SegmentsProps<V extends string> {
   readonly onChoose: (value: V) => void;
 }
 
-/** A row of radio buttons, drawn side by side, of which one value is chosen. */
+/** Renders a row of radio buttons, drawn side by side, one for each value, of which one is chosen. */
 export function Segments<V extends string>(props: SegmentsProps<V>): ReactNode {
   const { label, values, value, words, lang, first = false, onChoose } = props;
   const name = useId();

@@ -11,7 +11,7 @@ import { useTypeAhead } from './typeAhead/useTypeAhead';
 import { AnnouncerProvider } from './AnnouncerProvider';
 import { useMedia } from './useMedia';
 
-/** A game whose code is loaded, as the page shows it. */
+/** A game whose code is loaded, with its screen, as the page shows it. */
 export interface OpenGame extends GameScreen {
   readonly game: GameEntry;
 }
@@ -23,7 +23,10 @@ interface ShellProps extends Pick<ShellContents, 'settings' | 'newVersion'> {
   readonly first: OpenGame;
 }
 
-/** The whole page: theme, language, announcements, focus, and the game to which the address belongs. */
+/**
+ * Renders the whole page: the game to which the page's address belongs, `first` at the beginning, in the frame that
+ * every page has.
+ */
 export function Shell({ services, games, first, settings, newVersion }: ShellProps) {
   const [open, setOpen] = useState(first);
   const { game, Screen, inHand, mayReload } = open;
@@ -118,8 +121,8 @@ interface PageFrameProps {
 }
 
 /**
- * What every page has around its content: theme, language, focus, keys, protection against double presses, and
- * announcements. `name` is its title in each language.
+ * Renders its children with what every page has around its content: theme, language, focus, keys, protection against
+ * double presses, and announcements. `name` is the page's title in each language.
  */
 export function PageFrame({ name, children }: PageFrameProps) {
   useTheme();
@@ -135,7 +138,10 @@ export function PageFrame({ name, children }: PageFrameProps) {
   );
 }
 
-/** Hook: writes the chosen theme, or the device's, on the page's root element, where `tokens.css` reads it. */
+/**
+ * Hook: writes the chosen theme, or that of the device, on the page's root element, where the style sheet
+ * `tokens.css` reads it.
+ */
 export function useTheme(): void {
   const theme = useShellSettings(({ theme }) => theme);
   const asksForMore = useMedia('(prefers-contrast: more)');

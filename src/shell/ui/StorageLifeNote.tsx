@@ -9,8 +9,8 @@ interface StorageLifeNoteProps {
 }
 
 /**
- * Says how long the browser keeps a game's library; if the browser may clear it, a button requests persistent
- * storage.
+ * Renders a note on how long the browser keeps a game's library; if the browser may clear it, with a button that
+ * requests persistent storage.
  */
 export function StorageLifeNote({ life }: StorageLifeNoteProps): ReactNode {
   const [answer, setAnswer] = useState<StorageLife | null>(null);

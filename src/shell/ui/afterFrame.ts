@@ -1,6 +1,6 @@
 /**
- * Calls back once the next frame is painted, so that what nobody sees does not delay it. Returns a function that
- * cancels this.
+ * Calls `act` once the next frame has been painted, so that work without a visible effect does not delay it. Returns
+ * a function that cancels this.
  */
 export function afterFrame(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { createSignal } from '../signal';
 
-/** A message for users who do not see the board. */
+/** A message for users who do not see the page, as a screen reader speaks it. */
 export interface Announcement {
   readonly id: number;
   readonly words: string;
@@ -11,7 +11,7 @@ interface Waiting extends Announcement {
   readonly brief: string;
 }
 
-/** What has been announced, and what a screen reader is speaking. */
+/** The messages for screen readers so far: all of them, and those that are spoken at present. */
 export interface Announcements {
   /** All announcements in order, spoken or not. */
   readonly all: readonly Announcement[];
@@ -36,9 +36,10 @@ const PATIENCE = 250;
 const NOTHING_ANNOUNCED: Announcements = { all: [], spoken: [], forgotten: 0 };
 
 /**
- * Returns an announcer, which makes announcements one after another, each with time to be spoken. A key press
- * silences a screen reader, so announcements that answer it come at once: all that waits is then announced before
- * it, together and in short form. `isMuted` returns whether nothing can be heard now, as under a dialog.
+ * Returns an announcer, which makes announcements for screen readers one after another, each with time to be spoken.
+ * A key press silences a screen reader, so an announcement that answers it comes at once; those still waiting are
+ * made before it, together and in short form. `isMuted` returns whether announcements cannot be heard at present, as
+ * under a dialog.
  */
 export function createAnnouncer(isMuted: () => boolean) {
   let announced = NOTHING_ANNOUNCED;

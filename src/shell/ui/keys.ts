@@ -5,9 +5,10 @@ import { useShell } from './useShell';
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * Returns the name of a key as lists of keys have it (`u`, `Escape`, `Ctrl+Home`, `Ctrl+Shift+z`), or null if it
- * belongs to the browser or a screen reader. Punctuation is taken as written, because on many keyboards `[` and `]`
- * need Alt; but `=` is the key of `+`, without Shift. Letters that are not Latin go by their position (`latinKey`).
+ * Returns the name of a key press as the page's lists of keys write it (`u`, `Escape`, `Ctrl+Home`, `Ctrl+Shift+z`),
+ * or null if the press belongs to the browser or a screen reader. Punctuation is named by its sign, because on many
+ * keyboards `[` and `]` need Alt; but `=` is the key of `+`, without Shift. Letters that are not Latin are named by
+ * their position (`latinKey`).
  */
 export function keyName(pressed: Pressed): string | null {
   const { ctrlKey, metaKey, altKey, shiftKey } = pressed;
@@ -28,9 +29,9 @@ const TYPED_INTO =
 const PRESSED = 'button, input, select, textarea, a, summary, [role="grid"], [role="slider"]';
 
 /**
- * Hook: calls what `actOf` returns for the name of a pressed key (`keyName`), wherever the focus is except in a
- * text field, and not under an open dialog or menu. If single keys are switched off for the page (WCAG 2.1.4), they
- * work only on the board.
+ * Hook: for each pressed key, calls the function that `actOf` returns for the key's name (`keyName`), wherever the
+ * focus is, except in a text field or under an open dialog or menu. If single keys are switched off for the page
+ * (WCAG 2.1.4), they work only on the board.
  */
 export function useKeyActs(actOf: (name: string) => (() => void) | undefined): void {
   const { settings } = useShell();

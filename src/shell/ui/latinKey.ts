@@ -17,9 +17,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 let isForeign = false;
 
 /**
- * Returns the `key` of a key press; if it is not Latin (Cyrillic, Greek, Arabic, Hebrew …), the letter, digit or
- * sign at its position on a Latin keyboard. The position of a letter with an unused sign, as the Greek Q, counts as
- * a letter too.
+ * Returns the `key` of a key press. If that is not Latin (Cyrillic, Greek, Arabic, Hebrew …), returns the letter,
+ * digit or sign at its position on a Latin keyboard instead; also where another layout has a sign that the page does
+ * not use at the position of a letter, as at the Greek Q.
  */
 export function latinKey({ key, code, shiftKey }: Pressed): string {
   const foreign = FOREIGN.test(key);

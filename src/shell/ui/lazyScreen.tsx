@@ -4,13 +4,13 @@ import { beginPending } from '../pendingOverlays';
 import type { Place } from './missing';
 import { NotLoaded } from './ErrorBoundary';
 
-/** A component whose module is fetched when it is first shown, or earlier. */
+/** A component whose module is fetched when it is first shown, or earlier by its `fetch`. */
 export type LazyScreen<P extends object> = ComponentType<P> & {
   /** Fetches it early. Never rejects: a failure is retried when it is shown. */
   readonly fetch: () => Promise<void>;
 };
 
-/** A function that imports the module of a component. */
+/** Imports the module of a component; `M` is the module. */
 export type Load<M> = () => Promise<M>;
 
 type PropsOf<C> = C extends (...args: infer A) => unknown
@@ -20,9 +20,9 @@ type PropsOf<C> = C extends (...args: infer A) => unknown
   : never;
 
 /**
- * Returns the component `name` of a module that is fetched with its messages when it is first shown, or earlier
- * (`fetchAhead`). Until then nothing is drawn in its place, and keys pressed meanwhile are queued for a screen, a
- * dialog or a panel. If it cannot be fetched, its place says so, with a button to retry. The component's prop
+ * Returns the component `name` of a module that `load` fetches, with the named parts of the messages, when it is
+ * first shown, or earlier (`fetchAhead`). Until then nothing is drawn, and keys are queued for a screen, a dialog or
+ * a panel. If it cannot be fetched, a notice in its place says so, with a button to retry. The component's prop
  * `onClose`, if it has one, is called when the player cancels.
  */
 export function lazyScreen<M extends object, K extends keyof M>(

@@ -1,6 +1,6 @@
 /**
- * Selects the whole text of a focused field, to be copied by hand. If a key brought the focus, the field is
- * scrolled into view: WebKit does so when it selects the text itself, and omits both if it is selected already.
+ * Selects the whole text of a focused field, to be copied by hand. If a key brought the focus, scrolls the field into
+ * view, which WebKit otherwise omits for text that is selected already.
  */
 export function selectWhole(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.select();

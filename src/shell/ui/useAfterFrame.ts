@@ -2,8 +2,8 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { afterFrame } from './afterFrame';
 
 /**
- * Hook: returns `value` as it was one frame before, so that parts beside the board never delay the board: they
- * render in slices after the frame with the change is painted.
+ * Hook: returns `value`, but after a change the earlier value until the next frame is painted. Components beside the
+ * board render with it, so that they never delay the board.
  */
 export function useAfterFrame<T>(value: T): T {
   const [followed, setFollowed] = useState(value);

@@ -1,10 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Announcer } from './announcer';
 
-/** The announcer of the page for the components below; null outside the page. */
+/** The page's announcer for screen readers; null outside the page. */
 export const AnnouncerContext = createContext<Announcer | null>(null);
 
-/** Hook: returns the announcer. @throws outside the page's `AnnouncerProvider`, which is a mistake in the program. */
+/**
+ * Hook: returns the page's announcer for screen readers.
+ *
+ * @throws outside `AnnouncerProvider`, which is a programming error.
+ */
 export function useAnnouncer(): Announcer {
   const announcer = useContext(AnnouncerContext);
   if (announcer === null) throw new Error('no voice around this component');

@@ -16,8 +16,9 @@ const isLost = (element: Element): boolean =>
   element.closest('[hidden], [inert]') !== null;
 
 /**
- * Hook: when the focused element leaves the page, the board's tab stop gets the focus, or else the first thing that
- * can be operated. A click on nothing leaves the page without focus, as the user's own choice.
+ * Hook: when the focused element is removed, disabled or hidden, moves the focus to the element marked
+ * `data-first-focus`, otherwise to the board's tab stop, the heading of the page, or its first button. After a click
+ * on nothing, which the user chose, the page stays without focus.
  */
 export function useFocusRestored(): void {
   useEffect(() => {

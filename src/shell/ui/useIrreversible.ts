@@ -15,9 +15,9 @@ interface Press {
 
 /**
  * Hook: protects irreversible acts against the second press of a double press. A button that acts irreversibly, or
- * confirms it in a question, is marked `data-irreversible`. It ignores presses within a second of an earlier press
- * at the same place, whatever was there then; Enter or Space within a second of an earlier one without another key
- * between; and a held Enter. A click by a screen reader comes from no pointer and no key and always counts.
+ * confirms it in a question, is marked `data-irreversible`. It ignores a press within a second and 40 pixels of an
+ * earlier one; Enter or Space within a second of an earlier one without another key between; and a held Enter. A
+ * click by a screen reader, which comes from no pointer and no key, always counts.
  */
 export function useIrreversible(): void {
   useEffect(() => {

@@ -4,12 +4,15 @@ import type { Language } from '../language/languages';
 import { useShell, useShellSettings } from './useShell';
 
 /**
- * Hook: returns the language of the page. Everything renders again when it changes, except memoised components: one
- * with text calls this hook itself.
+ * Hook: returns the language of the page. Components render again when it changes, except memoised ones: one that
+ * shows text calls this hook itself.
  */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage);
 
-/** Hook: sets the page's language to the chosen one, in this tab or another, and titles the page. */
+/**
+ * Hook: sets the page's language to the one chosen in the settings, in this tab or another, and sets the page's title
+ * to `name` in that language.
+ */
 export function usePageLanguage(name: Readonly<Record<Language, string>>): void {
   const language = useLanguage();
   const wished = useShellSettings((settings) => settings.language);
@@ -41,8 +44,8 @@ function showTitle(name: string): () => void {
 }
 
 /**
- * Hook: returns the language of the page, a function to choose another, and the last choice if it could not be
- * fetched.
+ * Hook: returns the language of the page, a function that changes it, and the last choice if its messages could not
+ * be fetched.
  */
 export function useLanguageChoice() {
   const { settings } = useShell();

@@ -5,7 +5,10 @@ import type { TextStorage } from '../storage';
 /** Stores that this browser has been asked. */
 const ASKED_KEY = 'game-of-war/lasting-storage-asked';
 
-/** Hook: asks the browser once, when there is something worth saving, for persistent storage. */
+/**
+ * Hook: asks the browser for persistent storage once `isWorthPersisting` is true. It asks only once ever: `storage`
+ * remembers that it has asked.
+ */
 export function useLastingStorage(storage: TextStorage, isWorthPersisting: boolean): void {
   useEffect(() => {
     if (!isWorthPersisting || storage.read(ASKED_KEY) !== null) return;
@@ -14,7 +17,7 @@ export function useLastingStorage(storage: TextStorage, isWorthPersisting: boole
   }, [storage, isWorthPersisting]);
 }
 
-/** Hook: returns how long the browser keeps its storage; null until it has answered. */
+/** Hook: returns how long the browser keeps the page's storage; null until the browser has answered. */
 export function useStorageLife(): StorageLife | null {
   const [life, setLife] = useState<StorageLife | null>(null);
   useEffect(() => void storageLife().then(setLife), []);

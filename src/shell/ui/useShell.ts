@@ -6,12 +6,12 @@ import type { FollowAddress } from '../platform/address';
 import type { SettingsStore } from '../settingsStore';
 import type { ShellSettings } from '../settings';
 
-/** Another game of the page, and a function to open it. */
+/** Another game of the page, with the function that opens it. */
 export interface OtherGame extends Pick<GameEntry, 'id' | 'name' | 'library'> {
   readonly open: () => void;
 }
 
-/** The services of the page for every component of every game. */
+/** What the page offers to every component of every game: settings, a new version, reloading, the other games. */
 export interface ShellContents {
   readonly settings: SettingsStore<ShellSettings>;
   /** Takes the page's new version; null if there is none, or it is postponed. */
@@ -23,22 +23,28 @@ export interface ShellContents {
   readonly followAddress: FollowAddress;
 }
 
-/** The services of the page for the components below; null outside the page. */
+/** What the page offers to every component of every game; null outside the page. */
 export const ShellContext = createContext<ShellContents | null>(null);
 
-/** Hook: returns the services of the page. @throws outside the page's `ShellContext`, a mistake in the program. */
+/**
+ * Hook: returns what the page offers to every component of every game, such as the settings.
+ *
+ * @throws outside the page's `ShellContext`, which is a programming error.
+ */
 export function useShell(): ShellContents {
   const shell = useContext(ShellContext);
   if (shell === null) throw new Error('no shell around this component');
   return shell;
 }
 
-/** Hook: returns a part of the common settings, and renders when that part changes. */
+/**
+ * Hook: returns the value that `part` selects from the settings for all games, and renders when that value changes.
+ */
 export const useShellSettings = <T>(part: (settings: ShellSettings) => T): T =>
   useStore(useShell().settings, part);
 
 /**
- * Hook: returns the function that reloads the page with its new version, if one is ready and not postponed;
- * otherwise null.
+ * Hook: returns the function that reloads the page with its new version; null if no new version is ready or the
+ * player has postponed it.
  */
 export const useNewVersion = (): (() => void) | null => useStore(useShell().newVersion);

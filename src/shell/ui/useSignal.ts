@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Subscribe } from '../signal';
 
 /**
- * Hook: calls `listener` with each message at once, before the page shows its effect; `listener` may change at
- * every rendering.
+ * Hook: calls `listener` with each message of a signal at once, before the page shows what the message reports.
+ * `listener` may be another function at every rendering.
  */
 export function useSignal<T>(subscribe: Subscribe<T>, listener: (message: T) => void): void {
   const heard = useEffectEvent(listener);
@@ -11,8 +11,8 @@ export function useSignal<T>(subscribe: Subscribe<T>, listener: (message: T) => 
 }
 
 /**
- * Hook: calls `listener` with each message in order, once the page shows the message's effect. For a component that
- * renders with the state that the messages report.
+ * Hook: calls `listener` with each message of a signal, in order, after the component has rendered the state that the
+ * messages report.
  */
 export function useShownSignal<T>(subscribe: Subscribe<T>, listener: (message: T) => void): void {
   const waiting = useRef<readonly T[]>([]);

@@ -1,7 +1,7 @@
 import { bundledSource } from '../language/source';
 import parts from './parts.json';
 
-/** The source of the shell's messages as part of a program, for the tests. */
+/** The message source of the shell whose texts are part of the program, for the tests. */
 export const SHELL_BUNDLED = bundledSource(
   parts,
   import.meta.glob<object>('./*/shell/*.json', {

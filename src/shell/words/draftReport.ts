@@ -1,6 +1,6 @@
 import { t } from './t';
 
-/** The faults of a draft, in words. */
+/** The faults and warnings of a draft as sentences. */
 export interface DraftReport {
   /** The sentence for a draft without faults. */
   readonly good: string;
@@ -10,18 +10,23 @@ export interface DraftReport {
   readonly warnings: readonly string[];
 }
 
-/** Returns a heading with the number of a draft's faults, or that it has none. */
+/** Returns a heading that states the number of a draft's faults, or that it has none. */
 export const reportHead = ({ good, faults }: DraftReport): string =>
   faults.length === 0 ? good : t('shellDrafts:faults', { count: faults.length });
 
 const spokenHead = (report: DraftReport): string =>
   report.faults.length === 0 ? report.good : `${reportHead(report)}.`;
 
-/** Returns the number of a draft's faults in words, followed by each fault and each warning. */
+/**
+ * Returns the heading with the number of a draft's faults, followed by a sentence for each fault and each warning.
+ */
 export const reportWords = (report: DraftReport): string =>
   [spokenHead(report), ...report.faults, ...report.warnings].join(' ');
 
-/** Returns the effect of a change: the number of faults if it differs, and the new ones; otherwise empty. */
+/**
+ * Returns what a change of a draft has done to its faults, in words: their number if it differs, and the new ones;
+ * empty if neither has changed.
+ */
 export function reportChange(before: DraftReport, now: DraftReport): string {
   const known = new Set([...before.faults, ...before.warnings]);
   const fresh = [...now.faults, ...now.warnings].filter((sentence) => !known.has(sentence));
@@ -29,7 +34,7 @@ export function reportChange(before: DraftReport, now: DraftReport): string {
   return differs ? [spokenHead(now), ...fresh].join(' ') : '';
 }
 
-/** Returns the faults and warnings at a place of a draft, for its label. */
+/** Returns the sentences on the faults and the warnings at one place of a draft, for the label of that place. */
 export const markedWords = ({ faults, warnings }: Omit<DraftReport, 'good'>): string[] => [
   ...faults.map((fault) => t('shellDrafts:marked', { fault })),
   ...warnings.map((fault) => t('shellDrafts:markedOdd', { fault })),

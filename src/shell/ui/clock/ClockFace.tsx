@@ -24,8 +24,8 @@ interface ClockFaceProps {
 }
 
 /**
- * Shows the time left of one side, and updates itself: every second, below ten seconds every tenth, and not while
- * the clock is stopped.
+ * Renders the time left of one side, and updates it: every second, below ten seconds every tenth, and not while the
+ * clock is stopped.
  */
 export function ClockFace(props: ClockFaceProps): ReactNode {
   const { name, which, left, time, inHand, running, words, low, standing } = props;

@@ -22,8 +22,8 @@ interface StoppedClockProps {
 }
 
 /**
- * A card that covers the board while a clock is stopped, so that nobody thinks or plays without losing time. Escape
- * and its first button let the clock run.
+ * Renders a card that covers the board while the clock is stopped, so that nobody thinks or plays without losing
+ * time. Escape and its first button let the clock run again.
  */
 export function StoppedClock(props: StoppedClockProps): ReactNode {
   const { title, turn, times, note, goOn, onGoOn, leave, onLeave, onKey } = props;

@@ -5,14 +5,19 @@ import { CLOCK_SCORE, type ClockSound } from '../sound/score';
 import { useAnnouncer } from '../useAnnouncer';
 import { useShell } from '../useShell';
 
-/** An alarm of a clock: its live region, and a function that sounds and announces it. */
+/**
+ * The alarm of a clock: the live region in which it is announced, to be rendered, and the function that raises it.
+ */
 export interface Alarm {
   readonly node: ReactNode;
   /** Sounds, if sounds are on, and announces the words, if any. */
   readonly raise: (sound: ClockSound, words: string) => void;
 }
 
-/** Hook: returns an alarm that sounds and announces clock events at once, also over an open question. */
+/**
+ * Hook: returns an alarm that sounds and announces clock events at once to screen readers, even while a question is
+ * open.
+ */
 export function useAlarm(): Alarm {
   const { settings } = useShell();
   const announcer = useAnnouncer();
@@ -43,7 +48,7 @@ export function useAlarm(): Alarm {
   return { node, raise };
 }
 
-/** Closes open questions as Escape does, because they belong to a turn that is over when the time is up. */
+/** Closes open questions as Escape does: they belong to a turn that has ended because its time is up. */
 export function leaveQuestions(): void {
   for (const dialog of document.querySelectorAll('dialog[open]'))
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));

@@ -5,8 +5,8 @@ import type { ClockOrders } from '../../runningClock';
 const OUT_OF_SIGHT = 'hidden';
 
 /**
- * Hook: saves the time left when the page is hidden, and stops the clock then if `stops` returns true. `clock` is
- * null while there is none.
+ * Hook: when the page is hidden, stops the clock if `stops` returns true, and in any case saves the time left.
+ * `clock` is null without a clock.
  */
 export function useOutOfSight(
   clock: Pick<ClockOrders<string, unknown>, 'pause' | 'save'> | null,

@@ -4,7 +4,7 @@ import { t } from '../../words/t';
 import type { MenuItem } from '../Menu';
 import './draftEditor.css';
 
-/** A fault or a warning of a draft, as it is shown. */
+/** A fault or a warning of a draft as the editor lists it: a sentence, with buttons for its places and its fixes. */
 export interface ShownFault {
   readonly sentence: string;
   /** Places that its sentence does not name; each act leads to one. */
@@ -20,7 +20,10 @@ interface DraftFaultsProps {
   readonly warnings?: readonly ShownFault[];
 }
 
-/** Lists every fault of a draft with its fixes; then the warnings. */
+/**
+ * Renders a list of the faults of a draft, each with buttons for its fixes, and then the warnings; the sentence
+ * `good` if there are no faults.
+ */
 export function DraftFaults({ good, faults, warnings = [] }: DraftFaultsProps): ReactNode {
   const id = useId();
   const sentences = faults.map(({ sentence }) => sentence);

@@ -27,7 +27,7 @@ interface DraftTextProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that reads a draft from a text or a file, and shows it as text and link. */
+/** Renders a dialog that shows a draft as a text and as a link, and reads another draft from a text or a file. */
 export function DraftText(props: DraftTextProps): ReactNode {
   const { title, help, act, take, texts, linked, writeLink, children, onClose } = props;
   const [text, setText] = useState('');

@@ -31,7 +31,7 @@ interface UndoRedoProps {
   readonly state: { readonly undoable: boolean; readonly redoable: boolean };
 }
 
-/** Buttons that undo a change of a draft, and redo it. */
+/** Renders the buttons of an editor that undo and redo a change of its draft. */
 export const UndoRedo = ({ editor, state }: UndoRedoProps): ReactNode => (
   <>
     <Step name={t('shellDrafts:undo')} path={BACK} enabled={state.undoable} onStep={editor.undo} />

@@ -3,8 +3,9 @@ import type { DraftEditor, DraftState } from '../../draftEditor';
 import { useAnnouncer } from '../useAnnouncer';
 
 /**
- * Hook: returns the state of an editor of drafts, and renders at each change. It follows other tabs, and announces
- * each change in the words of `changeWords`; those of a stroke at its end.
+ * Hook: returns the state of an editor of drafts, and renders at each change. It follows changes by other tabs. It
+ * announces each change to screen readers in the words that `changeWords` returns; changes made in one stroke of the
+ * pointer, at its end.
  */
 export function useDraftEditor<Draft, Order, Hand>(
   { state, isSavedAt, loadChange }: DraftEditor<Draft, Order, Hand>,

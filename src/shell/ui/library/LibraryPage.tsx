@@ -21,9 +21,7 @@ import { SearchField } from '../pages/SearchField';
 import { useGiveUp, type InProgress } from '../pages/useGiveUp';
 import { useListed } from './useListed';
 
-/**
- * The name of a text that the page of a library shows in its game's own words; `found` counts the listed entries.
- */
+/** The key of a text on the page of a library that each game words itself; `found` counts the listed entries. */
 export type LibraryWord =
   | 'title'
   | 'intro'
@@ -41,7 +39,7 @@ export type LibraryWord =
   | 'deleteText';
 
 type AnySaved = SavedGame<unknown, unknown>;
-/** Returns the row of a saved game in the library; `within` is shown in the row as well. */
+/** Renders the row of a saved game in the library; `within` is further content of that row. */
 export type SavedRow<K> = (saved: K, within?: ReactNode) => ReactNode;
 
 interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extends object> {
@@ -75,7 +73,10 @@ interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extend
   readonly children?: ReactNode;
 }
 
-/** A page with all games of this browser, to find, open, rename and delete, and the library as one file. */
+/**
+ * Renders the page with all games saved in this browser, to search, open, rename and delete, and with the whole
+ * library as one file.
+ */
 export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S extends object>(
   props: LibraryPageProps<K, J, S>,
 ): ReactNode {

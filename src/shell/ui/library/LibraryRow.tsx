@@ -4,7 +4,10 @@ import { t } from '../../words/t';
 import { Menu, type MenuItem } from '../Menu';
 import './library.css';
 
-/** How an action of a library's row reports its result, which is shown beside its button. */
+/**
+ * How an action in a row of the library reports its result: as a sentence beside the row's button, or as a file to
+ * save.
+ */
 export interface RowAnswers {
   readonly say: (sentence: string) => void;
   /** Offers a file to save, and says so. */
@@ -31,7 +34,10 @@ interface LibraryRowProps {
   readonly look?: string;
 }
 
-/** A row of a library: picture, name, state, a button that opens the entry and a menu of other actions. */
+/**
+ * Renders a row of the library: the game's picture, name and state, a button that opens it, and a menu of other
+ * actions.
+ */
 export function LibraryRow(props: LibraryRowProps): ReactNode {
   const { picture, name, title = name, level = 3, children, onOpen, orders, also } = props;
   const { isOpen = false, look = '' } = props;

@@ -8,7 +8,10 @@ import { MenuScreen } from '../pages/MenuScreen';
 import { longestFile, type Source, type Sourcing } from './useSource';
 import './openPage.css';
 
-/** The name of a text that this page shows in its game's own words; `games` asks which of `count` games is meant. */
+/**
+ * The key of a text on the page that opens a game from a text, which each game words itself; `games` asks which of
+ * `count` games in the text is meant.
+ */
 export type OpenWord = 'intro' | 'begin' | 'games' | `binary.${BinaryKind}`;
 
 interface OpenPageProps {
@@ -34,7 +37,9 @@ interface OpenPageProps {
   readonly onClose: () => void;
 }
 
-/** A page that reads a game from a text, a file or a link, and shows it before anything changes. */
+/**
+ * Renders a page that reads a game from a text, a file or a link, and shows what it has read before anything changes.
+ */
 export function OpenPage(props: OpenPageProps): ReactNode {
   const { words, sourcing, longest, games, game, onGame, acts, preview, fault } = props;
   const { onOpen, note, question, onClose } = props;
@@ -145,7 +150,10 @@ interface PreviewProps {
   readonly children: ReactNode;
 }
 
-/** Shows what a pasted text or a file would open, and its faults, before anything changes. */
+/**
+ * Renders what a pasted text or a file would open: the kind of the text (`title`), the result of reading it
+ * (`verdict`), and `children`, such as its faults.
+ */
 export function OpenPreview({ title, verdict, isGood, children }: PreviewProps): ReactNode {
   const id = useId();
   return (

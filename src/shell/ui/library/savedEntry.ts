@@ -3,9 +3,12 @@ import type { MenuItem } from '../Menu';
 import type { RowAnswers } from './LibraryRow';
 import { folded, wordsOf } from '../pages/SearchField';
 
-/** The orders of a library: last saved first, longest first, or alphabetical. */
+/** The orders in which the library lists games: last saved first, longest first, or alphabetical by name. */
 export const LIBRARY_ORDERS = ['saved', 'length', 'name'] as const;
-/** The order in which the library lists games. */
+/**
+ * An order in which the library lists games: last saved first (`saved`), longest first (`length`), or alphabetical by
+ * `name`.
+ */
 export type LibraryOrder = (typeof LIBRARY_ORDERS)[number];
 
 /** The properties by which an entry of a library is found and sorted. */
@@ -18,8 +21,8 @@ interface Arrangeable {
 }
 
 /**
- * Returns the entries of the library that contain every word of a query, in the chosen order; `entries` are given
- * last saved first.
+ * Returns the entries of the library that contain every word of a `query`, without regard to case or accents, in the
+ * chosen order. `entries` are given last saved first.
  */
 export function arranged<E extends Arrangeable>(
   entries: readonly E[],
@@ -42,7 +45,10 @@ export function arranged<E extends Arrangeable>(
   );
 }
 
-/** How the library describes a saved game; of an unreadable one only its fault. */
+/**
+ * A saved game as the library describes it: its name, picture, state, faults and actions; of an unreadable one only
+ * its name and faults.
+ */
 export interface SavedEntry extends Arrangeable {
   readonly picture?: ReactNode;
   /** Its given name; empty if it has none. */
@@ -63,8 +69,8 @@ export interface SavedEntry extends Arrangeable {
 }
 
 /**
- * Returns the library's description of an unreadable save: `name` says so, `damage` says why. It is found only by
- * its name.
+ * Returns the library's description of a save that cannot be read: `name` is shown instead of the game's, `damage`
+ * says what is wrong. A search finds it only by that name.
  */
 export const unreadableEntry = (
   name: string,

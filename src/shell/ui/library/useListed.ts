@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { storageFault, type StorageFault } from '../../storage';
 
-/** The entries of a database, or why it cannot be read; null until it has been read. */
+/** The entries of a database, or the fault that prevents reading it; null until it has been read. */
 export type Listed<T> = readonly T[] | StorageFault | null;
 
 /**
- * Hook: returns the entries of `all`, read again whenever the page becomes visible, `refresh` is called, or
- * `watch`, which returns an unsubscribe function, reports a change. Both must stay the same functions.
+ * Hook: returns the entries that `all` resolves to. They are read again whenever the window gets the focus, `refresh`
+ * is called, or `watch`, which returns an unsubscribe function, reports a change. `all` and `watch` must stay the
+ * same functions.
  */
 export function useListed<T>(
   all: () => Promise<readonly T[]>,

@@ -5,7 +5,7 @@ import { readTextFile } from '../../textFile';
 /** The most bytes of a character in UTF-8. */
 const WIDEST = 4;
 
-/** How a game finds and reads its links; `L` is the content of one. Nothing throws. */
+/** How a game finds links in a text and reads them; `L` is the content of a link. None of it throws. */
 export interface LinkFormat<L extends { readonly text: string }> {
   /** Returns the fragments in a text that may carry something; empty if it is a record itself. */
   readonly linksIn: (text: string) => readonly string[];
@@ -15,7 +15,10 @@ export interface LinkFormat<L extends { readonly text: string }> {
   readonly longest: number;
 }
 
-/** The text that a page reads a game from, where it comes from, and what went wrong on its way. */
+/**
+ * The text from which a game is to be read, where it comes from (pasted, a link, a file), and what is wrong with that
+ * link or file.
+ */
 export interface Source<L> {
   readonly text: string;
   readonly from:
@@ -31,7 +34,7 @@ export interface Source<L> {
       };
 }
 
-/** The text that a page reads a game from, and functions that replace it. */
+/** The text from which a game is to be read, with functions that replace it. */
 export interface Sourcing<L> {
   readonly source: Source<L>;
   readonly takeText: (text: string) => void;
@@ -41,14 +44,15 @@ export interface Sourcing<L> {
 }
 
 /**
- * Returns up to how many bytes of a file are read for a text of at most `longest` characters; a file with more
- * bytes has more characters in any case.
+ * Returns how many bytes of a file are read to get a text of at most `longest` characters; a file with more bytes has
+ * more characters in any encoding.
  */
 export const longestFile = (longest: number): number => longest * WIDEST;
 
 /**
- * Hook: takes a text by typing, from a file, dropped anywhere on the page, or from a link, at first that of the
- * address; the last one counts, even if an earlier one arrives later. `format` must stay the same.
+ * Hook: returns the text from which a page reads a game, typed, from a file, dropped anywhere on the page, or from a
+ * link, at first `link`, that of the address. The last one given counts, even if an earlier one is read later.
+ * `format` must stay the same object.
  */
 export function useSource<L extends { readonly text: string }>(
   format: LinkFormat<L>,

@@ -20,7 +20,10 @@ interface LibraryOfferProps<J extends Judgements<J>, G extends object> {
   readonly className: string;
 }
 
-/** Offers to save the library as a file, if the browser may clear its storage, at most once a week. */
+/**
+ * Renders an offer to save the library as a file, if the browser may clear its storage, at most once a week;
+ * otherwise nothing.
+ */
 export function LibraryOffer<J extends Judgements<J>, G extends object>({
   filing,
   className,

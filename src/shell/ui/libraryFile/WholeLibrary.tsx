@@ -31,7 +31,7 @@ interface WholeLibraryProps<J extends Judgements<J>, G extends object> {
   readonly onChanged: () => void;
 }
 
-/** Buttons that save the whole library as a file, and add the games of such a file to it. */
+/** Renders buttons that save the whole library as a file, and add the games of such a file to the library. */
 export function WholeLibrary<J extends Judgements<J>, G extends object>({
   filing,
   onChanged,

@@ -3,7 +3,10 @@ import { download } from '../../platform/download';
 import type { TextStorage } from '../../storage';
 import { savedSentences, type LibraryWords } from '../../libraryFile/words';
 
-/** What a page needs to save a game's library to a file and to add from one. */
+/**
+ * What a page needs to save a game's library to a file and to add such a file: the writer and reader, the sentences,
+ * and the storage.
+ */
 export interface LibraryFiling<J extends Judgements<J>, G extends object> {
   readonly file: () => Promise<LibraryFile<J, G>>;
   readonly words: LibraryWords<J>;
@@ -14,8 +17,8 @@ export interface LibraryFiling<J extends Judgements<J>, G extends object> {
 }
 
 /**
- * Saves the whole library as a file, and returns sentences that say what it contains. Rejects if the library cannot
- * be read.
+ * Offers the whole library to the user as a file to save, and returns sentences on what it contains. Rejects if the
+ * library cannot be read.
  */
 export async function saveLibraryFile<J extends Judgements<J>, G extends object>({
   file,

@@ -15,7 +15,7 @@ interface CourseHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The head of a list of lessons or problems: its title, and a button back, which has the initial focus. */
+/** Renders the head of a list of lessons or problems: its title, and a button back, which has the initial focus. */
 export function CourseHead(props: CourseHeadProps): ReactNode {
   const { title, intro, leave, onLeave, progress, storage, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,7 +51,7 @@ interface LessonListProps<Id extends string> {
   readonly onOpen: (id: Id) => void;
 }
 
-/** The lessons of a course in order; it marks those that are finished, and the next. */
+/** Renders the lessons of a course in order, with marks on the finished ones and on the next. */
 export function LessonList<Id extends string>(props: LessonListProps<Id>): ReactNode {
   const { lessons, done, onOpen } = props;
   const next = lessons.findIndex(({ id }) => !done.includes(id));
@@ -78,6 +78,6 @@ export function LessonList<Id extends string>(props: LessonListProps<Id>): React
   );
 }
 
-/** Returns a sentence on how many of `all` lessons are finished; empty if none. */
+/** Returns a sentence on how many of `all` lessons are finished; empty if `count` is 0. */
 export const lessonsDone = (count: number, all: number): string =>
   count === 0 ? '' : t('shell:course.progress', { count, all });

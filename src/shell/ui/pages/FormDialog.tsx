@@ -15,7 +15,7 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with a few fields to fill in. */
+/** Renders a dialog with fields to fill in (`children`) and a button `act` that submits them. */
 export function FormDialog({ title, act, onSubmit, onClose, children }: FormDialogProps) {
   const id = useId();
   return (
@@ -62,7 +62,7 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that asks for a name; one without visible characters counts as empty. */
+/** Renders a dialog that asks for a name; a name without visible characters counts as empty. */
 export function NameDialog(props: NameDialogProps) {
   const { title, label, name: first, longest, note, onName, onClose } = props;
   const [name, setName] = useState(first);

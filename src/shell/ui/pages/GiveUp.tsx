@@ -3,7 +3,10 @@ import { t } from '../../words/t';
 import { Question } from '../Question';
 import type { GiveUpAnswers } from './useGiveUp';
 
-/** Says what happens to the game in progress when another begins. `game` describes it in words. */
+/**
+ * Renders a note that the game in progress stays in the library when another begins. `game` describes that game in
+ * words.
+ */
 export const GiveUpNote = ({ game }: { readonly game: string }): ReactNode =>
   t('shell:giveUp.stays', { game });
 
@@ -14,7 +17,7 @@ interface GiveUpQuestionProps extends GiveUpAnswers {
   readonly facts: readonly string[];
 }
 
-/** Asks whether the game in progress may be lost to another. */
+/** Renders the question whether the game in progress, which is not saved, may be lost when another begins. */
 export const GiveUpQuestion = ({ game, facts, ...answers }: GiveUpQuestionProps): ReactNode => (
   <Question
     title={t('shell:giveUp.title')}

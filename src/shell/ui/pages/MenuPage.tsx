@@ -15,8 +15,8 @@ interface MenuPageProps {
 }
 
 /**
- * A page in the middle of a game's background (`ground`), in a border like a map's: headquarters and the screens
- * reached from there.
+ * Renders a page in the middle of a game's background (`ground`), in a border like a map's: headquarters and the
+ * screens reached from there.
  */
 export const MenuPage = ({ ground, wide = false, beside, children }: MenuPageProps): ReactNode => (
   <main className="menu-page">
@@ -37,7 +37,10 @@ interface StartMenuProps {
   readonly children: ReactNode;
 }
 
-/** The start page of a game, headquarters: title, a note on an address that led to nothing, menu, and languages. */
+/**
+ * Renders the start page of a game, headquarters: the title, a note on an address that led to nothing (`missing`),
+ * the menu (`children`), and the languages.
+ */
 export const StartMenu = ({ title, missing, label, children }: StartMenuProps): ReactNode => (
   <>
     {title}

@@ -17,8 +17,8 @@ interface MenuScreenProps {
 }
 
 /**
- * A screen in the frame of a menu page: its title, which has the initial focus, its content, and at its foot the
- * button back.
+ * Renders a screen reached from headquarters: its title, which has the initial focus, its content, and at its foot
+ * the button back.
  */
 export function MenuScreen(props: MenuScreenProps): ReactNode {
   const { title, look, busy, onSubmit, onClose, foot, children } = props;

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<StepKind | 'play' | 'pause', string>> = {
 const BEFORE_PLAY = ['first', 'previousTurn', 'previous'] as const;
 const AFTER_PLAY = ['next', 'nextTurn', 'last'] as const;
 
-/** For how many milliseconds each order is shown when a replay plays, at each pace. */
+/** How long each order is shown while a replay plays, in milliseconds, at each pace. */
 export const DWELL: Readonly<Record<Pace, number>> = { slow: 1600, normal: 800, fast: 260 };
 
 interface ReplayControlsProps {
@@ -41,7 +41,10 @@ interface ReplayControlsProps {
   };
 }
 
-/** Controls of a replay: steps, turns, play at a pace, and a slider. */
+/**
+ * Renders the controls of a replay: buttons for orders, turns and both ends, a button that plays it, its pace, and a
+ * slider.
+ */
 export function ReplayControls(props: ReplayControlsProps): ReactNode {
   const { label, stepWords, onStep, playing, onPlay, pace, onPace, slider } = props;
   const paceId = useId();
@@ -114,8 +117,8 @@ interface Playing {
 }
 
 /**
- * Hook: plays a replay order by order until the end, or from the start if it is at the end. `dwell` is in
- * milliseconds.
+ * Hook: returns whether a replay plays, and functions that start and stop it. It shows order after order, each for
+ * `dwell` milliseconds, until the end; started at the end, it begins at the start.
  */
 export function usePlaying({ at, last, dwell, onStep }: PlayingProps): Playing {
   const [wanted, setWanted] = useState(false);

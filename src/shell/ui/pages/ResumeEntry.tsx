@@ -11,7 +11,7 @@ interface ResumeEntryProps {
   readonly more?: readonly string[];
 }
 
-/** The menu entry that resumes the game in progress. */
+/** Renders the entry of the start menu that resumes the game in progress. */
 export const ResumeEntry = (props: ResumeEntryProps): ReactNode => {
   const { label, onResume, game, facts, more = [] } = props;
   const lines = (texts: readonly string[], look?: string): ReactNode =>

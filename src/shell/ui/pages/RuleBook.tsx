@@ -14,7 +14,10 @@ import { found, rulesAt, type Book, type Chapter, type Rule } from './book';
 import { RuleBookContext } from './useRuleBook';
 import './ruleBook.css';
 
-/** The texts of a rule book around its rules, in the language of the page. */
+/**
+ * The texts of a rule book apart from its rules, such as the title and the label of the search field, in the language
+ * of the page.
+ */
 export interface RuleBookWords {
   readonly title: string;
   readonly close: string;
@@ -46,7 +49,7 @@ function goTo(id: string | undefined): void {
   place?.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });
 }
 
-/** A game's rule book as a dialog over the page; clocks are stopped while it is open. */
+/** Renders a game's rule book as a dialog over the page; the clocks are stopped while it is open. */
 export function RuleBook<R extends Rule>(props: RuleBookProps<R>): ReactNode {
   const { book, words, intro, clause, onClose, rule, chapter, children } = props;
   usePauseRequest();

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, createContext, useContext } from 'react';
 import { latinKey } from '../latinKey';
 import '../controls.css';
 
-/** The words that are being searched for, normalised, for `Found` to mark. */
+/** The words of the present search, normalised by `folded`, which the component `Found` marks in texts. */
 export const SearchedContext = createContext<readonly string[]>([]);
 
-/** A text in which the words that are searched for are marked. */
+/** Renders a text in which the words of the present search are marked. */
 export function Found({ text }: { readonly text: string }) {
   const words = useContext(SearchedContext);
   if (words.length === 0) return text;
@@ -24,7 +24,10 @@ interface SearchProps {
   readonly onEnter: () => void;
 }
 
-/** A search field that filters as one types: `/` focuses it, Enter goes to the first match, Escape empties it. */
+/**
+ * Renders a search field that filters while the user types: `/` focuses it, Enter goes to the first match, Escape
+ * empties it.
+ */
 export function SearchField({ label, query, announced, onQuery, onEnter }: SearchProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -64,11 +67,11 @@ export function SearchField({ label, query, announced, onQuery, onEnter }: Searc
   );
 }
 
-/** Returns a text normalised for search: without case or accents, and with a keyboard's apostrophe. */
+/** Returns a text normalised for comparison in a search: without case or accents, and with straight apostrophes. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
-/** Returns the words of a search query, normalised for comparison. */
+/** Returns the words of a search query, normalised by `folded`. */
 export const wordsOf = (query: string): readonly string[] =>
   folded(query).split(/\s+/).filter(Boolean);
 
@@ -78,7 +81,10 @@ interface TextPiece {
   readonly found: boolean;
 }
 
-/** Splits a text at the matches of normalised words, for marking them; a single piece if none matches. */
+/**
+ * Splits a text into the parts that match any of some normalised words and the parts between them, so that matches
+ * can be marked; one part if nothing matches.
+ */
 export function piecesOf(text: string, words: readonly string[]): TextPiece[] {
   const letters = Array.from(text);
   const heard = letters.map(folded);

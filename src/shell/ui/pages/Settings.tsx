@@ -29,7 +29,7 @@ interface SettingsPageProps {
   readonly onClose: () => void;
 }
 
-/** The page of settings: those for all games, and those of one game in sections of its own. */
+/** Renders the page of settings: those for all games, and those of one game in sections of its own. */
 export function SettingsPage(props: SettingsPageProps): ReactNode {
   const { sounds = t('shell:settings.sounds'), look, children, about, sources, onClose } = props;
   usePauseRequest();
@@ -88,7 +88,7 @@ interface SettingsSectionProps {
   readonly children: ReactNode;
 }
 
-/** Settings of one kind, under a heading. */
+/** Renders settings that belong together under a heading. */
 export function SettingsSection({ title, children }: SettingsSectionProps): ReactNode {
   const id = useId();
   return (
@@ -111,7 +111,7 @@ interface SettingChoiceProps<V extends string> {
   readonly onChoose: (value: V) => void;
 }
 
-/** A setting with a few values, as radio buttons. */
+/** Renders a setting with a few values as radio buttons. */
 export function SettingChoice<V extends string>(props: SettingChoiceProps<V>): ReactNode {
   const { legend, note, ...choice } = props;
   return (
@@ -129,7 +129,7 @@ interface TickProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** A setting that is on or off, as a checkbox. */
+/** Renders a setting that is on or off as a checkbox. */
 export const Tick = ({ label, on, onChange }: TickProps): ReactNode => (
   <label className="tick">
     <input type="checkbox" checked={on} onChange={({ target }) => onChange(target.checked)} />

@@ -1,6 +1,6 @@
 import { folded, wordsOf } from './SearchField';
 
-/** A rule of any game, with its clause. */
+/** A rule of any game, with the number of its clause, its title and its text. */
 export interface Rule {
   /** The number of its clause in the document of the rules: `6.6b`. */
   readonly clause: string;
@@ -8,7 +8,7 @@ export interface Rule {
   readonly text: string;
 }
 
-/** A chapter of a rule book: an introduction, if it has one, and its rules. */
+/** A chapter of a rule book: its title, an introduction, if it has one, and its rules. */
 export interface Chapter<R extends Rule> {
   readonly id: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface Chapter<R extends Rule> {
   readonly rules: readonly R[];
 }
 
-/** The rules of a game in one language. */
+/** The rules of a game in one language, prepared for links to clauses and for search. */
 export interface Book<R extends Rule> {
   readonly chapters: readonly Chapter<R>[];
   /** The id of each rule's place on the page: `clause-4-2`; further rules of one clause are its parts, `clause-1-part-2`. */
@@ -27,8 +27,8 @@ export interface Book<R extends Rule> {
 }
 
 /**
- * Returns a rule book of some chapters, prepared for search; `textsOf` returns what is searched of a rule besides
- * its clause, title and text.
+ * Returns a rule book of some chapters, prepared for search. `textsOf` returns the texts of a rule that are searched
+ * in addition to its clause, title and text.
  */
 export function bookOf<R extends Rule>(
   chapters: readonly Chapter<R>[],
@@ -51,8 +51,8 @@ export function bookOf<R extends Rule>(
 }
 
 /**
- * Returns the rules of a clause in the book; for the number of a whole chapter (`7`) the first rule in it; empty if
- * there is none.
+ * Returns the rules of a rule book that state a clause, such as `7.2`; for the number of a chapter (`7`) only the
+ * first rule in it; empty if there is none.
  */
 export function rulesAt<R extends Rule>({ anchors }: Book<R>, clause: string): readonly R[] {
   const rules = [...anchors.keys()];
@@ -63,8 +63,8 @@ export function rulesAt<R extends Rule>({ anchors }: Book<R>, clause: string): r
 }
 
 /**
- * Returns the chapters of a rule book with only the rules that contain every word of the query; all chapters for an
- * empty query.
+ * Returns the chapters of a rule book that have rules with every word of the query, and of these chapters only those
+ * rules; all chapters for an empty query.
  */
 export function found<R extends Rule>(
   { chapters, searched }: Book<R>,

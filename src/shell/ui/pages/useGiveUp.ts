@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react';
 
-/** What a screen that begins another game must know of the game in progress. */
+/**
+ * The game in progress, for a screen that begins another: whether the library has it, and the note and the question
+ * about it.
+ */
 export interface InProgress {
   /** Whether the library has it, where it stays when another game replaces it. */
   readonly isSaved: boolean;
@@ -10,7 +13,7 @@ export interface InProgress {
   readonly question: (answers: GiveUpAnswers) => ReactNode;
 }
 
-/** What the question calls whether the game in progress may be lost: `onClose` for no, `onGiveUp` for yes. */
+/** The callbacks of the question whether the game in progress may be lost: `onClose` for no, `onGiveUp` for yes. */
 export interface GiveUpAnswers {
   readonly onClose: () => void;
   readonly onGiveUp: () => void;
@@ -24,8 +27,8 @@ interface GiveUp<A extends readonly unknown[]> {
 }
 
 /**
- * Hook: returns how to begin another game, which asks first if the game in progress would be lost; and the note and
- * the question about that game, null if none is in progress.
+ * Hook: returns the function that begins another game, which asks first if the game in progress would be lost; and
+ * the note and the question about that game, null if none is in progress.
  */
 export function useGiveUp<A extends readonly unknown[]>(
   inProgress: InProgress | null,

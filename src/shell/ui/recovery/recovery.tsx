@@ -13,8 +13,8 @@ import type { GameInHand } from '../../game';
 const MOST_FRAMES = 12;
 
 /**
- * Returns an error report that a player can pass on, in English for programmers: version, screen, error and
- * browser, and nothing about the armies.
+ * Returns an error report that a player can pass on, in English for programmers: version, screen, error and browser,
+ * and nothing about the armies of the game.
  */
 export function faultReport(error: unknown, game: GameInHand | null): string {
   const {
@@ -59,7 +59,7 @@ const framesOf = (stack: string): string[] =>
     .slice(0, MOST_FRAMES)
     .map((line) => `  ${line.trim().replace(/[^\s(@]*\//, '')}`);
 
-/** Says in place of a component that it could not be fetched, and offers to fetch it again. */
+/** Renders, in place of a component that could not be fetched, a notice that says so, with a button to retry. */
 export function PartMissing({ place, ...props }: NotLoadedProps): ReactNode {
   const shown = useRef<HTMLElement>(null);
   const takesFocus = place === 'panel' || place === 'screen';
@@ -121,11 +121,14 @@ function WaysOn({ onClose, onAgain = fetchMissing }: Omit<NotLoadedProps, 'place
   );
 }
 
-/** Tries to fetch all missing parts. Never rejects. */
+/** Tries to fetch all modules and style sheets that have failed to load. Never rejects. */
 export const fetchMissing = (): Promise<unknown> =>
   Promise.allSettled(missingParts().map(({ fetch }) => fetch()));
 
-/** Shown instead of a page that has failed: the error report, and buttons to reload and to save the game. */
+/**
+ * Renders the notice that replaces a page after an error: the error report, and buttons to reload and to save the
+ * game.
+ */
 export function BrokenPage({ error, inHand: inHandNow }: BrokenProps): ReactNode {
   const inHand = inHandNow();
   // The displayed report is the one copied, whatever changes meanwhile.

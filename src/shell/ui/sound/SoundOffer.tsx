@@ -11,8 +11,8 @@ interface SoundOfferProps {
 }
 
 /**
- * Offers to switch sounds on: a line and two buttons. The game decides whether to show it, and stores that it was
- * answered.
+ * Renders an offer to switch sounds on: a line and two buttons. The game decides whether to show it, and stores that
+ * it was answered.
  */
 export function SoundOffer({ text, accept, decline, onAnswer }: SoundOfferProps): ReactNode {
   const { settings } = useShell();

@@ -1,6 +1,6 @@
 /**
- * Where a sound is played: its audio context, and the node it goes to. All times are seconds of the context's
- * clock; loudness is 0 to 1.
+ * The output of a sound: its audio context, and the audio node to which it is connected. Times are seconds of the
+ * context's clock; loudness goes from 0 to 1.
  */
 export interface Desk {
   readonly context: BaseAudioContext;
@@ -82,8 +82,8 @@ function tone(desk: Desk, from: number, to: number, bend: number, shape: Shape):
 }
 
 /**
- * Plays a block of wood set on wood, at a time in seconds of the audio context's clock; `pitch` in Hz, `loud` 0 to
- * 1.
+ * Plays the knock of a wooden block set on wood. `at` is the time, in seconds of the audio context's clock; `pitch`
+ * in Hz, `loud` from 0 to 1.
  */
 export function wood(desk: Desk, at: number, pitch: number, loud: number): void {
   tone(desk, pitch * 1.06, pitch, 0.02, { at, loud: loud * 0.7, rise: 0.001, fall: 0.09 });
@@ -94,8 +94,8 @@ export function wood(desk: Desk, at: number, pitch: number, loud: number): void 
 }
 
 /**
- * Plays a muffled drum without snares, as at a funeral, at a time in seconds of the audio context's clock; `pitch`
- * in Hz, `loud` 0 to 1.
+ * Plays a stroke of a muffled drum without snares. `at` is the time, in seconds of the audio context's clock; `pitch`
+ * in Hz, `loud` from 0 to 1.
  */
 export function muffled(desk: Desk, at: number, pitch: number, loud: number): void {
   tone(desk, pitch * 1.5, pitch, 0.06, { at, loud, rise: 0.002, fall: 0.36 });
@@ -106,7 +106,8 @@ export function muffled(desk: Desk, at: number, pitch: number, loud: number): vo
 }
 
 /**
- * Plays a stroke of a side drum with its snares, at a time in seconds of the audio context's clock; `loud` 0 to 1.
+ * Plays a stroke of a side drum with its snares. `at` is the time, in seconds of the audio context's clock; `loud`
+ * from 0 to 1.
  */
 export function drum(desk: Desk, at: number, loud: number): void {
   tone(desk, 290, 185, 0.04, { at, loud: loud * 0.55, rise: 0.001, fall: 0.13 });
@@ -115,7 +116,10 @@ export function drum(desk: Desk, at: number, loud: number): void {
   ]);
 }
 
-/** Plays a drum roll from soft to loud, ending with a stroke; `at` and `lasts` in seconds, `loud` 0 to 1. */
+/**
+ * Plays a drum roll from soft to loud that ends with a stroke. `at` is the time in seconds of the audio context's
+ * clock, `lasts` its length in seconds; `loud` from 0 to 1.
+ */
 export function roll(desk: Desk, at: number, lasts: number, loud: number): void {
   const gap = 0.052;
   const strokes = Math.round(lasts / gap);
@@ -125,8 +129,8 @@ export function roll(desk: Desk, at: number, lasts: number, loud: number): void 
 }
 
 /**
- * Plays a sheet of paper pushed over a table; `at` and `lasts` in seconds. The sound goes `from` one brightness
- * `to` another, in Hz; `loud` 0 to 1.
+ * Plays the sound of a sheet of paper pushed over a table, which goes `from` one brightness `to` another, in Hz. `at`
+ * is the time in seconds of the audio context's clock, `lasts` its length in seconds; `loud` from 0 to 1.
  */
 export function paper(
   desk: Desk,
@@ -146,7 +150,9 @@ export function paper(
   }
 }
 
-/** Plays a musket shot with its echo, at a time in seconds of the audio context's clock; `loud` 0 to 1. */
+/**
+ * Plays a musket shot with its echo. `at` is the time, in seconds of the audio context's clock; `loud` from 0 to 1.
+ */
 export function shot(desk: Desk, at: number, loud: number): void {
   noise(desk, { at, loud, rise: 0.001, fall: 0.09 }, [
     filter(desk.context, 'highpass', 500),
@@ -158,8 +164,8 @@ export function shot(desk: Desk, at: number, loud: number): void {
 }
 
 /**
- * Plays the twang of a spring gun and the click of its catch, at a time in seconds of the audio context's clock;
- * `loud` 0 to 1.
+ * Plays the twang of a spring gun and the click of its catch. `at` is the time, in seconds of the audio context's
+ * clock; `loud` from 0 to 1.
  */
 export function spring(desk: Desk, at: number, loud: number): void {
   tone(desk, 1900, 1500, 0.01, { at, loud: loud * 0.3, rise: 0.001, fall: 0.03 });
@@ -170,7 +176,10 @@ export function spring(desk: Desk, at: number, loud: number): void {
   ]);
 }
 
-/** Plays an explosion with a long rumble; `at` and `lasts` in seconds, `loud` 0 to 1. */
+/**
+ * Plays an explosion with a long rumble. `at` is the time in seconds of the audio context's clock, `lasts` its length
+ * in seconds; `loud` from 0 to 1.
+ */
 export function explosion(desk: Desk, at: number, lasts: number, loud: number): void {
   tone(desk, 110, 34, lasts * 0.5, { at, loud, rise: 0.004, fall: lasts * 0.7 });
   const dying = filter(desk.context, 'lowpass', 1800);

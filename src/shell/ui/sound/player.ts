@@ -7,7 +7,7 @@ const MOST_VOICES = 3;
 const LATE = 400;
 const FADE = 0.03;
 
-/** Plays the sounds of a game, one after another. */
+/** Plays the sounds of a game, by name, one after another. */
 export interface Player<S extends string> {
   /** Plays sounds one after another; `volume` in per cent, `pan` from -1, the left, to 1. Nothing is played while the page is hidden. */
   readonly play: (sounds: readonly S[], volume: number, pan?: number) => void;
@@ -17,8 +17,8 @@ export interface Player<S extends string> {
 }
 
 /**
- * Returns the player of a game's sounds. Its audio context is made with the first sound, and closed when the page
- * is hidden.
+ * Returns the player of a game's sounds; `score` says how each is played. Its audio context is made with the first
+ * sound, and closed when the page is hidden.
  */
 export function createPlayer<S extends string>(score: Score<S>): Player<S> {
   let context: AudioContext | null = null;

@@ -1,18 +1,18 @@
 import { muffled, wood, type Desk } from './instruments';
 
-/** How one sound is played, and how long it lasts. */
+/** How one sound is played, and for how many seconds it delays the next. */
 export interface Piece {
   /** Seconds until the next sound may begin. */
   readonly lasts: number;
   readonly play: (desk: Desk, at: number) => void;
 }
 
-/** How each sound of a game is played, by its name. */
+/** How each sound of a game is played, by the name of the sound. */
 export type Score<S extends string> = Readonly<Record<S, Piece>>;
 
-/** The sounds of a clock: a second of the last ten, a warning, and the end of the time. */
+/** The sounds of a clock: one of the last ten seconds (`tick`), a warning, and the end of the time (`timeOut`). */
 export const CLOCK_SOUNDS = ['tick', 'warning', 'timeOut'] as const;
-/** A sound of a clock. */
+/** A sound of a clock: one of the last ten seconds (`tick`), a warning, or the end of the time (`timeOut`). */
 export type ClockSound = (typeof CLOCK_SOUNDS)[number];
 
 /** How the sounds of a clock are played. */

@@ -8,8 +8,8 @@ const FOCUSABLE =
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Sends a recorded key press again to the element with the focus, and does what the browser would, unless a
- * listener prevents it.
+ * Sends a recorded key press again, to the element that has the focus, and does what the browser would do with the
+ * key, unless a listener prevents that.
  */
 export function replayKey(pressed: KeyboardEvent): void {
   const target = document.activeElement ?? document.body;

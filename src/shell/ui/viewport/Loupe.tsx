@@ -33,7 +33,10 @@ interface UnderPointerProps {
   readonly children: ReactNode;
 }
 
-/** Shows content that follows the pointer over the whole window: under a mouse, beside a finger. */
+/**
+ * Renders its children where the pointer is, over the whole window: under a mouse, beside a finger, which would hide
+ * them. `from` is where the pointer was at first.
+ */
 export function UnderPointer({ from, across = false, children }: UnderPointerProps) {
   const element = useRef<HTMLDivElement>(null);
   const begun = useRef(from);
@@ -72,7 +75,7 @@ interface LoupeDrawingProps {
   readonly children: ReactNode;
 }
 
-/** A round, magnified part of the sheet. */
+/** Renders a round, magnified part of the sheet: that around the place `middle`. */
 export function LoupeDrawing({ middle, seen, drawing, children }: LoupeDrawingProps) {
   return (
     <svg

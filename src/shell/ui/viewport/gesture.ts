@@ -11,7 +11,7 @@ import {
 } from './gestureState';
 import { carried, seenFrom, type Point, type Room, type Viewport } from './viewport';
 
-/** The view of the sheet, and the room for it, at the time of an event. */
+/** Reads the present view of the sheet, and the sizes of the sheet and its frame. */
 export interface Seen {
   readonly now: () => Viewport;
   readonly room: () => Room;
@@ -26,7 +26,7 @@ const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
 
 type Outcome<T> = readonly [next: Gestures<T>, effects: readonly Effect<T>[]];
 
-/** Returns the state of the gestures after an event of a pointer, and the effects it has. */
+/** Returns the state of the gestures after an event of a pointer, and the effects that the event has. */
 export function next<T>(now: Gestures<T>, input: PointerInput<T>, seen: Seen): Outcome<T> {
   const { gesture, fingers } = now;
   switch (input.type) {

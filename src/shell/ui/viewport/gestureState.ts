@@ -1,7 +1,8 @@
 import type { Point, Viewport } from './viewport';
 
 /**
- * What a press has hit, and what it may become when the pointer moves; the game decides this when the press begins.
+ * What a press has hit, `target`, and what becomes of the press when the pointer moves or rests. The game decides
+ * this when the press begins.
  */
 export interface Press<T> {
   /** Null if a tap or a drag would have no target. */
@@ -12,7 +13,7 @@ export interface Press<T> {
   readonly onRest: 'loupe' | 'lasso' | 'none';
 }
 
-/** A pointer that is down, with its places in pixels of the frame. */
+/** A pointer that is pressed on the frame, with its first and its present place in pixels of the frame. */
 export interface Pressed<T> {
   readonly pointer: number;
   /** `mouse`, `pen` or `touch`. */
@@ -23,10 +24,16 @@ export interface Pressed<T> {
   readonly press: Press<T>;
 }
 
-/** The kind of a movement over the sheet: dragging something, drawing a line around something, or moving a loupe. */
+/**
+ * The kind of a movement over the sheet: dragging something (`drag`), drawing a line around something (`lasso`), or
+ * moving a magnifier (`loupe`).
+ */
 export type Stroke = 'drag' | 'lasso' | 'loupe';
 
-/** The present gesture, with the pointer that began it; no other pointer ends or moves it. */
+/**
+ * The gesture that is in progress: none (`idle`), a cancelled one (`over`), a press, a stroke, or moving the sheet.
+ * Only the pointer that began it moves and ends it; all fingers move the sheet.
+ */
 export type Gesture<T> =
   | { readonly is: 'idle' }
   /** It was cancelled; its pointer may still be down. */
@@ -49,17 +56,20 @@ export type Gesture<T> =
       readonly apart: number;
     };
 
-/** The gesture that is going on, and the fingers that take part in it. */
+/** The gesture in progress, and the fingers that take part in it. */
 export interface Gestures<T> {
   readonly gesture: Gesture<T>;
   /** The fingers that count, at most two, and their places in the frame. */
   readonly fingers: ReadonlyMap<number, Point>;
 }
 
-/** The state without a gesture and without fingers. */
+/** The state of gestures when there is none and no finger is down. */
 export const IDLE: Gestures<never> = { gesture: { is: 'idle' }, fingers: new Map() };
 
-/** An event of a pointer. Places are pixels of the frame. */
+/**
+ * An event of a pointer on the frame of a sheet, with its place in pixels of the frame: `down`, `move`, `up`, `lost`
+ * to the browser, or that a finger has rested, or that the gesture is to end.
+ */
 export type PointerInput<T> =
   | {
       readonly type: 'down';
@@ -76,10 +86,10 @@ export type PointerInput<T> =
   /** The gesture must end now: as if released here, or as if it had not begun. */
   | { readonly type: 'end'; readonly lands: boolean };
 
-/** How far a movement over the sheet is: it begins, goes on, ends where it is, or is cancelled. */
+/** The phase of a movement over the sheet: it begins, goes on, ends where it is (`drop`), or is cancelled. */
 export type Phase = 'begin' | 'move' | 'drop' | 'cancel';
 
-/** How far a drag, lasso or loupe has come. Places are in units of the sheet. */
+/** One step of a drag, lasso or loupe that is in progress. Its places are in units of the sheet. */
 export interface StrokeStep<T> {
   readonly do: Stroke;
   readonly phase: Phase;
@@ -90,7 +100,7 @@ export interface StrokeStep<T> {
   readonly rested: boolean;
 }
 
-/** A short press whose pointer did not move. */
+/** A short press whose pointer did not move, with what it has hit. */
 export interface Tap<T> {
   readonly do: 'tap';
   readonly target: T | null;
@@ -98,7 +108,10 @@ export interface Tap<T> {
   readonly touch: boolean;
 }
 
-/** What a game does after an event of a pointer. */
+/**
+ * What an event of a pointer makes the game do: a step of a stroke, a tap, showing another view of the sheet
+ * (`show`), ending that (`rest`), or ignoring the browser's click (`swallow`).
+ */
 export type Effect<T> =
   | StrokeStep<T>
   | Tap<T>
@@ -109,11 +122,14 @@ export type Effect<T> =
   /** The following click belongs to the gesture. */
   | { readonly do: 'swallow' };
 
-/** Returns whether the present gesture uses touches itself, so that the browser must not scroll the page with them. */
+/**
+ * Returns whether the gesture in progress uses the touches itself, so that the browser must not scroll the page with
+ * them.
+ */
 export const isTaken = ({ gesture }: Gestures<unknown>): boolean =>
   gesture.is !== 'idle' && (gesture.is !== 'press' || gesture.moved);
 
-/** Returns whether a finger that stays in place will become a long press. */
+/** Returns whether a press of a finger becomes a long press if the finger stays in place. */
 export const waits = ({ gesture }: Gestures<unknown>): boolean =>
   gesture.is === 'press' &&
   gesture.kind === 'touch' &&
@@ -121,8 +137,8 @@ export const waits = ({ gesture }: Gestures<unknown>): boolean =>
   gesture.press.onRest !== 'none';
 
 /**
- * Returns whether a pointer, by its number, takes no part in the present gesture; all fingers that move the sheet
- * do.
+ * Returns whether the pointer with this number takes no part in the gesture in progress. While the sheet is moved,
+ * all fingers take part.
  */
 export const isOthers = (gesture: Gesture<unknown>, pointer: number): boolean =>
   'pointer' in gesture && gesture.pointer !== pointer;

@@ -1,4 +1,4 @@
-/** A possible target of a finger. */
+/** Something on the sheet that a finger may have been meant for. */
 export interface Candidate<T> {
   readonly what: T;
   /** Pixels from the finger to its middle. */
@@ -17,8 +17,9 @@ const DOUBTFUL = lessLikely(100);
 const IRRELEVANT = lessLikely(20);
 
 /**
- * Returns the likeliest targets of a finger, the best first: one if it is certain, otherwise all that are nearly as
- * likely. Empty without candidates.
+ * Returns what a finger was most likely meant for, the likeliest first: the best candidate, and those that are at
+ * most a hundred times less likely, by distance and relevance. Only the best if that is not relevant; empty without
+ * candidates.
  */
 export function likeliest<T>(candidates: readonly Candidate<T>[]): readonly T[] {
   const costOf = ({ distance, relevant }: Candidate<T>): number =>

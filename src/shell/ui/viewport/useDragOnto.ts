@@ -54,12 +54,16 @@ function followPress<T>(
   return leave;
 }
 
-/** Handles one step of a drag of something from beside the board; `pointer` is its place in the window. */
+/**
+ * Handles one step of dragging something, `held`, from beside the board onto it; `pointer` is the place in the
+ * window.
+ */
 export type DragOf<T> = (held: T, step: { readonly phase: Phase }, pointer: ClientPointer) => void;
 
 /**
- * Hook: lets something beside the board be dragged onto it. Of the result, `start` is for its `onPointerDown`, and
- * `claim` for its `ref`, which keeps its touches from the browser.
+ * Hook: lets something beside the board, such as a unit in a tray, be dragged onto it; `follow` handles each step. Of
+ * the result, `start` is called in its `onPointerDown`, and `claim` is its `ref`, which keeps the browser from
+ * scrolling with its touches.
  */
 export function useDragOnto<T>(follow: DragOf<T>) {
   const stop = useRef<(() => void) | null>(null);

@@ -42,7 +42,7 @@ interface ViewportOptions {
   readonly wheelHolds?: boolean;
 }
 
-/** Reads and changes which part of a sheet is seen in its frame. */
+/** Reads and changes which part of a sheet is visible in its frame, and at which scale. */
 export interface ViewportControl {
   readonly now: () => Viewport;
   readonly room: () => Room;
@@ -75,9 +75,8 @@ const midst = (places: readonly Point[]): Point => {
 };
 
 /**
- * Hook: returns the control of a sheet that is panned and zoomed in its frame. Panning and zooming render nothing:
- * `draw` changes the transform of the sheet's element. If the whole sheet would be too small, it is shown zoomed
- * in, until the player changes that.
+ * Hook: returns the control of a sheet that is moved and zoomed in its frame. That renders nothing: `draw` changes
+ * the transform of the sheet's element. If the whole sheet would be too small, a part of it is shown at first.
  */
 export function useViewport(options: ViewportOptions): ViewportControl {
   const { frameRef, sheetRef, scales, unlaid, lie, draw, wheelHolds = false } = options;

@@ -1,4 +1,4 @@
-/** A place: in pixels of the frame, or in units of the sheet. */
+/** A place, in pixels of the frame or in units of the sheet. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -10,12 +10,15 @@ export interface Size {
   readonly height: number;
 }
 
-/** A view of a sheet: pixels a unit, and the place of its top left corner in the frame, in pixels. */
+/**
+ * A view of a sheet in its frame: `scale` in pixels per unit of the sheet, and where in the frame the sheet's top
+ * left corner lies, in pixels.
+ */
 export interface Viewport extends Point {
   readonly scale: number;
 }
 
-/** The scales of a game's sheet, in pixels a unit. */
+/** The scales at which a game's sheet is shown, in pixels per unit of the sheet. */
 export interface Scales {
   /** The default scale; the whole sheet if that is larger. */
   readonly least: number;
@@ -28,14 +31,16 @@ export interface Scales {
   readonly timesWhole: number;
 }
 
-/** The frame of a sheet, in pixels, and the sheet, in units. */
+/** The sizes of a frame, in pixels, and of the sheet in it, in the sheet's units, with the scales of that sheet. */
 export interface Room {
   readonly frame: Size;
   readonly sheet: Size;
   readonly scales: Scales;
 }
 
-/** How far the sheet is zoomed: shown whole, as close as possible, or between these; for the zoom buttons. */
+/**
+ * How far a sheet is zoomed: as a whole, as close as possible, or between these; the buttons that zoom depend on it.
+ */
 export type Nearness = 'whole' | 'between' | 'closest';
 
 /** The factor of a step by a button or a key. */
@@ -52,18 +57,21 @@ const LINE = 16;
 const within = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
-/** Returns the scale at which the whole sheet fits its frame, in pixels a unit. */
+/** Returns the scale at which the whole sheet just fits its frame, in pixels per unit of the sheet. */
 export const fitting = ({ frame, sheet }: Pick<Room, 'frame' | 'sheet'>): number =>
   Math.min(frame.width / sheet.width, frame.height / sheet.height);
 
-/** Returns the greatest scale of a sheet in its frame, in pixels a unit. */
+/** Returns the greatest scale at which a sheet may be shown in its frame, in pixels per unit of the sheet. */
 export const closestOf = (room: Room): number =>
   Math.max(room.scales.closest, room.scales.timesWhole * fitting(room));
 
-/** Returns the scale at which a sheet is shown at first, in pixels a unit. */
+/**
+ * Returns the scale at which a sheet is shown at first, in pixels per unit: that of the whole sheet, or the game's
+ * least scale if that is larger.
+ */
 export const restingScale = (room: Room): number => Math.max(fitting(room), room.scales.least);
 
-/** Returns the middle of the frame, in pixels. */
+/** Returns the middle of the frame, in pixels of the frame. */
 export const middleOf = ({ frame }: Room): Point => ({ x: frame.width / 2, y: frame.height / 2 });
 
 /** Along an axis the sheet fills its frame, or is centred in it. */
@@ -76,7 +84,7 @@ const bounded = (scale: number, x: number, y: number, { frame, sheet }: Room): V
   y: placed(y, sheet.height * scale, frame.height),
 });
 
-/** Returns the view that shows the whole sheet. */
+/** Returns the view that shows the whole sheet in the middle of its frame. */
 export const wholeView = (room: Room): Viewport => bounded(fitting(room), 0, 0, room);
 
 /** Returns whether a view shows the whole sheet. */
@@ -86,21 +94,21 @@ export const isWhole = ({ scale }: Viewport, room: Room): boolean => scale <= fi
 export const nearnessOf = (view: Viewport, room: Room): Nearness =>
   isWhole(view, room) ? 'whole' : view.scale * SAME >= closestOf(room) ? 'closest' : 'between';
 
-/** Returns which place of the sheet, in its units, is seen at a place of the frame, in pixels. */
+/** Returns the place on the sheet, in its units, that is visible at a place in the frame, given in pixels. */
 export const seenFrom = (view: Viewport, { x, y }: Point): Point => ({
   x: (x - view.x) / view.scale,
   y: (y - view.y) / view.scale,
 });
 
-/** Returns at which place of the frame, in pixels, a place of the sheet is seen, in its units. */
+/** Returns where in the frame, in pixels, a place on the sheet is visible, given in the sheet's units. */
 export const seenAt = (view: Viewport, { x, y }: Point): Point => ({
   x: view.x + x * view.scale,
   y: view.y + y * view.scale,
 });
 
 /**
- * Returns the view at a scale in which what was at one place of the frame is at another; as near to that as the
- * sheet's edges allow.
+ * Returns the view at `scale` in which what was visible at the place `from` of the frame is at `to`; as near to that
+ * as the limits of the scale and the sheet's edges allow.
  */
 export function carried(
   view: Viewport,
@@ -114,11 +122,16 @@ export function carried(
   return bounded(shown, to.x - (from.x - view.x) * grown, to.y - (from.y - view.y) * grown, room);
 }
 
-/** Returns the view zoomed around a place of the frame, which stays in place. */
+/**
+ * Returns the view at another scale around `at`, a place in the frame, in pixels, that stays in place; as near to
+ * that as the sheet's edges allow.
+ */
 export const scaled = (view: Viewport, at: Point, scale: number, room: Room): Viewport =>
   carried(view, at, at, scale, room);
 
-/** Returns the view zoomed by a turn of the wheel, around the pointer's place in the frame. */
+/**
+ * Returns the view after a turn of the mouse wheel, zoomed around `at`, the pointer's place in the frame, in pixels.
+ */
 export function wheeled(
   view: Viewport,
   at: Point,
@@ -129,20 +142,23 @@ export function wheeled(
   return scaled(view, at, view.scale * Math.exp(-pixels * (ctrlKey ? SPREAD : NOTCH)), room);
 }
 
-/** Returns the scale after a press of the button that zooms in, in pixels a unit. */
+/**
+ * Returns the scale after one press of the button that zooms in, in pixels per unit of the sheet; `scale` is that
+ * before.
+ */
 export const closer = (scale: number, room: Room): number =>
   Math.min(closestOf(room), Math.max(scale * STEP, room.scales.firstStep));
 
 /**
- * Returns the scale after a press of the button that zooms out, in pixels a unit; that of the whole sheet if it is
- * near.
+ * Returns the scale after one press of the button that zooms out, in pixels per unit of the sheet; that of the whole
+ * sheet if it would be within a tenth of it, or less.
  */
 export const farther = (scale: number, room: Room): number =>
   scale < fitting(room) * STEP * 1.1 ? fitting(room) : scale / STEP;
 
 /**
- * Returns the view moved as little as possible to have places of the sheet in the frame, `margin` pixels from its
- * edges; the left and top ones if there is no room for all. Without places, it only fills the frame.
+ * Returns the view moved as little as possible so that all `places` of the sheet are in the frame, `margin` pixels
+ * from its edges; the left and top ones if there is no room for all. Without places, the sheet only fills the frame.
  */
 export function revealing(
   view: Viewport,

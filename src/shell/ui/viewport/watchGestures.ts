@@ -15,12 +15,12 @@ import { claimTouches, swallowClick } from './touches';
 import type { ViewportControl } from './useViewport';
 import { seenFrom, wheeled, type Point } from './viewport';
 
-/** The place of a pointer in the window, and its kind. */
+/** Where a pointer is in the window, and its kind: mouse, pen or touch. */
 export type ClientPointer = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>;
 
 /**
- * What the gestures need of a game: its view, what is at a place, and what their effects do. Places are in units of
- * the sheet, except that of a press.
+ * What the gestures on a frame need of their game: the view, what a press hits, and callbacks for their effects.
+ * Places are in units of the sheet, except that of a press, in pixels of the frame.
  */
 export interface GesturePort<T> {
   readonly view: Pick<ViewportControl, 'now' | 'room' | 'show' | 'rest'>;
@@ -41,14 +41,14 @@ const LONG = 450;
 /** Ends the present drag: as if it were dropped here, or as if it had not begun. */
 let end: ((lands: boolean) => void) | null = null;
 /**
- * Ends the present drag, if there is one: as if it were dropped where it is, or, if not `lands`, as if it had not
- * begun.
+ * Ends the drag in progress, if there is one: with `lands` as if it were dropped where it is, otherwise as if it had
+ * not begun.
  */
 export const endDrag = (lands: boolean): void => end?.(lands);
 
 /**
- * Returns a running state of gestures: `handle` takes the events of pointers and passes their effects to the port,
- * `state` returns the present gesture.
+ * Returns a running state of gestures: `handle` takes the events of pointers and calls the callbacks of `port` for
+ * their effects; `state` returns the present state.
  */
 export function runGestures<T>(port: GesturePort<T>) {
   let state: Gestures<T> = IDLE;
@@ -77,9 +77,9 @@ export function runGestures<T>(port: GesturePort<T>) {
 }
 
 /**
- * Listens to a frame for taps, drags, lassos, long presses, pans, pinches and wheels, and passes their effects to
- * `port`. `across`: the screen is turned by half; `captures`: a pointer that is down sends its events to this frame
- * alone. Returns an unsubscribe function.
+ * Listens to a frame for taps, drags, lassos, long presses, wheels and movements of the sheet by one or two fingers,
+ * and calls the callbacks of `port`. `across`: the screen is rotated by half a turn; `captures`: events of a pressed
+ * pointer go to this frame alone. Returns an unsubscribe function.
  */
 export function watchGestures<T>(
   frame: HTMLElement,
