@@ -63,7 +63,10 @@ function useHeld(onTurn: (by: Aim) => void, disabled: boolean) {
   });
 }
 
-/** Buttons to turn and raise the gun, for players without drag, wheel or keys. */
+/**
+ * Renders buttons that turn and raise the gun, for players without drag, wheel or keys; `onTurn` is called with the
+ * change, in thousandths of a degree.
+ */
 export function AimButtons({ onTurn, disabled }: AimButtonsProps) {
   const held = useHeld(onTurn, disabled);
   return (

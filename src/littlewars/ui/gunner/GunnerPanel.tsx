@@ -28,7 +28,10 @@ interface GunnerPanelProps {
   readonly onLeave: () => void;
 }
 
-/** The panel below the gunner's picture: the readings, the buttons that turn the gun and fire it, and what is in sight. */
+/**
+ * Renders the panel below the gunner's picture: the readings of the aim, the buttons that turn the gun and fire it,
+ * and what is in sight.
+ */
 export function GunnerPanel(props: GunnerPanelProps) {
   const { side, aim, shot, said, left, mayFire, children, leaveWords } = props;
   const { onTurn, onAbout, onFire, onSkip, onLeave } = props;

@@ -35,7 +35,7 @@ import '../plan/country.css';
 import '../plan/plan.css';
 import './gunner.css';
 
-/** The texts of a gunner's view: what is aimed, and how. */
+/** The texts of the gunner's view that depend on what is aimed: a gun, a gun with shells, or riflemen. */
 export interface GunnerWords {
   readonly title: string;
   readonly sight: string;
@@ -44,7 +44,7 @@ export interface GunnerWords {
   readonly leave: string;
 }
 
-/** The props of the gunner's view: the battle, the gun, and what is called when it is aimed and fired. */
+/** The props of the gunner's view: the battle, the gun that is aimed, and callbacks for aiming and firing. */
 export interface GunnersViewProps {
   /** The current battle; while a shot is shown, the shot's own `before` is drawn instead. */
   readonly battle: Battle;
@@ -105,8 +105,8 @@ const LEAST_WIDTH = 200;
 const ABOUT: Aim = { bearing: 180_000, elevation: 0 };
 
 /**
- * The gunner's view, in which a gun is turned, raised and fired along its barrel (littlewars.md 4.8). It uses no
- * store.
+ * Renders the gunner's view, in which the player turns, raises and fires a gun by looking along its barrel
+ * (littlewars.md 4.8). It uses no store.
  */
 export function GunnersView(props: GunnersViewProps) {
   const { battle, gun: id, barrel } = props;

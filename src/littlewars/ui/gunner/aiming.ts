@@ -4,36 +4,42 @@ import { LEAST_ELEVATION, MOST_ELEVATION } from '../../engine/gun';
 import type { AimLimit, Barrel } from './barrel';
 
 /**
- * The player's hand on the gun: how unsteady it was at its last movement, from 0 to 1, and when that was, in
- * milliseconds.
+ * The player's hand on the gun: `unrest`, how unsteady it was after its last movement, from 0 to 1, and `moved`, the
+ * time of that movement in milliseconds.
  */
 export interface Hand {
   readonly unrest: number;
   readonly moved: number;
 }
 
-/** A hand that is steady and does not sway the gun. */
+/** A hand that is steady and does not make the barrel sway. */
 export const STEADY: Hand = { unrest: 0, moved: 0 };
 
-/** How long after its last movement a hand is steady again, in milliseconds. */
+/** How long after its last movement the player's hand on the gun is steady again, in milliseconds. */
 export const STILL_AFTER = 900;
 /** The movement at once, in thousandths of a degree, that makes the hand as unsteady as possible. */
 const UTMOST = 3_000;
 /** The least unsteadiness after any movement. */
 const LEAST = 0.2;
-/** How far the greatest unsteadiness sways the gun, in thousandths of a degree: sideways, and up and down. */
+/**
+ * How far the barrel sways at the greatest unsteadiness of the player's hand, to either side and up or down, in
+ * thousandths of a degree.
+ */
 export const SWAY = { bearing: 700, elevation: 450 } as const;
 
 /**
- * Returns how unsteady a hand is at a time in milliseconds, from 1 down to 0; it grows steadier after its last
- * movement.
+ * Returns how unsteady the player's hand on the gun is at the time `now`, in milliseconds, from 1 down to 0. It grows
+ * steadier after its last movement.
  */
 export function unrestOf({ unrest, moved }: Hand, now: number): number {
   const left = 1 - Math.max(0, now - moved) / STILL_AFTER;
   return left <= 0 ? 0 : unrest * left * left;
 }
 
-/** Returns the hand after it has moved the gun by some amount, at a time in milliseconds. */
+/**
+ * Returns the player's hand after it has moved the gun by `by` at the time `now`, in milliseconds: the farther, the
+ * less steady.
+ */
 export const handMoved = (hand: Hand, by: Aim, now: number): Hand => ({
   unrest: Math.min(
     1,
@@ -43,7 +49,8 @@ export const handMoved = (hand: Hand, by: Aim, now: number): Hand => ({
 });
 
 /**
- * Returns how far a hand sways the barrel off its aim at a time in milliseconds, in whole thousandths of a degree.
+ * Returns how far the barrel is off its aim at the time `now`, in milliseconds, because the player's hand is
+ * unsteady; in whole thousandths of a degree.
  */
 export function swayAt(hand: Hand, now: number): Aim {
   const unrest = unrestOf(hand, now);
@@ -56,7 +63,7 @@ export function swayAt(hand: Hand, now: number): Aim {
   };
 }
 
-/** The aim after the player has moved the gun, and what has stopped it. */
+/** The aim of a barrel after the player has moved it, and what has stopped the movement. */
 export interface Aimed {
   readonly aim: Aim;
   /** The limits that were reached; empty if the gun moved as far as wanted. */
@@ -67,8 +74,8 @@ const withinScrew = (elevation: number): number =>
   Math.min(MOST_ELEVATION, Math.max(LEAST_ELEVATION, Math.round(elevation)));
 
 /**
- * Returns the aim after a barrel is turned and raised by some amount (littlewars.md 4.3): the elevation within its
- * limits, the bearing as far as the barrel may turn.
+ * Returns the aim of a barrel after turning and raising it by `by` (littlewars.md 4.3), in thousandths of a degree:
+ * the elevation is limited by the screw; the barrel does not turn at all if it may not point in the new direction.
  */
 export function aimedBy(barrel: Barrel, from: Aim, by: Aim): Aimed {
   const limits: AimLimit[] = [];
@@ -85,8 +92,8 @@ export function aimedBy(barrel: Barrel, from: Aim, by: Aim): Aimed {
 }
 
 /**
- * Returns the aim of a shot fired now, in thousandths of a degree: the sway is applied within the limits, and left out
- * where the barrel cannot turn.
+ * Returns the aim with which a shot is fired, in thousandths of a degree: `aim` with the sway of the player's hand
+ * added, within the limits of the elevation; the sway to a side is left out if the barrel may not point there.
  */
 export function firedAim(barrel: Barrel, aim: Aim, sway: Aim): Aim {
   const { bearing } = aimedBy(barrel, aim, { bearing: sway.bearing, elevation: 0 }).aim;

@@ -2,7 +2,10 @@ import { turnHindrances } from '../../engine/gun';
 import type { Hindrance } from '../../engine/reasons';
 import type { Battle, Gun, Point, Side } from '../../engine/types';
 
-/** Where a barrel is mounted: the place of its axle, and the height on which it stands if that is not the ground. */
+/**
+ * Where a barrel is mounted: the place of its axle, with the height on which it stands, if that is not the ground,
+ * and the height of the eye over it.
+ */
 export interface Mount extends Point {
   readonly foot?: number;
   /**
@@ -13,15 +16,18 @@ export interface Mount extends Point {
 }
 
 /**
- * What prevents a barrel from being aimed as wanted: its elevating screw, something that is in the way, or another
- * reason as a sentence.
+ * What stops a barrel from being aimed as wanted: its elevating screw (`lowest`, `highest`), obstacles to turning it
+ * (`turn`), or another reason as a sentence (`other`).
  */
 export type AimLimit =
   | { readonly kind: 'lowest' | 'highest' }
   | { readonly kind: 'turn'; readonly by: readonly Hindrance[] }
   | { readonly kind: 'other'; readonly words: string };
 
-/** A barrel that is aimed: a gun's, or that of men who fire together (kriegspiel.md 3.6). */
+/**
+ * A barrel that a player aims: that of a gun, or the shared one of five riflemen who fire together (kriegspiel.md
+ * 3.6).
+ */
 export interface Barrel {
   /** The id of the gun, or of the man behind whom it is. */
   readonly id: string;
@@ -34,7 +40,10 @@ export interface Barrel {
   readonly limitsAt: (bearing: number) => readonly AimLimit[];
 }
 
-/** Returns the barrel of a gun, which can be aimed (littlewars.md 4.3). */
+/**
+ * Returns the barrel of a gun of a battle, as the gunner's view aims it: elevated within its screw, turned as far as
+ * nothing hinders it (littlewars.md 4.3).
+ */
 export const barrelOf = (battle: Battle, gun: Gun): Barrel => ({
   id: gun.id,
   side: gun.side,

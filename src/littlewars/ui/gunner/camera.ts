@@ -6,7 +6,7 @@ import { INCH } from '../../engine/lengths';
 import type { Country, Point } from '../../engine/types';
 import type { Mount } from './barrel';
 
-/** A place above the plane, in sixteenths of an inch. */
+/** A place in space: a place of the field and `z`, its height above the floor; all in sixteenths of an inch. */
 export interface Place extends Point {
   readonly z: number;
 }
@@ -18,8 +18,8 @@ export interface Size {
 }
 
 /**
- * The gunner's camera. It looks horizontally, and the picture is shifted vertically by `rise`, so that vertical
- * lines stay vertical however the barrel is raised.
+ * The camera of the gunner's view. It always looks horizontally; the picture is shifted vertically by `rise` instead,
+ * so that upright lines stay upright however the barrel is raised.
  */
 export interface Camera extends Size {
   readonly eye: Place;
@@ -34,7 +34,10 @@ export interface Camera extends Size {
   readonly middle: Point;
 }
 
-/** Where something appears in the picture, in pixels, and how far ahead it lies. */
+/**
+ * Where something appears in the picture, in pixels from its top left corner; `depth` is how far ahead of the eye it
+ * is, in sixteenths of an inch, and `scale` how many pixels a sixteenth of an inch has there.
+ */
 export interface Seen extends Point {
   readonly depth: number;
   /** Pixels per sixteenth of an inch. */
@@ -48,13 +51,13 @@ export interface Seen extends Point {
 const BEHIND = 3.25 * INCH;
 const ABOVE = 0.6 * INCH;
 /**
- * The elevation, in thousandths of a degree, up to which the eye follows the breech and the picture the barrel; above
- * it the barrel rises in the picture.
+ * The elevation, in thousandths of a degree, up to which the eye moves with the barrel; above it the barrel rises in
+ * the picture.
  */
 export const FOLLOWS = 8_000;
 /** The fraction of the angle beyond that by which the picture still follows. */
 const TRAILS = 0.15;
-/** The least depth that is visible, in sixteenths of an inch ahead of the eye. */
+/** The least distance ahead of the eye at which anything is visible, in sixteenths of an inch. */
 export const NEAREST = INCH / 2;
 /** The tangents of half the angle of view, for narrow and for wide pictures. */
 const [NARROW, WIDE] = [0.25, 0.364];
@@ -63,8 +66,8 @@ const [NARROW_WIDTH, WIDE_WIDTH] = [360, 900];
 const [OVERHEAD, OVER_HORIZON] = [0.44, 0.36];
 
 /**
- * The height of the foresight's top above the barrel's line at the muzzle, in sixteenths of an inch: seen from the
- * eye, it is four degrees below that line.
+ * How far the top of the foresight is above the barrel's axis, at the muzzle, in sixteenths of an inch: seen from the
+ * eye, four degrees below the axis's direction.
  */
 export const BEAD = 0.285 * INCH;
 
@@ -78,7 +81,10 @@ const slopeOf = (part: number): number => Math.min(1, Math.max(0, part));
 /** Returns the height on which a barrel stands. */
 const footOf = (country: Country, mount: Mount): number => mount.foot ?? groundAt(country, mount);
 
-/** Returns the camera of a barrel that is mounted at this place and points this way. */
+/**
+ * Returns the camera behind a barrel that is mounted at `gun` and aimed in this direction, for a picture of this size
+ * in pixels.
+ */
 export function cameraOf(
   country: Country,
   gun: Mount,
@@ -109,7 +115,10 @@ export function cameraOf(
   };
 }
 
-/** Returns how far ahead of the eye of a camera a place lies, and how far to the right, in sixteenths of an inch. */
+/**
+ * Returns how far a place of the field is ahead of a camera's eye (`depth`) and how far to its right (`aside`), in
+ * sixteenths of an inch; negative behind and to the left.
+ */
 export function offsetOf(
   { eye, ahead, right }: Camera,
   p: Point,
@@ -119,8 +128,8 @@ export function offsetOf(
 }
 
 /**
- * Returns where a place appears in the picture, given how far ahead it is, how far to the right, and its height; it
- * must lie ahead.
+ * Returns where a place appears in the picture, given how far it is ahead of the eye (more than 0) and to its right,
+ * and its height above the floor, in sixteenths of an inch.
  */
 export function seenAt(camera: Camera, depth: number, aside: number, z: number): Seen {
   const { eye, focus, rise, middle } = camera;
@@ -133,7 +142,7 @@ export function seenAt(camera: Camera, depth: number, aside: number, z: number):
   };
 }
 
-/** Returns where a place appears in the picture; null if it is not ahead. */
+/** Returns where a place in space appears in the picture; null if it is not ahead of the eye. */
 export function project(camera: Camera, { x, y, z }: Place): Seen | null {
   const [depth, aside] = offsetOf(camera, { x, y });
   return depth < NEAREST ? null : seenAt(camera, depth, aside, z);
@@ -143,8 +152,8 @@ export function project(camera: Camera, { x, y, z }: Place): Seen | null {
 export const horizonOf = ({ middle, rise, focus }: Camera): number => middle.y + rise * focus;
 
 /**
- * Returns the place of a point on the barrel, given its distances in front of the axle, above the barrel's line and
- * to the right, in sixteenths of an inch.
+ * Returns the place in space of a point on an aimed barrel, given in sixteenths of an inch as how far it is in front
+ * of the axle, above the barrel's axis, and to the right of it.
  */
 export function onBarrel(
   country: Country,
@@ -162,6 +171,6 @@ export function onBarrel(
   };
 }
 
-/** Returns the place of the top of the foresight's bead at the muzzle. */
+/** Returns the place in space of the top of the foresight, at the muzzle of an aimed barrel. */
 export const beadOf = (country: Country, gun: Mount, aim: Aim): Place =>
   onBarrel(country, gun, aim, [MUZZLE, BEAD]);

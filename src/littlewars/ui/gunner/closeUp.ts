@@ -7,7 +7,10 @@ import type { Battle, Man, Point } from '../../engine/types';
 import type { Camera, Place, Size } from './camera';
 import { FALLING, struckBy, type Struck } from './shotShown';
 
-/** The hit of a shot, as it is shown a second time from beside a man who falls. */
+/**
+ * How the hit of a shot is shown a second time, close to a man who falls: the camera, who falls, and the times of the
+ * flight, in seconds.
+ */
 export interface CloseUp {
   /** The camera for a picture of this size. */
   readonly camera: (size: Size) => Camera;
@@ -27,7 +30,7 @@ export interface CloseUp {
 const APPROACH = 6 * INCH;
 /** How long the approach, the fall and what follows it are shown, in seconds of the clock. */
 const [COMES, FALLS, AFTER] = [0.5, 1.1, 0.6];
-/** How long a hit is shown a second time, in seconds. */
+/** For how many seconds the hit of a shot is shown a second time, close by. */
 export const AGAIN_FOR = COMES + FALLS + AFTER;
 /** How far somebody who is killed a moment later may stand from the first and be shown with him. */
 const TOGETHER = 5 * INCH;
@@ -147,8 +150,8 @@ function eyeFor(battle: Battle, those: readonly Man[], target: Point, along: num
 }
 
 /**
- * Returns how the hit of a shot is shown again from close by, given the battle before it; null if it killed nobody.
- * Where several fall at once, they are shown together.
+ * Returns how the hit of a shot is shown a second time, close to a man who falls, or to several who fall at once;
+ * `battle` is that before the shot. Null if the shot killed nobody.
  */
 export function closeUpOf(battle: Battle, shot: Shot): CloseUp | null {
   const victims = victimsOf(battle, shot);
@@ -203,8 +206,8 @@ export function closeUpOf(battle: Battle, shot: Shot): CloseUp | null {
 }
 
 /**
- * Returns the time of the flight, in seconds, that is seen `shown` seconds after a hit began to be shown a second
- * time; the end of it once it has been shown.
+ * Returns which time of the flight, in seconds, is visible `shown` seconds after the second showing of a hit began;
+ * its end once it has been shown.
  */
 export function timeAgain({ from, strikes, end }: CloseUp, shown: number): number {
   if (shown < COMES) return from + ((strikes - from) * shown) / COMES;
@@ -214,14 +217,14 @@ export function timeAgain({ from, strikes, end }: CloseUp, shown: number): numbe
 }
 
 /**
- * Returns the time of the flight, in seconds, at which a still picture shows those who fall, with the bolt where it
- * struck.
+ * Returns the time of the flight, in seconds, that a still picture of a hit shows: those who fall are halfway down,
+ * the bolt is where it struck.
  */
 export const fallingAt = ({ strikes }: CloseUp): number => strikes + 0.6 * FALLING;
 
 /**
- * Returns who has been struck at a time of the flight, as `struckBy` does, for showing a hit a second time. A man
- * who is touched and dies of it is laid down along the shot, as a player would, so that the hit is seen.
+ * Returns who has been struck at a `time` of the flight, in seconds, by id, for the second showing of a hit. In
+ * contrast to `struckBy`, a man who is touched and dies where he stands falls too, so that the hit is visible.
  */
 export function struckAgain(shot: Shot, hit: CloseUp, time: number): ReadonlyMap<string, Struck> {
   const struck = new Map(struckBy(shot, time));

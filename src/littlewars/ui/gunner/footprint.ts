@@ -2,8 +2,9 @@ import type { Point } from '../../engine/types';
 import { offsetOf, type Camera } from './camera';
 
 /**
- * The area that something covers on the plane, relative to the eye: for each corner, how far ahead (`x`) and how
- * far to the right (`y`). Two corners are a line, for example a man, who has the same width from every side.
+ * The area that something covers on the floor as the eye sees it: for each corner, how far ahead of the eye it is
+ * (`x`) and how far to the right (`y`), in sixteenths of an inch. Two corners are a line, such as a man, who is
+ * equally broad from every side.
  */
 export interface Footprint {
   readonly corners: readonly Point[];
@@ -18,7 +19,7 @@ export interface Footprint {
 const LEAST = 1;
 const HAIR = 1e-6;
 
-/** Returns the area that something with these corners on the field covers, as seen from the eye. */
+/** Returns the area that something with these corners on the field covers, relative to the eye of a camera. */
 export function footprintOf(camera: Camera, places: readonly Point[]): Footprint {
   const corners = places.map((place) => {
     const [x, y] = offsetOf(camera, place);
@@ -34,7 +35,10 @@ export function footprintOf(camera: Camera, places: readonly Point[]): Footprint
   return { corners, left, right, nearest, farthest };
 }
 
-/** Returns a line as wide as a disc, perpendicular to the line of sight. */
+/**
+ * Returns a disc, such as a man's, as a line of its breadth at right angles to the line of sight; the radius is in
+ * sixteenths of an inch.
+ */
 export function discFootprint(camera: Camera, middle: Point, radius: number): Footprint {
   const [x, y] = offsetOf(camera, middle);
   const far = Math.hypot(x, y) || 1;
@@ -55,8 +59,9 @@ export function discFootprint(camera: Camera, middle: Point, radius: number): Fo
 }
 
 /**
- * Returns where the ray from the eye through a place crosses an outline, as fractions of the way to the place, in
- * order; 1 is the place.
+ * Returns where the straight line from the eye through a place crosses an outline, as fractions of the way to that
+ * place, ascending: less than 1 is in front of the place, more than 1 behind it. `p` is relative to the eye, like the
+ * outline.
  */
 export function crossings(p: Point, { corners }: Footprint): number[] {
   const found: number[] = [];
@@ -86,7 +91,7 @@ function beside(corners: readonly Point[], outline: Footprint): number {
 }
 
 /**
- * Returns which of two items that do not overlap hides the other in the picture: 1 for the first, −1 for the
+ * Returns which of two things that do not overlap can hide the other in the picture: 1 for the first, −1 for the
  * second, 0 if neither can.
  */
 export function hides(one: Footprint, two: Footprint): number {

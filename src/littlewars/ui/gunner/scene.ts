@@ -11,7 +11,10 @@ import { middleOf } from './art/walls';
 import type { Camera } from './camera';
 import { crossings, discFootprint, footprintOf, hides, type Footprint } from './footprint';
 
-/** Something other than men, guns and pieces that stands on the table, such as a waggon or a boat. */
+/**
+ * Something of Kriegspiel that stands on the field and is drawn in the gunner's view, such as a waggon or a boat.
+ * `height`, like `foot`, the height of the ground below it, is in sixteenths of an inch.
+ */
 export interface SceneThing {
   /** Its outline on the floor, in either orientation, and its height. */
   readonly corners: readonly Point[];
@@ -20,13 +23,16 @@ export interface SceneThing {
   readonly draw: (sheet: Sheet, foot: number) => void;
 }
 
-/** What Kriegspiel adds to a table of men and guns. */
+/** What Kriegspiel adds to the gunner's view: waggons, boats and trains, and how men are dressed. */
 export interface SceneAdditions {
   readonly things: readonly SceneThing[];
   readonly dressOf: DressOf;
 }
 
-/** Something that stands in the gunner's view, with the height of the ground it stands on. */
+/**
+ * Something that stands in the gunner's view: a piece of scenery (`solid`), a man, a gun, or a `thing` such as a
+ * waggon. `foot` is the height of the ground below it, in sixteenths of an inch, `print` the area that it covers.
+ */
 export type Item =
   | {
       readonly kind: 'solid';
@@ -58,7 +64,7 @@ const OUTSIDE = 0.25;
 
 const rounds = new WeakMap<Piece, readonly Point[]>();
 
-/** Returns the outline of a piece as corners; a circle becomes a polygon around it. */
+/** Returns the corners of a piece of scenery's outline; a circle becomes a polygon around it. */
 export function outlineOf(piece: Piece): readonly Point[] {
   const { shape } = piece;
   if (shape.kind === 'polygon') return shape.corners;
@@ -184,9 +190,9 @@ function backToFront(items: readonly Item[], over: readonly (readonly number[])[
 }
 
 /**
- * Returns everything visible in the gunner's view, in drawing order; what is completely hidden by solid pieces is
- * left out. `own` is the id of the gun along whose barrel the camera looks, which is left out with the men beside
- * it; null for an eye elsewhere.
+ * Returns everything that is visible from a camera, in the order in which it is drawn; what standing scenery hides
+ * completely is left out. `own` is the id of the gun along whose barrel the camera looks, which is left out together
+ * with the men close to the eye; null for a camera elsewhere. `things` are what Kriegspiel adds.
  */
 export function sceneOf(
   camera: Camera,

@@ -9,7 +9,7 @@ import type { Barrel, Mount } from './barrel';
 import { cameraOf } from './camera';
 import { sceneOf, type Item } from './scene';
 
-/** A group of men, or a gun, as the gunner sees it, without anything that he could not see. */
+/** A group of men, or a gun, as the gunner sees it. Only what is visible to him counts. */
 export interface Sighting {
   readonly what: Arm | 'gun';
   readonly side: Side;
@@ -24,8 +24,9 @@ export interface Sighting {
 }
 
 /**
- * What is in front of the muzzle: the groups, beginning with the one nearest to the aim, and what stands straight
- * ahead.
+ * What a gunner sees along his gun: `bodies`, the groups of men and the guns in view, the nearest to the line of aim
+ * first; and `before`, the first piece of scenery straight ahead that is no hill, with how far ahead of the gunner's
+ * eye it is, in sixteenths of an inch; null if there is none within 40 feet.
  */
 export interface Sightings {
   readonly bodies: readonly Sighting[];
@@ -33,8 +34,8 @@ export interface Sightings {
 }
 
 /**
- * Returns where a shot struck, for a barrel with this aim: its distance from the muzzle and its angle from the
- * barrel's direction, like those of a sighting.
+ * Returns where a shot has struck, as seen from a barrel with this aim: the distance from its muzzle, in sixteenths
+ * of an inch, and the angle to the right of its direction, in thousandths of a degree.
  */
 export function strikeSeen(
   gun: Mount,
@@ -71,7 +72,10 @@ function bodiesOf(men: readonly Man[]): Man[][] {
   return bodies;
 }
 
-/** Returns what a gunner sees along the barrel, computed like the picture by what hides what. */
+/**
+ * Returns what a gunner sees within 20 degrees of the direction of his barrel. What hides what is computed as for the
+ * picture.
+ */
 export function sightingsOf(battle: Battle, barrel: Barrel, aim: Aim): Sightings {
   const gun = barrel.mountAt(aim.bearing);
   const camera = cameraOf(battle.country, gun, { ...aim, elevation: 0 }, SIZE);

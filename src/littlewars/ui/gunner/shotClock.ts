@@ -6,8 +6,8 @@ import type { DrawnBurst } from './art/view';
 import { flightTime } from './shotShown';
 
 /**
- * The shared clock of a shot that is being shown, for the gunner's view and the plan: both read it in each frame.
- * It counts seconds of the flight, which is shown more slowly than it happens.
+ * The clock of a shot that is being shown, shared by the gunner's view and the plan, which read it in each frame. It
+ * counts seconds of the flight, which is shown about five times more slowly than it happens.
  */
 export interface ShotClock {
   /** Returns the elapsed seconds of the flight; Infinity once the shot has been shown to its end. */
@@ -23,7 +23,10 @@ export interface ShotClock {
   readonly isSkipped: () => boolean;
 }
 
-/** What is seen, heard and said of a shot of Kriegspiel that is no bolt of a gun (kriegspiel.md 3). */
+/**
+ * What is seen, heard and said of a shell or of the fire of five rifles (kriegspiel.md 3), in addition to the flight
+ * of its shot.
+ */
 export interface ShotEffects {
   readonly kind: 'shell' | 'rifles';
   /** What it did, as a sentence. */
@@ -32,7 +35,7 @@ export interface ShotEffects {
   readonly burstAt: (time: number) => DrawnBurst | null;
 }
 
-/** A shot that is being shown. */
+/** A shot while it is being shown, with the battle before it and its clock. */
 export interface PlayedShot {
   readonly shot: Shot;
   /** The battle as it was when the shot was fired, with those who are killed by it still alive. */
@@ -41,10 +44,13 @@ export interface PlayedShot {
   readonly effects?: ShotEffects | undefined;
 }
 
-/** Sends each shot when it begins to be shown. */
+/** Sends a message with each shot when it begins to be shown. */
 export const shotsShown = createSignal<PlayedShot>();
 
-/** Starts showing a shot; `still` jumps to the end, for players who prefer no motion (`prefers-reduced-motion`). */
+/**
+ * Starts showing a shot, and returns it with its clock. `before` is the battle when it was fired; `still` ends it at
+ * once, for players who prefer reduced motion (`prefers-reduced-motion`).
+ */
 export function showShot(
   shot: Shot,
   before: Battle,
@@ -89,7 +95,7 @@ export function showShot(
 
 /**
  * Hook: returns the time of the flight of a shot that is being shown, in seconds, and renders in each frame. Null
- * if there is none or it has been shown to its end.
+ * without a shot, and once it has been shown to its end.
  */
 export function useShotTime(played: PlayedShot | null): number | null {
   const [, render] = useState(0);

@@ -3,8 +3,8 @@ import type { FlightPoint, Shot } from '../../engine/flight';
 import type { Point } from '../../engine/types';
 
 /**
- * How long a man takes to fall, in seconds of the flight, which is shown slowed down: about half a second on the
- * screen.
+ * How long a man takes to fall, in seconds of the flight; the flight is shown more slowly, so that this is about half
+ * a second on the screen.
  */
 export const FALLING = 0.12;
 /** How much more slowly a flight is shown than it happens, until the last man is struck. */
@@ -23,15 +23,15 @@ function turnOf({ events, path }: Shot): number {
 
 const endOf = (shot: Shot): number => Math.max(shot.path.at(-1)?.time ?? 0, turnOf(shot));
 
-/** Returns for how many seconds a shot is shown. */
+/** Returns for how many seconds a shot is shown, with the time for which its end stays visible. */
 export function shownFor(shot: Shot): number {
   const slow = Math.min(MOST, Math.max(LEAST, turnOf(shot) * SLOWER));
   return slow + Math.min(REST, endOf(shot) - turnOf(shot)) + STAYS;
 }
 
 /**
- * Returns the time of the flight after `shown` seconds of its display, in seconds; Infinity once the shot has been
- * shown to its end.
+ * Returns which time of the flight, in seconds, is visible `shown` seconds after a shot began to be shown; Infinity
+ * once it has been shown to its end.
  */
 export function flightTime(shot: Shot, shown: number): number {
   const [turn, end] = [turnOf(shot), endOf(shot)];
@@ -44,8 +44,8 @@ export function flightTime(shot: Shot, shown: number): number {
 }
 
 /**
- * Returns where the bolt is at a time of its flight in seconds, and where it was just before; null once it has left
- * the field or sunk.
+ * Returns where the bolt is at a `time` of its flight, in seconds, and where it was just before; null once it has
+ * left the field or sunk in water.
  */
 export function boltAt(
   { path, events }: Shot,
@@ -74,13 +74,19 @@ export function boltAt(
   };
 }
 
-/** The state, at a time of the flight, of a man who is killed by a shot. */
+/**
+ * The state of a man whom a shot kills, at one time of its flight: he is falling (`falls`; `part` from 0 to 1, in the
+ * direction `along`), or was `touched` and stays upright.
+ */
 export type Struck =
   | { readonly kind: 'falls'; readonly part: number; readonly along: Point }
   /** Touched and killed, but he has not fallen. */
   | { readonly kind: 'touched' };
 
-/** Returns who has been struck at a time of the flight, and the state of each; those killed later still stand. */
+/**
+ * Returns who has been struck up to a `time` of the flight, in seconds, and the state of each, by id; those struck
+ * later are not included.
+ */
 export function struckBy({ events, falls, dead }: Shot, time: number): ReadonlyMap<string, Struck> {
   const along = new Map(falls.map(({ man, bearing }) => [man, directionOf(bearing)]));
   const struck = new Map<string, Struck>();

@@ -3,7 +3,7 @@ import type { Aim } from '../../engine/flight';
 import { aimedBy, firedAim, STEADY, handMoved, STILL_AFTER, swayAt, type Hand } from './aiming';
 import type { AimLimit, Barrel } from './barrel';
 
-/** The aim of a barrel: where the player's hand has pointed it, and how it sways there. */
+/** The aim of a barrel that the player moves, and how the barrel sways around it. */
 export interface Aiming {
   readonly aim: Aim;
   /** Turns and raises it by this amount, as far as its limits allow. */
@@ -15,8 +15,9 @@ export interface Aiming {
 }
 
 /**
- * Hook: returns the aim of a barrel that the player moves. `onRest` is called when the hand rests, `onLimit` with
- * the limits it reaches. It follows an aim that changes from outside.
+ * Hook: returns the aim of a barrel that the player moves, at first the given one, and again whenever that changes.
+ * It calls `onRest` with the aim once the player has not moved the barrel for 0.9 seconds, and `onLimit` with the
+ * limits that a movement reaches.
  */
 export function useAiming(
   barrel: Barrel,

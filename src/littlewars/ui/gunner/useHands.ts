@@ -20,7 +20,7 @@ const KEYS: Readonly<Record<string, Aim>> = {
 };
 const PAGES: Readonly<Record<string, number>> = { PageUp: FAR, PageDown: -FAR };
 
-/** What the keys of the gunner's view do besides aiming. */
+/** What the keys of the gunner's view do, apart from turning and raising the gun. */
 export interface GunKeys {
   readonly fire: () => void;
   readonly readAim: () => void;
@@ -31,8 +31,8 @@ export interface GunKeys {
 }
 
 /**
- * Hook: binds dragging, the wheel and the keys to the gunner's view. `focus` returns the focal length in pixels, so
- * that the view follows the pointer exactly.
+ * Hook: lets dragging, the wheel and keys on the element `sight` turn and raise the gun (`turn`). `focus` returns the
+ * focal length of the picture in pixels, so that the view follows the pointer exactly.
  */
 export function useHands(
   sight: RefObject<HTMLElement | null>,

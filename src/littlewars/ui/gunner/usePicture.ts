@@ -5,7 +5,7 @@ import { paletteOf, type Palette } from './art/palette';
 import { pixelRatio } from './art/sheet';
 import type { Size } from './camera';
 
-/** A picture on a canvas: how it is drawn, and whether it moves. */
+/** A picture that is drawn on a canvas again and again: how it is drawn, and whether it moves. */
 export interface Picture {
   /** Whether the picture moves: then the next frame is drawn as well, and this one more coarsely. */
   readonly isMoving: () => boolean;
@@ -19,8 +19,8 @@ export interface Picture {
 }
 
 /**
- * Hook: resizes a canvas to its box and draws on it, after each rendering and whenever the returned function is
- * called, in the current colours of the page.
+ * Hook: draws a picture on a canvas of the size of its box, in the present colours of the page, after each rendering
+ * and whenever the returned function is called.
  */
 export function usePicture(
   canvas: RefObject<HTMLCanvasElement | null>,

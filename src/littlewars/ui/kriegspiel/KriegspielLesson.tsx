@@ -12,7 +12,10 @@ interface KriegspielLessonProps {
 
 const tableOf = (game: SealedGame): ReactNode => <KriegspielTable game={game} onReplay={null} />;
 
-/** Renders its child with a lesson of Kriegspiel and its table. */
+/**
+ * Calls its child, a function, with the lesson `id` of Kriegspiel and a function that renders the screen of a battle
+ * for its game; renders nothing until the code of Kriegspiel is fetched.
+ */
 export function KriegspielLesson({ id, children }: KriegspielLessonProps): ReactNode {
   const [fetched, setFetched] = useState(false);
   useEffect(() => void fetchKriegspiel().then(() => setFetched(true)), []);

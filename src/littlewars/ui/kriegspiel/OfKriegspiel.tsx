@@ -15,5 +15,8 @@ interface OfKriegspielProps {
   readonly children: (kind: ReplayKind) => ReactNode;
 }
 
-/** Renders its child with the words and drawings of a replay of Kriegspiel. */
+/**
+ * Calls its child, a function, with what a replay of Kriegspiel needs: how orders are put into words, and what the
+ * plan shows.
+ */
 export const OfKriegspiel = ({ children }: OfKriegspielProps): ReactNode => children(KIND);

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** A battle of Kriegspiel in progress. */
+/** The screen of a battle of Kriegspiel in progress. */
 export const KriegspielTable = lazyScreen(
   'screen',
   () => import('./KriegspielTable'),
@@ -8,7 +8,10 @@ export const KriegspielTable = lazyScreen(
   'lwKriegspiel',
 );
 
-/** Renders its child with a lesson of Kriegspiel and its table. */
+/**
+ * Calls its child, a function, with a lesson of Kriegspiel and a function that renders the screen of a battle for its
+ * game; renders nothing until the code of Kriegspiel is fetched.
+ */
 export const KriegspielLesson = lazyScreen(
   'screen',
   () => import('./KriegspielLesson'),
@@ -16,7 +19,7 @@ export const KriegspielLesson = lazyScreen(
   'lwKriegspiel',
 );
 
-/** The form of a new battle of Kriegspiel. */
+/** The screen with the form of a new battle of Kriegspiel. */
 export const NewKriegspiel = lazyScreen(
   'screen',
   () => import('./NewKriegspiel'),
@@ -24,7 +27,10 @@ export const NewKriegspiel = lazyScreen(
   'lwKriegspiel',
 );
 
-/** Renders its child with the words and drawings of a replay of Kriegspiel. */
+/**
+ * Calls its child, a function, with what a replay of Kriegspiel needs: how orders are put into words, and what the
+ * plan shows; renders nothing until its module is fetched.
+ */
 export const OfKriegspiel = lazyScreen(
   'screen',
   () => import('./OfKriegspiel'),
@@ -32,7 +38,7 @@ export const OfKriegspiel = lazyScreen(
   'lwKriegspiel',
 );
 
-/** The screen on which one side of a battle of Kriegspiel sets out. */
+/** The screen on which one side of Kriegspiel sets out (kriegspiel.md 2.6). */
 export const ArrangeBodies = lazyScreen(
   'screen',
   () => import('./settingOut/ArrangeBodies'),

@@ -9,12 +9,12 @@ import { useStorage } from '../base/storage';
 import { useLot } from '../base/useGame';
 import { CountryPicture } from './PlanPicture';
 
-/** The id by which a choice of a Country names the one from the editor. */
+/** The id that stands, in a choice of a Country, for the player's own from the editor. */
 export const OWN = 'own';
 const MOST = 999_999;
 
 /**
- * The Country that is chosen for a new battle: a ready one, one generated from a seed, both by their ids, or one
+ * The Country chosen for a new battle: by `id` a ready one, one generated from the number `seed`, or the player's own
  * from the editor.
  */
 export interface CountryPick<Id extends string> {
@@ -40,8 +40,8 @@ interface CountrySelectProps<Id extends string> {
 }
 
 /**
- * A choice of the Country for a new battle of either kind: ready, the player's own, or generated from a number,
- * with a picture.
+ * Renders the choice of the Country for a new battle of Little Wars or Kriegspiel: a ready one, the player's own, or
+ * one generated from a number, with a picture of it.
  */
 export function CountrySelect<Id extends string>(props: CountrySelectProps<Id>): ReactNode {
   const { picked, country, ready, generated, words, note, mayBe = () => true, onPick } = props;

@@ -51,8 +51,9 @@ const PAN = 80;
 const VIEW_MARGIN = 48;
 
 /**
- * The plan: the field seen from above, with all who stand on it. It draws its props and reports gestures through
- * callbacks. The Country is drawn once; moving men are drawn over it, and dragged ones on a layer of their own.
+ * Renders the plan: the field seen from above, with all who stand on it. It uses no store: it draws its props and
+ * reports gestures through callbacks. The Country is drawn once, moving men above it, and dragged ones on a layer of
+ * their own.
  */
 export function Plan(props: PlanProps) {
   const { country, men = NO_MEN, guns = NO_GUNS, side, label, chosen = NOBODY, ref } = props;

@@ -33,7 +33,7 @@ const Reach = memo(function Reach({ lie, men, reach }: ReachProps) {
 /** The least scale, in pixels per unit, at which the numbers of men who stand in contact can be read. */
 const LEAST_NUMBERED = 1.4;
 
-/** What a plan draws above its Country. */
+/** The props of a plan that say what it draws above its Country, other than men and guns. */
 export type Shown = Pick<
   PlanProps,
   | 'ground'
@@ -65,7 +65,7 @@ interface PlanLayersProps {
   readonly cursor?: string | null;
 }
 
-/** Draws the layers of a plan between the Country and those who stand on it, the lowest first. */
+/** Draws the layers of a plan between its Country and the men and guns on it, the lowest first. */
 export function LayersBelow(
   props: Pick<PlanLayersProps, 'lie' | 'guns' | 'byId' | 'shown' | 'ppu'>,
 ) {
@@ -89,7 +89,7 @@ export function LayersBelow(
   );
 }
 
-/** Draws the men and guns that stand on the Country, and the layers above them, the lowest first. */
+/** Draws the men and guns of a plan, and the layers above them, the lowest first. */
 export function LayersAbove(props: PlanLayersProps) {
   const { lie, men, guns, byId, places, chosen, shown, ppu, cursor = null } = props;
   return (

@@ -20,8 +20,8 @@ interface PlanLoupeProps {
 }
 
 /**
- * A magnified part of the plan beside a finger, which shows whom the finger would choose when lifted, or what it
- * drags.
+ * Renders a magnified part of the plan beside a finger, which shows what the finger drags, or whom it would choose
+ * when lifted.
  */
 export function PlanLoupe({ lie, held, places, nameOf, drawing, hand }: PlanLoupeProps) {
   const { hidden, dragged } = held;

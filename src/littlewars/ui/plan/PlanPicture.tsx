@@ -47,7 +47,7 @@ const NO_MEN: readonly Man[] = [];
 const NO_GUNS: readonly Gun[] = [];
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** A picture of a plan with everything that is shown on it; it handles no gestures or keys. */
+/** Renders a picture of a plan with everything that a plan draws; it handles no gestures or keys. */
 export function PlanPicture(props: PlanPictureProps): ReactNode {
   const { country, men = NO_MEN, guns = NO_GUNS, side, label, names = true, part } = props;
   const lie = useMemo((): Lie => ({ country, side }), [country, side]);
@@ -101,7 +101,7 @@ interface CountryPictureProps {
   readonly names?: boolean;
 }
 
-/** A picture of a Country as large as its box allows; it handles no gestures or keys. */
+/** Renders a picture of a Country as large as its box allows, from `side`; it handles no gestures or keys. */
 export function CountryPicture({
   country,
   side = 'red',

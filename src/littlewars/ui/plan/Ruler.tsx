@@ -23,8 +23,8 @@ interface ScaleBarProps {
 }
 
 /**
- * A bar that shows how long a foot or an inch is on the screen, and an arrow to the north, which is towards Blue's
- * line. Both are hidden from screen readers.
+ * Renders a bar that shows how long a foot or an inch is on the screen, and an arrow to the north, which is towards
+ * Blue's back line. `ppu` pixels are a sixteenth of an inch. Both are hidden from screen readers.
  */
 export function ScaleBar({ ppu, side }: ScaleBarProps) {
   const [length, parts] = LENGTHS.find(([each]) => each * ppu >= LEAST) ?? [4 * FOOT, 4];
@@ -61,7 +61,10 @@ interface RulerProps {
 /** The height of its letters and marks, in pixels. */
 const LETTERS = 15;
 
-/** A ruler between two places, with a mark at each inch, a longer one at each foot, and the distance. */
+/**
+ * Draws a ruler on the plan between two places of the field, with a mark at each inch, a longer one at each foot, and
+ * the distance.
+ */
 export function Ruler({ lie, from, to, ppu }: RulerProps) {
   const length = distance(from, to);
   const [a, b] = [onSheet(lie, from), onSheet(lie, to)];

@@ -1,7 +1,7 @@
 import { t } from '../../words/t';
 import type { PlanHandle } from './view';
 
-/** Buttons that zoom the plan, for players with neither a wheel nor two fingers. */
+/** Renders buttons that zoom the plan, for players with neither a wheel nor two fingers. */
 export function ViewportTools({
   closer,
   farther,
@@ -53,7 +53,10 @@ interface AmongProps {
   readonly close: () => void;
 }
 
-/** A menu of the men and guns that were equally close to a finger, from which one can be chosen. */
+/**
+ * Renders a menu of the men and guns that were equally close to a finger, from which one can be chosen; `at` is where
+ * in the frame of the plan the finger was, in pixels.
+ */
 export function Among({ ids, at, frameWidth, nameOf, choose, close }: AmongProps) {
   const side = at.x > frameWidth / 2 ? 'left' : 'right';
   return (

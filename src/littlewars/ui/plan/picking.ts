@@ -6,7 +6,7 @@ import { scaleOf, TALL } from './art/figures';
 import { HANDLE, onField, onSheet, type Lie } from './place';
 import type { ShownHandle, ShownThing } from './view';
 
-/** What stands on the plan and can be pressed. */
+/** Who and what stands on the plan and can be chosen: men, guns, and `things`, the vehicles of Kriegspiel. */
 export interface Standing {
   readonly lie: Lie;
   readonly men: readonly Man[];
@@ -16,7 +16,10 @@ export interface Standing {
   readonly growth: number;
 }
 
-/** A man, a gun or a thing near a press, and how far it is, in units of the sheet: 0 if the press hits it. */
+/**
+ * A man, gun or vehicle near a press on the plan; `distance` is in units of the sheet, 0 if the press hits its disc
+ * or figure.
+ */
 export interface Found {
   readonly id: string;
   readonly distance: number;
@@ -28,7 +31,10 @@ export interface Found {
 
 const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
-/** Returns all men, guns and things within `reach` of a place of the sheet, by disc and figure, the nearest first. */
+/**
+ * Returns all men, guns and vehicles whose disc or figure is within `reach` of a place of the plan's sheet, in its
+ * units, the nearest first.
+ */
 export function foundAt(
   { lie, men, guns, things, growth }: Standing,
   place: Point,
@@ -74,7 +80,10 @@ const standingPlaces = ({
   ...things.map(({ id, at }) => [id, at] as const),
 ];
 
-/** Returns the ids of all men, guns and things whose middle lies within a lasso on the sheet. */
+/**
+ * Returns the ids of the men, guns and vehicles whose middle is inside a line drawn around them on the sheet of the
+ * plan.
+ */
 export function enclosed(standing: Standing, line: readonly Point[]): string[] {
   if (line.length < 3) return [];
   const shape = { kind: 'polygon', corners: line } as const;
@@ -83,7 +92,10 @@ export function enclosed(standing: Standing, line: readonly Point[]): string[] {
     .map(([id]) => id);
 }
 
-/** Returns the piece at a place of the sheet: the topmost, and of boards the last one; null if there is none. */
+/**
+ * Returns the piece of scenery within `reach` of a place of the plan's sheet, in its units; of several one that is no
+ * board or water, and of boards the last in the Country. Null if there is none.
+ */
 export function pieceAt(lie: Lie, place: Point, reach: number): Piece | null {
   const at = onField(lie, place);
   const near = lie.country.pieces.filter(({ shape }) => toShape(shape, at) <= reach);
@@ -95,9 +107,9 @@ export function pieceAt(lie: Lie, place: Point, reach: number): Piece | null {
 }
 
 /**
- * Returns the id of the next man, gun or thing from a place in a direction of the sheet, for the arrow keys: the
- * nearest within an eighth of a turn to either side, preferring those straight ahead. Only those count for which
- * `isMeant` returns true. Null if there is none.
+ * Returns the id of the next man, gun or vehicle from a place of the plan's sheet in the direction (`x`, `y`), for
+ * the arrow keys: within 45 degrees to either side, the nearest, preferring those straight ahead, for which `isMeant`
+ * returns true. Null if there is none.
  */
 export function nextToward(
   standing: Standing,
@@ -119,7 +131,10 @@ export function nextToward(
   return best;
 }
 
-/** Returns the handle or piece within `reach` of a place of the sheet, in the editor: handles before pieces. */
+/**
+ * Returns what a press in the editor of Countries hits within `reach` of a place of the sheet, in its units: the
+ * nearest handle first, then the piece of scenery there.
+ */
 export function piecesAt(
   lie: Lie,
   handles: readonly ShownHandle[],

@@ -21,9 +21,9 @@ function within(from: number, by: number, { least, most }: Depths): number {
 }
 
 /**
- * Returns the ground that the middle of a man can reach from where his move began, as triangles around his turning
- * points, in places of the field. Of the apron behind his line it includes where he may stop (littlewars.md 1.5).
- * It is only for display, not for judging moves.
+ * Returns the ground that the middle of a man can reach in a move of `limit` sixteenths of an inch (littlewars.md
+ * 3.4), from where his move began, as polygons of the field around the places at which he may turn. Behind his back
+ * line it includes only where he may stop (1.5). It is for display, not for judging moves.
  */
 export function reachOf(
   battle: Battle,

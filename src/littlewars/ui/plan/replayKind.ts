@@ -2,7 +2,10 @@ import type { Battle } from '../../engine/types';
 import type { Given } from '../../game/playing';
 import type { PlanProps } from './view';
 
-/** What the replay of a kind of battles has that differs from Little Wars. */
+/**
+ * What a replay does differently for Little Wars and Kriegspiel: how orders are put into words, and what the plan
+ * draws.
+ */
 export interface ReplayKind {
   /** Returns a sentence on what an order has done. */
   readonly orderWords: (given: Given) => string;

@@ -15,7 +15,10 @@ import { onField } from './place';
 import { SCALES } from './usePlanViewport';
 import type { ChooseMode, Measure, PlanProps } from './view';
 
-/** What a press on the plan has hit, the nearest first, and the nearest that may be dragged. */
+/**
+ * What a press on the plan has hit: the ids of all near it, the nearest first (`near`), and of the nearest that may
+ * be dragged (`movable`).
+ */
 export interface Touched {
   readonly near: readonly string[];
   readonly movable: string | null;
@@ -24,10 +27,10 @@ export interface Touched {
   readonly measures: boolean;
 }
 
-/** The functions that handle the gestures on the plan. */
+/** The callbacks for the gestures on the plan: what a press hits, and what taps, drags and lassos do. */
 export type Hands = Required<Omit<GesturePort<Touched>, 'view'>>;
 
-/** What the present gesture on the plan drags, draws or measures. */
+/** What the gesture in progress on the plan drags, draws or measures. */
 export interface Held {
   readonly dragged: {
     readonly ids: readonly string[];
@@ -41,7 +44,7 @@ export interface Held {
   readonly hidden: Hidden | null;
 }
 
-/** What a finger on the plan hides, for showing it magnified. */
+/** What a finger hides on the plan, and is shown magnified beside it. */
 export interface Hidden {
   /** The place of the sheet under the finger. */
   readonly at: Point;
@@ -51,8 +54,8 @@ export interface Hidden {
 }
 
 /**
- * Men and guns that were equally close to a finger, from which the player may choose, and where in the frame the
- * finger was.
+ * The men and guns that were equally close to a finger on the plan, of which the player may choose one; `at` is where
+ * in the plan's frame the finger was, in pixels.
  */
 export interface AmongThem {
   readonly ids: readonly string[];
@@ -74,8 +77,8 @@ const modeOf = (event: PointerEvent): ChooseMode =>
   event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'add' : 'replace';
 
 /**
- * Listens to the frame of the plan for gestures and reports them at most once per frame, however often the pointer
- * moves. Returns an unsubscribe function.
+ * Listens to the frame of the plan for gestures, and calls the callbacks that `hands` returns, at most once per frame
+ * however often the pointer moves. Returns an unsubscribe function.
  */
 export function watchPlan(
   frame: HTMLElement,
@@ -104,8 +107,8 @@ export function watchPlan(
 }
 
 /**
- * Hook: turns presses, lassos and drags on the plan into the men and guns they mean, and calls the plan's callbacks
- * with them.
+ * Hook: turns presses, lassos and drags on the plan into the men and guns that they hit, and calls the callbacks of
+ * the plan's props with them. Returns what is dragged, drawn and measured at present.
  */
 export function usePlanHands(props: PlanProps, standing: Standing, viewport: ViewportControl) {
   const { chosen = [], onChoose, onDrag, onMeasure, onGround, onPoint } = props;

@@ -11,7 +11,7 @@ import {
 } from '../../../shell/ui/viewport/viewport';
 import { INCH } from '../../engine/lengths';
 
-/** The scales of the plan, in pixels a sixteenth of an inch. */
+/** The scales at which the plan is shown, in pixels per sixteenth of an inch. */
 export const SCALES: Scales = {
   least: 0,
   // With an inch of this many pixels a finger can take one of two men who stand an inch apart.
@@ -31,13 +31,16 @@ const LEAST_FIGURE = 0.4;
 const MOST_GROWTH = 2;
 
 /**
- * Returns how much larger than on the floor figures are drawn, so that they stay visible, where a unit is `ppu`
- * pixels; `size` is 1 for men of full size.
+ * Returns by which factor figures are drawn larger than to scale, 1 to 2, so that they stay visible where a sixteenth
+ * of an inch is `ppu` pixels; `size` is 1 for men of full size, ½ for half size.
  */
 export const figureGrowth = (ppu: number, size = 1): number =>
   Math.min(MOST_GROWTH, Math.max(1, LEAST_FIGURE / (ppu * size)));
 
-/** Returns the viewport turned by half a turn: what was in the middle of the frame stays there. */
+/**
+ * Returns a view of the plan after it is turned round by half a turn, so that what was in the middle of the frame
+ * stays there.
+ */
 export function turnedRound({ scale, x, y }: Viewport, room: Room): Viewport {
   const { frame, sheet } = room;
   const turned = {
@@ -49,8 +52,9 @@ export function turnedRound({ scale, x, y }: Viewport, room: Room): Viewport {
 }
 
 /**
- * Hook: returns the viewport of the plan in its frame, and the pixels per unit of the last rendering; React renders
- * again once a gesture rests. `figures` is the size of men, 1 for full size.
+ * Hook: returns the control of which part of the plan is visible in its frame, and the pixels per sixteenth of an
+ * inch at the last rendering; it renders again when a gesture has ended. `figures` is the size of men, 1 for full
+ * size, ½ for half.
  */
 export function usePlanViewport(
   frameRef: RefObject<HTMLElement | null>,

@@ -20,21 +20,21 @@ import type { DressOf } from './art/Soldier';
 import type { Lie } from './place';
 
 /**
- * What a press or a drag on the plan does. `hand`: drags men and guns; on the ground a mouse or a pen draws a
- * lasso, one finger moves the plan, and a finger held for half a second draws a lasso. `lasso`: a drag that begins
- * on one of the chosen drags all of them, every other draws a lasso, wherever it begins. With Shift or Ctrl held
- * both draw a lasso that adds to the chosen, wherever it begins. `ruler`: every drag measures. Two fingers, the
- * wheel and the middle button move and zoom the plan with every tool.
+ * What a press or a drag on the plan does. `hand`: drags men and guns; on the ground a mouse or a pen draws a lasso,
+ * one finger moves the plan, and a finger kept still for half a second draws a lasso. `lasso`: a drag that begins on
+ * one of the chosen drags all of them; any other draws a lasso. With Shift or Ctrl both draw a lasso that adds to the
+ * chosen. `ruler`: every drag measures. With all of them, two fingers, the wheel and the middle button move and zoom
+ * the plan.
  */
 export type Tool = 'hand' | 'lasso' | 'ruler';
 
 /**
- * How a choice combines with what is chosen already: it replaces it, is added to it, or is added or removed one by
- * one.
+ * How newly chosen men and guns combine with those chosen before: they replace them, are added, or are each added if
+ * not chosen and removed if chosen (`toggle`).
  */
 export type ChooseMode = 'replace' | 'add' | 'toggle';
 
-/** A drag of men and guns, or of a body that the player has named. */
+/** A step of dragging men and guns on the plan, or a body that the player has named. */
 export interface Drag {
   /** The ids of the dragged men and guns: all the chosen if one of them was picked up, otherwise that one alone. */
   readonly ids: readonly string[];
@@ -48,14 +48,16 @@ export interface Drag {
   readonly phase: 'begin' | 'move' | 'drop' | 'cancel';
 }
 
-/** A measurement with the ruler on the field, rounded to whole sixteenths of an inch. */
+/**
+ * A step of a measurement with the ruler on the plan, between two places of the field in whole sixteenths of an inch.
+ */
 export interface Measure {
   readonly from: Point;
   readonly to: Point;
   readonly phase: 'begin' | 'move' | 'drop' | 'cancel';
 }
 
-/** The way of a man or a gun as the plan shows it, from where his move began. */
+/** The way of a man or a gun from where his move began, as the plan draws it, and the length of his move. */
 export interface ShownWay {
   readonly id: string;
   /** As the engine finds it (`wayOf`); null if there is none, and then only `at` is drawn. */
@@ -68,28 +70,34 @@ export interface ShownWay {
   readonly kind: 'wanted' | 'made' | 'enemy';
 }
 
-/** A body that the player has named, as the plan shows it: outlined, and with its name if it has one. */
+/** A body of men that the player has named, which the plan outlines, with its name. */
 export interface ShownBody {
   readonly id: string;
   readonly men: readonly string[];
   readonly name?: string;
 }
 
-/** The six inches around a gun, as the plan shows them, and who serves the gun there (littlewars.md 4.1). */
+/**
+ * The six inches around a gun, as the plan draws them: the ids of the `crew` there who serve it, and whether it is in
+ * action (littlewars.md 4.1).
+ */
 export interface ShownAction {
   readonly gun: string;
   readonly crew: readonly string[];
   readonly inAction: boolean;
 }
 
-/** A circle on the plan: how far a man reaches, one from a lesson, or a place that a sentence names. */
+/**
+ * A circle that the plan draws, with its middle and radius in sixteenths of an inch: how far a man moves (`move`),
+ * six inches (`near`), what the observer reports of a shot (`observer`), or a `place` that a sentence names.
+ */
 export interface ShownCircle {
   readonly at: Point;
   readonly radius: number;
   readonly kind: 'move' | 'near' | 'observer' | 'place';
 }
 
-/** The ground that a man can reach in his move, as the plan shows it (`reachOf`). */
+/** The man whose reach in this move the plan draws (`reachOf`). */
 export interface ShownReach {
   readonly battle: Battle;
   readonly id: string;
@@ -97,14 +105,19 @@ export interface ShownReach {
   readonly limit: number;
 }
 
-/** A draggable handle on the plan that is neither a man nor a piece, with a line to what it belongs to. */
+/**
+ * A handle at the place `at` of the editor's plan, which turns or shapes a piece of scenery; a line connects it with
+ * the place `of` on that piece.
+ */
 export interface ShownHandle {
   readonly id: string;
   readonly at: Point;
   readonly of: Point;
 }
 
-/** What works have changed in the Country, as it is drawn (kriegspiel.md 6). */
+/**
+ * What engineering works have changed in the Country (kriegspiel.md 6), as the plan and the gunner's view draw it.
+ */
 export interface ShownWorks {
   /** The ids of walls that are entrenchments or epaulements. */
   readonly built: readonly string[];
@@ -116,24 +129,21 @@ export interface ShownWorks {
   readonly burnt: readonly string[];
 }
 
-/** A mark on a man or a gun, distinguished by shape as well as by colour. */
+/** A mark on a man or a gun of the plan, by id; each kind has its own shape and colour. */
 export interface ShownMark {
   readonly id: string;
   readonly mark: 'dies' | 'taken' | 'supports' | 'refused' | 'moved' | 'threatened' | 'pointed';
 }
 
-/**
- * A shot that is being shown on the plan: everything up to `time`, in seconds since it left the muzzle; null shows
- * the whole shot.
- */
+/** A shot that the plan draws up to `time`, in seconds since it left the muzzle; null draws the whole shot. */
 export interface ShownShot {
   readonly shot: Shot;
   readonly time: number | null;
 }
 
 /**
- * The part of a back line that counts, from `from` to `to` along x, in sixteenths of an inch (littlewars.md 6.2,
- * 6.3).
+ * The part of a side's back line that counts, from `from` to `to` along x, in sixteenths of an inch (littlewars.md
+ * 6.2, 6.3).
  */
 export interface ShownLine {
   readonly side: Side;
@@ -141,7 +151,7 @@ export interface ShownLine {
   readonly to: number;
 }
 
-/** Something on the field besides men and guns that can be chosen. */
+/** A vehicle of Kriegspiel on the field (a waggon, boat or train), which can be chosen on the plan. */
 export interface ShownThing {
   readonly id: string;
   /** Its middle, and its outline on the floor. */
@@ -149,10 +159,10 @@ export interface ShownThing {
   readonly shape: Shape;
 }
 
-/** Returns a layer of a plan, as SVG in units of its sheet; `ppu` pixels are as long as one. */
+/** Draws a layer of a plan as SVG in units of the plan's sheet; `ppu` is how many pixels long a unit is. */
 export type DrawLayer = (drawing: { readonly lie: Lie; readonly ppu: number }) => ReactNode;
 
-/** What Kriegspiel adds to a plan of men and guns. */
+/** What Kriegspiel adds to a plan of men and guns: vehicles, dress, bodies, and layers that it draws. */
 export interface PlanAdditions {
   /** The same list as long as nothing of it changes. */
   readonly things: readonly ShownThing[];
@@ -168,15 +178,15 @@ export interface PlanAdditions {
 }
 
 /**
- * Which part of the field a plan shows, whichever way it is turned: the place in its middle, and its pixels per
- * sixteenth of an inch.
+ * Which part of the field a plan shows, whichever way it is turned: the place of the field in the middle, and the
+ * pixels per sixteenth of an inch.
  */
 export interface PlanLook {
   readonly at: Point;
   readonly scale: number;
 }
 
-/** The methods of a plan for the component that renders it. */
+/** The methods of a plan that the component rendering it may call: find places, and move and zoom the plan. */
 export interface PlanHandle {
   /** Returns the place of the field at a place of the window, in whole sixteenths; null outside the plan. */
   readonly pointAt: (at: { readonly clientX: number; readonly clientY: number }) => Point | null;

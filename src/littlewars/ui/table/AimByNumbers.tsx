@@ -43,7 +43,10 @@ interface AimByNumbersProps {
   readonly onFire: (bearing: number, elevation: number) => void;
 }
 
-/** A form that aims a gun by bearing and elevation and fires it; folded until it is opened. */
+/**
+ * Renders a form that aims a gun by entering its bearing and elevation, and fires it; folded until the player opens
+ * it.
+ */
 export function AimByNumbers({ aim, mayFire, onAim, onFire }: AimByNumbersProps): ReactNode {
   return (
     <details className="lw-more">

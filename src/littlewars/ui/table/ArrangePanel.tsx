@@ -6,7 +6,7 @@ import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 import { UndoButtons } from './MoveFoot';
 
-/** The props of a screen on which one side sets out. */
+/** The props of the screen on which one side sets out. */
 export interface ArrangeProps {
   readonly battle: Battle;
   readonly side: Side;
@@ -17,8 +17,9 @@ export interface ArrangeProps {
 }
 
 /**
- * Hook: returns the message about the last order of setting out, and `say`, which announces words and shows them;
- * `besides` is shown elsewhere on the page. What is said to one player is not announced to the other.
+ * Hook: returns the message about the last order of setting out, and `say`, which shows words and announces them to
+ * screen readers, followed by `besides`, words that the page shows elsewhere. An announcement for one player is not
+ * made to the other.
  */
 export function useArrangeMessage() {
   const store = useBattleStore();
@@ -55,7 +56,7 @@ interface ArrangePanelProps extends ArrangeProps {
   readonly children: ReactNode;
 }
 
-/** The panel beside the field on which one side of either kind of battle sets out (littlewars.md 2.3). */
+/** Renders the panel beside the field on which one side of Little Wars or Kriegspiel sets out (littlewars.md 2.3). */
 export function ArrangePanel(props: ArrangePanelProps): ReactNode {
   const { battle, side, title, secret, missing } = props;
   const store = useBattleStore();

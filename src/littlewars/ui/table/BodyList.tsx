@@ -25,7 +25,7 @@ interface BodyListProps {
 }
 
 /**
- * A list of all whom the mover commands, as bodies and guns, each with a description of its place; they can be
+ * Renders a list of all whom the mover commands, as groups of men and guns, each with its place in words; they can be
  * chosen here as on the plan.
  */
 export const BodyList = (props: BodyListProps): ReactNode => (
@@ -35,7 +35,10 @@ export const BodyList = (props: BodyListProps): ReactNode => (
   </section>
 );
 
-/** A button that opens the list of the mover's men and guns in a dialog, for a panel that has no room for it. */
+/**
+ * Renders a button that opens the list of the mover's men and guns in a dialog, for a panel that has no room for the
+ * list.
+ */
 export function BodyListButton({ onChoose, ...props }: BodyListProps): ReactNode {
   const announcer = useAnnouncer();
   const [open, setOpen] = useState(false);

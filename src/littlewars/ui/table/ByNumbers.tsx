@@ -13,7 +13,10 @@ interface ByNumbersProps {
   readonly onPlace: (at: Point, count: number) => void;
 }
 
-/** Fields that set out men by inches along and in front of the back line, for players without a pointer. */
+/**
+ * Renders fields that set out men by entering inches along the back line and in front of it, for players without a
+ * pointer.
+ */
 export function ByNumbers({ battle, side, counts = false, onPlace }: ByNumbersProps): ReactNode {
   const [along, setAlong] = useState(12);
   const [before, setBefore] = useState(2);

@@ -17,7 +17,10 @@ interface CasualtyTableProps {
   readonly onCasualties: (casualties: Casualties) => void;
 }
 
-/** Checkboxes for who dies and who is taken in a melee, man by man (littlewars.md 5.4), a table for each group. */
+/**
+ * Renders checkboxes for who dies and who is taken in a melee, man by man (littlewars.md 5.4), in a table for each
+ * group.
+ */
 export function CasualtyTable(props: CasualtyTableProps): ReactNode {
   const { groups, casualties, nameOf, onCasualties } = props;
   const put = (id: string, what: 'dead' | 'taken', ticked: boolean): void => {

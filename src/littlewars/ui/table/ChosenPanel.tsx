@@ -71,7 +71,7 @@ interface ChosenPanelProps {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** The panel of the chosen men, with the orders for them besides dragging. */
+/** Renders the panel of the chosen men, with all orders for them that need no dragging. */
 export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   const { battle, bodies, chosen, table, tool, onChoose } = props;
   const coarse = useMedia('(pointer: coarse)');

@@ -82,7 +82,7 @@ interface ScoreProps {
   readonly battle: Battle;
 }
 
-/** Says how a battle ended, and what each side scores for it (littlewars.md 6.5). */
+/** Renders how a battle ended, and what each side scores for it (littlewars.md 6.5). */
 export function Score({ game, battle }: ScoreProps): ReactNode {
   const { points: pointsOf } = playing(game);
   const points = { red: pointsOf(battle, 'red'), blue: pointsOf(battle, 'blue') };
@@ -125,7 +125,7 @@ interface EndPanelProps {
   readonly onReplay: (() => void) | null;
 }
 
-/** The panel after the end of a battle: how it ended, and what can be done next. */
+/** Renders the panel after the end of a battle: how it ended, and buttons for what can be done next. */
 export function EndPanel({ game, battle, onReplay }: EndPanelProps): ReactNode {
   const store = useBattleStore();
   const { players, muster, stage, time, name } = game;

@@ -22,7 +22,7 @@ interface EyeProps {
   readonly onLeave: () => void;
 }
 
-/** The gunner's view of the table, where a gun is aimed and fired and its shot is shown. */
+/** Renders the gunner's view in a battle, in which a gun is aimed and fired and its shot is shown. */
 export function Eye(props: EyeProps): ReactNode {
   const { battle, gun, played, onAim, onTurned, onShown, onFire, onLeave } = props;
   const { bearing, elevation } = props.aim;

@@ -19,7 +19,7 @@ import { AimByNumbers } from './AimByNumbers';
 import { March } from './March';
 import type { useTable } from './useTable';
 
-/** Hook: returns why a gun may not fire now as it points, as a sentence; empty if it may. */
+/** Hook: returns why a gun may not be fired with its present bearing, as sentences; empty if it may. */
 export const useFireRefusal = (battle: Battle, gun: Gun): string =>
   useMemo(() => refusalWords(battle, firingFaults(battle, gun.id, gun)), [battle, gun]);
 
@@ -101,8 +101,8 @@ interface GunPanelProps {
 }
 
 /**
- * The panel of a chosen gun of the mover's: whether it is in action, and firing it by view or by bearing and
- * elevation.
+ * Renders the panel of a chosen gun of the mover's: whether it is in action, and buttons that fire it by view or by
+ * bearing and elevation.
  */
 export function GunPanel(props: GunPanelProps): ReactNode {
   const { battle, gun, aim, onAim, onTurned, onLook, onFire, table } = props;

@@ -68,7 +68,7 @@ interface HandPlanProps extends Omit<PlanProps, 'ways' | 'onDrag' | 'melees'> {
   readonly melees: readonly Melee[];
 }
 
-/** The plan with the current drag; while a player drags, only this component renders. */
+/** Renders the plan of a battle with the current drag; while a player drags, only this component renders. */
 export function HandPlan(props: HandPlanProps): ReactNode {
   const { battle, orders, made, melees, marks = NO_MARKS, ...shown } = props;
   const hand = useHand(battle, orders);

@@ -31,7 +31,10 @@ interface Nearest {
   readonly apart: number;
 }
 
-/** Returns which of some men is nearest to an enemy, with that enemy; they come into contact there if they can. */
+/**
+ * Returns which of some men is nearest to an enemy on the field, that enemy, and the clear distance between them in
+ * sixteenths of an inch; null without men or enemies.
+ */
 export function nearestEnemy(battle: Battle, men: readonly Man[]): Nearest | null {
   let nearest: Nearest | null = null;
   for (const man of men)
@@ -44,8 +47,8 @@ export function nearestEnemy(battle: Battle, men: readonly Man[]): Nearest | nul
 }
 
 /**
- * Fields that move the chosen men by direction and distance, or towards a named place or the enemy, without a
- * pointer.
+ * Renders fields that move the chosen men by direction and distance, or towards a named place or the enemy, for
+ * players without a pointer; `most` is the greatest distance in feet.
  */
 export function March({ battle, from, toEnemy, onMove, most = MOST }: MarchProps): ReactNode {
   const [direction, setDirection] = useState(battle.mover === 'red' ? 0 : 4);

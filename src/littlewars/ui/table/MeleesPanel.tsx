@@ -19,8 +19,8 @@ interface MeleesPanelProps {
 }
 
 /**
- * The panel of the melees of the move, one by one (littlewars.md 5.2 to 5.4): the calculation of each, and the
- * mover's choice.
+ * Renders the panel of the melees of the move, one by one (littlewars.md 5.2 to 5.4): the calculation of each, and
+ * the mover's choice of who dies and who is taken.
  */
 export function MeleesPanel({ battle, casualtiesOf, onCasualties }: MeleesPanelProps): ReactNode {
   const open = battle.melees.filter(({ settled }) => !settled);
@@ -48,7 +48,10 @@ interface OneMeleeProps {
   readonly onCasualties: (casualties: Casualties) => void;
 }
 
-/** The button that settles the melees of the move: the last open one as chosen, several as chosen or proposed. */
+/**
+ * Renders the button that settles the melees of the move: the last unsettled one as the mover has chosen, several as
+ * chosen or, without a choice, as proposed.
+ */
 export function SettleButton({
   battle,
   casualtiesOf,

@@ -10,14 +10,17 @@ import { SoundOffer } from './sound/entry';
 
 // What stands at the foot of the panel of a move, which battles of both kinds have.
 
-/** Offers sounds between two moves and after a shot, until the offer is answered or they are on. */
+/**
+ * Renders an offer to switch sounds on, between two moves and after a shot, until the offer is answered or sounds are
+ * on.
+ */
 export function SoundOffered({ battle: { phase, shots } }: { readonly battle: Battle }): ReactNode {
   const offers = useShellSettings(({ sounds, soundsOffered }) => !sounds && !soundsOffered);
   // It is loaded lazily, and moves nothing.
   return offers && (phase === 'interval' || shots.length > 0) && <SoundOffer />;
 }
 
-/** The buttons that undo and redo orders of the move. */
+/** Renders the buttons that undo and redo orders of the move. */
 export function UndoButtons({
   undo,
   redo,
@@ -50,7 +53,10 @@ interface BattleMenuProps {
   readonly seats?: (onClose: () => void) => ReactNode;
 }
 
-/** The menu of a battle: a draw, surrender after a question, who plays, the rule book, the settings, headquarters. */
+/**
+ * Renders the menu of a battle: a draw, surrender after a question, who plays, the rule book, the settings,
+ * headquarters.
+ */
 export function BattleMenu({
   player,
   onDraw,

@@ -71,7 +71,10 @@ interface PanelProps {
   readonly onMoved: () => void;
 }
 
-/** The panel beside the plan: whose move it is, and everything that can be ordered in its phase. */
+/**
+ * Renders the panel beside the plan of a battle: whose move it is, and everything that can be ordered in its present
+ * phase.
+ */
 export function Panel(props: PanelProps): ReactNode {
   const { game, battle, table, bodies, chosen, melees, tool, onTool, onChoose, onLook, onMoved } =
     props;

@@ -20,7 +20,7 @@ interface StandingProps {
   readonly line?: (side: Side) => string;
 }
 
-/** Says how many men each side has on the field, and how close a side is to losing or to the enemy's line. */
+/** Renders how many men each side has on the field, and how close a side is to losing or to the enemy's line. */
 export function Standing({ battle, line }: StandingProps): ReactNode {
   return (
     <section aria-label={t('lwTable:strengths')} className="lw-standing stack note">
@@ -53,7 +53,7 @@ interface ContactProps {
   readonly onWouldBe: Subscribe<Battle | null>;
 }
 
-/** Says what would become of melees and guns (littlewars.md 4.9) if the move ended now. */
+/** Renders what would happen to men in contact and to guns (littlewars.md 4.9) if the move ended now. */
 export function Contact({ battle, melees, onWouldBe }: ContactProps): ReactNode {
   const [wouldBe, setWouldBe] = useState<Battle | null>(null);
   useSignal(onWouldBe, setWouldBe);
@@ -75,7 +75,7 @@ export function Contact({ battle, melees, onWouldBe }: ContactProps): ReactNode 
   );
 }
 
-/** Shows a draw that one side has offered, for the other to accept or decline (littlewars.md 6.7). */
+/** Renders a draw that one side has offered, for the other to accept or decline (littlewars.md 6.7). */
 export function DrawOffer({
   game,
   battle,

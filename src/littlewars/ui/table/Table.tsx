@@ -31,7 +31,9 @@ import type { Aim } from '../../engine/flight';
 import '../base/frame.css';
 import './table.css';
 
-/** The screen of a battle in progress: the plan, and beside it everything that can be ordered. */
+/**
+ * Renders the screen of a battle of Little Wars in progress: the plan, and beside it everything that can be ordered.
+ */
 export function Table({ game, onReplay = null }: TableProps): ReactNode {
   const battle = useBattle();
   return battle === null ? null : <BattleTable {...{ game, battle, onReplay }} />;

@@ -1,4 +1,4 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** The screen of the battle in progress. */
+/** The screen of a battle of Little Wars in progress. */
 export const Table = lazyScreen('screen', () => import('./Table'), 'Table');

@@ -13,7 +13,10 @@ import { moveNumber } from '../../words/records';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
-/** Returns the announcement of the move that has ended, and of the shots of the one before. */
+/**
+ * Returns sentences on what has happened since the last move began, its shots included; in an interval or at the end
+ * that is the whole of that move. Empty before the first move.
+ */
 export function summaryOf(game: AnyGame, battle: Battle): readonly string[] {
   const { orders, battles } = playing(game);
   const began = orders(game)
@@ -23,14 +26,20 @@ export function summaryOf(game: AnyGame, battle: Battle): readonly string[] {
   return before === undefined ? [] : moveSummary(before, battle);
 }
 
-/** Returns whose move it is, or that the battle is over, as the title of the panel. */
+/**
+ * Returns the title of the panel: whose move it is, whose melees are to be settled, or who moves next; or that the
+ * battle is over.
+ */
 export function titleWords({ phase, mover }: Battle, players: AnyGame['players']): string {
   if (phase === 'over') return t('lwTable:over');
   const part = phase === 'interval' ? 'next' : phase === 'melees' ? 'toSettle' : 'toMove';
   return t(`lwTable:${part}`, { player: playerTitle(players, mover) });
 }
 
-/** Returns which move it is, and, for a side with guns, what may be done in its present part. */
+/**
+ * Returns the number of the move, and, if the mover has guns, what may be done in the present part of the move:
+ * firing guns or moving men.
+ */
 export function moveWords(battle: Battle): string {
   const number = t('lwTable:moveNumber', { number: moveNumber(battle) });
   const { phase, mover } = battle;
@@ -72,7 +81,10 @@ function partWords(game: AnyGame, battle: Battle): readonly string[] {
 const partOf = (battle: Battle): string =>
   `${isMoving(battle) ? 'move' : battle.phase} ${battle.moves}`;
 
-/** Hook: announces each new part of the move when it begins, starting with the current one. */
+/**
+ * Hook: announces to screen readers each phase of the battle when it begins (a move, its melees, an interval, the
+ * end), and at first the current one.
+ */
 export function useMoveAnnouncements(game: AnyGame, battle: Battle): void {
   const announcer = useAnnouncer();
   const announcePart = useEffectEvent(() => announcer.say(partWords(game, battle)));
@@ -87,8 +99,8 @@ function toTop(element: HTMLElement | null): void {
 }
 
 /**
- * Hook: when a new part of the move begins, moves the keyboard focus to the title of its panel, and the panel, whose scroll
- * position belonged to the part before, to its top.
+ * Hook: when a phase of the battle begins, moves the keyboard focus to the panel's title, and scrolls the panel `box`
+ * to its top.
  */
 export function useMoveFocus(
   battle: Battle,

@@ -6,12 +6,12 @@ const BELOW = '(max-aspect-ratio: 7/8)';
 /** How many pixels from the edge of the panel scrolled-to elements stay. */
 const OFF_EDGE = 16;
 
-/** Hook: returns whether the panel stands below the plan and not beside it. */
+/** Hook: returns whether the panel of a battle is below the plan (on a narrow screen) instead of beside it. */
 export const usePanelBelow = (): boolean => useMedia(BELOW);
 
 /**
- * Hook: returns a ref for the element with the orders for the chosen; it is scrolled into view whenever others are
- * chosen.
+ * Hook: returns a ref for the element with the orders for the chosen men; it is scrolled into view whenever others
+ * are chosen.
  */
 export function useOrdersInView(chosen: readonly string[]): RefObject<HTMLDivElement | null> {
   const orders = useRef<HTMLDivElement>(null);

@@ -12,8 +12,8 @@ import type { useTable } from './useTable';
 type CasualtiesOf = Readonly<Record<number, Casualties>>;
 
 /**
- * Hook: returns who dies and who is taken in the melees of the move, as the mover chooses on the plan or in the
- * panel (littlewars.md 5.4).
+ * Hook: returns who dies and who is taken in the melees of the move, as the mover has chosen on the plan or in the
+ * panel (littlewars.md 5.4), and functions that choose; `say` announces a choice.
  */
 export function useCasualties(battle: Battle, say: ReturnType<typeof useTable>['say']) {
   const [casualtiesOf, setCasualties] = useState<CasualtiesOf>({});
@@ -79,8 +79,8 @@ const isSame = (one: PlanLook, two: PlanLook): boolean =>
   Math.abs(one.scale / two.scale - 1) < 0.001;
 
 /**
- * Hook: moves the plan to each melee that is to be settled, and afterwards back to what it showed before, unless
- * the player has moved it since.
+ * Hook: moves the plan to each melee that is to be settled, and after the last one back to what it showed before,
+ * unless the player has moved it meanwhile.
  */
 export function useFightInView(battle: Battle, plan: RefObject<PlanHandle | null>): void {
   const settling = battle.phase === 'melees' ? battle.melees.find(({ settled }) => !settled) : null;

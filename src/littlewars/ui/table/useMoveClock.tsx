@@ -30,8 +30,8 @@ function eventWords(event: ClockEvent): string {
 }
 
 /**
- * Hook: sounds and announces the warnings of the clock and its end (littlewars.md 3.1); returns the notice that the
- * page shows for it. An open question is closed when the time is up.
+ * Hook: sounds and announces to screen readers the warnings of the clock and the end of its time (littlewars.md 3.1);
+ * returns the notice of that for the page. An open question is closed when the time is up.
  */
 export function useMoveClock(): ReactNode {
   const { clock } = useBattleStore();

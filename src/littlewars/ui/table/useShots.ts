@@ -10,9 +10,9 @@ import type { ShownShot } from '../plan/view';
 import type { useTable } from './useTable';
 
 /**
- * Hook: returns how to fire guns, and what the plan draws of the shots of both sides. `watched` says that the gunner's view shows and
- * announces the shot instead. `shown` is the shot on the plan, where the last one of the move stays visible until a
- * man is moved; `men` are drawn as they stood before a shot while it is being shown.
+ * Hook: returns the function that fires a gun, and what the plan draws of the shots of both sides. `watched` says
+ * that the gunner's view shows and announces the shot instead. `shown` is the shot on the plan, where the last one of
+ * the move stays until a man is moved; `men` are as they stood before a shot while it is being shown.
  */
 export function useShots(battle: Battle, table: ReturnType<typeof useTable>, watched: boolean) {
   const store = useBattleStore();

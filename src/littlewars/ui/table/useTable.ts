@@ -24,7 +24,8 @@ import { gunNamed, isMoving } from '../../engine/refusals';
 import type { ShownAction, ShownLine, ShownWay } from '../plan/view';
 
 /**
- * Returns the back lines that count in a battle (littlewars.md 6.2, 6.3), each with the side to which it belongs.
+ * Returns the parts of back lines that count in a battle (littlewars.md 6.2, 6.3), each with the side whose line it
+ * is.
  */
 export const shownLines = (battle: Battle): readonly ShownLine[] =>
   lineGoals(battle).map(({ by, from, to }) => ({ side: other(by), from, to }));
@@ -38,8 +39,8 @@ interface Shown {
 }
 
 /**
- * Returns what the plan shows for the chosen: the ways from where each began his move (littlewars.md 3.4), and who
- * serves a gun (4.1).
+ * Returns what the plan draws for the chosen men and guns: the way of each man from where he began his move
+ * (littlewars.md 3.4), for up to 12 chosen, and who serves a gun (4.1).
  */
 export function shownOf(battle: Battle, chosen: readonly string[]): Shown {
   const actions = chosen.flatMap((id): readonly ShownAction[] => {
@@ -71,7 +72,10 @@ function contactWords(before: Battle, after: Battle): string {
   return is === undefined || is === was ? '' : is;
 }
 
-/** Hook: returns the functions by which pointer and keys give the orders of a move; each result is announced. */
+/**
+ * Hook: returns the functions that give the orders of a move of Little Wars, for pointer and keys, and the message
+ * about the last order. The result of each order is announced to screen readers.
+ */
 export function useTable(battle: Battle) {
   const store = useBattleStore();
   const announcer = useAnnouncer();

@@ -8,7 +8,10 @@ import { trace, type Sheet } from './sheet';
 const THICK = 3;
 const FINE_BOLT = 9;
 
-/** Draws the bolt at a place of its path, an inch long along it: a turned peg of wood, or a dark dash far away. */
+/**
+ * Draws the bolt of a shot, an inch long, in the gunner's view: at the place `at` of its path, in the direction from
+ * `before`, the place just before. Near the eye it is a wooden peg that turns, far away a dark dash.
+ */
 export function drawBolt(
   { context, camera, inks }: Sheet,
   at: FlightPoint,
@@ -62,7 +65,7 @@ export function drawBolt(
   context.lineCap = 'butt';
 }
 
-/** Draws a circle around the place where a shot struck, which the observer reports. */
+/** Draws a circle in the gunner's view around the place where a shot struck, which the observer reports. */
 export function drawStruck({ context, camera, inks }: Sheet, at: FlightPoint): void {
   const seen = project(camera, at);
   if (seen === null) return;

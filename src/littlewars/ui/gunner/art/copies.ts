@@ -15,8 +15,8 @@ const cache = new WeakMap<Palette, Copies>();
 const MOST_PIXELS = 8_000_000;
 
 /**
- * Returns a cached drawing as a canvas, by its name, colours and size in device pixels; calls `draw` if it is not
- * cached.
+ * Returns a canvas with a drawing of the gunner's view. It is cached by name, colours and size, in device pixels;
+ * `draw` is called only if it is not cached.
  */
 export function copyOf(
   inks: Palette,
@@ -44,8 +44,8 @@ export function copyOf(
 }
 
 /**
- * Draws a cached drawing at whole device pixels, because drawing it between them, or stretched, costs ten times as
- * much.
+ * Draws a cached drawing at the nearest whole device pixels: between them, or stretched, it would take ten times as
+ * long.
  */
 export function stamp(
   context: CanvasRenderingContext2D,

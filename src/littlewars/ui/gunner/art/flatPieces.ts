@@ -40,7 +40,10 @@ function traceLines(sheet: Sheet, all: readonly (readonly Point[])[], z: number)
     });
 }
 
-/** Draws lines on the ground at a height in the gunner's view; the parts behind the eye are cut off. */
+/**
+ * Draws lines on the ground in the gunner's view, each given as places of the field; `z` is their height above the
+ * floor, in sixteenths of an inch, `width` is in pixels of the picture. What is behind the eye is left out.
+ */
 export function drawLines(
   sheet: Sheet,
   all: readonly (readonly Point[])[],
@@ -54,7 +57,10 @@ export function drawLines(
   sheet.context.stroke();
 }
 
-/** Fills bars across a road or railway near the eye, `breadth` broad along it, in one path. */
+/**
+ * Fills bars across a road or railway, such as sleepers, near the eye in the gunner's view. Each is given by its two
+ * ends; `breadth` along the road and the height `z` above the floor are in sixteenths of an inch.
+ */
 export function drawBars(
   { context, camera }: Sheet,
   bars: readonly (readonly [Point, Point])[],
@@ -83,7 +89,7 @@ export function drawBars(
   context.fill();
 }
 
-/** Returns places of the ground as places in space, at a height. */
+/** Returns places of the field as places in space, at the height `z` above the floor, in sixteenths of an inch. */
 export const at = (places: readonly Point[], z: number) => places.map((p) => ({ ...p, z }));
 
 /** Draws a part of a strip's breadth as a band. */
@@ -279,7 +285,10 @@ function drawWater(sheet: Sheet, piece: Piece, corners: readonly Point[], z: num
   context.restore();
 }
 
-/** Draws a piece that lies flat on the ground, at a height, in the gunner's view. */
+/**
+ * Draws a flat piece of scenery (a road, railway, bridge, culvert, landing or water) in the view from a gun; `z` is
+ * the height of its surface above the floor, in sixteenths of an inch.
+ */
 export function drawFlat(sheet: Sheet, piece: Piece, z: number): void {
   const corners = outlineOf(piece);
   const strip = stripOf(corners);

@@ -27,8 +27,9 @@ const FLAT: readonly PieceKind[] = [
 const laid = new WeakMap<Country, ReadonlyMap<Piece | null, readonly Piece[]>>();
 
 /**
- * Returns the pieces that lie flat on a piece of a hill, wholly or in part, or on the floor for null, in the order
- * in which they are drawn. Roads, railways and their bridges lie across the edges of hills.
+ * Returns the pieces of scenery that lie flat on a piece of a hill, wholly or in part, or, for null, those that lie
+ * on the floor, in the order in which they are drawn. Roads, railways and their bridges lie across the edges of
+ * hills.
  */
 export function flatsOn(country: Country, hill: Piece | null): readonly Piece[] {
   let on = laid.get(country);
@@ -48,7 +49,8 @@ export function flatsOn(country: Country, hill: Piece | null): readonly Piece[] 
 }
 
 /**
- * Draws the pieces that lie flat on the floor, and what is left of destroyed ones, before everything that stands.
+ * Draws the pieces of scenery that lie flat on the floor, and the remains of destroyed ones (`works`), in the
+ * gunner's view. It is called before everything that stands is drawn.
  */
 export function drawFlats(sheet: Sheet, country: Country, works: ShownWorks | undefined): void {
   for (const piece of flatsOn(country, null)) drawFlat(sheet, piece, 0);
@@ -56,7 +58,8 @@ export function drawFlats(sheet: Sheet, country: Country, works: ShownWorks | un
 }
 
 /**
- * Draws the pieces that lie flat on the top of a hill that is drawn already; what reaches over its edge is cut off.
+ * Draws the pieces of scenery that lie flat on the top of a hill, which is drawn already, in the gunner's view; what
+ * reaches over the hill's edge is cut off. Nothing if the eye is below the top.
  */
 export function drawFlatsOn(
   sheet: Sheet,
@@ -80,8 +83,8 @@ export function drawFlatsOn(
 const RAMPS: ReadonlySet<PieceKind> = new Set(['road', 'railway', 'roadBridge', 'railBridge']);
 
 /**
- * Returns the parts of a hill's edge from `a` to `b` that roads and railways climb over, each from 0 to 1 along the
- * edge.
+ * Returns where roads and railways climb over a hill's edge, which goes from `a` to `b`: for each, the part of the
+ * edge that it covers, from 0 at `a` to 1 at `b`.
  */
 export function rampsOver(
   country: Country,

@@ -22,7 +22,10 @@ const ridge = (bearing: number): number => {
   );
 };
 
-/** Draws the sky of the gunner's view in ruled lines, and a distant ridge. */
+/**
+ * Draws the sky of the gunner's view in ruled lines, and a distant ridge; `bearing` is the direction of the view, in
+ * thousandths of a degree.
+ */
 export function drawSky({ context, camera, inks }: Sheet, bearing: number): void {
   const { width, height, focus, middle } = camera;
   const horizon = horizonOf(camera);
@@ -52,7 +55,7 @@ export function drawSky({ context, camera, inks }: Sheet, bearing: number): void
 }
 
 /**
- * Draws the floor of the gunner's view up to the horizon, the table on it with its back lines, and tufts of grass.
+ * Draws the floor of the gunner's view up to the horizon, the field on it with both back lines, and tufts of grass.
  */
 export function drawFloor(sheet: Sheet, country: Country): void {
   const { context, camera, inks } = sheet;
@@ -135,7 +138,7 @@ function tuftsOf(country: Country): ReadonlyMap<Piece | null, readonly Tuft[]> {
   return grown;
 }
 
-/** Draws tufts of grass on the top of a block, or on the floor for null. */
+/** Draws tufts of grass in the gunner's view: on the top of a piece of a hill, or, for null, on the floor. */
 export function drawTufts(sheet: Sheet, country: Country, hill: Piece | null): void {
   const { context, camera, inks } = sheet;
   context.beginPath();

@@ -14,7 +14,10 @@ const [RIM, SPOKE] = [48, 4];
 
 const isSeen = (each: Seen | null): each is Seen => each !== null;
 
-/** Draws a wheel in the gunner's view, given its middle and the direction in which it rolls. */
+/**
+ * Draws a wheel with its spokes in the gunner's view, given its middle and the direction in which it rolls. Unless it
+ * is `open`, the space between the spokes is filled with shadow; `radius` is in sixteenths of an inch.
+ */
 export function drawWheel(
   { context, camera, inks }: Sheet,
   middle: Place,
@@ -60,7 +63,10 @@ export function drawWheel(
   context.stroke();
 }
 
-/** Draws a gun on the field in the gunner's view, not the one that is aimed: carriage, wheels and barrel. */
+/**
+ * Draws a gun on the field in the gunner's view, other than the one that is aimed: carriage, wheels and barrel.
+ * `foot` is the height of the ground below it, in sixteenths of an inch.
+ */
 export function drawGun(sheet: Sheet, gun: Gun, foot: number): void {
   const { context, camera } = sheet;
   const along = directionOf(gun.bearing);
@@ -124,9 +130,9 @@ const ROUND = Array.from({ length: 40 }, (_, i) => i * 9);
 const [FOLLOWED, OVER] = [1_000, 200];
 
 /**
- * Draws the barrel that is aimed, in the foreground of the gunner's view. As long as the eye follows the breech, it
- * looks the same in every direction and at almost every elevation, so it is drawn from a cached drawing while the
- * view moves.
+ * Draws the barrel that the player aims, in the foreground of the gunner's view. As long as the eye follows the
+ * breech, the barrel looks the same in every direction and at almost every elevation, so a cached drawing is used
+ * while the view moves.
  */
 export function drawOwnGun(sheet: Sheet, country: Country, barrel: Barrel, aim: Aim): void {
   const { context, camera, inks, moving, ratio } = sheet;

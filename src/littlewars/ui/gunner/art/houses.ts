@@ -83,8 +83,8 @@ function arcade(sheet: Sheet, wall: Wall): void {
 const [EAVES, RIDGE] = [0.94, 1.22];
 
 /**
- * Draws a house or a shed in the gunner's view: walls and, if there are four, a roof along the longer two; square
- * ones have a pointed roof.
+ * Draws a house or a shed in the gunner's view: its walls, and, if it has four, a roof along the longer two; a square
+ * one has a pointed roof. `foot` and `top` of it are heights above the floor, in sixteenths of an inch.
  */
 export function drawHouse(sheet: Sheet, { piece, foot, top }: Solid): void {
   const { inks } = sheet;

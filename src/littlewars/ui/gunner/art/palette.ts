@@ -30,12 +30,12 @@ const INKS = {
   mark: '--chosen',
 } as const;
 
-/** The colours of the gunner's view by their use, as CSS writes them. */
+/** The colours of the gunner's view, each as a CSS colour, by what is drawn in it. */
 export type Palette = Readonly<Record<keyof typeof INKS, string>>;
 
 /**
- * Returns the colours of the gunner's view as the style sheets set them on an element, because a canvas knows
- * neither tokens nor the colour scheme.
+ * Returns the colours of the gunner's view as the style sheets define them for an element. A canvas knows neither the
+ * style sheets' variables nor the colour scheme.
  */
 export function paletteOf(element: HTMLElement): Palette {
   const probe = document.createElement('i');

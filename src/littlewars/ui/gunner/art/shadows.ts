@@ -3,15 +3,15 @@ import { project, type Seen } from '../camera';
 import type { Palette } from './palette';
 import type { Sheet } from './sheet';
 
-/** How far a falling man has fallen, from 0 (upright) to 1, and in which direction (of length 1). */
+/** How far a man has fallen, from 0 (upright) to 1, and the direction in which he falls, as a vector of length 1. */
 export interface Lean {
   readonly part: number;
   readonly along: Point;
 }
 
 /**
- * Draws the shadow of a standing man around (0, 0), where the canvas has been moved to his feet; it falls to the
- * right whichever way he faces. `unit` is the size in pixels of a unit of the figures' drawings.
+ * Draws the shadow of a standing man. The canvas must have been moved so that his feet are at (0, 0). The shadow
+ * falls to the right whichever way he faces. `unit` is how many pixels long a unit of the figures' drawings is.
  */
 export function drawShadow(context: CanvasRenderingContext2D, inks: Palette, unit: number): void {
   const wide = 6.5 * unit;
@@ -22,8 +22,9 @@ export function drawShadow(context: CanvasRenderingContext2D, inks: Palette, uni
 }
 
 /**
- * Draws the shadow of a falling man, from his feet to below his head. The canvas has been moved to his feet, `at`.
- * `foot` and `height` are in sixteenths of an inch; `unit` is the size in pixels of a unit of the figures' drawings.
+ * Draws the shadow of a falling man, from his feet to below his head. The canvas must have been moved to his feet,
+ * which are at `at` in the picture. `foot`, the height of the ground, and `height`, his own, are in sixteenths of an
+ * inch; `unit` is how many pixels long a unit of the figures' drawings is.
  */
 export function drawLongShadow(
   { context, camera, inks }: Sheet,

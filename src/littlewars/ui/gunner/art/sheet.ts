@@ -2,7 +2,7 @@ import type { Point } from '../../../engine/types';
 import { NEAREST, offsetOf, seenAt, type Camera, type Seen } from '../camera';
 import type { Palette } from './palette';
 
-/** What the gunner's view is drawn on: the canvas, the camera and the colours. */
+/** What the gunner's view is drawn with: the canvas, the camera and the colours. */
 export interface Sheet {
   readonly context: CanvasRenderingContext2D;
   readonly camera: Camera;
@@ -20,7 +20,10 @@ interface Corner {
   readonly z: number;
 }
 
-/** Returns the projection of the part of a face that lies ahead of the eye. */
+/**
+ * Returns where the corners of a face appear in the gunner's picture; what is not ahead of the eye is cut off, so
+ * that the corners may differ in number.
+ */
 export function seenFace(
   camera: Camera,
   face: readonly (Point & { readonly z: number })[],
@@ -48,20 +51,20 @@ export function seenFace(
 const [FINEST, FINEST_MOVING] = [2, 1.5];
 
 /**
- * Returns how many pixels a picture has per CSS pixel, on a screen with the ratio `screen`; fewer while the view
- * moves.
+ * Returns how many pixels the gunner's picture has for each CSS pixel, on a screen with the device pixel ratio
+ * `screen`; fewer while the view moves, which is faster.
  */
 export const pixelRatio = (screen: number, moving: boolean): number =>
   Math.min(moving ? FINEST_MOVING : FINEST, screen);
 
 /**
- * Returns the width of a line in the picture's pixels, at most `width`; while the view moves it is at most one
- * device pixel, because a canvas draws such lines in a third of the time.
+ * Returns the width of a thin line in the gunner's picture, in its pixels: `width`, but while the view moves at most
+ * one device pixel, because a canvas draws such lines in a third of the time.
  */
 export const hairline = ({ moving, ratio }: Sheet, width: number): number =>
   moving ? Math.min(width, 1 / ratio) : width;
 
-/** Makes an outline the current path of the canvas, closed unless `closed` is false. */
+/** Makes an outline the current path of the canvas, as a closed line unless `closed` is false. */
 export function trace(
   context: CanvasRenderingContext2D,
   corners: readonly Point[],
@@ -72,7 +75,10 @@ export function trace(
   if (closed) context.closePath();
 }
 
-/** Fills a face and draws its outline; returns its visible corners, none if it lies behind. */
+/**
+ * Fills a face in the gunner's view with the colour `fill`, and draws its outline in the colour `edge`, none for
+ * null. Returns its visible corners in the picture, empty if it is not ahead of the eye.
+ */
 export function drawFace(
   { context, camera, inks }: Sheet,
   face: readonly (Point & { readonly z: number })[],
@@ -91,12 +97,18 @@ export function drawFace(
   return seen;
 }
 
-/** Returns a pseudo-random number from 0 to below 1, the same for the same seed. */
+/**
+ * Returns a pseudo-random number, at least 0 and less than 1, that depends only on the seed, so that a drawing is the
+ * same each time.
+ */
 export function chanceOf(seed: number): number {
   const x = Math.sin(seed * 12.9898) * 43758.5453;
   return x - Math.floor(x);
 }
 
-/** Returns a whole number below 9973, computed from a text, for things that must look the same every time. */
+/**
+ * Returns a whole number, 0 to 9972, that depends only on a text, such as an id, as a seed for what must be drawn the
+ * same each time.
+ */
 export const seedOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);

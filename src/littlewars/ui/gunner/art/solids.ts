@@ -194,8 +194,8 @@ function drawEarthwork(sheet: Sheet, { piece, foot, top }: Solid): void {
 }
 
 /**
- * Draws a piece of the Country that stands, in the gunner's view: hills with engraved edges and what lies on them,
- * houses with roofs, walls, depots, earthworks, trees and rocks.
+ * Draws a standing piece of scenery in the gunner's view: a hill with engraved edges and what lies flat on it, a
+ * house with its roof, a wall, depot or earthwork, trees or rocks.
  */
 export function drawSolid(
   sheet: Sheet,

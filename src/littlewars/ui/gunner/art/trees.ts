@@ -41,7 +41,7 @@ function leavesOf(seed: number): Path2D {
   return path;
 }
 
-/** Draws a tree in the gunner's view: the trunk is what stops a shot, the treetop is only drawn. */
+/** Draws a tree in the gunner's view. Its trunk stops shots; the treetop is only drawn. */
 export function drawTree(sheet: Sheet, { piece, foot }: Solid): void {
   const { context, camera, inks } = sheet;
   if (piece.shape.kind !== 'circle') return;

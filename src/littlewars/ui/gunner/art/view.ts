@@ -14,13 +14,19 @@ import type { Palette } from './palette';
 import type { Sheet } from './sheet';
 import { drawSolid } from './solids';
 
-/** What is visible of a shot at one time of its flight. */
+/**
+ * A shot at one time of its flight, as it is drawn: where the bolt is and was just before, null if it is not visible,
+ * and who has been struck, by id.
+ */
 export interface ShotMoment {
   readonly bolt: { readonly at: FlightPoint; readonly before: FlightPoint } | null;
   readonly struck: ReadonlyMap<string, Struck>;
 }
 
-/** How the burst of a shell is drawn where the shell comes to rest (kriegspiel.md 3.3). */
+/**
+ * How the burst of a shell is drawn in the gunner's view, at the place where the shell comes to rest (kriegspiel.md
+ * 3.3).
+ */
 export interface DrawnBurst {
   readonly at: Point;
   /** Draws what lies on the floor, under everybody, and what hangs over that place. */
@@ -28,7 +34,7 @@ export interface DrawnBurst {
   readonly drawAbove: (sheet: Sheet) => void;
 }
 
-/** Everything that is drawn in the gunner's view. */
+/** Everything that the gunner's view draws: the battle, the aimed barrel, a shot in flight. */
 export interface View {
   readonly battle: Battle;
   /** What works have made of its Country. */
@@ -97,7 +103,7 @@ function drawTable(
   for (const { draw } of waiting) draw();
 }
 
-/** Draws the gunner's view on a canvas: the table, and the barrel in the foreground. */
+/** Draws the gunner's view on a canvas: the field with everything on it, and the aimed barrel in the foreground. */
 export function drawView(context: CanvasRenderingContext2D, inks: Palette, view: View): void {
   const { battle, works, barrel, aim, size, shot, circle, burst = null, additions, moving } = view;
   const { country } = battle;
@@ -109,7 +115,7 @@ export function drawView(context: CanvasRenderingContext2D, inks: Palette, view:
   if (circle !== null) drawStruck(sheet, circle);
 }
 
-/** What is drawn of a battle, and of a shot in it, from any place beside the table. */
+/** What is drawn of a battle, and of a shot in it, by a camera beside the field, without an aimed barrel. */
 export interface TableView extends Pick<
   View,
   'battle' | 'works' | 'burst' | 'additions' | 'moving'
@@ -120,7 +126,7 @@ export interface TableView extends Pick<
   readonly shot: ShotMoment;
 }
 
-/** Draws the table on a canvas as it is seen from beside it, without a gun in the foreground. */
+/** Draws the field on a canvas as a camera beside it sees it, without a gun in the foreground. */
 export function drawFrom(
   context: CanvasRenderingContext2D,
   inks: Palette,

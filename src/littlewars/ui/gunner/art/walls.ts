@@ -12,7 +12,10 @@ const SHADED = 0.45;
 /** A small distance beyond the nearest visible depth, so that a point is certainly visible. */
 const HAIR = 1e-3;
 
-/** An upright face from `a` to `b` on the field, from `foot` to `top` above the floor, in sixteenths of an inch. */
+/**
+ * An upright face over the line from `a` to `b` of the field. `foot` and `top` are its heights above the floor and
+ * `length` its length, in sixteenths of an inch; `shade` goes from 0 in the light to 1.
+ */
 export interface Wall {
   readonly a: Point;
   readonly b: Point;
@@ -23,7 +26,10 @@ export interface Wall {
   readonly length: number;
 }
 
-/** Returns the upright faces of an outline, or of some of its edges, that face the viewer, the farthest first. */
+/**
+ * Returns the upright faces over the edges of an outline that face the eye, the farthest first: over all edges, or
+ * those given. `foot` and `top` are heights above the floor, in sixteenths of an inch.
+ */
 export function wallsOf(
   { camera }: Sheet,
   corners: readonly Point[],
@@ -55,8 +61,8 @@ const faceOf = ({ a, b, foot, top }: Wall): Place[] => [
 ];
 
 /**
- * Draws an upright face, shaded if it is turned away from the light; returns its visible corners, none if it is not
- * visible.
+ * Draws an upright face in the gunner's view in the colour `fill`, shaded if it is turned away from the light.
+ * Returns its visible corners in the picture, empty if it is not visible.
  */
 export function drawWall(sheet: Sheet, wall: Wall, fill: string): Seen[] {
   const { context, inks } = sheet;
@@ -71,8 +77,8 @@ export function drawWall(sheet: Sheet, wall: Wall, fill: string): Seen[] {
 }
 
 /**
- * Returns where a place on a wall appears in the picture, given how far along the wall and how high above the floor
- * it is, in sixteenths of an inch; null if it is not ahead of the camera.
+ * Returns where a place on an upright face appears in the picture: `along` sixteenths of an inch from the end `a`, at
+ * the height `z` above the floor; null if it is not ahead of the eye.
  */
 export const onWall = (
   { camera }: Sheet,
@@ -85,8 +91,8 @@ export const onWall = (
 };
 
 /**
- * Draws lines within a face; `draw` adds them to the canvas's path and must stay within the face, because clipping
- * is slow.
+ * Draws lines of the colour `ink` and the `width` in pixels on a face; `draw` adds them to the canvas's path. They
+ * must stay within the face: they are not cut off at its edges, because that is slow.
  */
 export function engrave(sheet: Sheet, ink: string, width: number, draw: () => void): void {
   const { context } = sheet;
@@ -97,7 +103,10 @@ export function engrave(sheet: Sheet, ink: string, width: number, draw: () => vo
   context.stroke();
 }
 
-/** Adds a line between two places of the picture to the canvas's path; nothing if either is not ahead of the eye. */
+/**
+ * Adds a line between two places of the picture to the canvas's path; null stands for a place not ahead of the eye,
+ * to which no line is drawn.
+ */
 export const line = (sheet: Sheet, from: Seen | null, to: Seen | null): void => {
   if (from === null || to === null) return;
   sheet.context.moveTo(from.x, from.y);
@@ -118,7 +127,10 @@ function ahead(
   ];
 }
 
-/** Draws the courses of a wall, `every` sixteenths of an inch; in the shade they are closer and crossed. */
+/**
+ * Draws the courses of stones on a wall as lines about `every` sixteenths of an inch apart; in the shade they are
+ * closer and crossed. `seen` are the wall's visible corners.
+ */
 export function courses(sheet: Sheet, wall: Wall, seen: readonly Seen[], every: number): void {
   const scale = Math.max(...seen.map((each) => each.scale));
   const close = every * (1.35 - 0.75 * wall.shade);
@@ -140,7 +152,10 @@ export function courses(sheet: Sheet, wall: Wall, seen: readonly Seen[], every: 
   });
 }
 
-/** Draws the flat top of a piece if the eye is above it. */
+/**
+ * Draws the flat top of a piece of scenery, in the colour `fill`, if the eye is above it; `z` is its height above the
+ * floor, in sixteenths of an inch.
+ */
 export function drawTop(sheet: Sheet, corners: readonly Point[], z: number, fill: string): void {
   if (sheet.camera.eye.z > z)
     drawFace(
@@ -150,7 +165,7 @@ export function drawTop(sheet: Sheet, corners: readonly Point[], z: number, fill
     );
 }
 
-/** Returns the mean of corners. */
+/** Returns the middle of an outline as the mean of its corners. */
 export const middleOf = (corners: readonly Point[]): Point => ({
   x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
   y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,

@@ -50,7 +50,7 @@ function carsOf(battle: KriegspielBattle, train: Transport): readonly SceneThing
   });
 }
 
-/** Returns the waggons, limbers, boats, trains and wrecks of a battle, to be drawn along a barrel. */
+/** Returns the waggons, limbers, boats, trains and wrecks of a battle, as the gunner's view draws them. */
 export function sceneThings(battle: KriegspielBattle): readonly SceneThing[] {
   const { kriegspiel, guns } = battle;
   const waggons = waggonsOn(battle).map((waggon): SceneThing => ({
@@ -96,8 +96,8 @@ const known = new WeakMap<Battle, SceneAdditions>();
 const isKriegspiel = (battle: Battle): battle is KriegspielBattle => 'kriegspiel' in battle;
 
 /**
- * Returns what a battle of Kriegspiel adds to the gunner's view, cached for each battle; undefined for one of
- * Little Wars.
+ * Returns what a battle of Kriegspiel adds to the gunner's view: vehicles, and the dress of its men. Cached for each
+ * battle; undefined for a battle of Little Wars.
  */
 export function sceneAdditions(battle: Battle): SceneAdditions | undefined {
   if (!isKriegspiel(battle)) return undefined;

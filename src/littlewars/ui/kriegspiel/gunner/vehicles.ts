@@ -9,7 +9,7 @@ import { offsetOf, project, type Place } from '../../gunner/camera';
 
 // Waggons, limbers, boats and trains as they are seen along a barrel.
 
-/** Where a thing stands on the field, and its bearing. */
+/** Where a vehicle is on the field, in sixteenths of an inch, and its bearing, in thousandths of a degree. */
 export interface Placed {
   readonly x: number;
   readonly y: number;
@@ -17,8 +17,8 @@ export interface Placed {
 }
 
 /**
- * Returns the place on the floor that is `along` ahead of the middle of a thing and `aside` to its right, in
- * sixteenths of an inch.
+ * Returns the place on the field that is `along` ahead of a vehicle's middle and `aside` to its right (negative:
+ * behind, to the left), in sixteenths of an inch.
  */
 export const placeAt = ({ x, y, bearing }: Placed, along: number, aside: number): Point => {
   const { x: dx, y: dy } = directionOf(bearing);
@@ -26,8 +26,9 @@ export const placeAt = ({ x, y, bearing }: Placed, along: number, aside: number)
 };
 
 /**
- * Returns the corners of a rectangle from `back` to `front` of the middle of a thing, and `half` to either side, in
- * sixteenths of an inch.
+ * Returns the corners of a rectangle placed relative to a vehicle's middle and bearing: rear left, front left, front
+ * right, rear right. `back` and `front` are distances ahead of the middle (negative: behind), `half` is half the
+ * width; all in sixteenths of an inch.
  */
 export const rectangleOf = (
   at: Placed,
@@ -127,7 +128,10 @@ function drawWheels(
 const [L, B, WHEEL] = [0.92 * INCH, 0.38 * INCH, 0.26 * INCH];
 const BED = [0.22 * INCH, 0.48 * INCH] as const;
 
-/** Draws a covered waggon in the gunner's view (kriegspiel.md 1.3). */
+/**
+ * Draws a covered waggon in the gunner's view (kriegspiel.md 1.3); `foot` is the height of the ground below it, in
+ * sixteenths of an inch.
+ */
 export function drawWaggon(sheet: Sheet, at: Placed, side: Side, foot: number): void {
   const alongs = [-0.6 * L, 0.6 * L];
   drawWheels(sheet, at, foot, alongs, B + 1, WHEEL, false);
@@ -136,7 +140,10 @@ export function drawWaggon(sheet: Sheet, at: Placed, side: Side, foot: number): 
   drawWheels(sheet, at, foot, alongs, B + 1, WHEEL, true);
 }
 
-/** Draws the limber under the trail of a gun, whose axle is at `at`, in the gunner's view (kriegspiel.md 2.5). */
+/**
+ * Draws the limber under the trail of a gun in the gunner's view (kriegspiel.md 2.5). `at` is where the gun's axle
+ * is; `foot` is the height of the ground, in sixteenths of an inch.
+ */
 export function drawLimber(sheet: Sheet, at: Placed, side: Side, foot: number): void {
   const radius = 0.42 * INCH;
   const half = 0.6 * INCH;
@@ -152,7 +159,7 @@ export function drawLimber(sheet: Sheet, at: Placed, side: Side, foot: number): 
   drawWheels(sheet, at, foot, [0], half, radius, true);
 }
 
-/** Returns the outline of a boat: a point ahead, a flat stern. */
+/** Returns the outline of a boat on the field: pointed ahead, with a flat stern. */
 export const hullOf = (at: Placed): readonly Point[] => [
   placeAt(at, 1.5 * INCH, 0),
   placeAt(at, 0.9 * INCH, 0.45 * INCH),
@@ -164,7 +171,8 @@ export const hullOf = (at: Placed): readonly Point[] => [
 ];
 
 /**
- * Draws a boat in the gunner's view, with the heads of the `aboard` men in it over its gunwale (kriegspiel.md 8.1).
+ * Draws a boat in the gunner's view, with the heads of `aboard` men over its gunwale (kriegspiel.md 8.1); `foot` is
+ * the height of the water, in sixteenths of an inch.
  */
 export function drawBoat(sheet: Sheet, at: Placed, side: Side, aboard: number, foot: number): void {
   const top = foot + 0.45 * INCH;
@@ -185,13 +193,14 @@ export function drawBoat(sheet: Sheet, at: Placed, side: Side, aboard: number, f
   }
 }
 
-/** The length of a train's engine, and of each truck, in sixteenths of an inch. */
+/** The length of a train's engine, and of each of its trucks, in sixteenths of an inch. */
 export const CAR = 2 * INCH;
 /** Half the breadth of a train's engine, and of each truck. */
 const HALF = 0.42 * INCH;
 
 /**
- * Draws the engine of a train in the gunner's view (kriegspiel.md 8.2): a boiler, its chimney, and the cab behind.
+ * Draws the engine of a train in the gunner's view (kriegspiel.md 8.2); `foot` is the height of the ground below it,
+ * in sixteenths of an inch.
  */
 export function drawEngine(sheet: Sheet, at: Placed, side: Side, foot: number): void {
   const alongs = [-0.6 * INCH, 0, 0.6 * INCH];
@@ -243,7 +252,10 @@ export function drawEngine(sheet: Sheet, at: Placed, side: Side, foot: number): 
   drawWheels(sheet, at, foot, alongs, HALF, radius, true);
 }
 
-/** Draws a truck of a train in the gunner's view (kriegspiel.md 8.2), covered where it is loaded. */
+/**
+ * Draws a truck of a train in the gunner's view (kriegspiel.md 8.2), covered if it is `loaded`; `foot` is the height
+ * of the ground below it, in sixteenths of an inch.
+ */
 export function drawTruck(
   sheet: Sheet,
   at: Placed,
@@ -275,8 +287,8 @@ export function drawTruck(
 }
 
 /**
- * Draws what is left of a gun or a waggon in the gunner's view (kriegspiel.md 3.4): beams across one another, and a
- * wheel.
+ * Draws the wreck of a gun or a waggon in the gunner's view (kriegspiel.md 3.4): crossed beams and a wheel; `foot` is
+ * the height of the ground below it, in sixteenths of an inch.
  */
 export function drawWreck(sheet: Sheet, at: Placed, foot: number): void {
   const { context, camera, inks } = sheet;

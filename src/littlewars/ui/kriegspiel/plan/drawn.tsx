@@ -26,7 +26,10 @@ interface BelowProps extends DrawnProps {
   readonly children?: ReactNode;
 }
 
-/** Draws what Kriegspiel adds to the plan below its men: bodies, works under way, vehicles. */
+/**
+ * Draws what Kriegspiel adds to the plan below its men: the outlines of bodies of troops, then `children`, the notes
+ * of unfinished engineering works, and vehicles.
+ */
 export function BelowMen(props: BelowProps): ReactNode {
   const { lie, ppu, battle, blocks, chosen, notesHeld, children } = props;
   return (
@@ -39,7 +42,10 @@ export function BelowMen(props: BelowProps): ReactNode {
   );
 }
 
-/** Draws what Kriegspiel adds to the plan above its men: limbers, packets, pennants, fronts and letters. */
+/**
+ * Draws what Kriegspiel adds to the plan above its men: limbers and disabled guns, the packets in depots, the
+ * Generals' pennants, and the fronts and letters of bodies.
+ */
 export function AboveMen({ lie, ppu, battle, blocks }: DrawnProps): ReactNode {
   const { guns, kriegspiel, moves } = battle;
   return (
@@ -57,7 +63,10 @@ const known = new WeakMap<Battle, Drawn>();
 const NOBODY: readonly string[] = [];
 const isKriegspiel = (battle: Battle): battle is KriegspielBattle => 'kriegspiel' in battle;
 
-/** Returns what a plan shows of a battle of Kriegspiel that nobody plays, as in a replay; cached for each battle. */
+/**
+ * Returns what a plan draws of a battle of Kriegspiel in addition to its men and guns, for one that nobody plays, as
+ * in a replay; empty for a battle of Little Wars. Cached for each battle.
+ */
 export function drawnOf(battle: Battle): Drawn {
   if (!isKriegspiel(battle)) return {};
   const made = known.get(battle) ?? lookedAt(battle);

@@ -17,7 +17,10 @@ import { waggonNamed } from '../../../kriegspiel/waggons';
 
 // What a side of Kriegspiel sets out by hand (kriegspiel.md 1.3, 2.6), and the orders of each press and drag.
 
-/** What can be set out by a press, in the order of the tray. */
+/**
+ * The kinds of units that a side of Kriegspiel places while it sets out, in the order in which they are offered
+ * (kriegspiel.md 1.3, 2.6).
+ */
 export const UNITS = [
   'infantry',
   'cavalry',
@@ -29,19 +32,26 @@ export const UNITS = [
   'boat',
   'train',
 ] as const;
-/** What a press sets out: men of a service, a gun with its gunners, gunners alone, or a thing. */
+/**
+ * What one tap or click places while a side sets out in Kriegspiel (kriegspiel.md 1.3, 2.6): a body of infantry,
+ * cavalry or engineers; a gun with its gunners; `artillery`, a gunner without a gun; the General; or a waggon, boat
+ * or train.
+ */
 export type Unit = (typeof UNITS)[number];
 
-/** The units that are set out as bodies, in a number and a formation. */
+/** The units of Kriegspiel that are placed as bodies of several men in a formation while a side sets out. */
 export const IN_BODIES: ReadonlySet<Unit> = new Set(['infantry', 'cavalry', 'engineers']);
 
-/** Returns the usual number of men in a body of a unit; 1 for a unit that is set out one by one. */
+/**
+ * Returns how many men a body of a unit has by default when it is placed in setting out; 1 for a unit that is placed
+ * singly.
+ */
 export const usualOf = (unit: Unit): number =>
   unit === 'infantry' || unit === 'cavalry' || unit === 'engineers' ? COMPANY[unit] : 1;
 
 /**
- * Returns the ids of what is not set out yet of a unit; of gunners, those whom the crews of guns not yet set out do
- * not need.
+ * Returns the ids of those of a unit whom a side has not placed yet while it sets out. Gunners without a gun count
+ * only after all guns are placed.
  */
 export function unitsLeft(battle: KriegspielBattle, side: Side, unit: Unit): readonly string[] {
   const idsOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
@@ -67,7 +77,7 @@ export function unitsLeft(battle: KriegspielBattle, side: Side, unit: Unit): rea
   }
 }
 
-/** Returns the battle with only those who are set out on the field and in bodies. */
+/** Returns a battle in which a side sets out with only those already placed: men, guns, bodies and waggons. */
 export const standingOn = (battle: KriegspielBattle): KriegspielBattle => {
   const placed = new Set(battle.placed);
   const { bodies, waggons } = battle.kriegspiel;
@@ -87,7 +97,10 @@ export const standingOn = (battle: KriegspielBattle): KriegspielBattle => {
 /** The directions in which a boat or a train is tried, from that in which its side looks. */
 const TURNS = Array.from({ length: 16 }, (_, i) => i * 22_500);
 
-/** Returns the orders that set out the next of a unit at a place; of a unit in bodies, a body of this shape. */
+/**
+ * Returns the orders that place the next of a unit at a place of the field while a side sets out: for infantry,
+ * cavalry and engineers a body of this shape, for a gun the gun with its gunners. Empty if none is left.
+ */
 export function ordersAt(
   battle: KriegspielBattle,
   side: Side,
@@ -122,14 +135,20 @@ export function ordersAt(
   }
 }
 
-/** How a body is set out: how many men, in which formation, and in which direction it looks. */
+/**
+ * How a body is placed while a side sets out: the number of its men, its formation, and the bearing of its front, in
+ * thousandths of a degree.
+ */
 export interface BodyShape {
   readonly count: number;
   readonly formation: Formation;
   readonly front: number;
 }
 
-/** How something that is set out is to be changed: moved, turned, or in another formation. */
+/**
+ * How a unit that has been placed is to be changed while its side sets out: moved by a distance on the field, turned,
+ * or put into another formation.
+ */
 export interface Change {
   /** How far he is moved. */
   readonly by?: Point;
@@ -139,7 +158,10 @@ export interface Change {
   readonly formation?: Formation;
 }
 
-/** Returns the orders that change what is set out, by id; a gun takes its gunners along. */
+/**
+ * Returns the orders that move or turn the placed unit with this id, or change its formation, while its side sets
+ * out; a gun takes its gunners along.
+ */
 export function changedOrders(
   battle: KriegspielBattle,
   id: string,

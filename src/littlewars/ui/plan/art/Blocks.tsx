@@ -54,8 +54,8 @@ function Layer({ lie, blocks }: { readonly lie: Lie; readonly blocks: readonly B
 }
 
 /**
- * Draws the hills of blocks (kriegspiel.md 1.2), layer by layer: each throws its shadow on the one below it and is
- * darker. Only the edges of layers are drawn, not the joints of blocks laid side by side.
+ * Draws on the plan the hills made of blocks (kriegspiel.md 1.2), layer by layer: each throws its shadow on the one
+ * below it and is darker. Only the edges of layers are drawn, not the joints between blocks side by side.
  */
 export const Blocks = memo(
   function Blocks(lie: Lie) {
@@ -68,7 +68,10 @@ export const Blocks = memo(
   sameOf(({ kind }) => kind === 'block'),
 );
 
-/** Returns the path data of all contours of a Country; they go on under the roads that climb over them. */
+/**
+ * Returns the path data (SVG) of all edges of layers of blocks of a Country; they continue under roads that climb
+ * over them.
+ */
 export const contourPath = (lie: Lie): string =>
   groundOf(lie.country)
     .blocks.flatMap((block) => contoursOf(lie, block))

@@ -4,7 +4,7 @@ import { grain, lengthOf, plus, towards } from './outline';
 import { closed, roofOf } from './roof';
 import { lineAlong, partOf, rungs, stripOf } from './strip';
 
-/** Draws the roof of a house, seen from above. */
+/** Draws the roof of a house as seen from above; `outline` are its corners on the plan's sheet. */
 export function House({ outline }: { readonly outline: readonly Point[] }) {
   const { slopes, ridge, chimney } = roofOf(outline);
   return (
@@ -23,7 +23,10 @@ export function House({ outline }: { readonly outline: readonly Point[] }) {
   );
 }
 
-/** Draws a station, seen from above: a long roof with a skylight along its ridge, and its platform around it. */
+/**
+ * Draws a railway station as seen from above: a long roof with a skylight along its ridge, and the platform around
+ * it. `outline` are its corners on the plan's sheet.
+ */
 export function Station({ outline }: { readonly outline: readonly Point[] }) {
   const strip = stripOf(outline);
   return (
@@ -51,7 +54,10 @@ export function Station({ outline }: { readonly outline: readonly Point[] }) {
 /** The length of the side of a crate. */
 const CRATE = 15;
 
-/** Draws a depot, seen from above: rows of crates, or, if it has been burnt, their charred remains. */
+/**
+ * Draws a depot as seen from above: rows of crates, or, if it has been burnt, their charred remains. `outline` are
+ * its corners on the plan's sheet; `seed` varies the drawing.
+ */
 export function Depot({
   outline,
   burnt,

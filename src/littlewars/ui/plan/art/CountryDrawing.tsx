@@ -98,8 +98,8 @@ function BackLines({ lie }: { readonly lie: Lie }) {
 }
 
 /**
- * Draws a Country as an engraved plan: everything that stays in place while men move. It is drawn once per Country
- * and side; if a piece changes, only that piece is redrawn.
+ * Draws a Country on the plan in the manner of an engraving: everything that stays in place while men move. It is
+ * drawn once for each Country and side; if a piece of scenery changes, only that piece is drawn again.
  */
 export const CountryDrawing = memo(function CountryDrawing({
   country,

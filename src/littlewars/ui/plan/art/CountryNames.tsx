@@ -18,7 +18,7 @@ interface CountryNamesProps {
 /** How broad a block is at least on which its height is written, in heights of a letter: bodies stand there too. */
 const ROOM = 3;
 
-/** Draws the names of the pieces of a Country, and the heights of its blocks. */
+/** Draws on the plan the names of the pieces of scenery of a Country, and the heights of its hills of blocks. */
 export const CountryNames = memo(function CountryNames({ country, side, ppu }: CountryNamesProps) {
   useLanguage();
   const size = nameSize(country, ppu);

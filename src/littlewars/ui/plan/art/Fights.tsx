@@ -12,8 +12,8 @@ interface MeleesProps {
 }
 
 /**
- * Draws on the plan the melees as they would be judged now: the six inches around those in contact, who takes part,
- * and whether the smaller side is isolated.
+ * Draws on the plan the melees as they would be judged if the move ended now (littlewars.md 5.2, 5.3): the six inches
+ * around those in contact, who takes part, and whether the smaller side is isolated.
  */
 export const Melees = memo(function Melees({ lie, melees, men }: MeleesProps) {
   const { width, height } = sheetOf(lie.country);
@@ -63,7 +63,7 @@ export const Melees = memo(function Melees({ lie, melees, men }: MeleesProps) {
   });
 });
 
-/** Draws where men of the two sides are in contact, above the figures, which would hide it. */
+/** Draws marks on the plan where men of the two sides are in contact, above the figures, which would hide them. */
 export const Contacts = memo(function Contacts({ lie, melees, men }: MeleesProps) {
   const marks = melees.flatMap(({ touching }) => {
     const there = touching.flatMap((each) => men.get(each) ?? []);

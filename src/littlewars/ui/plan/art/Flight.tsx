@@ -11,7 +11,10 @@ const LIFT = 0.35;
 /** How many seconds a man takes to fall. */
 const FALL = 0.45;
 
-/** Returns the place of the bolt at a time, interpolated along its path; the last place after its end. */
+/**
+ * Returns the place of the bolt at a `time` of its flight in seconds, interpolated along its path; its last place
+ * after the end; null for an empty path.
+ */
 export function boltAt(path: Shot['path'], time: number): FlightPoint | null {
   const after = path.findIndex((place) => place.time > time);
   if (after === 0) return null;
@@ -42,7 +45,8 @@ const struckAt = ({ x, y }: Point): string =>
 const HAPPENED: ReadonlySet<ShotEvent['kind']> = new Set(['piece', 'gun', 'man']);
 
 /**
- * Draws on the plan the path of a shot so far, its shadow on the floor, what it has struck, and the men who fall.
+ * Draws on the plan the path of a shot up to the present, its shadow on the floor, what it has struck, and the men
+ * who fall.
  */
 export const Flight = memo(function Flight({ lie, shown, men, dressOf }: FlightProps) {
   const { shot } = shown;

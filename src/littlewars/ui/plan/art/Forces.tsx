@@ -56,7 +56,7 @@ interface ForcesProps {
   readonly dressOf?: DressOf | undefined;
 }
 
-/** Draws the men and guns on the plan, those farther up the sheet behind those below them. */
+/** Draws the men and guns on the plan; those higher on the sheet are behind those below them. */
 export const Forces = memo(function Forces(props: ForcesProps) {
   const { lie, men, guns, chosen, dressOf } = props;
   const { country, side } = lie;
@@ -96,8 +96,8 @@ interface GunFigureProps {
 }
 
 /**
- * Draws a gun from above at the scale of the floor, with its axle at the origin and its muzzle up. Red's barrel is
- * light and ringed, Blue's dark with a light bore.
+ * Draws a gun as seen from above, at the scale of the floor, with its axle at the origin and its muzzle pointing up.
+ * Red's barrel is light and ringed, Blue's dark with a light bore.
  */
 export const GunFigure = memo(function GunFigure({ side, captured }: GunFigureProps) {
   return (

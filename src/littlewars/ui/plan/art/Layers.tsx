@@ -12,7 +12,10 @@ interface OfMen {
   readonly men: ReadonlyMap<string, Man>;
 }
 
-/** Dims the ground of the plan on which nobody may be set out now. */
+/**
+ * Dims the part of the plan on which nobody may be set out at present; `ground` are the least and greatest distance
+ * from Red's back line at which one may, in sixteenths of an inch.
+ */
 export const Veil = memo(function Veil({
   lie,
   ground: [least, most],
@@ -37,7 +40,7 @@ export const Veil = memo(function Veil({
   );
 });
 
-/** Draws the parts of back lines that count in a battle. */
+/** Draws on the plan the parts of back lines that count in a battle (littlewars.md 6.2, 6.3). */
 export const Lines = memo(function Lines({
   lie,
   lines,
@@ -59,7 +62,10 @@ export const Lines = memo(function Lines({
   });
 });
 
-/** Draws the six inches around guns, with a dashed edge if a gun is out of action. */
+/**
+ * Draws on the plan the six inches around guns and who serves them there (littlewars.md 4.1), with a dashed edge if a
+ * gun is out of action.
+ */
 export const Actions = memo(function Actions({
   lie,
   actions,
@@ -100,7 +106,7 @@ export const Actions = memo(function Actions({
   });
 });
 
-/** Draws circles on the plan, such as the reach of a shell. */
+/** Draws circles on the plan, such as the place that an advice names or the observer's report of a shot. */
 export const Circles = memo(function Circles({
   lie,
   circles,
@@ -120,7 +126,7 @@ export const Circles = memo(function Circles({
 /** How far above a man's place the name of a body is written, in units: slightly more than a horseman's height. */
 const ABOVE = 48;
 
-/** Draws the bodies that the player has named, each with an outline. */
+/** Draws on the plan the bodies of men that the player has named, each with an outline and its name. */
 export const Bodies = memo(function Bodies({
   lie,
   bodies,
@@ -160,7 +166,7 @@ export const Bodies = memo(function Bodies({
   });
 });
 
-/** Draws the ways of men, the limit of a move on each, and where they stop. */
+/** Draws on the plan the ways of men, how far a move takes them, and where they stop. */
 export const Ways = memo(function Ways({
   lie,
   ways,

@@ -15,10 +15,13 @@ const MARK_PATHS: Readonly<Record<ShownMark['mark'], string>> = {
   pointed: 'M-15 -6V-15H-6M6 -15H15V-6M15 6V15H6M-6 15H-15V6',
 };
 
-/** Where a man or a gun stands, and whether it is of half size. */
+/** Where a man or a gun is on the field, and whether he is of half size. */
 export type Place = Point & Pick<Figure, 'half'>;
 
-/** Draws marks on men and guns, each kind with a shape of its own. */
+/**
+ * Draws marks on men and guns of the plan, such as for those who die in a melee; each kind has its own shape.
+ * `places` are by id.
+ */
 export const Marks = memo(function Marks({
   lie,
   marks,
@@ -47,7 +50,10 @@ export const Marks = memo(function Marks({
 const BELOW_FEET = 5;
 const NUMBER_SIZE = 5;
 
-/** Draws the numbers of men at their feet, as lists name them. */
+/**
+ * Draws the numbers of men at their feet on the plan, as lists name them; `numbered` are the ids of those who get
+ * one.
+ */
 export const Numbers = memo(function Numbers({
   lie,
   men,

@@ -8,7 +8,9 @@ interface OutlinesProps {
   readonly handles: readonly ShownHandle[];
 }
 
-/** Draws the outlines of selected pieces in the editor, and the handles that turn them. */
+/**
+ * Draws the outlines of the selected pieces of scenery in the editor of Countries, and the handles that turn them.
+ */
 export const Outlines = memo(function Outlines({ lie, chosen, handles }: OutlinesProps) {
   return (
     <>

@@ -64,7 +64,10 @@ const alike = (before: Drawn, now: Drawn): boolean =>
 
 const loops = (all: readonly (readonly Point[])[]): string => all.map(closed).join('');
 
-/** Draws the shadow of a piece, whose length shows the height; of a tree, that of its treetop. */
+/**
+ * Draws the shadow of a piece of scenery on the plan; its length shows the height of the piece. A tree has the shadow
+ * of its treetop.
+ */
 export const Shadow = memo(function Shadow({ piece, country, side }: Drawn) {
   const lie = { country, side };
   const { shape, kind, height } = piece;
@@ -78,7 +81,7 @@ export const Shadow = memo(function Shadow({ piece, country, side }: Drawn) {
   return <path className="plan-shade" d={loops(shadowOf(outlineOf(lie, shape), height))} />;
 }, alike);
 
-/** Draws one board of a hill, which is an inch high. */
+/** Draws one board of a hill on the plan; a board is an inch high. */
 export const Board = memo(function Board({ piece, country, side }: Drawn) {
   const outline = outlineOf({ country, side }, piece.shape);
   const rim = edgesOut(outline);
@@ -117,7 +120,7 @@ function Rock({ outline, seed }: { readonly outline: readonly Point[]; readonly 
   );
 }
 
-/** Draws a piece with a height as seen from above, such as a house or a tree. */
+/** Draws a piece of scenery that has a height as seen from above, such as a house, a wall or a tree. */
 export const Solid = memo(function Solid({ piece, country, side, burnt = false }: Drawn) {
   const lie = { country, side };
   const outline = outlineOf(lie, piece.shape);
@@ -163,7 +166,7 @@ export const Solid = memo(function Solid({ piece, country, side, burnt = false }
   }
 }, alike);
 
-/** Draws a crossing over water: the stones of a ford, or a bridge with its parapets. */
+/** Draws a crossing over water as seen from above: the stones of a ford, or a bridge with its parapets. */
 export const Crossing = memo(function Crossing({ piece, country, side }: Drawn) {
   const lie = { country, side };
   const outline = outlineOf(lie, piece.shape);

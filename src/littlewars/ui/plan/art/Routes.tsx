@@ -191,8 +191,8 @@ const ROUTES: ReadonlySet<PieceKind> = new Set([
 ]);
 
 /**
- * Draws what lies flat for marches and trains (kriegspiel.md 1.2): roads, railways, their bridges, culverts and
- * landings.
+ * Draws on the plan what lies flat for marches and trains (kriegspiel.md 1.2): roads, railways, their bridges,
+ * culverts and landings; nothing without any.
  */
 export const Routes = memo(
   function Routes(lie: Lie) {

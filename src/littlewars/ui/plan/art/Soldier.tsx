@@ -6,8 +6,8 @@ import { onSheet, type Lie } from '../place';
 import '../men.css';
 
 /**
- * Draws men who need not be told apart one by one: one path per kind, with a figure at each of its corners, because
- * a hundred separate elements take longer than a frame.
+ * Draws men on the plan who need not be found one by one: one SVG path per kind of figure, with the figure at each of
+ * its points, because a hundred separate elements take longer than a frame.
  */
 export const Crowd = memo(function Crowd({
   lie,
@@ -52,10 +52,13 @@ export const Crowd = memo(function Crowd({
   });
 });
 
-/** The visible state of a man: armed, lying down, in enemy hands, or free and disarmed. */
+/**
+ * The state of a man as his figure shows it: `armed`, `lying` down, a `prisoner` of the enemy, or `freed` and not
+ * armed yet.
+ */
 export type Bearing = 'armed' | 'lying' | 'prisoner' | 'freed';
 
-/** Returns the visible state of a man. */
+/** Returns the state of a man as his figure shows it. */
 export const bearingOf = ({ state, lying }: Pick<Man, 'state' | 'lying'>): Bearing =>
   state === 'prisoner' ? 'prisoner' : state === 'freed' ? 'freed' : lying ? 'lying' : 'armed';
 
@@ -71,7 +74,7 @@ interface FigureProps {
 /** Returns how a man is dressed; undefined if he looks like the others of his side and arm. */
 export type DressOf = (man: Man) => Dress | undefined;
 
-/** Returns what the figure of a man looks like. */
+/** Returns what the figure of a man on the plan looks like: side, arm, state, size and dress. */
 export const lookOf = (man: Man, dressOf?: DressOf): FigureProps => ({
   side: man.side,
   arm: man.arm,
@@ -80,7 +83,10 @@ export const lookOf = (man: Man, dressOf?: DressOf): FigureProps => ({
   dress: dressOf?.(man),
 });
 
-/** Draws a man on his disc, whose middle is at the origin and which is as wide as he is on the floor. */
+/**
+ * Draws a man with the disc on which he stands; the middle of the disc is at the origin, and the disc is as wide as
+ * his on the floor.
+ */
 export const SoldierFigure = memo(function SoldierFigure(props: FigureProps) {
   const { side, arm, bearing, half = false, dress } = props;
   const figure = dress?.figures[side] ?? FIGURES[side][arm];

@@ -120,7 +120,7 @@ function Shallow({
   );
 }
 
-/** Draws all water of a Country, shallow and deep. */
+/** Draws all water of a Country on the plan, shallow and deep. */
 export const Waters = memo(function Waters(lie: Lie) {
   const all = lie.country.pieces.filter(isWater);
   const shallow = all.filter(({ fordable }) => fordable === true);

@@ -17,7 +17,10 @@ const GABION = 7;
 /** How much of a railway is missing where a rail is torn up, to either side. */
 const TORN = 1.8 * INCH;
 
-/** Draws an entrenchment as a bank with hachures down both sides, an epaulement as a row of gabions. */
+/**
+ * Draws an earthwork on the plan (kriegspiel.md 6): an entrenchment as a bank with hachures down both sides, an
+ * epaulement as a row of gabions.
+ */
 export const Earthwork = memo(function Earthwork(props: { readonly piece: Piece } & Lie) {
   const { piece } = props;
   const outline = outlineOf(props, piece.shape);
@@ -157,7 +160,10 @@ function Torn({
   );
 }
 
-/** Draws what works have changed flat on the ground (kriegspiel.md 6.1): ruins and torn-up rails. */
+/**
+ * Draws on the plan what engineering works have changed flat on the ground (kriegspiel.md 6.1): ruins of bridges and
+ * torn-up rails.
+ */
 export function Wrecks({ lie, works }: { readonly lie: Lie; readonly works: ShownWorks }) {
   return (
     <>

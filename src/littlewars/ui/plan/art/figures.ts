@@ -1,9 +1,9 @@
 import type { Arm, Figure as Size, Side } from '../../../engine/types';
 
 /**
- * The path data of a man's figure, upright on the middle of his disc, an inch being 16 units. Red's infantry wears
- * bearskins with the musket upright at the right shoulder, Blue's low caps with a pack and the musket sloped; Red's
- * cavalry faces right with a lance, Blue's left with a sabre. So the side can be told by shape without colours.
+ * The path data of the figure of a man who stands upright on the middle of his disc; an inch is 16 units. The sides
+ * differ in shape, not only in colour: Red's infantry has bearskins and upright muskets, Blue's low caps, packs and
+ * sloped muskets; Red's cavalry faces right with lances, Blue's left with sabres.
  */
 export interface Figure {
   /** The parts in the side's colour: the coat, and a horseman's cap. */
@@ -32,7 +32,7 @@ const THIGH = 'M-2.4 -16.4H2.6L4.4 -9.4L2.2 -9L0 -13.4Z';
 const RIDER_FACE = 'M-2 -28.2a2 2.2 0 1 0 4 0a2 2.2 0 1 0 -4 0Z';
 const RIDER_RAISED = 'M-2.4 -24.4L-5.4 -28L-4.8 -33M2.4 -24.4L5.4 -28L4.8 -33';
 
-/** The path data of the figures of men, by side and arm. */
+/** The path data of the usual figures of men, by side and arm. */
 export const FIGURES: Readonly<Record<Side, Readonly<Record<Arm, Figure>>>> = {
   red: {
     infantry: {
@@ -76,18 +76,21 @@ export const FIGURES: Readonly<Record<Side, Readonly<Record<Arm, Figure>>>> = {
   },
 };
 
-/** Which way the figures of each side face: Blue's are mirrored. */
+/** Which way the figures of each side face: 1 as they are drawn, to the right; −1 for Blue's, which are mirrored. */
 export const FACING: Readonly<Record<Side, 1 | -1>> = { red: 1, blue: -1 };
 
-/** The height of the figures of each arm, in units of the drawing, within which a press hits them. */
+/**
+ * The height of the figures of each arm, in units of their drawings; a press on the figure up to that height hits the
+ * man.
+ */
 export const TALL: Readonly<Record<Arm, number>> = { infantry: 30, cavalry: 38 };
 
-/** How men look who differ from others of their side and arm. */
+/** How men look who differ from others of their side and arm, such as engineers: a figure for each side. */
 export interface Dress {
   /** Different for each dress. */
   readonly name: string;
   readonly figures: Readonly<Record<Side, Figure>>;
 }
 
-/** Returns how large a man is drawn: 1 for full size, ½ for half. */
+/** Returns the scale at which a man is drawn: 1 for full size, ½ for half size. */
 export const scaleOf = ({ half }: Partial<Pick<Size, 'half'>>): number => (half === true ? 0.5 : 1);

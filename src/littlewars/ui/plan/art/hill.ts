@@ -14,9 +14,9 @@ const mixed = ([lit, dark]: readonly [number, number], shade: number): number =>
   lit + (dark - lit) * shade;
 
 /**
- * Returns the hachures of a hill's edges: engraved strokes that begin broad at the edge and taper inwards, close and
- * long on the side away from the light, and `longer` by a factor on a higher edge. None of them lies outside a board,
- * whose edge men may not stand across.
+ * Returns the hachures of a hill's edges as path data, those on the side of the light (`lit`) and those away from it
+ * (`shaded`): strokes that are broad at the edge and taper inwards, closer and longer in the shade. `longer` is a
+ * factor of their length for a higher edge. None lies outside the board.
  */
 export function hachures(
   edges: readonly Edge[],
@@ -48,7 +48,10 @@ export function hachures(
   return { lit: lit.join(''), shaded: shaded.join('') };
 }
 
-/** Returns the edges that face away from the light, for a broad line, and those that face it. */
+/**
+ * Returns the edges of an outline as path data: those that face the light (`lit`), and those that face away from it
+ * (`dark`), for a broader line.
+ */
 export function edgesByLight(edges: readonly Edge[]): {
   readonly lit: string;
   readonly dark: string;
@@ -59,8 +62,8 @@ export function edgesByLight(edges: readonly Edge[]): {
 }
 
 /**
- * Returns an outline with irregular edges, as of a rock: never outside the given one, and no deeper than an eighth
- * of its size.
+ * Returns an outline made irregular, as of a rock: nowhere outside the given one, and at most an eighth of its size
+ * inside it. `seed` varies it.
  */
 export function broken(outline: readonly Point[], seed: number): readonly Point[] {
   const edges = edgesOut(outline);

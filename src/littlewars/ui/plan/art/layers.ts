@@ -5,8 +5,9 @@ import type { Gun, Man, Point } from '../../../engine/types';
 import { circlePath, onSheet, polyline, type Lie } from '../place';
 
 /**
- * A march as it is drawn on the plan: path data of the part within a move, path data of the part beyond it (empty
- * if there is none), and the place where the move ends on it (null if all of it is within the move).
+ * A march as the plan draws it: the path data of the part within a move (`firm`), that of the part beyond (`beyond`,
+ * empty if there is none), and the place of the sheet where the move ends on it (`end`, null if all of it is within
+ * the move).
  */
 export interface WayDrawn {
   readonly firm: string;
@@ -14,7 +15,7 @@ export interface WayDrawn {
   readonly end: Point | null;
 }
 
-/** Returns how a march is drawn if the move ends after `limit` sixteenths of an inch. */
+/** Returns how a march is drawn on the plan if a move ends after `limit` sixteenths of an inch of it. */
 export function wayDrawn(lie: Lie, { length, stops }: Way, limit: number): WayDrawn {
   const places = stops.map((stop) => onSheet(lie, stop));
   if (length <= limit) return { firm: polyline(places), beyond: '', end: null };
@@ -39,21 +40,21 @@ const legAt = (stops: readonly Point[], index: number): number | null => {
 };
 
 /**
- * Returns the path data of a gun's barrel, trail and axle on the plan; a broad stroke along them covers the six
- * inches around it.
+ * Returns the path data of a gun's barrel, trail and axle on the plan; a stroke of the breadth `NEAR_GUN` along it
+ * covers the six inches around the gun.
  */
 export const gunPath = (lie: Lie, gun: Gun): string =>
   gunLines(gun)
     .map((line) => polyline(line.map((place) => onSheet(lie, place))))
     .join('');
 
-/** The breadth of the stroke along a gun that covers everything within six inches of it, in sixteenths of an inch. */
+/**
+ * The breadth of a stroke along a gun on the plan that covers everything within six inches of the gun, in sixteenths
+ * of an inch.
+ */
 export const NEAR_GUN = 2 * (NEAR + 2);
 
-/**
- * Returns the path data of the outline of a body of men on the plan: a line around them, or a circle around one;
- * empty for nobody.
- */
+/** Returns the path data of an outline around men on the plan; around one man a circle, empty for nobody. */
 export function bodyOutline(lie: Lie, men: readonly Man[]): string {
   const [first, second] = men;
   if (first === undefined) return '';
@@ -62,7 +63,7 @@ export function bodyOutline(lie: Lie, men: readonly Man[]): string {
   return `${polyline(hull)}Z`;
 }
 
-/** Returns the convex hull of places, in order around it. */
+/** Returns the convex hull of some places: its corners, in order around it. */
 export function hullOf(places: readonly Point[]): readonly Point[] {
   const sorted = [...places].sort((a, b) => a.x - b.x || a.y - b.y);
   const half = (all: readonly Point[]): Point[] => {

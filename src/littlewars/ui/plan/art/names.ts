@@ -3,7 +3,7 @@ import { boundsOf, holds } from '../../../engine/shapes';
 import type { Piece, Point } from '../../../engine/types';
 import { onSheet, sheetOf, type Lie } from '../place';
 
-/** A name of a piece on the sheet of the plan, at the middle of its baseline. */
+/** A name of a piece of scenery with its place on the sheet of the plan: the middle of its baseline. */
 export interface NamePlaced extends Point {
   readonly piece: Piece;
   readonly name: string;
@@ -44,20 +44,23 @@ const PART_OF_SHEET = 1 / 78;
 const LEAST_PIXELS = 12;
 const MOST_PIXELS = 20;
 
-/** Returns the size of names in units, on a sheet shown at this many pixels per unit. */
+/**
+ * Returns the size of the letters of names, in units of the plan's sheet; `ppu` is how many pixels long a unit is. On
+ * the screen it is 12 to 20 pixels.
+ */
 export const nameSize = (country: Lie['country'], ppu: number): number => {
   const pixels = sheetOf(country).width * PART_OF_SHEET * ppu;
   return Math.min(MOST_PIXELS, Math.max(LEAST_PIXELS, pixels)) / ppu;
 };
 
 /**
- * Returns where the names of a Country are written: below, above or beside their pieces, wherever they cover least
- * of the drawing; on the piece itself if it is flat. The largest pieces come first. A name that would overlap
- * another name, other houses or the edge of the sheet is left out until the plan is zoomed in, because two crossing
- * names are both illegible. Screen readers announce it all the same.
+ * Returns where the names of a Country are written on the plan: below, above or beside their pieces of scenery, where
+ * they cover least of the drawing; on a piece itself if it is flat. Those of the largest pieces are placed first. A
+ * name that would overlap another, other houses or the edge of the sheet is left out until the plan is zoomed in,
+ * because two crossing names are both illegible.
  *
  * @param size of the letters, in units of the sheet
- * @param nameOf the name of a piece, undefined if it has none
+ * @param nameOf returns the name of a piece, undefined if it has none
  */
 export function namesPlaced(
   lie: Lie,

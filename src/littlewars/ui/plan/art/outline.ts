@@ -8,20 +8,26 @@ const RANGE = 4_294_967_296;
 /** The number of corners of a circle drawn as a polygon. */
 const ROUND = 40;
 
-/** Returns a pseudo-random number from 0 to 1 that depends only on its arguments, so that drawings never flicker. */
+/**
+ * Returns a pseudo-random number from 0 to 1 that depends only on its arguments, so that a drawing is the same each
+ * time; `index` numbers those of one `seed`.
+ */
 export const grain = (seed: number, index: number): number =>
   draw(Math.imul(seed, 7919) + Math.imul(index, 104_729))[0] / RANGE;
 
-/** Returns a number computed from a text, as the seed for `grain`. */
+/** Returns a whole number that depends only on a text, such as an id, as a seed for `grain`. */
 export const seedOf = (text: string): number =>
   [...text].reduce((sum, sign) => (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) | 0, 7);
 
-/** Returns the sum of two vectors, the second taken `times` times. */
+/** Returns the sum of the vector `a` and `times` the vector `b`. */
 export const plus = (a: Point, b: Point, times = 1): Point => ({
   x: a.x + b.x * times,
   y: a.y + b.y * times,
 });
-/** Returns the point between two others: at 0 the first, at 1 the second, by default in the middle. */
+/**
+ * Returns the point at a part of the way between two others: at 0 the first, at 1 the second, by default in the
+ * middle.
+ */
 export const between = (a: Point, b: Point, part = 0.5): Point => ({
   x: a.x + (b.x - a.x) * part,
   y: a.y + (b.y - a.y) * part,
@@ -42,7 +48,10 @@ const area = (places: readonly Point[]): number =>
     return sum + a.x * b.y - b.x * a.y;
   }, 0);
 
-/** Returns the corners of a shape on the sheet, with the inside to the right of each edge as seen on the screen. */
+/**
+ * Returns the corners of a shape of the field on the sheet of the plan, in the order in which its inside is to the
+ * right of each edge on the screen. A circle becomes a polygon.
+ */
 export function outlineOf(lie: Lie, shape: Shape): readonly Point[] {
   const corners =
     shape.kind === 'polygon'
@@ -58,20 +67,23 @@ export function outlineOf(lie: Lie, shape: Shape): readonly Point[] {
   return area(places) > 0 ? places : places.reverse();
 }
 
-/** Returns the mean of places. */
+/** Returns the middle of some places as their mean. */
 export const middleOf = (places: readonly Point[]): Point => {
   const sum = places.reduce((total, place) => plus(total, place), { x: 0, y: 0 });
   return { x: sum.x / places.length, y: sum.y / places.length };
 };
 
-/** An edge of an outline on the sheet, with its outward normal. */
+/**
+ * An edge of an outline on the sheet of the plan, from `a` to `b`; `out` is the direction outwards, at right angles
+ * to it, of length 1.
+ */
 export interface Edge {
   readonly a: Point;
   readonly b: Point;
   readonly out: Point;
 }
 
-/** Returns the edges of an outline, each with its outward normal. */
+/** Returns the edges of an outline, each with the direction outwards. */
 export const edgesOut = (outline: readonly Point[]): readonly Edge[] =>
   outline.map((a, i) => {
     const b = outline[(i + 1) % outline.length] ?? a;
@@ -79,15 +91,18 @@ export const edgesOut = (outline: readonly Point[]): readonly Edge[] =>
     return { a, b, out: { x: along.y, y: -along.x } };
   });
 
-/** Returns how shaded an edge is: 0 if it faces the light, which comes from the upper left, 1 if it faces away. */
+/**
+ * Returns how shaded an edge is on the plan, whose outward direction of length 1 is given: 0 if it faces the light,
+ * which comes from the upper left, to 1 if it faces away.
+ */
 export const shadeOf = ({ x, y }: Point): number => (1 + x * 0.6 + y * 0.8) / 2;
 
 /** The offset of a shadow per unit of height. */
 const SHADOW: Point = { x: 0.36, y: 0.48 };
 
 /**
- * Returns the shadow of something of a height, in the units of its outline, as closed loops with the same
- * orientation.
+ * Returns the shadow on the plan of something with this outline and height, both in the same units, as closed lines
+ * of the same orientation, to be filled together.
  */
 export function shadowOf(outline: readonly Point[], height: number): readonly (readonly Point[])[] {
   const away = (place: Point): Point => plus(place, SHADOW, height);
@@ -101,8 +116,8 @@ export function shadowOf(outline: readonly Point[], height: number): readonly (r
 }
 
 /**
- * Returns a comparison of two drawings of a Country for `memo`: they are equal if the size of the sheet and the pieces
- * chosen by `isShown` are the same.
+ * Returns the comparison that React's `memo` uses for a drawing of a Country: two are equal if side, size and the
+ * pieces of scenery for which `isShown` returns true are the same.
  */
 export const sameOf =
   (isShown: (piece: Piece) => boolean) =>
@@ -117,7 +132,10 @@ export const sameOf =
     );
   };
 
-/** Returns on how many boards a piece lies. Of two identical boards, the later one lies on the earlier. */
+/**
+ * Returns on how many boards a piece of scenery lies, one above the other. Of two identical boards, the later one in
+ * the Country lies on the earlier.
+ */
 export function levelOf({ pieces }: Country, piece: Piece): number {
   const at = pieces.indexOf(piece);
   return pieces.filter(

@@ -11,8 +11,8 @@ interface Slope {
 }
 
 /**
- * A roof as the plan shows it from above: its slopes, the path data of its ridge, and the corners of its chimney
- * (null without one).
+ * A roof as the plan shows it from above: its slopes, the path data of its ridge, and the corners of its chimney,
+ * null without one.
  */
 export interface Roof {
   readonly slopes: readonly Slope[];
@@ -20,7 +20,7 @@ export interface Roof {
   readonly chimney: readonly Point[] | null;
 }
 
-/** Returns the path data of a closed line through places of the sheet. */
+/** Returns the path data of a closed line through places of the plan's sheet. */
 export const closed = (places: readonly Point[]): string => `${polyline(places)}Z`;
 /** The gap between lines of tiles in full shade, in units; in the light it is twice as wide. */
 const TILES = 7;
@@ -36,8 +36,8 @@ function tiles(eave: readonly [Point, Point], ridge: readonly [Point, Point], ga
 }
 
 /**
- * Returns the roof of a house: a ridge along the longer sides if it has four corners, otherwise slopes that meet
- * over its middle.
+ * Returns the roof of a house with this outline: over four corners with a ridge along the longer sides, otherwise
+ * with slopes that meet over its middle.
  */
 export function roofOf(outline: readonly Point[]): Roof {
   const edges = edgesOut(outline);
@@ -90,8 +90,8 @@ export function roofOf(outline: readonly Point[]): Roof {
 }
 
 /**
- * Returns the path data of lines as of planks, along the longer direction of an outline with four corners, or across it
- * without `lengthways`; `gap` is in units of the outline. Empty for another number of corners.
+ * Returns the path data of parallel lines, as of planks, within an outline of four corners: in its longer direction
+ * with `lengthways`, otherwise across it, `gap` units apart. Empty for another number of corners.
  */
 export function planks(outline: readonly Point[], gap: number, lengthways: boolean): string {
   const [a, b, c, d] = outline;

@@ -2,8 +2,8 @@ import type { Point } from '../../../engine/types';
 import { between, lengthOf } from './outline';
 
 /**
- * A long piece as two sides from one end to the other, with as many places each. A bridge, a straight or curved
- * road and a bent river have this form.
+ * A long piece of scenery, such as a road, a bridge or a bent river, as its two sides from one end to the other, with
+ * the same number of places.
  */
 export interface Strip {
   readonly left: readonly Point[];
@@ -13,8 +13,8 @@ export interface Strip {
 const apart = (a: Point, b: Point): number => lengthOf({ x: b.x - a.x, y: b.y - a.y });
 
 /**
- * Returns an outline as a strip, with its ends where its two sides are nearest to one another; null for an odd number
- * of corners.
+ * Returns an outline as a strip with two long sides; its ends are where the sides are nearest to one another. Null
+ * for an odd number of corners.
  */
 export function stripOf(outline: readonly Point[]): Strip | null {
   const half = outline.length / 2;
@@ -30,12 +30,13 @@ export function stripOf(outline: readonly Point[]): Strip | null {
   return { left: side(from), right: side(from + half).reverse() };
 }
 
-/** Returns the line that runs along a strip at a part of its breadth: 0 on its left side, 1 on its right. */
+/** Returns the line along a strip at a part of its breadth, from 0 on its left side to 1 on its right. */
 export const lineAlong = ({ left, right }: Strip, part: number): readonly Point[] =>
   left.map((place, i) => between(place, right[i] ?? place, part));
 
 /**
- * Returns lines across a strip at even distances of about `gap`, from side to side; half a gap is left at both ends.
+ * Returns lines across a strip from side to side, at equal distances of about `gap`, with half of that left at both
+ * ends.
  */
 export function rungs(strip: Strip, gap: number): readonly (readonly [Point, Point])[] {
   const middle = lineAlong(strip, 0.5);
@@ -56,7 +57,7 @@ export function rungs(strip: Strip, gap: number): readonly (readonly [Point, Poi
   });
 }
 
-/** Returns a line across a strip shortened to the part of its breadth from `from` to `to`. */
+/** Returns a part of a line across a strip, from the fraction `from` of its length to the fraction `to`. */
 export const partOf = (
   [a, b]: readonly [Point, Point],
   from: number,

@@ -3,7 +3,7 @@ import { SoundOffer as Offer } from '../../../../shell/ui/sound/SoundOffer';
 import { useShell } from '../../../../shell/ui/useShell';
 import { t } from '../../../words/t';
 
-/** Offers to switch sounds on, until it is answered; never again after that. */
+/** Renders an offer to switch sounds on, until it is answered; then never again. */
 export function SoundOffer(): ReactNode {
   const { settings } = useShell();
   return (

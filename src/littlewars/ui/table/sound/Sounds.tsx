@@ -7,7 +7,10 @@ import { shotsShown } from '../../gunner/shotClock';
 import { curtainMoved, eventCue, reportCue, strikeCues, wholeShotCues } from './cues';
 import { SCORE, type Sound } from './score';
 
-/** Plays the sounds of a battle while it is on the page. Nothing is said by sound alone. */
+/**
+ * Plays the sounds of a battle while the component is mounted; renders nothing. Everything that a sound tells is on
+ * the page as well.
+ */
 export function Sounds(): null {
   const store = useBattleStore();
   const { settings } = useShell();

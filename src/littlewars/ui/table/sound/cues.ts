@@ -31,7 +31,8 @@ function struckCue(country: Country, event: ShotEvent): Sound | null {
 }
 
 /**
- * Returns the sound with which a shot leaves its muzzle: of a gun's spring, or of five rifles (kriegspiel.md 3.6).
+ * Returns the sound with which a shot leaves its muzzle: a volley for five rifles (kriegspiel.md 3.6), otherwise the
+ * spring of a gun.
  */
 export const reportCue = (kind: ShotEffects['kind'] | undefined): Sound =>
   kind === 'rifles' ? 'volley' : 'spring';
@@ -50,7 +51,10 @@ function shellCues({ events }: Shot, after: number, until: number): readonly Sou
   ];
 }
 
-/** Returns the sounds of what a shot hits after one time of its flight and up to another, in seconds, in order. */
+/**
+ * Returns the sounds of what a shot hits later than the time `after` of its flight and up to the time `until`, in
+ * seconds, in order. `kind` is that of a shot of Kriegspiel other than a bolt.
+ */
 export const strikeCues = (
   country: Country,
   shot: Shot,
@@ -67,7 +71,9 @@ export const strikeCues = (
       });
 
 /**
- * Returns the sounds of a whole shot in a row, for players who prefer no motion: how it left, and what it hit last.
+ * Returns the sounds of a whole shot, to be played one after another for players who prefer reduced motion: how it
+ * left the muzzle, and that it hit a man or, otherwise, the first thing it hit. `kind` is that of a shot of
+ * Kriegspiel other than a bolt.
  */
 export const wholeShotCues = (
   country: Country,
@@ -86,7 +92,10 @@ function marchCue({ before, after }: BattleEvent, moved: 'step' | 'wheels'): Sou
   return deadIn(after) > deadIn(before) ? 'burst' : moved;
 }
 
-/** Returns the sound of an event of the battle; null for those without one. A shot sounds as it is shown. */
+/**
+ * Returns the sound of an event of a battle; null if it has none. Shots have none here: they sound while they are
+ * shown.
+ */
 export function eventCue(event: BattleEvent): Sound | null {
   if (event.is !== 'order') return event.is === 'undo' ? 'undo' : null;
   if (event.after.phase === 'over' && event.before.phase !== 'over') return 'end';
@@ -125,7 +134,10 @@ export function eventCue(event: BattleEvent): Sound | null {
   }
 }
 
-/** Returns whether the curtain has risen or fallen on the same battle, or both sides have become visible. */
+/**
+ * Returns whether the curtain of the same battle has opened or closed, or both sides have become visible after
+ * setting out.
+ */
 export const curtainMoved = (
   before: Pick<BattleState, 'curtain' | 'game'>,
   now: Pick<BattleState, 'curtain' | 'game'>,

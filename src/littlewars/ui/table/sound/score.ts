@@ -12,8 +12,8 @@ import {
 import type { Score } from '../../../../shell/ui/sound/score';
 
 /**
- * The names of the sounds of Little Wars: wood, brick and lead, no powder, because the gun is a toy with a spring.
- * Volleys, and shells that burst, are Kriegspiel's.
+ * The names of the sounds of Little Wars: of wood, brick and lead, because the gun is a toy with a spring; `volley`
+ * and `burst` are of the rifles and shells of Kriegspiel.
  */
 export const SOUNDS = [
   'spring',
@@ -33,7 +33,7 @@ export const SOUNDS = [
   'curtain',
   'end',
 ] as const;
-/** A sound of Little Wars. */
+/** The name of a sound of Little Wars or Kriegspiel. */
 export type Sound = (typeof SOUNDS)[number];
 
 /** A lead man knocked over: the hit, and his base on the table. */
@@ -43,7 +43,7 @@ const man = (desk: Desk, at: number): void => {
   wood(desk, at + 0.16, 340, 0.16);
 };
 
-/** How each sound of Little Wars is played; none is longer than two seconds. */
+/** How each sound of Little Wars and Kriegspiel is played; none is longer than two seconds. */
 export const SCORE: Score<Sound> = {
   spring: { lasts: 0.3, play: (desk, at) => spring(desk, at, 0.4) },
   // Five of a row, not quite together.
