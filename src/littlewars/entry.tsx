@@ -7,7 +7,7 @@ const TITLES = import.meta.glob<string>('./*/littlewars/lwHeadquarters.json', {
   import: 'title',
 });
 
-/** Wells' Little Wars as it is registered with the shell; nothing of it is loaded before it is opened. */
+/** Wells' Little Wars as it is registered with the shell; its code is fetched when it is opened. */
 export const littleWars: GameEntry = {
   id: 'littlewars',
   name: forLanguages((language) => ofLanguage(TITLES, language) ?? ''),

@@ -50,8 +50,9 @@ const countOf = (game: AnyGame): number => playing(game).orders(game).length;
 const floorOf = (game: AnyGame): number => playing(game).lasting(game);
 
 /**
- * Returns the orders that players give while setting out and in a battle, with undo. `stamped` returns the game
- * after an order with its clock times; `send` sends events, once the store has them.
+ * Returns the orders that players give while setting out and in a battle, with undo. `stamped` returns a game after
+ * an order with its clock times added; `send` sends an event of the battle, and is called once the store has the new
+ * state.
  */
 export function createBattleOrders(
   store: Store,

@@ -26,9 +26,9 @@ function countedIn(game: AnyGame | null): Counted | null {
 }
 
 /**
- * Returns the clock of the current battle (littlewars.md 3.1): each move has its minutes and ends when they are
- * over, and the interval ends with the next `go`. It stands still in melees, under anything open over the page, and
- * away from the field.
+ * Returns the clock of the current battle (littlewars.md 3.1): each move has its minutes and ends when they are over;
+ * the next move begins with the order `go`. The clock does not run in melees, while anything is open over the page,
+ * and while the battle is not on the screen.
  */
 export function createClock(store: Store, { ticks, give, save: saveGame }: ClockDeps) {
   let counted: Counted | null = null;

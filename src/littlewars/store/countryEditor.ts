@@ -14,7 +14,7 @@ import {
 import type { BoxKind } from '../game/pieceBox';
 import { readCountryJson, writeCountryJson } from '../game/countryJson';
 
-/** The storage key of the Country that is being laid out in the editor, with its earlier states. */
+/** The storage key of the Country that is being laid out in the editor, with its earlier states for undo. */
 export const LAYOUT_KEY = 'little-wars/layout';
 const LAYOUTS = savedDrafts(LAYOUT_KEY);
 
@@ -66,13 +66,15 @@ function roomFor(draft: CountryDraft, what: BoxKind): Point {
   return middle;
 }
 
-/** Stores a Country as the present draft of the editor of Countries; undo returns to the former one. */
+/**
+ * Stores a Country as the present draft of the editor of Countries; undo in the editor returns to the draft before.
+ */
 export const putForLayout = (storage: TextStorage, country: Country): void =>
   putDraft(storage, LAYOUTS, writeCountryJson(country));
 
 /**
- * Creates the editor of Countries: a store with the draft, the id of the held piece, undo and redo. A reload keeps
- * everything that was laid out.
+ * Creates the editor of Countries: a store with the draft, the id of the selected piece of scenery, undo and redo.
+ * Everything is saved, so that a reload loses nothing.
  */
 export function createCountryEditor(storage: TextStorage) {
   const editor = createDraftEditor(

@@ -42,7 +42,7 @@ function memoryDatabase(): GameDatabase {
 
 const nothingToSeal = (): Promise<never> => Promise.reject(new Error('a lesson seals nothing'));
 
-/** Creates a store for a lesson: orders there affect no game, and nothing is saved. */
+/** Creates the store of a lesson's own battle; orders there affect no other game, and nothing is saved. */
 export function createLessonStore(lesson: AnyLesson): BattleStore {
   const store = createBattleStore({
     storage: memoryStorage(),

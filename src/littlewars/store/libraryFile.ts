@@ -36,8 +36,8 @@ async function read(text: string) {
 }
 
 /**
- * Returns the writer and reader of this browser's library as one file (docs/library-file.md). `replace` replaces
- * the current game by a later state of it from the file.
+ * Returns the writer and reader of files with the whole library of this browser (docs/library-file.md). `replace`
+ * replaces the current game by a further advanced state of it from such a file.
  */
 export function createBattleLibraryFile(
   store: Store,

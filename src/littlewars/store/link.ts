@@ -10,7 +10,10 @@ import { linkKind, type LinkKind } from '../game/route';
  */
 const LINK_VERSIONS: Readonly<Record<LinkKind, number>> = { battle: 2, country: 1 };
 
-/** The content of a link, as far as it can be read; `kind` is null if the fragment is no link of this game. */
+/**
+ * The content of a link to a battle or a Country, as far as it can be read; `kind` is null if the fragment of the
+ * address is no link of this game.
+ */
 export interface LinkReading {
   readonly kind: LinkKind | null;
   readonly text: string;
@@ -18,14 +21,16 @@ export interface LinkReading {
 }
 
 /**
- * Returns the fragment of an address that contains a record or a Country: `#littlewars/battle2=`, then the text
- * packed. @throws {ReferenceError} in a browser that cannot pack; check `canPack` first.
+ * Returns the fragment of an address that carries a record or a Country: `#littlewars/battle2=`, then the compressed
+ * text.
+ *
+ * @throws {ReferenceError} in a browser that cannot compress; check `canPack` first.
  */
 export const writeLink = (kind: LinkKind, text: string): Promise<string> =>
   writePacked(`#littlewars/${kind}${LINK_VERSIONS[kind]}`, text);
 
 /**
- * Reads the text in the fragment of an address that `writeLink` wrote, as much of it as can be unpacked. Never
+ * Reads the text in the fragment of an address that `writeLink` wrote, as far as it can be decompressed. Never
  * throws.
  */
 export async function readLink(fragment: string): Promise<LinkReading> {
@@ -38,8 +43,8 @@ export async function readLink(fragment: string): Promise<LinkReading> {
 }
 
 /**
- * Reads the Country of the first complete one of some fragments, and all its faults with their places. Never
- * throws.
+ * Returns the Country in the first complete one of some fragments of addresses, with all its faults and their places
+ * in the text. Never throws.
  */
 export async function readCountryLink(...fragments: readonly string[]): Promise<CountryReading> {
   const { text, faults } = await readLinks(fragments);
@@ -53,14 +58,14 @@ export async function readCountryLink(...fragments: readonly string[]): Promise<
 const HEAD = String.raw`#littlewars\/(?:battle\d{1,4}|country\d{0,4})=`;
 
 /**
- * Returns the fragments with a battle or a Country in a pasted text, the likeliest first; empty if it has none, or
- * is a record itself.
+ * Returns the fragments in a pasted text that carry a battle or a Country, the likeliest first; empty if there are
+ * none, or if the text is itself a record.
  */
 export const linksIn = (text: string): readonly string[] => fragmentsIn(text, HEAD);
 
 /**
- * Reads fragments with a battle or a Country, and returns the first complete one, otherwise the most complete one.
- * Never throws.
+ * Reads fragments of addresses that carry a battle or a Country; returns the content of the first complete one,
+ * otherwise the one with the longest text. Never throws.
  */
 export const readLinks = async (fragments: readonly string[]): Promise<LinkReading> =>
   (await readBest(fragments, readLink, ({ faults }) => faults.length === 0)) ?? {

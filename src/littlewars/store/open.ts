@@ -5,7 +5,10 @@ import { ticks } from '../../shell/platform/ticks';
 import { BATTLE_SAVES, LIBRARY } from './saves';
 import { createBattleStore, type BattleStore, type Readable } from './store';
 
-/** The page of Little Wars before its saved game is loaded: the progress of loading, 0 to 1, or why it failed. */
+/**
+ * The state of the page of Little Wars before its saved game is loaded: the progress `share`, from 0 to 1, or the
+ * error that prevented loading.
+ */
 export interface Unread {
   readonly share: number;
   /** Why loading failed; null if it did not. */
@@ -13,8 +16,8 @@ export interface Unread {
 }
 
 /**
- * Returns a store that holds the progress of loading, and then the store of the page of Little Wars; a long saved
- * game is loaded in slices.
+ * Returns a store whose state is the progress of loading the saved game, and then the store of the page of Little
+ * Wars. A long game is loaded in slices, so that the page responds.
  */
 export function openBattleStore(services: ShellServices): Readable<BattleStore | Unread> {
   const opened = createStore<BattleStore | Unread>(() => ({ share: 0, error: null }));

@@ -4,7 +4,7 @@ import type { TextStorage, Written } from '../../shell/storage';
 import type { Country } from '../engine/types';
 import { readCountryJson, writeCountryJson } from '../game/countryJson';
 
-/** The storage key of the Countries laid out in this browser, by name. */
+/** The storage key of the Countries that were laid out and saved in this browser, by name. */
 export const COUNTRIES_KEY = 'little-wars/countries';
 
 /** Entries that are no Country of this version are preserved. */
@@ -18,17 +18,20 @@ const COUNTRIES = stored<readonly unknown[]>({
 const countryIn = (entry: unknown): Country | null =>
   typeof entry === 'string' ? readCountryJson(entry) : null;
 
-/** Returns the Countries laid out in this browser, in the order they were first saved. Never throws. */
+/**
+ * Returns the Countries that were laid out and saved in this browser, in the order in which they were first saved;
+ * unreadable ones are left out. Never throws.
+ */
 export const readOwnCountries = (storage: Pick<TextStorage, 'read'>): Country[] =>
   COUNTRIES.read(storage).flatMap((entry) => countryIn(entry) ?? []);
 
-/** Returns the texts of all Countries stored in this browser, including those that this version cannot read. */
+/** Returns the texts of all Countries saved in this browser, also of those that this version cannot read. */
 export const readCountryTexts = (storage: Pick<TextStorage, 'read'>): string[] =>
   COUNTRIES.read(storage).filter((entry) => typeof entry === 'string');
 
 /**
- * Stores a Country in this browser under its name, replacing another of that name. Returns whether it could be
- * saved.
+ * Saves a Country in this browser under its name, in place of an earlier one of that name. Returns the result of the
+ * write.
  */
 export function saveCountry(storage: TextStorage, country: Country): Written {
   const text = writeCountryJson(country);
@@ -40,7 +43,7 @@ export function saveCountry(storage: TextStorage, country: Country): Written {
   );
 }
 
-/** Deletes the Country of a name from those laid out in this browser. Returns whether that could be saved. */
+/** Deletes the Country with this name from those saved in this browser. Returns the result of the write. */
 export const forgetCountry = (storage: TextStorage, name: string): Written =>
   COUNTRIES.write(
     storage,

@@ -11,17 +11,17 @@ import {
 import type { AnyGame, AnyReading, AnyRecordFault } from '../game/playing';
 import { FORMAT, SAVE_VERSION } from '../game/save';
 
-/** The name of the database of this game's library. */
+/** The name of the browser's database with the library of Little Wars. */
 export const LIBRARY = 'little-wars-library';
-/** The storage key of the pointer to the current game. */
+/** The storage key of the pointer to the current game of Little Wars. */
 export const GAME_KEY = 'little-wars/game';
 
-/** A game of the library, as far as it can be read. Its orders are not executed before it is opened. */
+/** A battle of the library, as far as it can be read without executing its orders. */
 export type SavedBattle = SavedGame<AnyGame, AnyRecordFault> & BattleHead;
-/** The result that the record of a saved battle names, which is known before its orders are executed. */
+/** The result of a battle that its record states, which is known before its orders are executed. */
 export type BattleHead = Pick<AnyReading, 'result'>;
 
-/** The format of the saves of Little Wars: how they are written, read and compared. */
+/** The format of the saves of Little Wars and Kriegspiel: how they are written, read and compared. */
 export const BATTLE_SAVES: SaveFormat<AnyGame, AnyRecordFault, BattleHead> = {
   name: FORMAT,
   version: SAVE_VERSION,

@@ -18,7 +18,8 @@ interface SealingDeps {
 }
 
 /**
- * Returns the orders for setting out behind the curtain: each side's places are sealed, and opened once both are.
+ * Returns the orders of setting out behind the curtain: they encrypt what each side has placed, and decrypt both once
+ * both sides have set out (littlewars.md 2.3).
  */
 export function createSealing(
   store: Store,
@@ -129,5 +130,5 @@ export function createSealing(
   return { seal, raiseCurtain, openNotes };
 }
 
-/** The orders that seal one side's setting out and raise the curtain, as `createSealing` returns them. */
+/** The orders that encrypt one side's setting out and raise the curtain, as `createSealing` returns them. */
 export type SealingOrders = Pick<ReturnType<typeof createSealing>, 'seal' | 'raiseCurtain'>;

@@ -19,7 +19,7 @@ import type { Seats } from '../game/seats';
 import type { LittleWarsChoices } from '../game/settings';
 import type { BattleHead } from './saves';
 
-/** What players have agreed about a new battle (littlewars.md 2.1, 2.2). */
+/** What players have agreed on for a new battle (littlewars.md 2.1, 2.2). */
 export interface NewBattleOptions {
   readonly name?: string;
   readonly players?: BySide<string>;
@@ -40,7 +40,10 @@ export interface NewBattleOptions {
   readonly campaign?: InCampaign | number | null;
 }
 
-/** The state of the page of Little Wars. */
+/**
+ * The state of the page of Little Wars: the current game and how it is saved, the curtain, the clock, and what can be
+ * undone.
+ */
 export interface BattleState extends PersistenceState<AnyGame, AnyRecordFault> {
   /** Whether the field is behind the curtain until the next player has taken the machine. */
   readonly curtain: boolean;
@@ -55,55 +58,61 @@ export interface BattleState extends PersistenceState<AnyGame, AnyRecordFault> {
   readonly clock: Clock<Side> | null;
 }
 
-/** Returns the current battle as the page may show it; null without one, and behind the curtain. */
+/** Returns the current battle as the page may show it; null without one, and while the curtain hides it. */
 export const battleShown = ({ game, curtain }: BattleState): Battle | null =>
   game && playing(game).shown(game, curtain ? null : settingOutOf(game));
 
-/** One of several orders that was refused, with every reason against it. */
+/** An order that was refused, with every reason against it, when several were given at once. */
 export interface RefusedOrder<O = Order, R = Reason> {
   readonly order: O;
   readonly reasons: readonly R[];
 }
 
-/** An event of the current battle, or of its setting out. */
+/**
+ * An event of the current battle or of its setting out, with the battle before and after it: an `order`, its `undo`
+ * or `redo`, or a `load` of the same battle after another tab has continued it.
+ */
 export type BattleEvent = { readonly before: Battle; readonly after: Battle } & (
   | { readonly is: 'order'; readonly order: AnyOrder }
   /** Orders were undone or redone, or the same battle was loaded after another tab has continued it. */
   | { readonly is: 'undo' | 'redo' | 'load' }
 );
 
-/** What the store of a battle needs: the platform, a database, a monotonic clock. */
+/** What the store of a battle needs: the page's environment, a database, and a monotonic clock. */
 export interface BattleStoreNeeds extends Platform {
   readonly database: GameDatabase;
   /** Returns the milliseconds of a monotonic clock. */
   readonly ticks: () => number;
 }
 
-/** The store of the state of the page of Little Wars. */
+/** The store with the state of the page of Little Wars. */
 export type Store = StoreApi<BattleState>;
 
 /**
- * The events of a battle's clock that other clocks do not have; `beforeTime` comes just before the clock ends a
- * move, so that a drag can be dropped.
+ * The events of a battle's clock that other games' clocks do not have, with the mover's side: the `time` of its move
+ * is up, `beforeTime` that ends it, so that a drag can be dropped; and `go`, its move has begun after the interval.
  */
 export type OwnClockEvent =
   | { readonly is: 'beforeTime'; readonly side: Side }
   | { readonly is: 'time'; readonly side: Side }
   /** The interval is over, and the move of this side has begun. */
   | { readonly is: 'go'; readonly side: Side };
-/** An event of the clock of a battle: of its time, or of its moves. */
+/**
+ * An event of a battle's clock: a warning, one of the last ten seconds, the end of a move's time, or the beginning of
+ * a move.
+ */
 export type ClockEvent = TimeEvent<Side> | OwnClockEvent;
 
-/** The queries and orders of the clock of the current battle (littlewars.md 3.1). */
+/** Reads, stops and continues the clock of the current battle (littlewars.md 3.1). */
 export interface ClockOrders extends Omit<RunningOrders<Side, OwnClockEvent>, 'left'> {
   /** Returns the milliseconds left of the running or stopped time; null if nothing is timed. */
   readonly left: () => number | null;
 }
 
-/** The writer and reader of the library files of Little Wars. */
+/** The writer and reader of the files with a whole library of Little Wars. */
 export type BattleLibraryFile = LibraryFile<BattleEntries, LittleWarsChoices>;
 
-/** The operations on the saved games of this browser. */
+/** The operations on the battles saved in this browser, including their campaigns and records. */
 export interface LibraryOrders extends SavedGames<AnyGame, AnyRecordFault, BattleHead> {
   /**
    * Returns the campaign of one of them, including its own battle if that is over, for which its orders are

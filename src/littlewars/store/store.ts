@@ -32,7 +32,7 @@ import {
 /** A store that can be read and subscribed to, but not changed. */
 export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
 
-/** The game on a page of Little Wars: its state and all its orders. */
+/** The game on a page of Little Wars: its state, all its orders, its clock, its saves and its navigation. */
 export interface BattleStore extends Omit<BattleOrders, 'taken' | 'goOn'>, SealingOrders {
   readonly state: Readable<BattleState>;
   /** Calls back after every event of the battle, once the state has it; returns an unsubscribe function. */
@@ -82,7 +82,10 @@ const hasCurtain = (game: AnyGame): boolean => isSecret(game) && areHere(seatsOf
 /** Seeds are whole numbers of 32 bits, drawn as two of sixteen. */
 const WORD = 65_536;
 
-/** Creates the game on a page of Little Wars. It runs without React and without a browser. */
+/**
+ * Creates the game on a page of Little Wars, with what is known of the saved game. It runs without React and without
+ * a browser.
+ */
 export function createBattleStore(
   needs: BattleStoreNeeds & AtStart<AnyGame, AnyRecordFault>,
 ): BattleStore {

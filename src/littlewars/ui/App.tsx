@@ -32,8 +32,8 @@ import { Sounds } from './table/sound/entry';
 import { Table } from './table/entry';
 
 /**
- * The page of Little Wars. When the device is handed over, all components are replaced, so that none still holds
- * sealed data.
+ * Renders the page of Little Wars. When the device is handed to the other player, all components are replaced, so
+ * that none still has hidden data.
  */
 export function App(): ReactNode {
   const isAddressed = useAddress(useBattleStore().navigation, LITTLE_WARS_ROUTES);

@@ -44,9 +44,9 @@ async function prepare(services: ShellServices): Promise<Opened> {
 }
 
 /**
- * Opens Little Wars in the page: fetches it and returns its screen.
+ * Opens Little Wars in the page: fetches its code and saves, and returns its screen.
  *
- * @throws if something of it cannot be fetched; another call tries again.
+ * @throws if a part of it cannot be fetched; another call tries again.
  */
 export async function open(services: ShellServices): Promise<GameScreen> {
   prepared ??= prepare(services);

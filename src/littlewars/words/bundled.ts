@@ -1,7 +1,7 @@
 import { bundledSource, type Formats } from '../../shell/language/source';
 import parts from './parts.json';
 
-/** The source of the messages of Little Wars as part of a program, for the tests. */
+/** The message source of Little Wars whose texts are part of the program, for the tests. */
 export const BUNDLED = bundledSource(
   parts,
   import.meta.glob<object>('./*/littlewars/*.json', {

@@ -25,7 +25,10 @@ function halfDegrees(thousandths: number): string {
   return t('lwGunner:degrees', { count: halves / 2, number });
 }
 
-/** Returns the direction of the barrel in words: `12½ degrees to the right of straight ahead, raised 3 degrees`. */
+/**
+ * Returns the direction of a barrel in words, as a player of `side` sees it: `12½ degrees to the right of straight
+ * ahead, raised 3 degrees`.
+ */
 export function aimWords(side: Side, { bearing, elevation }: Aim): string {
   const off = aheadOf(side, bearing);
   const turned =
@@ -50,7 +53,10 @@ const tenths = (thousandths: number): string =>
     }),
   });
 
-/** Returns the readings of the gun's two scales. */
+/**
+ * Returns the readings of a gun's two scales in words: how far it is turned from straight ahead of its side, and how
+ * far its screw raises it.
+ */
 export function dials(
   side: Side,
   { bearing, elevation }: Aim,
@@ -68,7 +74,7 @@ export function dials(
   ];
 }
 
-/** Returns a sentence on why a gun turns no farther, or is raised or lowered no farther. */
+/** Returns a sentence on what stops a gun from being turned farther, or raised or lowered farther. */
 export const limitWords = (
   battle: Pick<Battle, 'country' | 'men' | 'guns'>,
   limit:
@@ -130,7 +136,8 @@ function seenWords(own: Side, { what, side, count, distance, aside }: Seen): str
 const MOST_LISTED = 4;
 
 /**
- * Returns sentences on what the gunner sees, the nearest to his aim first; nothing about where a shot would fall.
+ * Returns sentences on what a gunner of the side `own` sees, what is nearest to the line of aim first; they tell
+ * nothing about where a shot would fall.
  */
 export function sightWords(
   own: Side,
@@ -163,8 +170,9 @@ export const shotsLeft = (fired: number): string =>
   t('lwGunner:shotsLeft', { count: MOST_SHOTS - fired });
 
 /**
- * Returns where the last shot first struck, as the observer reports it: the distance from the muzzle, and the
- * deviation from the present barrel.
+ * Returns a sentence on where the last shot first struck, as the observer reports it: `distance` from the muzzle, in
+ * sixteenths of an inch, and `aside`, the angle to the right of the barrel's present direction, in thousandths of a
+ * degree.
  */
 export const struckWords = ({
   distance,

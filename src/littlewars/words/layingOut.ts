@@ -10,7 +10,7 @@ import { capital } from './names';
 import { middleOf, placeWords } from './places';
 import { t } from './t';
 
-/** Returns the name of a piece in the editor: its own, or its kind and id. */
+/** Returns the name of a piece of scenery in the editor of Countries: its own name, or its kind and id. */
 export const pieceTitle = ({ id, kind, name }: Pick<Piece, 'id' | 'kind' | 'name'>): string =>
   name === undefined || name === ''
     ? t('lwCountry:piece', {
@@ -19,13 +19,16 @@ export const pieceTitle = ({ id, kind, name }: Pick<Piece, 'id' | 'kind' | 'name
       })
     : t('lwCountry:called', { name, kind: t(`lwCountry:kinds.${kind}`) });
 
-/** Returns where a piece is, by its middle. */
+/** Returns where a piece of scenery is in the editor of Countries, in words, by the place of its middle. */
 export function pieceAtWords(piece: Piece): string {
   const { x, y } = middleOf(piece);
   return t('lwCountry:isAt', { what: pieceTitle(piece), x: lengthWords(x), y: lengthWords(y) });
 }
 
-/** Returns the announcement of a change of a draft's pieces; empty if more than one changed. */
+/**
+ * Returns the announcement of a change of the Country in the editor: which piece of scenery was added, removed or
+ * changed; empty if more than one was.
+ */
 export function countryChangeWords(before: CountryDraft, now: CountryDraft): string {
   const gone = before.pieces.filter(({ id }) => now.pieces.every((each) => each.id !== id));
   const there = now.pieces.filter(({ id, at }) =>
@@ -38,7 +41,10 @@ export function countryChangeWords(before: CountryDraft, now: CountryDraft): str
   return more.length === 0 ? (first ?? '') : '';
 }
 
-/** Returns the faults of a Country's draft as sentences, and, if it has none, the advice that it does not follow. */
+/**
+ * Returns the faults of a Country in the editor as sentences, and, if it has none, Wells' advice that it does not
+ * follow.
+ */
 export function countryReport(draft: CountryDraft): DraftReport {
   const country = countryOfDraft(draft);
   const faults = countryFaults(country).map((fault) => countryFaultWords(country, fault));
@@ -51,7 +57,7 @@ export function countryReport(draft: CountryDraft): DraftReport {
   return { good: t('lwCountry:noFaults'), faults, warnings };
 }
 
-/** Returns a fault of a Country as a sentence, with the names of its pieces. */
+/** Returns a sentence on a fault of a Country, with the names of the pieces of scenery concerned. */
 export function countryFaultWords(country: Country, fault: CountryFault): string {
   const titled = (id: string): string => {
     const piece = country.pieces.find((each) => each.id === id);
@@ -74,13 +80,13 @@ export function countryFaultWords(country: Country, fault: CountryFault): string
   }
 }
 
-/** Returns a piece of Wells' advice as a sentence on a Country that follows it, or does not. */
+/** Returns a sentence that states one of Wells' pieces of advice and whether the Country follows it. */
 export const adviceWords = (topic: AdviceTopic, isFollowed: boolean): string =>
   t(`lwCountry:advice.${isFollowed ? 'followed' : 'notFollowed'}.${topic}`);
 
 const inInches = (length: number): string => lengthWords(Math.round(length / INCH) * INCH);
 
-/** Returns where a Country does not follow a piece of advice, in words. */
+/** Returns where a Country does not follow a piece of Wells' advice, in words, by the area concerned. */
 export function advicePlaceWords(country: Country, topic: AdviceTopic, place: Bounds): string {
   const { left, right, bottom, top } = place;
   if (topic === 'crowd')

@@ -15,7 +15,7 @@ const FRACTIONS: Readonly<Record<number, string>> = {
 
 /**
  * Returns a length, given in sixteenths of an inch, in feet and inches: `1 ft 3½ in`. It is rounded to whole
- * sixteenths; a negative one is 0.
+ * sixteenths; a negative length counts as 0.
  */
 export function lengthWords(sixteenths: number): string {
   const whole = Math.max(0, Math.round(sixteenths));
@@ -35,14 +35,17 @@ export function lengthWords(sixteenths: number): string {
 }
 
 /**
- * Returns a length, given in sixteenths of an inch, as one estimates it: in half feet from a foot on, below that in
- * inches.
+ * Returns a length, given in sixteenths of an inch, as a rough estimate in words: rounded to half feet from 1 foot
+ * on, below that to inches, and at least 1 inch.
  */
 export const roughly = (sixteenths: number): string => {
   const step = sixteenths < FOOT ? INCH : FOOT / 2;
   return lengthWords(Math.max(INCH, Math.round(sixteenths / step) * step));
 };
 
-/** Returns points in digits (littlewars.md 6.5), with halves in the style of the language. */
+/**
+ * Returns a number of points (littlewars.md 6.5) in digits, with a half written as the page's language writes
+ * decimals.
+ */
 export const pointWords = (points: number): string =>
   new Intl.NumberFormat(LOCALES[currentLanguage()]).format(points);

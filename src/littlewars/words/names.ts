@@ -13,17 +13,17 @@ const READY_IDS = [...COUNTRY_IDS, ...KRIEGSPIEL_IDS] as const;
 type ReadyId = (typeof READY_IDS)[number];
 type PieceKey = Extract<MessageKey, `lwCountries:${ReadyId}.pieces.${string}`>;
 
-/** Returns the name of one of the ready Countries. */
+/** Returns the name of a ready Country in the language of the page. */
 export const countryName = (id: ReadyId): string => t(`lwCountries:${id}.name`);
-/** Returns a sentence that describes one of the ready Countries. */
+/** Returns a sentence that describes a ready Country. */
 export const countrySentence = (id: CountryId): string => t(`lwCountries:${id}.sentence`);
 
-/** Returns a sentence that describes generated Countries. */
+/** Returns a sentence that describes Countries generated from a number. */
 export const generatedSentence = (): string => t('lwCountries:generated.sentence');
 
 /**
- * Returns the name of a Country on this page. Names in records are data; those of ready and generated Countries are
- * shown in the page's language.
+ * Returns the name of a Country as the page shows it: that of a ready or generated Country in the page's language,
+ * any other as it stands in the record.
  */
 export function titleOf({ name }: Pick<Country, 'name'>): string {
   const ready = READY_IDS.find((id) => READY[id].name === name);
@@ -46,13 +46,19 @@ const PIECES: ReadonlyMap<string, PieceKey> = new Map(
   ),
 );
 
-/** Returns the name of a piece, in the page's language if it is one of a ready Country's; undefined if it has none. */
+/**
+ * Returns the name of a piece of scenery, in the page's language if it belongs to a ready Country; undefined if it
+ * has no name.
+ */
 export function properName(piece: Named): string | undefined {
   const key = PIECES.get(idAndName(piece));
   return key === undefined ? piece.name : t(key);
 }
 
-/** Returns a Country whose names are those of the page's language, for the editor, where they become its own. */
+/**
+ * Returns a Country whose names are those of the page's language, for the editor, in which they become the Country's
+ * own.
+ */
 export const withSaidNames = (country: Country): Country => ({
   ...country,
   name: titleOf(country),
@@ -62,25 +68,31 @@ export const withSaidNames = (country: Country): Country => ({
   }),
 });
 
-/** Returns a text with its first letter as a capital. */
+/** Returns a text with its first letter as a capital letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the name of a side in the language of the page. */
 export const sideName = (side: Side): string => t(`lwField:sides.${side}`);
 
-/** Returns the player of a side: by name and colour if a name was given. */
+/**
+ * Returns what a sentence calls the player of a side: by name and colour if a name was given, otherwise by the
+ * colour.
+ */
 export function playerTitle(players: BySide<string>, side: Side): string {
   const name = players[side];
   return name === '' ? sideName(side) : t('lwField:player', { name, side: sideName(side) });
 }
 
-/** Returns the name of a side, in the Defensive Game with its part in it (littlewars.md 6.3): `Red, attacking`. */
+/** Returns the name of a side, in the Defensive Game with its part (littlewars.md 6.3): `Red, attacking`. */
 export const roleName = ({ rules, first }: Pick<Battle, 'rules' | 'first'>, side: Side): string =>
   rules.kind === 'defence'
     ? t(side === first ? 'lwTable:attacking' : 'lwTable:defending', { side: sideName(side) })
     : sideName(side);
 
-/** Returns a sentence on who attacks and who defends (littlewars.md 6.3); empty except in the Defensive Game. */
+/**
+ * Returns a sentence on who attacks and who defends (littlewars.md 6.3); empty in other games than the Defensive
+ * Game.
+ */
 export const rolesWords = (
   { rules, first, phase }: Pick<Battle, 'rules' | 'first' | 'phase'>,
   players: BySide<string>,
@@ -92,24 +104,27 @@ export const rolesWords = (
       })
     : '';
 
-/** Returns the name of a piece, or of its kind. */
+/** Returns the name of a piece of scenery; if it has none, that of its kind. */
 export const pieceName = (piece: Piece): string =>
   properName(piece) ?? t(`lwField:pieces.${piece.kind}`);
 
-/** Returns the name of the piece with an id, or of its kind; the id itself if there is none. */
+/** Returns the name of the piece of scenery with an id, or of its kind; the id itself if there is no such piece. */
 export const pieceNamed = (country: Country, id: string): string => {
   const piece = country.pieces.find((each) => each.id === id);
   return piece === undefined ? id : pieceName(piece);
 };
 
-/** Returns the name of a man or a gun by kind and number: `infantryman R12`; the id itself if it is unknown. */
+/**
+ * Returns the name of the man or gun with an id by kind and number: `infantryman R12`; the id itself if it is
+ * unknown.
+ */
 export function nameOf(battle: Pick<Battle, 'men' | 'guns'>, id: string): string {
   const man = manOf(battle, id);
   if (man !== undefined) return t(`lwField:one.${man.arm}`, { id });
   return gunNamed(battle, id) === undefined ? id : t('lwField:one.gun', { id });
 }
 
-/** Returns a force in words: `25 infantry, 12 cavalry and 1 gun`. */
+/** Returns a force in words, by arm: `25 infantry, 12 cavalry and 1 gun`. */
 export const forceWords = (force: Force): string =>
   listed(
     (['infantry', 'cavalry', 'guns'] as const).map((what) =>

@@ -32,24 +32,33 @@ const BESIDE = 2 * INCH;
  */
 const ON_LINE = RADIUS.infantry;
 
-/** Returns the name of a direction; north is towards Blue's back line, for both sides. */
+/**
+ * Returns the name of the compass direction nearest to a bearing, given in thousandths of a degree; for both sides
+ * north is towards Blue's back line.
+ */
 export const directionWords = (bearing: number): string =>
   t(`lwField:directions.${DIRECTIONS[Math.floor((bearing + EIGHTH / 2) / EIGHTH) % 8] ?? 'n'}`);
 
-/** Returns the named pieces of a country, which serve as landmarks, with their names on this page. */
+/**
+ * Returns the pieces of scenery of a Country that have names, by which places are described, with their names in the
+ * page's language.
+ */
 export const landmarks = ({ pieces }: Country): readonly (Piece & { readonly name: string })[] =>
   pieces.flatMap((piece) => {
     const name = properName(piece);
     return name === undefined ? [] : [{ ...piece, name }];
   });
 
-/** Returns the middle of the box around a piece, as a whole point. */
+/** Returns the middle of the bounding box of a piece of scenery, rounded to whole sixteenths of an inch. */
 export function middleOf({ shape }: Piece): Point {
   const { left, right, bottom, top } = boundsOf(shape);
   return { x: Math.round((left + right) / 2), y: Math.round((bottom + top) / 2) };
 }
 
-/** Returns a place in words: `1 ft 6 in north-east of Hook’s Farm`, or from the edges without a landmark nearby. */
+/**
+ * Returns a place of the field in words: `1 ft 6 in north-east of Hook’s Farm`; by the edges of the field if it is
+ * near a back line or no named scenery is within 4 feet.
+ */
 export function placeWords(country: Country, at: Point): string {
   const known = landmarks(country)
     .map((piece) => ({ piece, apart: toShape(piece.shape, at) }))
@@ -81,12 +90,12 @@ const countsOf = (men: readonly Pick<Man, 'arm'>[]): readonly string[] =>
     return count === 0 ? [] : [t(`lwField:count.${arm}`, { count })];
   });
 
-/** Returns the numbers of men of each arm: `12 infantry and 5 cavalry`. */
+/** Returns how many men of each arm there are, in words: `12 infantry and 5 cavalry`. */
 export const countWords = (men: readonly Pick<Man, 'arm'>[]): string => listed(countsOf(men));
 
 /**
- * Returns the force of a side on the field as a line: its free men, in the words of `counts`, its guns, and the
- * prisoners it holds. In the Defensive Game it says whether the side attacks (littlewars.md 6.3).
+ * Returns a line on the force that a side has on the field: its free men, in the words that `counts` returns, its
+ * guns, and the prisoners it guards. In the Defensive Game it says whether the side attacks (littlewars.md 6.3).
  */
 export function forceLine(
   battle: Battle,
@@ -105,7 +114,7 @@ export function forceLine(
     : t('lwTable:strengthHolds', { ...words, count: held });
 }
 
-/** Returns the middle of several places, in whole sixteenths. */
+/** Returns the middle of several places, rounded to whole sixteenths of an inch. */
 export function centre(places: readonly Point[]): Point {
   const sum = places.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
   const count = Math.max(1, places.length);
@@ -127,8 +136,8 @@ function ends(places: readonly Point[]): readonly [Point, Point] {
 }
 
 /**
- * Returns men in words: their middle, extent and direction:
- * `12 infantry, 3 ft north-east of the farm, 1 ft 6 in across from west to east`.
+ * Returns a group of men in words, with its middle, its extent and its direction: `12 infantry, 3 ft north-east of
+ * the farm, 1 ft 6 in across from west to east`.
  */
 export function bodyWords(country: Country, men: readonly Man[]): string {
   const values = { men: countWords(men), place: placeWords(country, centre(men)) };
@@ -144,7 +153,7 @@ export function bodyWords(country: Country, men: readonly Man[]): string {
       });
 }
 
-/** Returns a description of a gun: its place, and whether it is in action. */
+/** Returns a description of a gun in words: its place, and whether it is in action (littlewars.md 4.1). */
 export const gunWords = (battle: Battle, gun: Gun): string =>
   t('lwTable:gunLine', {
     gun: nameOf(battle, gun.id),
@@ -152,7 +161,7 @@ export const gunWords = (battle: Battle, gun: Gun): string =>
     state: t(outOfAction(battle, gun).length === 0 ? 'lwTable:gunIn' : 'lwTable:gunOut'),
   });
 
-/** Returns a description of prisoners, and where they are held. */
+/** Returns a description of some prisoners in words, with the place where they are guarded. */
 export const prisonersWords = (battle: Battle, men: readonly Man[]): string =>
   t('lwTable:prisonersHere', {
     count: men.length,
@@ -170,7 +179,7 @@ function severalWords(battle: Battle, men: readonly Man[]): string {
   });
 }
 
-/** Returns a description of who is chosen, and where; empty if nobody on the field is. */
+/** Returns which men and guns are chosen, and where they are, in words; empty if none of them is on the field. */
 export function chosenWords(battle: Battle, ids: readonly string[]): string {
   const men = ids.flatMap((id): Man[] => {
     const man = manOf(battle, id);

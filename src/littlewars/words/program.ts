@@ -6,14 +6,14 @@ import type { Act } from '../opponent/marches';
 import { nameOf, playerTitle, sideName } from './names';
 import { t } from './t';
 
-/** Returns the name of a level of the program for Little Wars. */
+/** Returns the name of a level of the program that plays Little Wars. */
 export const programName = (level: ProgramLevel): string => t(`lwProgram:levels.${level}.name`);
 
-/** Returns how a level of the program plays, and its weakness, in a sentence or two. */
+/** Returns one or two sentences on how a level of the program plays, and on its weakness. */
 export const programPortrait = (level: ProgramLevel): string =>
   t(`lwProgram:levels.${level}.portrait`);
 
-/** Returns the ids of the men and guns that orders are for, each once. */
+/** Returns the ids of the men and guns to whom some orders are given, each once. */
 export const orderedBy = (orders: readonly Order[]): readonly string[] => [
   ...new Set(
     orders.flatMap((order): readonly string[] =>
@@ -23,7 +23,7 @@ export const orderedBy = (orders: readonly Order[]): readonly string[] => [
 ];
 
 /**
- * Returns what a program has just done and for what purpose, as a sentence; `before` is the battle before the act.
+ * Returns a sentence on what a program has just done and for what purpose; `before` is the battle before that act.
  */
 export function actWords(
   { purpose, orders }: Act,

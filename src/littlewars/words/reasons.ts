@@ -20,8 +20,8 @@ function hindranceName(table: Table, to: Hindrance, name: NameOf): string {
 }
 
 /**
- * Returns why an order is refused, as a sentence with its places and numbers. `name` has the names of men and guns, by
- * default those of Little Wars.
+ * Returns a sentence on why an order is refused, with the places and numbers concerned. `name` returns the name of a
+ * man or a gun, by default as in Little Wars.
  */
 export function reasonWords(
   table: Table,
@@ -148,7 +148,10 @@ export function reasonWords(
 /** The most reasons listed; the rest is only counted. */
 const MOST_LISTED = 3;
 
-/** Returns everything against an order: each sentence once, of many the first; if it is too far, only that. */
+/**
+ * Returns sentences on the reasons against an order, each once and at most the first three; if the way is too far or
+ * there is none, only that is stated.
+ */
 export function refusalWords(table: Table, reasons: readonly AnyReason[]): string {
   const far = reasons.filter(({ code }) => code === 'tooFar' || code === 'noWay');
   const relevant = far.length > 0 ? far.slice(0, 1) : reasons;

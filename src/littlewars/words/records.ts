@@ -22,7 +22,7 @@ import type { BattleEntries, JudgedBattle } from '../game/libraryFile';
 /** The most faults of a battle listed; opening it lists all. */
 const MOST_LISTED = 3;
 
-/** The sentences about library files of Little Wars. */
+/** The sentences in which the page describes files with a whole library of Little Wars. */
 export const LIBRARY_WORDS: LibraryWords<BattleEntries> = {
   about: () => t('lwRecords:wholeLibrary.about'),
   counted: (part, count) => t(`lwRecords:wholeLibrary.counted.${part}`, { count }),
@@ -61,29 +61,28 @@ function battleFault({ verdict, about, faults }: JudgedBattle): string | null {
   });
 }
 
-/** Returns the name of a battle, or of its country. */
+/** Returns the name of a battle; if it has none, that of its Country. */
 export const battleTitle = ({ name, muster }: Pick<AnyGame, 'name' | 'muster'>): string =>
   name === '' ? t('lwRecords:unnamed', { country: titleOf(muster.country) }) : name;
 
-/** Returns the players of a battle and its date, in words. */
+/** Returns who plays a battle, and its date, in words. */
 export const battleOfWhom = ({ players, date }: Pick<AnyGame, 'players' | 'date'>): string =>
   t('lwRecords:of', { red: playerTitle(players, 'red'), blue: playerTitle(players, 'blue'), date });
 
 /**
- * Returns the number of the mover's current move, or of the last one of the battle; each side's moves are counted
- * from 1.
+ * Returns the number of the mover's present move, counted from 1 for each side; after the end that of the last move.
  */
 export const moveNumber = ({ moves, mover, first }: Battle): number =>
   // After the end the last move is already counted, and the mover has not changed.
   Math.floor((moves + (mover === first ? 2 : 1)) / 2);
 
-/** Returns how many moves of a battle have begun, of both sides together. */
+/** Returns how many moves of a battle have begun, those of both sides together. */
 export const movesOf = ({ stage }: Pick<AnyGame, 'stage'>): number =>
   stage.name === 'battle' ? stage.orders.filter(({ kind }) => kind === 'go').length : 0;
 
 /**
- * Returns how far a battle has come, in words, by its orders, which are not executed, and by the result that its
- * record states.
+ * Returns how far a battle has come in words, from its orders, which are not executed, and from the `result` that its
+ * record states (`*` if it is not over).
  */
 export function progressWords({ stage }: Pick<AnyGame, 'stage'>, result = '*'): string {
   if (stage.name === 'settingOut') return t('lwRecords:settingOut');
@@ -99,7 +98,7 @@ export function progressWords({ stage }: Pick<AnyGame, 'stage'>, result = '*'): 
     : t('lwRecords:drawn', { count: many('go') });
 }
 
-/** Returns a sentence on how a campaign stands after its finished battles (littlewars.md 6.6). */
+/** Returns a sentence on how a campaign stands after those of its battles that are over (littlewars.md 6.6). */
 export function campaignWords(campaign: InCampaign): string {
   const { score, leader, winner } = standingOf(campaign);
   const count = campaign.before.length;
@@ -113,7 +112,9 @@ export function campaignWords(campaign: InCampaign): string {
   });
 }
 
-/** Returns a sentence on which battle of a campaign is in progress, with how the campaign stands. */
+/**
+ * Returns a sentence on which battle of a campaign is in progress, and how the campaign stands (littlewars.md 6.6).
+ */
 export function withinCampaignWords(campaign: InCampaign): string {
   const { target, before } = campaign;
   const place = `${t('lwRecords:campaign.of', { number: before.length + 1, target })}.`;
@@ -121,7 +122,7 @@ export function withinCampaignWords(campaign: InCampaign): string {
 }
 
 /**
- * Returns which battle of a campaign a game is, in words, and, if it is over, what each side has scored in it
+ * Returns which battle of its campaign a game is, in words, and, if it is over, what each side has scored in it
  * (littlewars.md 6.6).
  */
 export function battleOfCampaign(
@@ -139,14 +140,17 @@ export function battleOfCampaign(
 const wentFrom = (battle: Battle, id: string, to: Point): string =>
   lengthWords(distance(manOf(battle, id)?.start ?? gunNamed(battle, id)?.start ?? to, to));
 
-/** Returns a sentence on consecutive marches of one body's men: each man with his destination. */
+/**
+ * Returns a sentence on marches of one body's men that were ordered one after the other: each man with the place to
+ * which he goes.
+ */
 export const bodyMarchWords = (marches: readonly { readonly man: Man; readonly to: Point }[]) =>
   t('lwRecords:order.marchBody', {
     men: capital(countWords(marches.map(({ man }) => man))),
     length: lengthWords(Math.max(...marches.map(({ man, to }) => distance(man.start, to)))),
   });
 
-/** Returns a sentence on the effect of an order; `before` and `after` are the battles around it. */
+/** Returns a sentence on what an order of Little Wars has done; `before` and `after` are the battles around it. */
 export function orderWords(
   before: Battle,
   order: Order,
@@ -259,7 +263,10 @@ function whatIsWrong(fault: AnyRecordFault, game: AnyGame | null, country: Count
   }
 }
 
-/** Returns a sentence on a fault of a record or a Country, with its place; `game` is what could be read of it. */
+/**
+ * Returns a sentence on a fault of a record or of a Country, with its place in the text; `game` is what could be read
+ * of the record, null if nothing.
+ */
 export function faultWords(
   fault: AnyRecordFault,
   game: AnyGame | null,
@@ -269,7 +276,7 @@ export function faultWords(
   return t('lwRecords:at', { line, column, what: whatIsWrong(fault, game, country) });
 }
 
-/** Returns the name of one of several battles in a text: its number, its players and its name. */
+/** Returns what one of several battles in a text is called: its number (`at`, from 0), its players and its name. */
 export function battleOfText(
   names: Readonly<Record<'Event' | 'Red' | 'Blue', string>>,
   at: number,

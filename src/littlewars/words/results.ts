@@ -5,7 +5,7 @@ import type { Battle, BySide, Melee, Result, Side } from '../engine/types';
 import { playerTitle, sideName } from './names';
 import { t } from './t';
 
-/** Returns a sentence on how a battle ended. */
+/** Returns a sentence on who won a battle, and how it ended. */
 export const resultWords = ({ winner, why }: Result, players: BySide<string>): string =>
   winner === null
     ? t(
@@ -17,8 +17,8 @@ export const resultWords = ({ winner, why }: Result, players: BySide<string>): s
       });
 
 /**
- * Returns sentences on which side has struck in a Blow at the Rear, and how many moves the other has left
- * (littlewars.md 6.2); empty once the battle is over.
+ * Returns sentences on which side has reached the enemy's line in a Blow at the Rear, and how many moves the other
+ * has left (littlewars.md 6.2); empty if none has, and once the battle is over.
  */
 export const blowWords = ({ struck, phase }: Battle): readonly string[] =>
   struck === null || phase === 'over'
@@ -31,7 +31,10 @@ export const blowWords = ({ struck, phase }: Battle): readonly string[] =>
         }),
       ];
 
-/** Returns what has happened in the finished move: a sentence for each kind of event. */
+/**
+ * Returns sentences on what has happened in a move, one for each kind of event, from the battle at its beginning and
+ * that at its end; one that says so if nothing has.
+ */
 export function moveSummary(before: Battle, after: Battle): readonly string[] {
   const changed = (side: Side, now: string, then?: string): number =>
     after.men.filter((man) => {
@@ -72,7 +75,10 @@ export function moveSummary(before: Battle, after: Battle): readonly string[] {
   return summary.length === 0 ? [t('lwResults:story.nothing')] : summary;
 }
 
-/** Returns the numbers of a melee, and its outcome (littlewars.md 5.3): `7 red against 4 blue. …` */
+/**
+ * Returns sentences on how many men are in a melee, and what follows from that (littlewars.md 5.3): `7 red against 4
+ * blue. …`
+ */
 export function meleeWords({ men, smaller, isolation, toll }: Melee): string {
   const numbers = t('lwMelees:numbers', { red: men.red.length, blue: men.blue.length });
   if (smaller === null || isolation === null) return `${numbers} ${t('lwMelees:equal')}`;
@@ -96,8 +102,8 @@ export function meleeWords({ men, smaller, isolation, toll }: Melee): string {
 }
 
 /**
- * Returns sentences on what would become of guns if the move ended now (littlewars.md 4.9): one for each that would
- * change hands, be in dispute or no longer be, or whose axle enemies have passed.
+ * Returns sentences on what would happen to guns if the move ended now (littlewars.md 4.9): one for each gun that
+ * would change hands, would be in dispute or no longer be, or whose axle enemies have passed.
  */
 export const captureWords = (battle: Battle, captures: readonly Capture[]): readonly string[] =>
   captures.flatMap(({ gun: id, passed, near, captured, disputed }) => {

@@ -129,9 +129,8 @@ function deadWords(table: Table, shot: Shot): string {
 }
 
 /**
- * Returns the effect of a shot, as a sentence:
- * `Over a wall, off Hook’s Farm, then a cavalryman falls against an infantryman: two dead.` The table is the one
- * before or after the shot: men and pieces are named by kind.
+ * Returns a sentence on what a shot has done: `Over a wall, off Hook’s Farm, then a cavalryman falls against an
+ * infantryman: two dead.` `table` is the battle before or after the shot: men and scenery are named by kind.
  */
 export function shotWords(table: Table, shot: Shot): string {
   // Events after the last man do not matter; without a man, the end of the shot does.

@@ -59,15 +59,18 @@ interface Messages {
   readonly lwKriegspielRules: typeof lwKriegspielRules;
   readonly lwKriegspielTable: typeof lwKriegspielTable;
 }
-/** The key of a message of Little Wars or of the shell. */
+/** The key of a message of Little Wars or of the shell, such as `lwField:title`. */
 export type MessageKey = MessageKeyOf<Messages & ShellMessages>;
 
-/** Returns the message of a key such as `lwField:title`, or of the shell's, with its `{{places}}` filled. */
+/**
+ * Returns the message of a key of Little Wars, such as `lwField:title`, or of the shell, in the language of the page,
+ * with its placeholders (`{{name}}`) filled.
+ */
 export const t: Translate<Messages & ShellMessages> = translate;
 
 /**
- * Returns a namespace of messages as it stands in its file, for texts that are laid out as a whole, such as the
- * rules.
+ * Returns all messages of a namespace as they stand in its file, in the language of the page, for texts that are laid
+ * out as a whole, such as the rules.
  */
 export const content = <N extends keyof Messages>(namespace: N): Messages[N] =>
   namespaceContent(namespace) as Messages[N];

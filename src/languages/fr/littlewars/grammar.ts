@@ -3,8 +3,8 @@ import type { Formats } from '../../../shell/language/source';
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i;
 
 /**
- * The French forms of a placeholder in messages of Little Wars: its name with the word before it, the article being
- * part of the name. No two games may use the same names of formats; these begin with `lw`.
+ * The French grammatical forms of a placeholder in messages of Little Wars: a name together with the word before it,
+ * the article being part of the name. No two games may use the same names of forms; these begin with `lw`.
  */
 export const formats: Formats = {
   /** `de la grange`, `du clocher`, `des rochers`, `de l’église`, `d’Ada`, `de Firely` */

@@ -14,8 +14,8 @@ const contracted = (text: string): string | null =>
   /^le (?:nord|sud)$/i.test(text) || RANK.test(text) ? le(text).slice(3) : null;
 
 /**
- * The French forms of a placeholder: its article, and the contraction or elision with the word before. Every unit
- * and every ground is feminine, so sentences agree with them.
+ * The French grammatical forms of a placeholder in messages of Debord's game: with its article, or contracted or
+ * elided with the word before it. Every unit and every ground is feminine, so that sentences agree with them.
  */
 export const formats: Formats = {
   /** `la cavalerie`, `l’infanterie du Nord` */

@@ -13,7 +13,7 @@ interface ChoiceProps<V extends string> {
   readonly children?: ReactNode;
 }
 
-/** A choice of one value out of a few, with a note on the chosen one. */
+/** Renders a choice of one of a few values as radio buttons, with a note on the chosen value. */
 export function Choice<V extends string>(props: ChoiceProps<V>): ReactNode {
   const { legend, values, value, words, note, onChoose, children } = props;
   return (
@@ -35,7 +35,10 @@ interface CountProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A field for a number that is typed or stepped; what is typed and is no number counts as the least. */
+/**
+ * Renders a field for a number, which is typed or changed by `step`, from `least` to `most`. What is typed and is not
+ * a number counts as `least`.
+ */
 export function Count({ label, value, least = 0, most, step = 1, onChange }: CountProps) {
   const id = useId();
   return (

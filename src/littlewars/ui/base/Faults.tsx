@@ -15,7 +15,7 @@ interface FaultsProps {
   readonly country?: Country | null;
 }
 
-/** The faults found in a record or a Country, each with its place. */
+/** Renders a list of the faults found in a record or a Country, each with its place in the text. */
 export function Faults({ faults, game = null, country = null }: FaultsProps): ReactNode {
   if (faults.length === 0) return null;
   return (

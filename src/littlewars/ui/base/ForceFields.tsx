@@ -14,7 +14,10 @@ interface ForceFieldsProps<A extends string> {
   readonly fault?: string | undefined;
 }
 
-/** Fields for the numbers of both sides' forces; unequal ones are a handicap (littlewars.md 2.2). */
+/**
+ * Renders fields for the numbers of men and guns of both sides, by arm; unequal forces are a handicap (littlewars.md
+ * 2.2).
+ */
 export const ForceFields = <A extends string>(props: ForceFieldsProps<A>): ReactNode => (
   <>
     <div className="lw-forces">

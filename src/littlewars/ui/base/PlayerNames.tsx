@@ -7,7 +7,7 @@ import './form.css';
 /** The most characters of a player's name. */
 const LONGEST_NAME = 40;
 
-/** Returns players' names without blanks around them, as they are saved. */
+/** Returns the names of both players without blanks around them, as they are saved. */
 export const trimmed = ({ red, blue }: BySide<string>): BySide<string> => ({
   red: red.trim(),
   blue: blue.trim(),
@@ -18,7 +18,7 @@ interface PlayerNamesProps {
   readonly onPlayers: (players: BySide<string>) => void;
 }
 
-/** The fields for the names of both players, which may stay empty. */
+/** Renders the fields for the names of both players, which may stay empty. */
 export const PlayerNames = ({ players, onPlayers }: PlayerNamesProps): ReactNode => (
   <fieldset className="lw-choice lw-new-names">
     <legend>{t('lwHeadquarters:players')}</legend>

@@ -27,7 +27,7 @@ interface ReadingProps {
   readonly children: ReactNode;
 }
 
-/** The page that shows the progress while a battle is being read, before anything of it can be shown. */
+/** Renders the page shown while a battle is being loaded, with the progress `share`, from 0 to 1. */
 export function Reading({ title, words, share, children }: ReadingProps): ReactNode {
   const announcer = useAnnouncer();
   useEffect(() => announcer.answer(words), [announcer, words]);

@@ -6,7 +6,10 @@ import { Choice, Count } from './Choice';
 const TIMES = ['standard', 'minutes', 'none'] as const;
 const INTERVALS = ['5', '4', '0'] as const;
 
-/** The clock of a battle as the form of a new battle has it (littlewars.md 3.1). */
+/**
+ * The clock of a battle as the form of a new battle has it (littlewars.md 3.1): the time of a move, and the interval
+ * between two moves.
+ */
 export interface AgreedTime {
   readonly time: MoveTime['kind'];
   /** Minutes a move, if these are agreed. */
@@ -15,7 +18,7 @@ export interface AgreedTime {
   readonly interval: (typeof INTERVALS)[number];
 }
 
-/** Returns the time of a move that a form says. */
+/** Returns the time of a move (littlewars.md 3.1) that the form of a new battle states. */
 export const moveTimeOf = ({ time, minutes }: AgreedTime): MoveTime =>
   time === 'minutes' ? { kind: time, minutes } : { kind: time };
 
@@ -24,7 +27,7 @@ interface TimeChoiceProps {
   readonly onChange: (change: Partial<AgreedTime>) => void;
 }
 
-/** The choice of the clock for moves, and of the interval between them. */
+/** Renders the choice of the clock for moves, and of the interval between them (littlewars.md 3.1). */
 export const TimeChoice = ({
   agreed: { time, minutes, interval },
   onChange,

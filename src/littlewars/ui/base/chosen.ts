@@ -2,8 +2,8 @@ import type { Casualties } from '../../engine/meleeTypes';
 import type { Melee } from '../../engine/types';
 
 /**
- * Returns which ids are chosen after some are chosen with a mode: they replace those chosen, are added to them, or
- * are added or removed one by one.
+ * Returns which men and guns are chosen after a further choice of `ids`, where `now` were chosen before: they replace
+ * those (`replace`), are added (`add`), or are each added if not chosen and removed if chosen (`toggle`).
  */
 export function chosenAfter(
   now: readonly string[],
@@ -16,9 +16,10 @@ export function chosenAfter(
 }
 
 /**
- * Returns the dead and taken of a melee after a man in it was pressed (littlewars.md 5.4). A man of a side of which
- * some are taken changes from one to the other with another man. A man of the other side dies, instead of the one
- * named first if enough die without him; or lives again, so that another may be named.
+ * Returns the dead and taken of a melee after the player has pressed the man `id` in it (littlewars.md 5.4). On the
+ * smaller side, if some of it are taken, he changes places with another: a dead man is taken and a taken one dies.
+ * Otherwise a dead man lives, so that another may be named; a living one dies, in place of the one named first if
+ * enough die already.
  */
 export function casualtiesAfter(melee: Melee, now: Casualties, id: string): Casualties {
   const { men, toll, smaller } = melee;

@@ -1,8 +1,8 @@
 import type { Battle, Side } from '../../engine/types';
 
 /**
- * Returns the side whose colour the page has: the mover's, in the interval the next mover's; once the battle is
- * over the winner's, and undefined after a draw.
+ * Returns the side in whose colour the page is: the mover's, in an interval that of the next mover; after the battle
+ * the winner's, undefined after a draw.
  */
 export const sideShown = ({ phase, mover, result }: Battle): Side | undefined =>
   phase === 'over' ? (result?.winner ?? undefined) : mover;

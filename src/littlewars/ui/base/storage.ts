@@ -2,15 +2,15 @@ import { createContext, useContext } from 'react';
 import type { TextStorage } from '../../../shell/storage';
 
 /**
- * The browser's storage for the components below, for the player's own Countries and finished lessons; null outside
- * the page.
+ * The browser's storage, in which components find the player's own Countries and finished lessons; null outside the
+ * page of Little Wars.
  */
 export const StorageContext = createContext<TextStorage | null>(null);
 
 /**
  * Hook: returns the browser's storage.
  *
- * @throws outside the page of Little Wars, which is a mistake in the program.
+ * @throws outside the page of Little Wars, which is a programming error.
  */
 export function useStorage(): TextStorage {
   const storage = useContext(StorageContext);

@@ -5,7 +5,10 @@ import { battleShown } from '../../store/state';
 import { battleOfWhom, battleTitle, progressWords } from '../../words/records';
 import { useBattleState } from './useGame';
 
-/** Hook: returns the battle in progress that a new battle would replace; null if there is none. */
+/**
+ * Hook: returns the battle in progress that a new battle would replace, with the note and the question about it; null
+ * if there is none.
+ */
 export function useInProgress(): InProgress | null {
   const game = useBattleState((state) =>
     battleShown(state)?.phase === 'over' ? null : state.game,

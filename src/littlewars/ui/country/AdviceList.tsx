@@ -20,7 +20,10 @@ const LEAST_MARK = 6 * INCH;
 /** The most places listed of one piece of advice; more are where the first ones have been fixed. */
 const MOST_PLACES = 3;
 
-/** A list of Wells' advice on laying out a Country, with what the Country follows and where it does not. */
+/**
+ * Renders a list of Wells' advice on laying out a Country, with what the Country follows and where it does not;
+ * `onMark` is called with a place to be marked on the plan.
+ */
 export function AdviceList({ country, marked, onMark }: AdviceListProps): ReactNode {
   const id = useId();
   // A dragged piece follows the hand; the advice comes after it.
@@ -53,7 +56,7 @@ export function AdviceList({ country, marked, onMark }: AdviceListProps): ReactN
   );
 }
 
-/** Returns a circle to draw around a place that some advice concerns, no smaller than a house. */
+/** Returns the circle that marks a place on the plan that some advice concerns, no smaller than a house. */
 export function circleAbout({ left, right, bottom, top }: Bounds): ShownCircle {
   return {
     at: { x: Math.round((left + right) / 2), y: Math.round((bottom + top) / 2) },

@@ -70,8 +70,8 @@ const isOf = (fault: CountryFault, id: string): boolean =>
   (fault.piece === id || (fault.code === 'overlaps' && fault.other === id));
 
 /**
- * The editor of Countries: pieces from a box are dragged, turned, stacked, named and removed, and every fault is
- * listed.
+ * Renders the editor of Countries, in which pieces of scenery from a box are dragged, turned, stacked, named and
+ * removed, and every fault is listed.
  */
 export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): ReactNode {
   const plan = useRef<PlanHandle>(null);

@@ -24,7 +24,9 @@ interface CountrySavingProps {
   readonly begin: (from: Country | null) => void;
 }
 
-/** A list of Countries from which a layout can start, and buttons to save the present one in this browser. */
+/**
+ * Renders a list of Countries from which a layout can begin, and buttons that save the present one in this browser.
+ */
 export function CountrySaving({ storage, country, begin }: CountrySavingProps): ReactNode {
   const [own, setOwn] = useState(() => readOwnCountries(storage));
   const [message, setMessage] = useState('');

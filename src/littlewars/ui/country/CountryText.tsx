@@ -16,7 +16,10 @@ interface CountryTextProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that shows the Country being laid out as text and as a link, and reads another from either. */
+/**
+ * Renders a dialog that shows the Country being laid out as a text and as a link, and reads another Country from
+ * either.
+ */
 export function CountryText({ country, onCountry, onClose }: CountryTextProps): ReactNode {
   async function take(given: string) {
     const text = given.trim();

@@ -20,8 +20,8 @@ interface LinkedCountryProps {
 }
 
 /**
- * Shows the Country in a link: a description, its faults, and what can be done with it. Nothing is saved without
- * asking.
+ * Renders the Country in a link: a description, its faults, and buttons for what can be done with it. Nothing is
+ * saved until the player asks for it.
  */
 export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryProps): ReactNode {
   const announcer = useAnnouncer();

@@ -11,7 +11,9 @@ import { useDragOnto } from '../../../shell/ui/viewport/useDragOnto';
 import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
 import type { Point } from '../../engine/types';
 
-/** How far one press of a button turns a piece, in thousandths of a degree. */
+/**
+ * By how much one press of a button in the editor of Countries turns a piece of scenery, in thousandths of a degree.
+ */
 export const TURN_STEP = 15_000;
 /** The factor by which one press stretches a piece. */
 const STRETCH = 1.1;
@@ -23,7 +25,7 @@ interface PiecePanelProps {
   readonly remove: () => void;
 }
 
-/** Buttons for what can be done with the selected piece in the editor of Countries. */
+/** Renders buttons for what can be done with the selected piece of scenery in the editor of Countries. */
 export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode {
   const id = useId();
   if (piece === null)
@@ -111,8 +113,8 @@ interface PieceBoxProps {
 }
 
 /**
- * The box of pieces in the editor of Countries: pressing one adds it at a place the editor chooses, dragging one
- * adds it where it is dropped.
+ * Renders the box of pieces of scenery in the editor of Countries. Pressing one adds it at a place that the editor
+ * chooses, dragging one adds it where it is dropped.
  */
 export function PieceBox({ ofKriegspiel, pointAt, add }: PieceBoxProps): ReactNode {
   const id = useId();

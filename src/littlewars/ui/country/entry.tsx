@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** The screen on which a Country is laid out. */
+/** The screen with the editor of Countries. */
 export const CountryEditor = lazyScreen(
   'screen',
   () => import('./CountryEditor'),
@@ -9,7 +9,7 @@ export const CountryEditor = lazyScreen(
   'shellLibrary',
 );
 
-/** The Country that a link contains, with what can be done with it. */
+/** The part of a page that shows the Country in a link, with buttons for what can be done with it. */
 export const LinkedCountry = lazyScreen(
   'block',
   () => import('./LinkedCountry'),

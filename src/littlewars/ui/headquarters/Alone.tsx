@@ -24,7 +24,8 @@ const FORCES = ['small', 'standard', 'large'] as const;
 const FIRSTS = ['lot', ...SIDES] as const;
 
 /**
- * The form for a battle against the program: its kind, its Country, the forces, the player's side, and the level.
+ * Renders the form for a battle against the program: the kind of battle, its Country, the forces, the player's side,
+ * and the program's level.
  */
 export function Alone({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useBattleStore();

@@ -8,14 +8,17 @@ import { t } from '../../words/t';
 import { Choice } from '../base/Choice';
 import { useBattle, useBattleState } from '../base/useGame';
 
-/** A campaign whose last battle is over and which nobody has won yet. */
+/** A campaign (littlewars.md 6.6) whose last battle is over and which nobody has won yet. */
 export interface OpenCampaign {
   /** Its last battle. */
   readonly game: Game;
   readonly campaign: InCampaign;
 }
 
-/** Hook: returns the campaign of the current battle, if its next battle may be begun; otherwise null. */
+/**
+ * Hook: returns the campaign of the current battle (littlewars.md 6.6) if its next battle may be begun; otherwise
+ * null.
+ */
 export function useOpenCampaign(): OpenCampaign | null {
   const game = useBattleState((state) => state.game);
   const battle = useBattle();
@@ -34,7 +37,10 @@ interface CampaignChoiceProps {
   readonly onGoesOn: (goesOn: boolean) => void;
 }
 
-/** A choice between the next battle of a campaign, for which only the Country is asked, and another battle. */
+/**
+ * Renders the choice between the next battle of a campaign, for which only the Country is asked, and a battle outside
+ * it.
+ */
 export const CampaignChoice = ({ open, goesOn, onGoesOn }: CampaignChoiceProps): ReactNode => (
   <Choice
     legend={t('lwHeadquarters:campaign.legend')}

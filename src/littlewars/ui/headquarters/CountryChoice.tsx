@@ -12,12 +12,15 @@ const GENERATED = 'generated';
 const WIDE = 'wide';
 
 /**
- * The Country that is chosen for a new battle: one of the game's own, one generated from a seed, or one from the
- * editor.
+ * The Country chosen for a new battle: one that comes with the game, one generated from a number, or the player's own
+ * from the editor.
  */
 export type CountryOptions = CountryPick<CountryId | typeof GENERATED | typeof WIDE>;
 
-/** Returns the Country of a choice; a generated one is always the same for a seed. */
+/**
+ * Returns the Country that was chosen for a new battle; a generated one is always the same for the same number
+ * `seed`.
+ */
 export function countryOf({ id, seed, own }: CountryOptions): Country {
   if (id === OWN) return own ?? COUNTRIES['hooks-farm'];
   return id === GENERATED || id === WIDE
@@ -25,7 +28,10 @@ export function countryOf({ id, seed, own }: CountryOptions): Country {
     : COUNTRIES[id];
 }
 
-/** Returns the choice that results in a Country: its id if it comes with the game, otherwise the Country itself. */
+/**
+ * Returns the choice that leads to a given Country: its id if it comes with the game, otherwise the Country as the
+ * player's own.
+ */
 export function optionsOf(country: Country): CountryOptions {
   const id = COUNTRY_IDS.find(
     (each) => writeCountryJson(COUNTRIES[each]) === writeCountryJson(country),
@@ -33,11 +39,16 @@ export function optionsOf(country: Country): CountryOptions {
   return id === undefined ? { id: OWN, seed: 1, own: country } : { id, seed: 1 };
 }
 
-/** Returns whether the players have made the chosen Country since the last battle, in the editor or by a seed. */
+/**
+ * Returns whether the players made the chosen Country themselves since the last battle: in the editor, or by a number
+ * from which it is generated. `last` is the Country of that battle.
+ */
 export const isMade = ({ id, own }: CountryOptions, last: Country | undefined): boolean =>
   id === GENERATED || id === WIDE || (id === OWN && own !== last);
 
-/** Returns the chosen Country for the editor; names that are shown in the page's language become its own. */
+/**
+ * Returns the chosen Country as the editor starts with it: names that the page translates become the Country's own.
+ */
 export const layoutOf = (options: CountryOptions): Country =>
   options.id === OWN ? countryOf(options) : withSaidNames(countryOf(options));
 
@@ -52,7 +63,7 @@ interface CountryChoiceProps {
   readonly onLayOut?: () => void;
 }
 
-/** A choice of the Country for a new battle, with a picture of it. */
+/** Renders the choice of the Country for a new battle of Little Wars, with a picture of it. */
 export function CountryChoice({ options, onOptions, onLayOut }: CountryChoiceProps): ReactNode {
   const country = useMemo(() => countryOf(options), [options]);
   return (

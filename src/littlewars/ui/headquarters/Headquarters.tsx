@@ -42,7 +42,7 @@ function shownOf(game: AnyGame | null): Pick<Battle, 'country' | 'men' | 'guns'>
   return battle ?? { country: game.muster.country, men: [], guns: [] };
 }
 
-/** Returns a page in the frame of headquarters, with the width of a page or of a menu. */
+/** Renders a page in the frame of headquarters, as wide as a page or as a menu. */
 export type Frame = (page: ReactNode, as?: 'page' | 'menu') => ReactNode;
 
 interface HeadquartersProps {
@@ -55,7 +55,10 @@ interface HeadquartersProps {
   readonly ruleBook: (id: string, onClose: () => void, onOpen: (id: string) => void) => ReactNode;
 }
 
-/** The start page of Little Wars: what the game is, a Country seen from above, and the menu. */
+/**
+ * Renders the start page of Little Wars: what the game is, a Country seen from above, and the menu; or `otherScreen`,
+ * a screen reached from there.
+ */
 export function Headquarters({ otherScreen, ruleBook }: HeadquartersProps): ReactNode {
   const { navigation } = useBattleStore();
   const visit = useVisit(navigation);

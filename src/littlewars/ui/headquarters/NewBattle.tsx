@@ -40,7 +40,10 @@ interface NewBattleProps {
   readonly onBack: () => void;
 }
 
-/** The form of a new battle, with everything that is agreed before it (littlewars.md 2.1, 2.2). */
+/**
+ * Renders the form of a new battle between two players, with everything that is agreed before it (littlewars.md 2.1,
+ * 2.2).
+ */
 export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNode {
   const store = useBattleStore();
   const lot = useLot();

@@ -11,25 +11,27 @@ import { Choice } from '../base/Choice';
 import { CountryPicture } from '../plan/PlanPicture';
 
 /**
- * Who chooses from which side of the field he comes (littlewars.md 2.1); in the Defensive Game only the defender
- * can (6.3).
+ * Who chooses from which side of the field he comes (littlewars.md 2.1): `nobody`, a side by `lot`, the `defender`,
+ * who alone may in the Defensive Game (6.3), or a given side.
  */
 export type Chooser = 'nobody' | 'lot' | 'defender' | Side;
 
-/** Returns who may be agreed on to choose his side of the Country, in a kind of battle (littlewars.md 2.1, 6.3). */
+/**
+ * Returns who may be agreed on to choose his side of the Country in a battle of this kind (littlewars.md 2.1, 6.3).
+ */
 export const choosersOf = (kind: BattleKind): readonly Chooser[] =>
   kind === 'defence' ? ['nobody', 'defender'] : ['nobody', ...SIDES, 'lot'];
 
 /**
- * Returns who chooses his side of the Country if nothing is agreed (littlewars.md 2.1): nobody on a Country that
- * neither player has made, otherwise Blue, because Red has made it.
+ * Returns who chooses his side of the Country if nothing else is agreed (littlewars.md 2.1): nobody if neither player
+ * has made the Country, otherwise Blue, because Red counts as its maker.
  */
 export const usualChooser = (kind: BattleKind, isMade: boolean): Chooser =>
   !isMade ? 'nobody' : kind === 'defence' ? 'defender' : 'blue';
 
 /**
- * Returns the side that chooses its side of the Country; null if none does. `drawn` is the side that the lot has
- * drawn.
+ * Returns the side that chooses from where it comes (littlewars.md 2.1); null if nobody chooses. `first` is the side
+ * that moves first and in the Defensive Game attacks, `drawn` the side drawn by lot.
  */
 export function chooserOf(chooser: Chooser, first: Side, drawn: Side): Side | null {
   if (chooser === 'nobody') return null;
@@ -43,7 +45,7 @@ interface ChooserChoiceProps {
   readonly onChoose: (chooser: Chooser) => void;
 }
 
-/** A choice of who chooses his side of the Country. */
+/** Renders the choice of who chooses from which side of the Country he comes (littlewars.md 2.1). */
 export const ChooserChoice = ({ kind, value, onChoose }: ChooserChoiceProps): ReactNode => (
   <Choice
     legend={t('lwHeadquarters:sides.legend')}
@@ -63,7 +65,10 @@ export const ChooserChoice = ({ kind, value, onChoose }: ChooserChoiceProps): Re
   />
 );
 
-/** A side that is to choose from where it comes, and how the battle is begun with the Country as it then lies. */
+/**
+ * A side that is to choose from where it comes, and the function that begins the battle with the Country turned
+ * accordingly.
+ */
 export interface Choosing {
   readonly side: Side;
   readonly country: Country;
@@ -79,7 +84,7 @@ const ENDS = ['north', 'south'] as const;
 type End = (typeof ENDS)[number];
 const END_OF: BySide<End> = { red: 'south', blue: 'north' };
 
-/** A dialog in which a player chooses from which side of the Country he comes. */
+/** Renders a dialog in which a player chooses from which side of the Country he comes (littlewars.md 2.1). */
 export function ChosenSide({ side, country, go, players, onClose }: ChosenSideProps): ReactNode {
   const [end, setEnd] = useState<End>(END_OF[side]);
   const player = playerTitle(players, side);

@@ -35,7 +35,10 @@ const CURTAINS = ['curtain', 'open'] as const;
 /** Seeds are whole numbers of 32 bits, drawn as two of sixteen. */
 const WORD = 65_536;
 
-/** What is agreed before a battle, besides players and Country, as the form of a new battle has it. */
+/**
+ * What is agreed before a battle (littlewars.md 2.2), apart from players and Country, as the fields of the form have
+ * it.
+ */
 export interface Terms extends AgreedTime {
   readonly kind: BattleKind;
   readonly linePart: LinePart;
@@ -50,7 +53,7 @@ export interface Terms extends AgreedTime {
   readonly seed: string;
 }
 
-/** The terms that the form of a new battle begins with. */
+/** The terms with which the form of a new battle begins. */
 export const USUAL_TERMS: Terms = {
   kind: 'finish',
   linePart: 'whole',
@@ -69,18 +72,21 @@ export const USUAL_TERMS: Terms = {
 const targetOf = ({ span, more }: Terms): number | null =>
   span === 'one' ? null : span === 'more' ? more : Number(span);
 
-/** Returns every fault of the forces in the form of a new battle; only freely chosen forces can have any. */
+/** Returns the faults of the forces entered in the form of a new battle; only freely chosen forces can have any. */
 export const termFaults = ({ forces, free }: Terms): readonly ForceFault[] =>
   forces === 'free' ? SIDES.flatMap((side) => forceFaults(free[side])) : [];
 
-/** The terms of a battle after everything left to lot is drawn, without players and Country. */
+/** The terms of a battle after everything left to chance has been drawn, without players and Country. */
 export interface Settled {
   readonly options: Omit<NewBattleOptions, 'players' | 'country'> & { readonly first: Side };
   /** What the dice gave, if there were any (2.2). */
   readonly thrown: Omit<Thrown, 'begin'> | null;
 }
 
-/** What the lots of a new battle have decided. */
+/**
+ * What the lots drawn for a new battle have decided: the seed of its random numbers, the first player, and who
+ * chooses his side of the Country.
+ */
 export interface Lots {
   readonly seed: number;
   /** The First Player. */
@@ -90,15 +96,15 @@ export interface Lots {
 }
 
 /**
- * Returns the lots of a new battle, all drawn. They are drawn once for a form, so that nobody can cancel and draw
- * again.
+ * Returns the lots of a new battle, drawn by `lot`. They are drawn once for a form, so that nobody can cancel and
+ * draw again.
  */
 export function drawnLots(lot: Lot): Lots {
   const side = (): Side => (lot(2) === 0 ? 'red' : 'blue');
   return { seed: lot(WORD) * WORD + lot(WORD), first: side(), chooser: side() };
 }
 
-/** Returns the terms of a new battle with everything that is left to lot decided by `lots`. */
+/** Returns the terms of a new battle in which everything that players left to chance is decided by `lots`. */
 export function settled(terms: Terms, lots: Lots): Settled {
   const { kind, linePart, forces, free, time, interval, curtain, seed } = terms;
   const drawn = seed.trim() === '' ? lots.seed : Number(seed) >>> 0;
@@ -136,7 +142,9 @@ interface TermsFormProps {
   readonly onTerms: (terms: Terms) => void;
 }
 
-/** Fields for everything that is agreed before a battle (littlewars.md 2.2), besides players and Country. */
+/**
+ * Renders fields for everything that is agreed before a battle (littlewars.md 2.2), apart from players and Country.
+ */
 export function TermsForm({ terms, onTerms }: TermsFormProps): ReactNode {
   const { kind, linePart, forces, free, curtain, first, span, more, seed } = terms;
   const target = targetOf(terms);

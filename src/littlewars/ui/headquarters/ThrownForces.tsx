@@ -6,7 +6,10 @@ import type { Force } from '../../engine/battleRules';
 import { forceWords, sideName } from '../../words/names';
 import { t } from '../../words/t';
 
-/** What the dice of *the chances of war* gave each side (littlewars.md 2.2), and how the battle is begun with it. */
+/**
+ * The forces that the dice of *the chances of war* gave each side (littlewars.md 2.2), the dice, and the function
+ * that begins the battle with these forces.
+ */
 export interface Thrown {
   readonly dice: BySide<readonly number[]>;
   readonly forces: BySide<Force>;
@@ -19,8 +22,8 @@ interface ThrownForcesProps {
 }
 
 /**
- * A dialog that shows what the dice of *the chances of war* gave each side (littlewars.md 2.2), and begins the
- * battle.
+ * Renders a dialog that shows what the dice of *the chances of war* gave each side (littlewars.md 2.2), with a button
+ * that begins the battle.
  */
 export const ThrownForces = ({ thrown, onClose }: ThrownForcesProps): ReactNode => (
   <Dialog

@@ -17,7 +17,10 @@ interface ChaptersChoiceProps {
   readonly onChapters: (chapters: readonly Chapter[]) => void;
 }
 
-/** A choice of the chapters that a battle takes: all, or each by a switch that names what it requires. */
+/**
+ * Renders the choice of which chapters of the rules of Kriegspiel a battle uses: all, or each by a switch that names
+ * the chapters it requires.
+ */
 export const ChaptersChoice = (props: ChaptersChoiceProps): ReactNode => (
   <Choice
     legend={t('lwKriegspielTable:new.chapters')}

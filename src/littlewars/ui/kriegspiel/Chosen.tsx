@@ -44,7 +44,7 @@ interface ChosenProps {
   readonly give: Give;
 }
 
-/** The panel of the chosen men or thing, with every order for them. */
+/** Renders the panel of the chosen men, gun, waggon, boat or train, with every order for them. */
 export function Chosen(props: ChosenProps): ReactNode {
   const { battle, chosen, give } = props;
   const [id = ''] = chosen;
@@ -109,7 +109,10 @@ const Fire = ({ children }: { readonly children: ReactNode }): ReactNode => (
   </section>
 );
 
-/** Returns the name of what an id stands for; of a body also its strength and place. */
+/**
+ * Returns a line that names the man, body, gun or vehicle with this id; of a body also its strength, formation and
+ * place.
+ */
 export function lineOf(battle: KriegspielBattle, id: string): string {
   const body = bodyOf(battle, id);
   return body === undefined ? `${capital(nameIn(battle, id))}.` : bodyLineAt(battle, body);

@@ -52,8 +52,8 @@ interface FieldProps {
 }
 
 /**
- * The screen of a battle of Kriegspiel in progress: the plan, or the view along a barrel, and beside it everything
- * that can be ordered.
+ * Renders the screen of a battle of Kriegspiel in progress: the plan, or the view along a barrel, and beside it
+ * everything that can be ordered.
  */
 export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode {
   const store = useBattleStore();

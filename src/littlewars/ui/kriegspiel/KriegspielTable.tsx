@@ -14,7 +14,10 @@ interface KriegspielTableProps {
   readonly onReplay: (() => void) | null;
 }
 
-/** A battle of Kriegspiel in progress; behind the curtain until its sealed notes are opened (kriegspiel.md 6.4). */
+/**
+ * Renders a battle of Kriegspiel in progress; a curtain hides it until its encrypted secret notes are opened
+ * (kriegspiel.md 6.4).
+ */
 export function KriegspielTable({ game, onReplay }: KriegspielTableProps): ReactNode {
   const store = useBattleStore();
   const battle = useBattle();

@@ -40,7 +40,7 @@ interface MovePanelProps {
   readonly children: ReactNode;
 }
 
-/** The panel beside the plan: whose move it is, what can be ordered in it, and how it ends. */
+/** Renders the panel beside the plan of Kriegspiel: whose move it is, what can be ordered in it, and how it ends. */
 export function MovePanel(props: MovePanelProps): ReactNode {
   const { game, battle, orders, onMoved } = props;
   const store = useBattleStore();

@@ -68,7 +68,9 @@ const USUAL: Omit<Agreed, 'timed' | 'interval'> = {
   outBy: 'program',
 };
 
-/** The form of a new battle of Kriegspiel: Country, chapters, strength, clock, and who sets out. */
+/**
+ * Renders the form of a new battle of Kriegspiel: Country, chapters of the rules, strength, clock, and who sets out.
+ */
 export function NewKriegspiel({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useBattleStore();
   const lot = useLot();

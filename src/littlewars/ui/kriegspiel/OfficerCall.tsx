@@ -24,9 +24,10 @@ const callWords = (officers: readonly Officer[], now: number): string => {
 };
 
 /**
- * Hook: returns the officers of the mover's side and the number of the one who plays now (kriegspiel.md 4.1): the
- * first at the beginning of a move, then the one called last. `call` calls another by his number. `otherWords`
- * returns who orders a man, gun or body instead of him; empty if he does, or if the side has one player.
+ * Hook: returns the officers of the mover's side and the number, from 0, of the one who plays at present
+ * (kriegspiel.md 4.1): at the beginning of a move the first, then the one called last. `call` calls another by his
+ * number. `otherWords` returns a sentence on which other officer commands a man, gun or body; empty if it is the
+ * present one, or if the side has one player.
  */
 export function useOfficers({ tags }: SealedGame, battle: KriegspielBattle) {
   const announcer = useAnnouncer();
@@ -58,7 +59,8 @@ export function useOfficers({ tags }: SealedGame, battle: KriegspielBattle) {
 }
 
 /**
- * Says which officer plays now, with a button that calls each of the others; nothing if one player plays the side.
+ * Renders which officer plays at present (kriegspiel.md 4.1), with a button that calls each of the others; nothing if
+ * one player plays the side.
  */
 export function OfficerCall({
   officers,

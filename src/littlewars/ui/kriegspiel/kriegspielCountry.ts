@@ -15,29 +15,32 @@ const SIZES = {
   '36x24': { width: 36, depth: 24 },
 } as const;
 type SizeId = keyof typeof SIZES;
-/** The ids of the sizes in which a Country of Kriegspiel can be generated. */
+/** The names of the sizes in which a Country of Kriegspiel can be generated. */
 export const SIZE_IDS = Object.keys(SIZES) as readonly SizeId[];
 export { KRIEGSPIEL_IDS };
 
 /**
- * The Country that is chosen for a new battle of Kriegspiel: a ready one, one generated in a size, or the player's
+ * The Country chosen for a new battle of Kriegspiel: a ready one, one generated in a certain size, or the player's
  * own.
  */
 export type PickedCountry = CountryPick<KriegspielCountryId | SizeId>;
 
 const isSize = (id: PickedCountry['id']): id is SizeId => Object.hasOwn(SIZES, id);
 
-/** Returns the Country of a choice; a generated one is always the same for a seed and size. */
+/**
+ * Returns the Country that was chosen for a new battle of Kriegspiel; a generated one is always the same for the same
+ * number `seed` and size.
+ */
 export function pickedCountry({ id, seed, own }: PickedCountry): Country {
   if (id === OWN) return own ?? KRIEGSPIEL_COUNTRIES['river-line'];
   return isSize(id) ? generatedKriegspiel({ seed, ...SIZES[id] }) : KRIEGSPIEL_COUNTRIES[id];
 }
 
-/** Returns the name of a ready Country, or the size of a generated one. */
+/** Returns the name of a ready Country of Kriegspiel, or that of the size of a generated one. */
 export const pickWords = (id: KriegspielCountryId | SizeId): string =>
   isSize(id) ? t('lwKriegspielTable:new.generated', SIZES[id]) : titleOf(KRIEGSPIEL_COUNTRIES[id]);
 
-/** Returns a sentence on the chosen Country; null for the player's own. */
+/** Returns a sentence that describes the chosen Country of Kriegspiel; null for the player's own. */
 export const pickNote = ({ id }: PickedCountry): string | null =>
   id === OWN
     ? null
@@ -46,8 +49,8 @@ export const pickNote = ({ id }: PickedCountry): string | null =>
       : t(`lwKriegspielTable:new.countries.${id}`);
 
 /**
- * Returns whether records can name all pieces of a Country: their ids have no signs of the notation. A Country with
- * others cannot be fought over.
+ * Returns whether records can name all pieces of scenery of a Country: their ids have 1 to 40 letters, digits, `_` or
+ * `-`. There can be no battle on any other Country.
  */
 export const mayBeFoughtOver = ({ pieces }: Country): boolean =>
   pieces.every(({ id }) => /^[\w-]{1,40}$/.test(id));

@@ -7,8 +7,8 @@ import { t } from '../../words/t';
 import type { ShownMark } from '../plan/view';
 
 /**
- * Hook: returns who dies and who is taken in the charge that was made (kriegspiel.md 7.1), as the mover chooses on
- * the plan or in the panel.
+ * Hook: returns who dies and who is taken in the charge that was made (kriegspiel.md 7.1), as the mover has chosen on
+ * the plan or in the panel, and functions that choose; `say` announces a choice.
  */
 export function useChargeDead(battle: KriegspielBattle, say: (words: string) => void) {
   const { charge } = battle.kriegspiel;

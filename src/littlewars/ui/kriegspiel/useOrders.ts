@@ -12,7 +12,10 @@ import { useBattleStore } from '../base/useGame';
 
 const NOTHING = { words: '', bad: false };
 
-/** Hook: returns the functions by which pointer and keys give the orders of a move; each result is announced. */
+/**
+ * Hook: returns the functions that give the orders of a move of Kriegspiel, for pointer and keys, and the message
+ * about the last order. The result of each order is announced to screen readers.
+ */
 export function useOrders(battle: KriegspielBattle) {
   const store = useBattleStore();
   const announcer = useAnnouncer();
@@ -58,5 +61,5 @@ export function useOrders(battle: KriegspielBattle) {
   };
 }
 
-/** The functions by which orders of a move are given, as `useOrders` returns them. */
+/** The functions that give the orders of a move of Kriegspiel, as `useOrders` returns them. */
 export type Orders = ReturnType<typeof useOrders>;

@@ -17,7 +17,7 @@ type StepKey = Extract<MessageKey, `lwLessons:lessons.${string}.${'steps' | 'ami
 const stepText = (lesson: string, of: 'steps' | 'amiss', step: string): string =>
   t(`lwLessons:lessons.${lesson}.${of}.${step}` as StepKey);
 
-/** A function that renders a battle of Kriegspiel. */
+/** Renders the screen of a battle of Kriegspiel for its game. */
 export type KriegspielTableOf = (game: SealedGame) => ReactNode;
 
 interface LessonRoomProps {
@@ -30,7 +30,7 @@ interface LessonRoomProps {
   readonly onLeave: () => void;
 }
 
-/** A lesson with a battle of its own, and the next step above it. */
+/** Renders a lesson: its own battle, and the next step of the lesson above it. */
 export function LessonRoom(props: LessonRoomProps): ReactNode {
   const [round, setRound] = useState(0);
   return <LessonTable key={round} {...props} onAgain={() => setRound(round + 1)} />;

@@ -29,7 +29,7 @@ interface LessonsProps {
   ) => ReactNode;
 }
 
-/** The list of lessons, or the one whose id is `open`. */
+/** Renders the list of lessons, or the lesson whose id is `open`. */
 export function Lessons({ open: id, frame, onClose, ofKriegspiel }: LessonsProps): ReactNode {
   const storage = useStorage();
   const { navigation } = useBattleStore();

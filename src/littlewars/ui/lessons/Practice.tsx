@@ -39,7 +39,7 @@ interface PracticeProps {
   readonly onClose: () => void;
 }
 
-/** The screen to practise gunnery at the day's targets, at one of three distances. */
+/** Renders the screen on which gunnery is practised at the day's targets, at one of three distances. */
 export function Practice({ open, onClose }: PracticeProps): ReactNode {
   const { today } = useBattleStore();
   const range = RANGES.find((each) => each === open) ?? RANGES[0];

@@ -15,8 +15,8 @@ interface CampaignCardProps {
 }
 
 /**
- * A campaign as one entry of the library: how it stands, and its battles with what each side scored in them
- * (littlewars.md 6.6).
+ * Renders a campaign as one entry of the library: how it stands, and the rows of its battles with what each side
+ * scored in them (littlewars.md 6.6).
  */
 export function CampaignCard({ battles, last, row }: CampaignCardProps): ReactNode {
   const id = useId();

@@ -21,8 +21,8 @@ interface HooksFarmProps {
 type Beginning = 'hooksFarm' | 'hooksFarmBeginning';
 
 /**
- * Opens the battle of Hook's Farm under way: its record is read, and continued like any other. An address alone
- * begins no battle: it shows a button for the battle that it names, and one for the other.
+ * Renders the screen that opens the battle of Hook's Farm (littlewars.md 7), at its beginning or in progress. An
+ * address alone begins no battle: it shows a button for the battle that it names, and one for the other.
  */
 export function HooksFarm({ open: named, onClose }: HooksFarmProps): ReactNode {
   const [first, second]: readonly [Beginning, Beginning] =

@@ -7,7 +7,7 @@ import { LIBRARY_WORDS } from '../../words/records';
 import { useStorage } from '../base/storage';
 import { useBattleStore, useOwnSettings } from '../base/useGame';
 
-/** Hook: returns what is needed to save this game's library as a file and to add from one. */
+/** Hook: returns what the page needs to save the library of Little Wars as a file and to add such a file. */
 export function useLibraryFiling(): LibraryFiling<BattleEntries, LittleWarsChoices> {
   const { library } = useBattleStore();
   const storage = useStorage();
@@ -24,7 +24,7 @@ export function useLibraryFiling(): LibraryFiling<BattleEntries, LittleWarsChoic
   );
 }
 
-/** Offers to save the library as a file if the browser may clear its storage. */
+/** Renders an offer to save the library as a file, if the browser may clear its storage. */
 export const LibraryOffer = (): ReactNode => (
   <Offer filing={useLibraryFiling()} className="lw-notice" />
 );

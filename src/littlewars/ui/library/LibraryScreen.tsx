@@ -24,7 +24,10 @@ import { battleOfWhom, battleTitle, movesOf, progressWords } from '../../words/r
 import { Faults } from '../base/Faults';
 import { CountryPicture } from '../plan/PlanPicture';
 
-/** The library: the battles saved in this browser, those of a campaign together, and a button to open another. */
+/**
+ * Renders the library: the battles saved in this browser, those of a campaign together, and a button that opens
+ * another.
+ */
 export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useBattleStore();
   const inHand = useBattleState(({ game }) => game?.id ?? null);

@@ -23,7 +23,7 @@ interface OpenRecordProps {
   readonly onClose: () => void;
 }
 
-/** A form that opens a battle from a record or a link. */
+/** Renders a form that opens a battle from a record, a save or a link. */
 export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const store = useBattleStore();
   const sourcing = useSource(LINKS, link);

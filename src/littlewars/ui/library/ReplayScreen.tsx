@@ -59,7 +59,10 @@ interface SavedReplayProps {
   readonly ofKriegspiel: (replay: (kind: ReplayKind) => ReactNode) => ReactNode;
 }
 
-/** The replay of the saved battle with this id, once it has loaded; headquarters show a message if there is none. */
+/**
+ * Renders the replay of the saved battle with this id, once it has been loaded. If there is none, the page goes to
+ * headquarters, which show a message.
+ */
 export function SavedReplay({ id, ofKriegspiel }: SavedReplayProps): ReactNode {
   const { library, navigation } = useBattleStore();
   const [game, setGame] = useState<AnyGame | null>(null);
@@ -89,7 +92,7 @@ export function SavedReplay({ id, ofKriegspiel }: SavedReplayProps): ReactNode {
   );
 }
 
-/** The replay of a battle on the plan, order by order. */
+/** Renders the replay of a battle on the plan, order by order. */
 export function ReplayScreen(props: ReplayProps): ReactNode {
   const { stage } = props.game;
   return stage.name === 'battle' ? <Replay {...props} /> : null;

@@ -21,7 +21,7 @@ function whyUnread(faults: readonly AnyRecordFault[]): 'newer' | 'kriegspiel' | 
   return fault?.code === 'newer' ? (fault.of ?? 'newer') : 'damaged';
 }
 
-/** The notices about saving the battle; nothing if there is no problem. */
+/** Renders the notices about problems with saving the battle; nothing if there is none. */
 export function SaveNotices(): ReactNode {
   const { saves, leaveGame } = useBattleStore();
   const save = useBattleState((state) => handOf(state).save);

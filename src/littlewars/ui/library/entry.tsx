@@ -8,7 +8,7 @@ export const LibraryScreen = lazyScreen(
   'shellLibrary',
 );
 
-/** A form that opens a pasted text of a battle: a record, a save or a link. */
+/** The screen that opens a battle from a pasted text: a record, a save or a link. */
 export const OpenRecord = lazyScreen(
   'screen',
   () => import('./OpenRecord'),
@@ -16,10 +16,10 @@ export const OpenRecord = lazyScreen(
   'shellLibrary',
 );
 
-/** The replay of a saved battle. */
+/** The screen with the replay of a saved battle. */
 export const SavedReplay = lazyScreen('screen', () => import('./ReplayScreen'), 'SavedReplay');
 
-/** The replay of Hook's Farm as Wells tells it, with notes. */
+/** The screen with the replay of the battle of Hook's Farm as Wells describes it (littlewars.md 7), with notes. */
 export const CourseReplay = lazyScreen(
   'screen',
   () => import('./CourseReplay'),
@@ -27,10 +27,10 @@ export const CourseReplay = lazyScreen(
   'lwCourse',
 );
 
-/** The screen that begins Hook's Farm, under way or from the beginning. */
+/** The screen that opens the battle of Hook's Farm (littlewars.md 7), at its beginning or in progress. */
 export const HooksFarm = lazyScreen('screen', () => import('./HooksFarm'), 'HooksFarm');
 
-/** The notices about saving the current battle, and the question asked when another tab has continued it. */
+/** Renders the notices about saving the current battle, and the question asked when another tab has continued it. */
 export const SaveNotices = lazyScreen(
   'unreported',
   () => import('./SaveNotices'),

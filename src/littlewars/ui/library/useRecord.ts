@@ -11,7 +11,10 @@ interface RecordRead {
   readonly share: number;
 }
 
-/** Hook: carries out the orders of a published record in the background; returns the game with the progress. */
+/**
+ * Hook: carries out the orders of a published record in slices; returns the game once that is done, and the progress
+ * meanwhile.
+ */
 export function useRecord(text: string): RecordRead {
   const store = useBattleStore();
   const [read, setRead] = useState<RecordRead>({ game: null, share: 0 });

@@ -21,7 +21,10 @@ interface HintActsProps {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** Advice to the mover on request: which melees are good, and who might serve a gun. A press on a piece of it chooses the men. */
+/**
+ * Renders advice for the mover on request: which melees would go well, and who might serve a gun. A press on an
+ * advice chooses its men.
+ */
 export function HintActs({ battle, onChoose }: HintActsProps): ReactNode {
   const announcer = useAnnouncer();
   const [client] = useState(() => createProgramClient(openProgramWorker));

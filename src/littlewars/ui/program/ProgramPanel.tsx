@@ -17,8 +17,8 @@ interface ProgramPanelProps {
 }
 
 /**
- * Lets the programs of a battle play, says what they are doing and the purpose of each act, and has the buttons to
- * pause, skip and continue.
+ * Lets the programs that play sides of a battle give their orders. Renders what they are doing, the purpose of each
+ * act, and buttons to pause, skip and continue.
  */
 export function ProgramPanel({ game, isShotShown, onAct }: ProgramPanelProps): ReactNode {
   const [programs, { now, done }] = usePrograms(isShotShown);

@@ -22,8 +22,7 @@ interface ProgramSetsOutProps {
 }
 
 /**
- * Lets a program buy its force, if forces are bought, and set out; shows nothing of either (littlewars.md 2.2,
- * 2.3).
+ * Lets a program buy its force, if forces are bought, and set out, without showing either (littlewars.md 2.2, 2.3).
  */
 export function ProgramSetsOut({ game, side, level }: ProgramSetsOutProps): ReactNode {
   const store = useBattleStore();

@@ -17,7 +17,7 @@ interface SeatsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks who gives each side's orders from now on, and how fast a program's acts are shown. */
+/** Renders a dialog that asks who gives each side's orders from now on, and how fast a program's acts are shown. */
 export function SeatsDialog({ game, onClose }: SeatsDialogProps): ReactNode {
   usePauseRequest();
   const store = useBattleStore();

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** Lets the programs of a battle play, and says what they are doing. */
+/** Lets the programs that play sides of a battle give their orders, and renders what they are doing. */
 export const ProgramPanel = lazyScreen(
   'unreported',
   () => import('./ProgramPanel'),
@@ -8,7 +8,7 @@ export const ProgramPanel = lazyScreen(
   'lwProgram',
 );
 
-/** Lets a program buy its force and set out, and shows nothing of either. */
+/** Lets a program buy its force and set out, without showing either (littlewars.md 2.2, 2.3). */
 export const ProgramSetsOut = lazyScreen(
   'screen',
   () => import('./ProgramSetsOut'),
@@ -24,7 +24,7 @@ export const SeatsDialog = lazyScreen(
   'lwProgram',
 );
 
-/** Advice to the mover on request. */
+/** Renders advice for the mover on request. */
 export const HintActs = lazyScreen(
   'unreported',
   () => import('./HintActs'),

@@ -8,16 +8,19 @@ import {
 import type { Act } from '../../opponent/marches';
 import type { ProgramAnswer, ProgramQuestion } from '../../opponent/question';
 
-/** A worker that computes for the program, as the browser makes it or a test replaces it. */
+/** A worker that computes the orders of a program that plays, as the browser makes it or a test replaces it. */
 export type ProgramWorker = AskedWorker<ProgramQuestion, ProgramAnswer>;
 
-/** The client of the program's worker: it asks what a side orders next, or for advice. */
+/** Asks the worker of the program what a side orders next, or for advice. */
 export type ProgramClient = WorkerClient<ProgramQuestion, ProgramAnswer>;
 
 /** The most milliseconds that the program may compute on a slow, busy machine. */
 const THINKING = 4_000;
 
-/** Creates a client of one worker of the program. */
+/**
+ * Creates the client of one worker of the program; `open` creates the worker, or returns null if the browser has
+ * none.
+ */
 export const createProgramClient = (open: () => ProgramWorker | null): ProgramClient =>
   createWorkerClient(open, () => THINKING, isWhole);
 
@@ -32,6 +35,6 @@ const isWhole = (answer: Answered<ProgramAnswer>): boolean =>
     ? [answer.fights, answer.served].every(Array.isArray)
     : Array.isArray(answer.acts) && answer.acts.every(isAct);
 
-/** Returns a worker of the program, or null if the browser has none. */
+/** Returns a new worker of the program; null if the browser has no workers. */
 export const openProgramWorker = (): ProgramWorker | null =>
   workerOf(() => new Worker(new URL('./programWorker.ts', import.meta.url), { type: 'module' }));

@@ -14,7 +14,10 @@ import { battleShown } from '../../store/state';
 import type { BattleStore } from '../../store/store';
 import type { ProgramClient } from './programClient';
 
-/** What the programs of a battle are doing. */
+/**
+ * What the programs that play sides of a battle are doing: nothing (`waiting`), `thinking`, carrying out acts
+ * (`playing`), `paused`, or one has `failed`.
+ */
 export type ProgramNow =
   /** Nothing to do: a person has the move, or everything is stopped. */
   | { readonly is: 'waiting' }
@@ -24,21 +27,21 @@ export type ProgramNow =
   | { readonly is: 'paused'; readonly side: Side }
   | { readonly is: 'failed'; readonly side: Side; readonly fault: WorkerFault };
 
-/** An act of a program that has been carried out, and the battle before it. */
+/** An act of a program that has been carried out, with the battle before it. */
 export interface DoneAct {
   readonly side: Side;
   readonly act: Act;
   readonly before: Battle;
 }
 
-/** The state of the programs of a battle. */
+/** The state of the programs that play sides of a battle: what they are doing, and the last act carried out. */
 export interface ProgramState {
   readonly now: ProgramNow;
   /** The last act; null before the first. */
   readonly done: DoneAct | null;
 }
 
-/** The programs that play the current battle: their state, and how to pause, skip and continue. */
+/** The programs that play sides of the current battle: their state, and functions that pause, skip and continue. */
 export interface Programs {
   readonly state: () => ProgramState;
   /** Calls back whenever the state has changed; returns an unsubscribe function. */
@@ -56,7 +59,8 @@ export interface Programs {
 }
 
 /**
- * What the programs need of the page: the battle and its orders, the settings, the worker's client, and randomness.
+ * What the programs need of the page: the battle and its orders, the settings, the client of the worker, and random
+ * numbers.
  */
 export interface ProgramDeps {
   readonly store: BattleStore;
@@ -85,7 +89,7 @@ interface Plan {
 const WAITING: ProgramNow = { is: 'waiting' };
 
 /**
- * Returns the programs of the current battle. Each is asked for its next acts, which are carried out by the rules,
+ * Creates the programs that play sides of the current battle. Each is asked for its next acts, which are carried out
  * one after the other at the chosen pace; after the last it is asked again, until a person has the move.
  */
 export function createPrograms({ store, settings, client, randomInt }: ProgramDeps): Programs {

@@ -4,8 +4,8 @@ import { createProgramClient, openProgramWorker } from './programClient';
 import { createPrograms, type Programs, type ProgramState } from './programs';
 
 /**
- * Hook: lets the programs of the current battle play as long as the component is shown; returns them and their
- * state. Their acts wait while a shot is shown.
+ * Hook: lets the programs that play sides of the current battle give their orders as long as the component is
+ * mounted; returns them and their state. Their acts wait while a shot is shown.
  */
 export function usePrograms(isShotShown: boolean): readonly [Programs, ProgramState] {
   const store = useBattleStore();

@@ -8,7 +8,7 @@ import { FIGURES, hasFigure, type FigureClause } from './figures';
 import { bookWords, RuleText, type Rule } from './RuleText';
 import '../base/frame.css';
 
-/** The figure of a clause in the rule book; nothing if the clause has none. */
+/** Renders the figure of a clause of Little Wars in the rule book; nothing if the clause has none. */
 export const Figure = ({ clause }: { readonly clause: string }): ReactNode =>
   hasFigure(clause) && <FigureShown clause={clause} />;
 
@@ -27,7 +27,7 @@ const bookIn = memoizeLast((chapters: readonly Chapter<Rule>[]) =>
   bookOf(chapters, ({ ruling = '' }) => [ruling]),
 );
 
-/** The props of the rule book of Little Wars. */
+/** The props of the rule book of Little Wars: the clause at which it opens, and the callbacks of its buttons. */
 export interface RuleBookProps {
   /** The clause at which to open the book: `5.3`. */
   readonly clause?: string | undefined;
@@ -36,7 +36,7 @@ export interface RuleBookProps {
   readonly onKriegspiel?: () => void;
 }
 
-/** The rule book of Little Wars, clause by clause. */
+/** Renders the rule book of Little Wars, clause by clause. */
 export const RuleBook = ({ clause, onClose, onKriegspiel }: RuleBookProps): ReactNode => (
   <Book
     book={bookIn(content('lwRules').chapters)}

@@ -4,13 +4,19 @@ import type { RuleBookWords } from '../../../shell/ui/pages/RuleBook';
 import { Found } from '../../../shell/ui/pages/SearchField';
 import { t } from '../../words/t';
 
-/** A rule of the book with the number of its clause, such as `5.3`; `0` is the introduction in one minute. */
+/**
+ * A rule of the book of Little Wars or Kriegspiel with the number of its clause, such as `5.3`; `0` is the
+ * introduction in one minute.
+ */
 export interface Rule extends BookRule {
   /** A decision of this game on what the text of 1913 leaves open. */
   readonly ruling?: string;
 }
 
-/** Returns the texts around the rules of a rule book, with the title of Little Wars. */
+/**
+ * Returns the texts of the rule book of Little Wars apart from its rules, such as its title and the label of its
+ * search field.
+ */
 export const bookWords = (): RuleBookWords => ({
   title: t('lwBook:title'),
   close: t('lwBook:close'),
@@ -31,7 +37,9 @@ interface RuleTextProps {
   readonly children: ReactNode;
 }
 
-/** The text of a rule below its title, and our ruling on it if there is one. */
+/**
+ * Renders the text of a rule, and this game's ruling on it if there is one; `children` are its tables and figures.
+ */
 export const RuleText = ({
   rule: { clause, text, ruling },
   children,

@@ -5,7 +5,9 @@ import { NEWEST_RULINGS } from '../../engine/rulings';
 import { beginBattle } from '../../engine/start';
 import type { Arm, Battle, Country, Gun, Man, Piece, Point, Side } from '../../engine/types';
 
-/** Returns a field of the given size in inches, with these pieces, for a figure. */
+/**
+ * Returns a Country for a figure of the rule book, with these pieces of scenery; `width` and `depth` are in inches.
+ */
 export const field = (width: number, depth: number, ...pieces: readonly Piece[]): Country => ({
   name: '',
   width: width * INCH,
@@ -13,7 +15,10 @@ export const field = (width: number, depth: number, ...pieces: readonly Piece[])
   pieces,
 });
 
-/** A man in a figure: his place in inches, his arm, and where he began his move. */
+/**
+ * A man in a figure of the rule book: his place, his arm, by default infantry, and the place where he began his move;
+ * places in inches.
+ */
 export type Standing = readonly [
   x: number,
   y: number,
@@ -21,7 +26,7 @@ export type Standing = readonly [
   from?: readonly [x: number, y: number],
 ];
 
-/** What stands on the field of a figure of the rule book. */
+/** What is on the field of a figure of the rule book of Little Wars: the Country, men of both sides, and guns. */
 export interface Layout {
   readonly country: Country;
   readonly red?: readonly Standing[];
@@ -33,7 +38,7 @@ export interface Layout {
   }[];
 }
 
-/** Returns the battle of a figure, in the middle of Red's third move. */
+/** Returns the battle that a figure of the rule book of Little Wars shows, in the middle of Red's third move. */
 export function battleOf({ country, red = [], blue = [], guns = [] }: Layout): Battle {
   const count = (side: Side) => ({
     infantry: (side === 'red' ? red : blue).length,

@@ -12,7 +12,7 @@ import { battleOf, field, type Standing } from './figureTable';
 import type { PlanPictureProps } from '../plan/PlanPicture';
 import type { ShownMark, ShownWay } from '../plan/view';
 
-/** The props that a figure of the rule book passes to the picture of the plan. */
+/** The props that a figure of the rule book passes to the picture of the plan, without its label. */
 export type FigureProps = Omit<PlanPictureProps, 'label'>;
 
 /** The heights of pieces in the figures, in inches. */
@@ -245,7 +245,7 @@ function blow(): FigureProps {
   return { ...shown(battle), lines: [{ side: 'blue', from: width / 4, to: (width * 3) / 4 }] };
 }
 
-/** The functions that create the figures of the rule book of Little Wars, by clause. */
+/** The functions that create the figures of the rule book of Little Wars, by the clause that each illustrates. */
 export const FIGURES = {
   '1.3': country,
   '2.3': (): FigureProps => ({
@@ -268,8 +268,8 @@ export const FIGURES = {
   '5.5': prisoners,
   '6.2': blow,
 } as const satisfies Readonly<Record<string, () => FigureProps>>;
-/** A clause of Little Wars that has a figure. */
+/** The number of a clause of Little Wars that has a figure. */
 export type FigureClause = keyof typeof FIGURES;
 
-/** Returns whether a clause of Little Wars has a figure. */
+/** Returns whether the clause of Little Wars with this number has a figure. */
 export const hasFigure = (clause: string): clause is FigureClause => clause in FIGURES;

@@ -14,7 +14,10 @@ interface BuyForceProps {
   readonly purse: number;
 }
 
-/** The screen on which a side buys its force behind the curtain (littlewars.md 2.2). */
+/**
+ * Renders the screen on which a side buys its force behind the curtain (littlewars.md 2.2); `purse` is how much it
+ * may spend.
+ */
 export function BuyForce({ title, side, purse }: BuyForceProps): ReactNode {
   const store = useBattleStore();
   const [force, setForce] = useState(() => usualForce(purse));

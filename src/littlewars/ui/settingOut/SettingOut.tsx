@@ -21,7 +21,10 @@ interface SettingOutProps {
   readonly arrange?: (props: ArrangeProps) => ReactNode;
 }
 
-/** The screens of setting out (littlewars.md 2.3): one side after the other, behind the curtain if there is one. */
+/**
+ * Renders the screens of setting out (littlewars.md 2.3): one side after the other, behind the curtain if there is
+ * one. `arrange` renders the screen of one side.
+ */
 export function SettingOut({
   game,
   stage,

@@ -4,13 +4,16 @@ import { gunsLeft, menLeft } from '../../battles/arrangement';
 import { t } from '../../words/t';
 
 /**
- * What a press on the field does during the setting out: moves those set out, sets out one man, or draws a line or
- * a block of men.
+ * What a press on the field does while a side sets out: moves men already set out (`move`), sets out `one` man, or
+ * draws a `line` or a `block` of men.
  */
 export const WAYS = ['move', 'one', 'line', 'block'] as const;
-/** What a press on the field does during the setting out: one of `WAYS`. */
+/**
+ * What a press on the field does while a side sets out: moves men already set out (`move`), sets out `one` man, or
+ * draws a `line` or a `block` of men.
+ */
 export type Way = (typeof WAYS)[number];
-/** What is set out by a press: men of an arm, or guns. */
+/** What a press sets out: men of an arm, or a gun. */
 export type Kind = Arm | 'gun';
 
 const KINDS: readonly Kind[] = [...ARMS, 'gun'];
@@ -22,7 +25,7 @@ interface TrayProps {
   readonly onKind: (kind: Kind) => void;
 }
 
-/** A list of what remains of a force to be set out; one kind of it is selected. */
+/** Renders a list of what is left of a force to be set out, by arm, of which one kind is selected. */
 export const Tray = ({ battle, side, kind, onKind }: TrayProps): ReactNode => (
   <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:tray')}>
     {KINDS.map((each) => {

@@ -1,4 +1,4 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** The screens of setting out. */
+/** The screen on which both sides set out, one after the other (littlewars.md 2.3). */
 export const SettingOut = lazyScreen('screen', () => import('./SettingOut'), 'SettingOut');

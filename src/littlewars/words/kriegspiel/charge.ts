@@ -15,7 +15,10 @@ const lossesOf = ({ dead, taken }: Losses): readonly string[] => [
 const orNobody = (parts: readonly string[]): string =>
   parts.length === 0 ? t('lwKriegspielOrders:charge.nobody') : listed(parts);
 
-/** Returns what a charge costs both sides (kriegspiel.md 7.1 to 7.7): `Charging: 4 dead. Charged: 12 dead.` */
+/**
+ * Returns the losses of both sides in a charge (kriegspiel.md 7.1 to 7.7), in words: `Charging: 4 dead. Charged: 12
+ * dead.`
+ */
 export const tollWords = ({ chargers, charged, putBack, gunsTaken }: ChargeToll): string =>
   t('lwKriegspielOrders:charge.toll', {
     charging: orNobody(lossesOf(chargers)),
@@ -26,13 +29,18 @@ export const tollWords = ({ chargers, charged, putBack, gunsTaken }: ChargeToll)
     ]),
   });
 
-/** Returns the toss of a charge (kriegspiel.md 7.5) and its toll; of one without a toss the toll alone. */
+/**
+ * Returns who won the toss of a charge (kriegspiel.md 7.5), if there was one, and the losses of both sides, in words.
+ */
 export function resultOfCharge({ won, toll }: Pick<ChargeMade, 'won' | 'toll'>): string {
   if (won === null) return tollWords(toll);
   return `${t(`lwKriegspielOrders:charge.${won ? 'won' : 'lost'}`)} ${tollWords(toll)}`;
 }
 
-/** Returns a sentence on a charge that was made, with its result: `Body A charges body H from 2 ft 6 in. …` */
+/**
+ * Returns a sentence on a charge that was made, from the distance in sixteenths of an inch, followed by its `result`:
+ * `Body A charges body H from 2 ft 6 in. …`
+ */
 export const chargeMadeWords = (
   battle: KriegspielBattle,
   { body, target, distance }: Pick<Charge, 'body' | 'target' | 'distance'>,
@@ -45,7 +53,7 @@ export const chargeMadeWords = (
     toll: result,
   });
 
-/** Returns who has died and who was taken in a charge, by side and service, as a sentence. */
+/** Returns a sentence on who has died and who was taken in a charge, by side and service. */
 export function chargeSettledWords(battle: KriegspielBattle, { dead, taken }: Casualties): string {
   const part = (key: 'died' | 'were', ids: readonly string[]): readonly string[] =>
     ids.length === 0

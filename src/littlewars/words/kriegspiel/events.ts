@@ -173,8 +173,8 @@ function supplyEvents(before: KriegspielBattle, after: KriegspielBattle): readon
 }
 
 /**
- * Returns what has happened between two states of a battle besides deaths and captures of men, a sentence for each
- * event.
+ * Returns a sentence for each thing that happened between two states of a battle, apart from deaths and captures of
+ * men.
  */
 export const eventWords = (
   before: KriegspielBattle,

@@ -47,9 +47,9 @@ function shelteredWords(battle: KriegspielBattle, { at, sheltered }: Burst): rea
 }
 
 /**
- * Returns sentences on what a shell did to men where it came to rest (kriegspiel.md 3.3 to 3.5): where, who died,
- * and who was sheltered by what. `battle` is that when it was fired; `burst` is null for a shell that left the
- * field.
+ * Returns sentences on what a shell did to men where it came to rest (kriegspiel.md 3.3 to 3.5): where that was, who
+ * died, and who was sheltered by what. `battle` is that before the shell was fired; `burst` is null for a shell that
+ * left the field.
  */
 export function burstWords(battle: KriegspielBattle, shot: Shot, burst: Burst | null): string {
   if (burst === null) return t('lwKriegspielFire:gone');
@@ -72,8 +72,8 @@ export function burstWords(battle: KriegspielBattle, shot: Shot, burst: Burst | 
 }
 
 /**
- * Returns sentences on what a shell has done to men (kriegspiel.md 3.3, 3.5); `eventWords` has what happened to
- * guns, waggons and Generals.
+ * Returns sentences on what a shell has done to men (kriegspiel.md 3.3, 3.5), from the battles before and after it;
+ * those on guns, waggons and Generals come from `eventWords`.
  */
 export function shellWords(
   before: KriegspielBattle,
@@ -87,7 +87,10 @@ export function shellWords(
   });
 }
 
-/** Returns sentences on what a bolt of five rifles has done (kriegspiel.md 3.6). */
+/**
+ * Returns sentences on what a bolt of five riflemen has done (kriegspiel.md 3.6), from the battles before and after
+ * it.
+ */
 export function riflesWords(
   before: KriegspielBattle,
   { men }: RiflesOrder,

@@ -8,7 +8,7 @@ import { capital } from '../names';
 import { t } from '../t';
 import { nameIn, shareWords } from './names';
 
-/** Returns the length of a path along its stops, in sixteenths of an inch, not rounded. */
+/** Returns the length of a path through the places `stops`, in sixteenths of an inch, not rounded. */
 export const lengthOf = (stops: readonly Point[]): number =>
   stops.slice(1).reduce((sum, stop, i) => sum + distance(stops[i] as Point, stop), 0);
 
@@ -34,8 +34,8 @@ function crossingWords(
 }
 
 /**
- * Returns what a march would take, before it is ordered: `1 ft: 100% of a march, of 100% that is left. 1 contour
- * up.`; empty if there is no way.
+ * Returns what a march would cost before it is ordered, in words: `1 ft: 100% of a march, of 100% that is left. 1
+ * contour up.`; empty if no path leads there.
  */
 export const marchCostWords = (battle: KriegspielBattle, cost: MarchCost): string =>
   cost.faults.some(({ code }) => code === 'noWay')
@@ -50,8 +50,8 @@ export const marchCostWords = (battle: KriegspielBattle, cost: MarchCost): strin
       ].join(' ');
 
 /**
- * Returns a sentence on what a march has taken, from the battles before and after it; the one after says whether an
- * edge was crossed.
+ * Returns a sentence on what a march has cost the man, body or vehicle with this id, from the battles before and
+ * after it; the battle after it shows whether an edge of the field was crossed.
  */
 export function marchedWords(
   before: KriegspielBattle,

@@ -38,7 +38,7 @@ export const formationWords = (formation: Formation): string =>
 export const chapterName = (chapter: Chapter): string => t(`lwKriegspiel:chapters.${chapter}`);
 /** Returns the name of a kind of supplies in the language of the page. */
 export const supplyName = (supply: Supply): string => t(`lwKriegspiel:supplies.${supply}`);
-/** Returns the name of a kind of work in the language of the page. */
+/** Returns the name of a kind of engineering work in the language of the page. */
 export const workName = (kind: WorkKind): string => t(`lwKriegspiel:works.${kind}`);
 
 const countsIn = (battle: KriegspielBattle, men: readonly Man[]): readonly string[] =>
@@ -47,18 +47,24 @@ const countsIn = (battle: KriegspielBattle, men: readonly Man[]): readonly strin
     return count === 0 ? [] : [t(`lwKriegspiel:count.${called}`, { count })];
   });
 
-/** Returns the numbers of men by what they are: `20 infantry, 3 gunners and the General`; empty for nobody. */
+/**
+ * Returns how many men of each service some men are, in words: `20 infantry, 3 gunners and the General`; empty for
+ * nobody.
+ */
 export const menWords = (battle: KriegspielBattle, men: readonly Man[]): string =>
   listed(countsIn(battle, men));
 
 /**
- * Returns the force of a side on the field as a line, with its men by service: `Red: 60 infantry, 12 gunners and 2
- * guns`.
+ * Returns a line on the force that a side has on the field, with its men by service: `Red: 60 infantry, 12 gunners
+ * and 2 guns`.
  */
 export const forceLineIn = (battle: KriegspielBattle, side: Side): string =>
   forceLine(battle, side, (men) => countsIn(battle, men));
 
-/** Returns the strength of a side before the battle: `60 infantry, 24 cavalry, 6 engineers, 2 guns and 4 waggons`. */
+/**
+ * Returns the force of a side before the battle in words: `60 infantry, 24 cavalry, 6 engineers, 2 guns and 4
+ * waggons`.
+ */
 export function strengthWords(force: KriegspielForce): string {
   const { guns, waggons } = force;
   const counts = [
@@ -71,24 +77,24 @@ export function strengthWords(force: KriegspielForce): string {
   return listed(counts.flatMap(([count, key]) => (count === 0 ? [] : [t(key, { count })])));
 }
 
-/** Returns the men with these ids, in their order; unknown ids are left out. */
+/** Returns the men of a battle with these ids, in the order of the ids; unknown ids are left out. */
 export const menNamed = (battle: KriegspielBattle, ids: readonly string[]): readonly Man[] =>
   ids.flatMap((id) => manOf(battle, id) ?? []);
 
-/** Returns the name of a boat or train with its id. */
+/** Returns the name of a boat or train with its id, in the language of the page. */
 export const transportName = ({ kind, id }: Pick<Transport, 'kind' | 'id'>): string =>
   t(`lwKriegspiel:one.${kind}`, { id });
 
 /**
- * Returns the piece of the Country with an id, also one that has been destroyed (kriegspiel.md 6.1); undefined if
- * there is none.
+ * Returns the piece of scenery with an id, even if it has been destroyed (kriegspiel.md 6.1); undefined if there is
+ * none.
  */
 export const pieceIn = (battle: KriegspielBattle, id: string): Piece | undefined =>
   [...battle.country.pieces, ...battle.kriegspiel.ruins].find((piece) => piece.id === id);
 
 /**
- * Returns the name of a man, body, gun, waggon, boat, train or piece: `gunner R31`, `body C`; the id itself if it
- * is unknown.
+ * Returns the name of the man, body, gun, waggon, boat, train or piece of scenery with an id: `gunner R31`, `body C`;
+ * the id itself if it is unknown.
  */
 export function nameIn(battle: KriegspielBattle, id: string): string {
   const man = manOf(battle, id);
@@ -102,8 +108,8 @@ export function nameIn(battle: KriegspielBattle, id: string): string {
 }
 
 /**
- * Returns the name by which a sentence calls some men: one man by his name, several of one body by their body; null
- * for several who have no body in common.
+ * Returns what a sentence calls some men: one man by his name, several of one body by the name of the body; null for
+ * several who are not all in one body.
  */
 export function subjectOf(battle: KriegspielBattle, ids: readonly string[]): string | null {
   const [first] = ids;
@@ -116,8 +122,8 @@ export function subjectOf(battle: KriegspielBattle, ids: readonly string[]): str
 }
 
 /**
- * Returns a body with its strength and formation: `Body C: 20 infantry in two ranks`; `aboard` if nobody of it is
- * ashore.
+ * Returns a line on a body with its strength and formation: `Body C: 20 infantry in two ranks`; it says that the body
+ * is aboard if none of its men is ashore.
  */
 export function bodyLine(battle: KriegspielBattle, body: Body): string {
   const present = presentOf(battle, body);
@@ -129,7 +135,7 @@ export function bodyLine(battle: KriegspielBattle, body: Body): string {
   return t('lwKriegspiel:body', { id: body.id, men: menWords(battle, men), formation });
 }
 
-/** Returns a body with its strength, formation and place: `Body C: 20 infantry in two ranks, …`. */
+/** Returns a line on a body with its strength, formation and place: `Body C: 20 infantry in two ranks, …`. */
 export function bodyLineAt(battle: KriegspielBattle, body: Body): string {
   const head = headOf(battle, body);
   const line = bodyLine(battle, body);
@@ -137,7 +143,9 @@ export function bodyLineAt(battle: KriegspielBattle, body: Body): string {
   return t('lwKriegspiel:at', { what: line, place: placeWords(battle.country, head) });
 }
 
-/** Returns what a work is and what it is done to: `destroying Stone Bridge`, `an entrenchment`. */
+/**
+ * Returns what an engineering work is and what it is done to, in words: `destroying Stone Bridge`, `an entrenchment`.
+ */
 export function workWords(battle: KriegspielBattle, { kind, target }: WorkOn): string {
   const what = target === null ? undefined : nameIn(battle, target);
   return what === undefined
@@ -145,12 +153,12 @@ export function workWords(battle: KriegspielBattle, { kind, target }: WorkOn): s
     : t('lwKriegspiel:workOn', { work: workName(kind), what });
 }
 
-/** The kind of a work, begun or to be begun, and what it is done to. */
+/** The kind of an engineering work, begun or not, and the id of what it is done to. */
 export type WorkOn = Pick<Work, 'kind' | 'target'>;
 
 /**
- * Returns how many moves of a side begin before the move with the number `until`, the present one counted; numbers
- * go over both sides from 0.
+ * Returns how many moves of a side begin before the move with the number `until`, including its present move. Moves
+ * are numbered from 0, those of both sides together.
  */
 export function movesUntil(
   { moves, first }: Pick<Battle, 'moves' | 'first'>,
@@ -162,13 +170,16 @@ export function movesUntil(
   return Math.max(0, before(until) - before(moves));
 }
 
-/** Returns a share of a whole march in percent, rounded up; what is left of one is rounded down. */
+/**
+ * Returns a share of a whole march (1 is all of it) in percent, rounded up; rounded down if it is what is `left` of a
+ * march.
+ */
 export const shareWords = (share: number, left = false): string =>
   t('lwKriegspiel:percent', {
     share: left ? Math.floor(share * 100 + 1e-6) : Math.ceil(share * 100 - 1e-6),
   });
 
-/** Returns the side of the man, gun, body, waggon, boat or train with an id; null if it is unknown. */
+/** Returns the side of the man, gun, body, waggon, boat or train with an id; null if the id is unknown. */
 export function sideOf(battle: KriegspielBattle, id: string): Side | null {
   const { bodies, waggons, transports } = battle.kriegspiel;
   return (
@@ -178,7 +189,10 @@ export function sideOf(battle: KriegspielBattle, id: string): Side | null {
   );
 }
 
-/** Returns numbers of men of each side, Red's first: `3 infantry of Red and 1 gunner of Blue`; empty for nobody. */
+/**
+ * Returns how many of the men with these ids each side has, by service, Red's first, in words: `3 infantry of Red and
+ * 1 gunner of Blue`; empty for nobody.
+ */
 export const bothSidesWords = (battle: KriegspielBattle, ids: readonly string[]): string =>
   listed(
     SIDES.flatMap((side) => {

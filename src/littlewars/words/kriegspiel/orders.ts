@@ -203,8 +203,9 @@ function chargeWords(
 }
 
 /**
- * Returns sentences on what an order has done, with every event that followed from it. `before` and `after` are the
- * battles around it, as the reader may see them (`seenBy`). Secret works are not named (kriegspiel.md 6.4).
+ * Returns sentences on what an order of Kriegspiel has done, and on every event that followed from it. `before` and
+ * `after` are the battles around it, as the reader may see them (`seenBy`). Secret engineering works are not named
+ * (kriegspiel.md 6.4).
  */
 export function kriegspielOrderWords(
   before: KriegspielBattle,

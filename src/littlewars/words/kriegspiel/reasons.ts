@@ -33,7 +33,7 @@ function aboutOf(reason: KriegspielReason): string | null {
   return null;
 }
 
-/** Returns why an order is refused, as a sentence with its places and numbers. */
+/** Returns a sentence on why an order of Kriegspiel is refused, with the places and numbers concerned. */
 export const kriegspielReasonWords = (battle: KriegspielBattle, reason: KriegspielReason): string =>
   wordsAbout(battle, reason, null);
 
@@ -288,8 +288,9 @@ function kindOf(reason: KriegspielReason): string {
 const MOST_LISTED = 3;
 
 /**
- * Returns sentences on all reasons against an order: one that stands against several men of a body is said once of
- * the body; of many reasons the first are said; if the way is too far, only that.
+ * Returns sentences on the reasons against an order of Kriegspiel, at most the first three. A reason that stands
+ * against several men of a body is stated once for the body; if the way is too far or there is none, only that is
+ * stated.
  */
 export function kriegspielRefusalWords(
   battle: KriegspielBattle,

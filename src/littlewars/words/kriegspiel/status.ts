@@ -21,10 +21,7 @@ function leftWords(battle: KriegspielBattle, own: boolean, left: number): readon
   ];
 }
 
-/**
- * Returns what hinders men, and what they have left of their march, each as a phrase (kriegspiel.md 2.5, 3.1, 5.6,
- * 7).
- */
+/** Returns phrases on what hinders some men, and how much of their march is left (kriegspiel.md 2.5, 3.1, 5.6, 7). */
 export function statusOfMen(battle: KriegspielBattle, men: readonly Man[]): readonly string[] {
   const [first] = men;
   if (first === undefined) return [];
@@ -62,14 +59,14 @@ export function statusOfMen(battle: KriegspielBattle, men: readonly Man[]): read
   ];
 }
 
-/**
- * Returns what hinders a body, and what it has left of its march, each as a phrase (kriegspiel.md 2.5, 3.1, 5.6,
- * 7).
- */
+/** Returns phrases on what hinders a body, and how much of its march is left (kriegspiel.md 2.5, 3.1, 5.6, 7). */
 export const statusOfBody = (battle: KriegspielBattle, body: Body): readonly string[] =>
   statusOfMen(battle, presentOf(battle, body));
 
-/** Returns how a gun stands: limbered, disabled, in action or not (2.5, 3.4, littlewars.md 4.1), each as a phrase. */
+/**
+ * Returns phrases on the state of a gun: limbered (kriegspiel.md 2.5), disabled (3.4), in action or out of action
+ * (littlewars.md 4.1).
+ */
 export function statusOfGun(battle: KriegspielBattle, gun: Gun): readonly string[] {
   const state = limberOf(battle, gun.id);
   if (state.destroyed) return [t('lwKriegspiel:status.destroyed')];
@@ -86,7 +83,10 @@ export function statusOfGun(battle: KriegspielBattle, gun: Gun): readonly string
   ];
 }
 
-/** Returns how many packets a waggon has, and what is left of its march, each as a phrase (kriegspiel.md 5.2). */
+/**
+ * Returns phrases on how many packets of supplies a waggon has, and how much of its march is left (kriegspiel.md
+ * 5.2).
+ */
 export const statusOfWaggon = (battle: KriegspielBattle, waggon: Waggon): readonly string[] =>
   waggon.destroyed
     ? [t('lwKriegspiel:status.destroyed')]
@@ -100,8 +100,8 @@ export const statusOfWaggon = (battle: KriegspielBattle, waggon: Waggon): readon
       ];
 
 /**
- * Returns who is in a boat or train or goes aboard it, and what is left of its march, each as a phrase
- * (kriegspiel.md 8).
+ * Returns phrases on who is in a boat or train or is boarding it, and how much of its march is left (kriegspiel.md
+ * 8).
  */
 export function statusOfTransport(
   battle: KriegspielBattle,
@@ -126,10 +126,13 @@ export function statusOfTransport(
   ];
 }
 
-/** Returns phrases as one text, joined as the language of the page does. */
+/** Returns phrases joined to one text as the language of the page does. */
 export const joined = (phrases: readonly string[]): string =>
   phrases.join(t('lwKriegspiel:status.joint'));
 
-/** Returns a line with its phrases after it: `Body C: 20 infantry in two ranks – 50% of its march left`. */
+/**
+ * Returns a line followed by phrases on the state of what it names: `Body C: 20 infantry in two ranks – 50% of its
+ * march left`.
+ */
 export const withStatus = (line: string, status: readonly string[]): string =>
   status.length === 0 ? line : `${line} – ${joined(status)}`;

@@ -18,9 +18,9 @@ function whyWords(battle: KriegspielBattle, { lines }: Ration): string {
 }
 
 /**
- * Returns sentences on what men counted together need of one kind of supplies and where it comes from
- * (kriegspiel.md 5.1, 5.2): `Food: 2 packets, from waggon W1. 1 packet comes from nowhere: …`, and when it stops.
- * `rations` are all of that kind, at least one.
+ * Returns sentences on how many packets of one kind of supplies men counted together need, and where these come from
+ * (kriegspiel.md 5.1, 5.2): `Food: 2 packets, from waggon W1. 1 packet comes from nowhere: …`, and from when on there
+ * are none. `rations` are all the packets of that kind, at least one.
  */
 export function rationsWords(battle: KriegspielBattle, rations: readonly Ration[]): string {
   const [first] = rations;

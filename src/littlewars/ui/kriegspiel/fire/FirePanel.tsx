@@ -51,8 +51,8 @@ interface ShellPanelProps extends FirePanelProps {
 }
 
 /**
- * The panel from which a gun fires shells (kriegspiel.md 3.2): why it may not, which screw, and fields to aim by
- * numbers.
+ * Renders the panel from which a gun fires shells (kriegspiel.md 3.2): why it may not fire, the choice of its screw,
+ * and fields to aim by numbers.
  */
 export function ShellPanel(props: ShellPanelProps): ReactNode {
   const { gun, screw, onScrew, give, ...aiming } = props;
@@ -73,8 +73,8 @@ interface RiflePanelProps extends FirePanelProps {
 }
 
 /**
- * The panel from which riflemen fire (kriegspiel.md 3.6): how many rows of five there are, and fields to aim the
- * next by numbers.
+ * Renders the panel from which riflemen fire (kriegspiel.md 3.6): how many rows of five there are, and fields to aim
+ * the next row by numbers.
  */
 export function RiflePanel(props: RiflePanelProps): ReactNode {
   const { battle, men, front, give, ...aiming } = props;

@@ -35,8 +35,8 @@ interface RifleViewProps {
 }
 
 /**
- * The view in which a row of five riflemen is aimed and fired (kriegspiel.md 3.6), from behind and over the middle
- * man. Each row fires once; the next comes up with the same aim.
+ * Renders the view in which a row of five riflemen is aimed and fired (kriegspiel.md 3.6), from behind and above the
+ * middle man. Each row fires once; the next begins with the same aim.
  */
 export function RifleView(props: RifleViewProps): ReactNode {
   const { battle, men, front, aim, give, fire, onTurned } = props;

@@ -24,7 +24,7 @@ interface ScrewChoiceProps {
   readonly onScrew: (screw: Screw) => void;
 }
 
-/** A choice of the brass screw that a gun throws, by its speed (kriegspiel.md 3.2). */
+/** Renders the choice of the brass screw that a gun throws as a shell, by its speed (kriegspiel.md 3.2). */
 export function ScrewChoice({ screw, onScrew }: ScrewChoiceProps): ReactNode {
   return (
     <div className="kp-screws">
@@ -39,7 +39,10 @@ export function ScrewChoice({ screw, onScrew }: ScrewChoiceProps): ReactNode {
   );
 }
 
-/** Hook: returns why an order to fire a shell would be refused now, as sentences; empty if it would not. */
+/**
+ * Hook: returns why an order to fire a shell would be refused at present, as sentences; empty if it would be carried
+ * out.
+ */
 export function useRefusal(battle: KriegspielBattle, order: ShellOrder): string {
   const { gun, screw, bearing, elevation } = order;
   return useMemo(() => {
@@ -71,8 +74,8 @@ interface ShellViewProps extends ScrewChoiceProps {
 }
 
 /**
- * The view along the barrel of a gun that throws shells (kriegspiel.md 3.2): aimed by eye, as in Little Wars, with
- * one of three screws.
+ * Renders the view along the barrel of a gun that throws shells (kriegspiel.md 3.2): aimed by eye, as in Little Wars,
+ * with one of three screws.
  */
 export function ShellView(props: ShellViewProps): ReactNode {
   const { battle, gun: id, screw, give, fire, onScrew, onTurned, observed } = props;

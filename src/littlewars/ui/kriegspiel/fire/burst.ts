@@ -28,8 +28,8 @@ const GROWS = 0.52 * INCH;
 const [LARGEST, LEFT] = [0.4, 0.25];
 
 /**
- * A man whom something shelters from a shell (kriegspiel.md 3.5), and how far towards him, from 0 to 1, that
- * stands.
+ * A man whom something shelters from a shell (kriegspiel.md 3.5), and at which part of the straight line from the
+ * shell to him, from 0 to 1, the shelter begins.
  */
 export interface Sheltered {
   readonly at: Point;
@@ -40,7 +40,8 @@ export interface Sheltered {
 const PARTS = 64;
 
 /**
- * Returns the men sheltered from a shell's burst, each with where on the straight line from it the shelter begins.
+ * Returns the men whom something shelters from a shell's burst (kriegspiel.md 3.5), each with the part of the
+ * straight line from the shell at which the shelter begins.
  */
 export function shelteredOf(battle: KriegspielBattle, burst: NonNullable<ShownShell['burst']>) {
   return burst.sheltered.flatMap((id): Sheltered[] => {
@@ -210,9 +211,9 @@ function beforeRest({ path }: ShownShell['shot'], at: FlightPoint): FlightPoint 
 }
 
 /**
- * Returns how a shell's burst is drawn at a time of its flight, in seconds: a flash and smoke, and on the floor its
- * circle and who was sheltered (kriegspiel.md 3.3, 3.5); null before the shell comes to rest, or if it has left the
- * field.
+ * Returns how the burst of a shell is drawn at a `time` of the shell's flight, in seconds: a flash and smoke, and on
+ * the floor its circle and who was sheltered (kriegspiel.md 3.3, 3.5); null before the shell comes to rest, or if it
+ * has left the field.
  */
 export function burstAt({ shot, burst, before }: ShownShell, time: number): DrawnBurst | null {
   const rest = restOf(shot);
@@ -235,8 +236,8 @@ export function burstAt({ shot, burst, before }: ShownShell, time: number): Draw
 }
 
 /**
- * Returns how the burst of a shell is drawn after it has been shown: its circle on the floor with the screw,
- * without smoke.
+ * Returns how the burst of a shell is drawn after it has been shown: its circle on the floor and the screw, without
+ * smoke; null if the shell has left the field.
  */
 export function leftBy(fire: ShownShell): DrawnBurst | null {
   const [shown, rest] = [burstAt(fire, Infinity), restOf(fire.shot)];

@@ -5,7 +5,7 @@ import { showShot, type PlayedShot, type ShotEffects } from '../../gunner/shotCl
 import { burstAt } from './burst';
 import type { ShownFire } from './shown';
 
-/** Returns sentences on what a shell or the fire of rifles has done. */
+/** Returns sentences on what a shell, or the fire of five rifles, has done. */
 export const fireWords = (fire: ShownFire): string =>
   [
     fire.kind === 'shell'
@@ -25,6 +25,9 @@ function effectsOf(fire: ShownFire): ShotEffects | undefined {
   };
 }
 
-/** Starts showing a shot of a shell or of rifles; `still` jumps to the end, for players who prefer no motion. */
+/**
+ * Starts showing a shell, or the fire of five rifles, and returns the shot being shown; `still` ends it at once, for
+ * players who prefer reduced motion.
+ */
 export const showFire = (fire: ShownFire, still: boolean): PlayedShot =>
   showShot(fire.shot, fire.before, still, effectsOf(fire));

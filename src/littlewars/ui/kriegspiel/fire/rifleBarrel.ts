@@ -14,13 +14,13 @@ const TURNED: ReadonlySet<KriegspielReason['code']> = new Set(['outsideArc', 'no
 const turnFaults = (battle: KriegspielBattle, men: readonly string[], bearing: number) =>
   rifleFaults(battle, { men, bearing, elevation: 0 }).filter(({ code }) => TURNED.has(code));
 
-/** Returns the middle man of a row of riflemen, by id; undefined if he is not in the battle. */
+/** Returns the man in the middle of a row of riflemen, given by their ids; undefined if he is not in the battle. */
 export const middleOf = (battle: KriegspielBattle, men: readonly string[]): Man | undefined =>
   manOf(battle, men[Math.floor(men.length / 2)] ?? '');
 
 /**
- * Returns the barrel by which five riflemen aim (kriegspiel.md 3.6). Its muzzle is behind the middle man and over
- * his head, and it turns as far as the front of the row allows.
+ * Returns the barrel by which five riflemen aim together (kriegspiel.md 3.6). The eye is behind the middle man and
+ * above his head; the barrel turns as far as the front of the row allows.
  */
 export const barrelOfFive = (
   battle: KriegspielBattle,
@@ -43,8 +43,8 @@ export const barrelOfFive = (
 });
 
 /**
- * Returns a bearing in which five riflemen may fire, in thousandths of a degree (kriegspiel.md 3.6): the given one,
- * or the nearest to it within their arc.
+ * Returns the bearing nearest to a given one in which five riflemen may fire, in thousandths of a degree
+ * (kriegspiel.md 3.6): the given one if it is within their arc.
  */
 export function bearingWithin(
   battle: KriegspielBattle,

@@ -11,7 +11,7 @@ import type { RiflesOrder } from '../../../kriegspiel/rifles';
 import type { Screw, ShellOrder } from '../../../kriegspiel/shells';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 
-/** An order that fires: a shell or a bolt of a gun, or a bolt of five rifles (kriegspiel.md 3). */
+/** An order that fires: a shell or a bolt from a gun, or a bolt of five riflemen (kriegspiel.md 3). */
 export type FireOrder = ShellOrder | RiflesOrder | Extract<Order, { readonly kind: 'fire' }>;
 
 interface Shown {
@@ -26,7 +26,9 @@ interface Shown {
   readonly time: number | null;
 }
 
-/** What a gun or riflemen have fired, to be drawn on the plan and along the barrel. */
+/**
+ * A shell, a bolt of five riflemen or a bolt of a gun that has been fired, as the plan and the gunner's view draw it.
+ */
 export type ShownFire =
   | (Shown & {
       readonly kind: 'shell';
@@ -39,7 +41,7 @@ export type ShownFire =
       /** In the order of the row. */ readonly men: readonly string[];
     })
   | (Shown & { readonly kind: 'bolt' });
-/** A shell that has been fired, to be drawn. */
+/** A shell that has been fired, with its screw and its burst, as the plan and the gunner's view draw it. */
 export type ShownShell = Extract<ShownFire, { readonly kind: 'shell' }>;
 
 /** How fast a burst is seen to reach those in its circle, in sixteenths of an inch a second of the flight. */
@@ -64,8 +66,10 @@ function withFallen(battle: KriegspielBattle, shot: Shot, from: FlightPoint): Sh
 }
 
 /**
- * Returns what an order has fired, from the battles before and after it, either as its side may see it (`seenBy`).
- * @throws if the order fired nothing.
+ * Returns what an order has fired, from the battles before and after the order, either as its side may see it
+ * (`seenBy`).
+ *
+ * @throws if the order has fired nothing.
  */
 export function firedBy(
   before: KriegspielBattle,

@@ -11,8 +11,9 @@ interface Shown {
 }
 
 /**
- * Hook: returns what is being fired and shown, and how to fire. `watched` says whether a view along a barrel shows
- * it, which then announces it and calls `onShown`; otherwise `say` is called with its sentence at the end.
+ * Hook: returns the shot that is being shown, and functions that show what an order has fired and remove it from the
+ * plan. `watched` says that a view along a barrel shows and announces the shot, and then calls `onShown`; otherwise
+ * `say` is called with a sentence on it at its end.
  */
 export function useFire(say: (words: string) => void, watched: boolean) {
   const still = useMedia('(prefers-reduced-motion: reduce)');
@@ -61,5 +62,8 @@ export function useFire(say: (words: string) => void, watched: boolean) {
   };
 }
 
-/** What `useFire` returns: how shells and rifles are aimed and fired. */
+/**
+ * The shot of Kriegspiel that is being shown, and the functions that show and remove shots, as `useFire` returns
+ * them.
+ */
 export type Fire = ReturnType<typeof useFire>;

@@ -32,8 +32,8 @@ interface BodyPanelProps {
 }
 
 /**
- * The panel of a chosen body of the mover's: its state, its changes of formation with what they take, its division,
- * and its march by words.
+ * Renders the panel of a chosen body of the mover's: its state, its changes of formation with what they cost, its
+ * division, and fields for its march.
  */
 export function BodyPanel({ battle, body, give }: BodyPanelProps): ReactNode {
   const present = presentOf(battle, body);
@@ -142,8 +142,8 @@ interface MenPanelProps {
 }
 
 /**
- * The panel of chosen men of the mover's who are in no body, or part of one: they may form a body (kriegspiel.md
- * 2.5), and a single man may march.
+ * Renders the panel of chosen men of the mover's who are in no body, or only a part of one: they may form a body
+ * (kriegspiel.md 2.5), and a single man may march.
  */
 export function MenPanel({ battle, men, give }: MenPanelProps): ReactNode {
   const [front, setFront] = useState(battle.mover === 'red' ? 0 : 4 * EIGHTH);

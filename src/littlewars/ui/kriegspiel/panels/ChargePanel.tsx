@@ -47,7 +47,11 @@ const chargesBy = memoizeLast((battle: KriegspielBattle, body: Body): readonly C
  */
 const IN_SIGHT = 4 * FOOT;
 
-/** Returns whether pressing an enemy, while a body is chosen, means a charge on him: it may be made, or nearly. */
+/**
+ * Returns whether a press on the enemy `target`, while a body is chosen, previews a charge on him (kriegspiel.md
+ * 7.1): he is at most a foot farther away than the longest charge. Only on the mover's move, and with the chapter on
+ * charges.
+ */
 export function meansCharge(battle: KriegspielBattle, body: Body, target: string): boolean {
   if (!takes(battle, 'charges') || body.side !== battle.mover) return false;
   const charge = chargesBy(battle, body).find((each) => each.target === target);
@@ -55,8 +59,8 @@ export function meansCharge(battle: KriegspielBattle, body: Body, target: string
 }
 
 /**
- * Returns the charge of a body that the panel previews: on `target`, or, if that is not within reach, on the nearest
- * enemy who may be charged. If nobody may, it is the nearest within reach; null if nobody is.
+ * Returns the charge of a body that the panel previews, out of those on the eight nearest enemies: the one on
+ * `target`, otherwise on the nearest enemy who may be charged, otherwise on the nearest; null without enemies.
  */
 export function chargeThoughtOf(
   battle: KriegspielBattle,
@@ -74,7 +78,10 @@ export function chargeThoughtOf(
   );
 }
 
-/** Returns the announcement of a charge that is previewed: on whom, from how far, and what it costs. */
+/**
+ * Returns the announcement of a charge that is previewed: on whom, the numbers of both sides, from what distance, how
+ * it is received, and what it costs.
+ */
 export function chargeThoughtWords(battle: KriegspielBattle, charge: Charge): string {
   const { target, sabres, charged, distance, stand, tolls } = charge;
   const [one, lost] = tolls;
@@ -98,8 +105,8 @@ export function chargeThoughtWords(battle: KriegspielBattle, charge: Charge): st
 }
 
 /**
- * Previews a charge before it is ordered (kriegspiel.md 7): on whom, from how far, how it is received, and what it
- * costs both sides. Empty for a body without mounted cavalry.
+ * Renders a preview of a charge before it is ordered (kriegspiel.md 7): on whom, from what distance, how it is
+ * received, and what it costs both sides. Empty for a body without mounted cavalry.
  */
 export function ChargePanel(props: ChargePanelProps): ReactNode {
   const { battle, body, target, onTarget, open, onOpen, give } = props;

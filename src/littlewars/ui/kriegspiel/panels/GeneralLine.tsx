@@ -15,8 +15,8 @@ interface GeneralLineProps {
 }
 
 /**
- * Says whether the mover's General is lost or away, and who follows him (kriegspiel.md 4.2); nothing if he is
- * neither.
+ * Renders a line that says whether the mover's General is lost or away, and who succeeds him (kriegspiel.md 4.2);
+ * nothing if he is present.
  */
 export function GeneralLine({ battle, give }: GeneralLineProps): ReactNode {
   const [wanted, setWanted] = useState<string | null>(null);

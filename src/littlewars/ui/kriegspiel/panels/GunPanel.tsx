@@ -25,7 +25,10 @@ interface GunPanelProps {
   readonly give: Give;
 }
 
-/** The panel of a chosen gun of the mover's: who is with it, limbering it, its march, taking it off the field. */
+/**
+ * Renders the panel of a chosen gun of the mover's: who is with it, and the orders that limber it, march it and take
+ * it off the field.
+ */
 export function GunPanel({ battle, gun, give }: GunPanelProps): ReactNode {
   const { id } = gun;
   const { limbered } = limberOf(battle, id);

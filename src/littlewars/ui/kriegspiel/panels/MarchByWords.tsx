@@ -19,8 +19,8 @@ interface MarchByWordsProps {
 }
 
 /**
- * Fields that march by direction and distance, or to a named place; they say what the march takes before it is
- * ordered.
+ * Renders fields that order a march by direction and distance, or to a named place, with what the march costs before
+ * it is ordered.
  */
 export function MarchByWords(props: MarchByWordsProps): ReactNode {
   const { battle, from, most, orderTo, costTo, give } = props;

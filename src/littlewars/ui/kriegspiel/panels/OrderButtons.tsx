@@ -4,7 +4,7 @@ import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
 import { t } from '../../../words/t';
 
-/** Gives an order to the battle, and announces a refusal. */
+/** Gives an order to the battle, and announces to the player if it is refused. */
 export type Give = (order: KriegspielOrder) => void;
 
 /** Returns every reason against an order, as sentences; empty if it may be given. */
@@ -27,7 +27,10 @@ interface OrderButtonsProps {
   readonly lasting?: boolean;
 }
 
-/** Buttons for orders. One whose order may not be given now is disabled; the reasons are listed below, each once. */
+/**
+ * Renders buttons that give orders. The button of an order that may not be given is disabled; the reasons are listed
+ * below, each once.
+ */
 export function OrderButtons({ battle, orders, give, lasting }: OrderButtonsProps): ReactNode {
   const offered = useMemo(
     () => orders.map((each) => ({ ...each, refusal: refusalOf(battle, each.order) })),

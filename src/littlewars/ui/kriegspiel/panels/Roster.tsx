@@ -30,8 +30,8 @@ interface RosterProps {
 }
 
 /**
- * A list of all bodies, men and things of a side, each with its strength, its place, what it has left of its march
- * and what hinders it.
+ * Renders a list of all bodies, single men, guns and vehicles of a side, each with its strength, its place, what is
+ * left of its march and what hinders it.
  */
 export const Roster = (props: RosterProps): ReactNode => (
   <section aria-labelledby="kp-roster">
@@ -40,7 +40,9 @@ export const Roster = (props: RosterProps): ReactNode => (
   </section>
 );
 
-/** A button that opens the list of the mover's forces in a dialog, for a panel that has no room for it. */
+/**
+ * Renders a button that opens the list of the mover's forces in a dialog, for a panel that has no room for the list.
+ */
 export function RosterButton({ onChoose, ...props }: RosterProps): ReactNode {
   const [open, setOpen] = useState(false);
   return (

@@ -18,8 +18,8 @@ interface SettleChargePanelProps {
 }
 
 /**
- * The panel in which the mover names the dead and taken of a charge that was made (kriegspiel.md 7.1), beginning
- * with those proposed.
+ * Renders the panel in which the mover names who dies and who is taken in a charge that was made (kriegspiel.md 7.1);
+ * at first those proposed are named.
  */
 export function SettleChargePanel(props: SettleChargePanelProps): ReactNode {
   const { battle, charge, onCasualties, give } = props;

@@ -21,8 +21,8 @@ interface SupplyPanelProps {
 }
 
 /**
- * The mover's next account of supply (kriegspiel.md 5): when it is due, who needs what, where it comes from, and
- * what is cut off or stops.
+ * Renders the mover's next account of supply (kriegspiel.md 5): when it is due, who needs what, where it comes from,
+ * and what is cut off or runs out.
  */
 export function SupplyPanel({ battle, onChoose, give }: SupplyPanelProps): ReactNode {
   const { mover } = battle;

@@ -24,7 +24,7 @@ interface TransportPanelProps {
 }
 
 /**
- * The panel of a chosen boat or train of the mover's: who is in it, who goes aboard and gets off, and how far it
+ * Renders the panel of a chosen boat or train of the mover's: who is in it, who boards and leaves it, and how far it
  * goes (kriegspiel.md 8).
  */
 export function TransportPanel({ battle, transport, give }: TransportPanelProps): ReactNode {

@@ -22,8 +22,8 @@ interface WaggonPanelProps {
 }
 
 /**
- * The panel of a chosen waggon of the mover's: its packets, whether it delivers (kriegspiel.md 5.2), and its march
- * by words.
+ * Renders the panel of a chosen waggon of the mover's: its packets, whether it supplies anybody (kriegspiel.md 5.2),
+ * and fields for its march.
  */
 export function WaggonPanel({ battle, waggon, give }: WaggonPanelProps): ReactNode {
   const { id, moved } = waggon;

@@ -25,8 +25,8 @@ interface WorkPanelProps {
 }
 
 /**
- * The works that chosen men may begin (kriegspiel.md 5.7, 6): which, on what, where, by how many and in how many
- * moves. Nothing if there are none.
+ * Renders the engineering works that chosen men may begin (kriegspiel.md 5.7, 6): which, on what, where, by how many
+ * men and in how many moves. Nothing if there are none.
  */
 export function WorkPanel({ battle, men, at, onPlaces, give }: WorkPanelProps): ReactNode {
   const [open, setOpen] = useState(false);

@@ -32,8 +32,8 @@ function lineOf(battle: KriegspielBattle, work: Work): string {
 }
 
 /**
- * The mover's works under way (kriegspiel.md 6.1); the secret ones, and the mines that are laid, only while he
- * holds his notes (6.4).
+ * Renders the mover's unfinished engineering works (kriegspiel.md 6.1); the secret ones, and the mines that are laid,
+ * only while he presses the button of his notes (6.4).
  */
 export function WorksPanel({ battle, onHold, onChoose }: WorksPanelProps): ReactNode {
   const { works, mines } = battle.kriegspiel;

@@ -15,8 +15,8 @@ import { centre } from '../../../words/places';
 const BREAKABLE: ReadonlySet<PieceKind> = new Set(['roadBridge', 'railBridge', 'culvert']);
 
 /**
- * Returns the ids of what a work could be done to, the nearest to some men first; only null for a work on open
- * ground.
+ * Returns the ids of everything to which an engineering work could be done, the nearest to the men first; for a work
+ * on open ground a single null.
  */
 export function targetsFor(
   battle: KriegspielBattle,
@@ -60,8 +60,8 @@ export function targetsFor(
 }
 
 /**
- * Returns the kinds of works that these men could begin, by their service and the chapters, with something to do
- * them to.
+ * Returns the kinds of engineering works that these men could begin: those of their service and of the battle's
+ * chapters, for which there is something to work on.
  */
 export const worksFor = (battle: KriegspielBattle, men: readonly Man[]): readonly WorkKind[] =>
   WORKS.filter((work) => {
@@ -151,8 +151,8 @@ function* placesTried(
 }
 
 /**
- * Returns an order to begin a work at places found for it: an entrenchment straight before its men, an epaulement
- * before the gun. If no place allows it, the order has the first that was tried.
+ * Returns an order to begin an engineering work, with a place found for it: an entrenchment straight in front of its
+ * men, an epaulement in front of the gun. If no place is allowed, the order has the first that was tried.
  */
 export function proposedWork(
   battle: KriegspielBattle,

@@ -31,8 +31,8 @@ const inkOf = (ppu: number): number =>
   TINT + 0.7 * Math.min(1, Math.max(0, (APART - ppu) / (APART - FAR)));
 
 /**
- * Draws the bodies on the plan (kriegspiel.md 2.5): in column, in two ranks or as a line of skirmishers, cavalry
- * with a bar across.
+ * Draws the bodies of troops on the plan as rectangles (kriegspiel.md 2.5): in column, in two ranks or as a line of
+ * skirmishers, cavalry with a bar across.
  */
 export const Bodies = memo(function Bodies({ lie, blocks, chosen, ppu }: BodiesProps) {
   return blocks.map((block) => (
@@ -107,7 +107,7 @@ function crenels(left: Point, right: Point, high: number): string {
   return polyline([left, ...steps.flat(), right]);
 }
 
-/** Draws the marks of the fronts of bodies and the letters behind them, above the men. */
+/** Draws the marks of bodies' fronts on the plan, and the letters of the bodies behind them, above the men. */
 export const BodyMarks = memo(function BodyMarks({
   lie,
   blocks,

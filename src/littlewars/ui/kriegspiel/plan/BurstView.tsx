@@ -5,14 +5,20 @@ import { CIRCLE, sheltersBetween, type Burst } from '../../../kriegspiel/bursts'
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { circlePath, onSheet, polyline, shapePath, type Lie } from '../../plan/place';
 
-/** A man in a shell's circle whom something shelters, what that is, and where the line from the shell meets it. */
+/**
+ * A man in a shell's circle whom something shelters (kriegspiel.md 3.5), the pieces of scenery that do, and where the
+ * straight line from the shell to him meets the first of them.
+ */
 export interface Sheltered {
   readonly man: string;
   readonly at: Point;
   readonly behind: readonly Piece[];
 }
 
-/** Returns the men in the circle of a shell who are sheltered, each with what he is behind (kriegspiel.md 3.5). */
+/**
+ * Returns the men in the circle of a shell who are sheltered, each with the scenery that shelters him (kriegspiel.md
+ * 3.5).
+ */
 export const shelteredIn = (
   battle: Pick<KriegspielBattle, 'country' | 'men'>,
   burst: Burst,
@@ -39,8 +45,8 @@ interface BurstViewProps {
 }
 
 /**
- * Draws on the plan what a shell has done where it came to rest (kriegspiel.md 3.3 to 3.5): its circle, who fell,
- * and who was sheltered by what.
+ * Draws on the plan what a shell has done where it came to rest (kriegspiel.md 3.3 to 3.5): its circle, who fell, and
+ * who was sheltered by what.
  */
 export const BurstView = memo(function BurstView({ lie, battle, burst, ppu }: BurstViewProps) {
   const on = (at: Point): Point => onSheet(lie, at);

@@ -29,8 +29,9 @@ function arc(at: Point, radius: number, bearing: number): readonly Point[] {
 }
 
 /**
- * Returns the areas of the table of charges before the nearest man who is charged (kriegspiel.md 7.1), each from
- * its nearer to its farther arc: up to 1 foot, over 1 to 2, over 2 to 3.
+ * Returns the areas, in front of the nearest man who is charged, of the three distances in the table of charges
+ * (kriegspiel.md 7.1): up to 1 foot, over 1 to 2, over 2 to 3; each as the corners of its nearer arc and then of its
+ * farther one.
  */
 export const bandsBefore = ({
   from,
@@ -44,8 +45,8 @@ export const bandsBefore = ({
 };
 
 /**
- * Draws a charge on the plan before it is made (kriegspiel.md 7.1): the line that is measured, in which band it
- * begins, who charges and who is charged.
+ * Draws on the plan a charge before it is made (kriegspiel.md 7.1): the line that is measured, the area of the table
+ * in which it begins, who charges and who is charged.
  */
 export const ChargeView = memo(function ChargeView({ lie, battle, charge, ppu }: ChargeViewProps) {
   const on = (at: Point): Point => onSheet(lie, at);
@@ -92,8 +93,8 @@ interface ReachViewProps {
 }
 
 /**
- * Draws on the plan what the enemy's cavalry could charge in its next move, and which bodies are within that
- * (kriegspiel.md 7.3).
+ * Draws on the plan the ground within which the enemy's cavalry could charge in its next move, and the bodies that it
+ * could charge (kriegspiel.md 7.3).
  */
 export const ReachView = memo(function ReachView({ lie, menace, blocks, ppu }: ReachViewProps) {
   const on = (at: Point): Point => onSheet(lie, at);

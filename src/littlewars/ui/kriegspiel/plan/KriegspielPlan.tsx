@@ -72,8 +72,9 @@ interface KriegspielPlanProps extends Pick<
 }
 
 /**
- * The plan of a battle of Kriegspiel, with marches drawn on it. A press chooses a body, and on a chosen body a
- * single man. The chosen are dragged, or march past all places that are pressed, to the one that is pressed twice.
+ * Renders the plan of a battle of Kriegspiel, with marches drawn on it. A press chooses a body; on a body that is
+ * chosen, a single man. The chosen are dragged, or march through all places that are pressed to the one that is
+ * pressed twice.
  */
 export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
   const { battle, side, chosen, marching = false, notesHeld = false } = props;

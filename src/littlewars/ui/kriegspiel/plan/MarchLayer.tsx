@@ -21,7 +21,7 @@ interface MarchLayerProps {
   readonly ppu: number;
 }
 
-/** Returns the men who march at the places where they would stand, also if the march would be refused. */
+/** Returns the men who would march, each at the place where he would stand, even if the march would be refused. */
 export function arrivals(battle: KriegspielBattle, preview: MarchPreview): readonly Man[] {
   const { after, marcher, cost } = preview;
   if (after !== null) {
@@ -37,8 +37,8 @@ export function arrivals(battle: KriegspielBattle, preview: MarchPreview): reado
 }
 
 /**
- * Draws on the plan the marches that are being planned: ways, contours crossed, roads used, and where everybody
- * would stand.
+ * Draws on the plan the marches that are being planned: their paths, the contours they cross, the roads they use, and
+ * where everybody would stand.
  */
 export const MarchLayer = memo(function MarchLayer(props: MarchLayerProps) {
   const { lie, battle, previews, ghost, cursor, path, ppu } = props;

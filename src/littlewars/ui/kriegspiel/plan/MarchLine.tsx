@@ -9,7 +9,7 @@ import { t } from '../../../words/t';
 import { alongWay, type MarchPreview } from './march';
 import type { DrawnMarch } from './usePath';
 
-/** Returns a sentence on what a march takes, or on why it is refused. */
+/** Returns a sentence on what share of its march a planned march takes, or on why it is refused. */
 export function marchWords(
   battle: KriegspielBattle,
   { marcher, share, left, cost, after, reasons, way }: MarchPreview,
@@ -44,7 +44,7 @@ interface MarchLineProps {
   readonly march: DrawnMarch;
 }
 
-/** The line over the plan that says what the planned march takes, with its buttons. */
+/** Renders the line above the plan that says what the planned march takes, with buttons that order or drop it. */
 export function MarchLine({ battle, march }: MarchLineProps): ReactNode {
   const { previews, path } = march;
   return (

@@ -7,7 +7,7 @@ import type { Work } from '../../../kriegspiel/things';
 import { circlePath, onSheet, polyline, type Lie } from '../../plan/place';
 import { middleOf } from './things';
 
-/** A work under way, where it is on the field, and how many of its moves are done. */
+/** An unfinished engineering work, where on the field it is, and how many of the moves that it takes are done. */
 export interface ShownWork {
   readonly id: string;
   readonly kind: Work['kind'];
@@ -17,8 +17,8 @@ export interface ShownWork {
 }
 
 /**
- * Returns the works under way that may be shown (kriegspiel.md 6.1): secret ones only while their side's notes are
- * held. A work on a piece, a gun or a waggon is shown at its middle.
+ * Returns the unfinished engineering works that may be shown (kriegspiel.md 6.1): secret ones only while their side's
+ * player presses the button of his notes (`notesHeld`). A work on scenery, a gun or a waggon is shown at its middle.
  */
 export const worksUnderWay = (
   battle: KriegspielBattle,
@@ -55,8 +55,8 @@ interface NotesProps {
 }
 
 /**
- * Draws on the plan the works under way, each with a bar of its moves, and, while the notes are held, the mines
- * that are laid (kriegspiel.md 6).
+ * Draws on the plan the unfinished engineering works, each with a bar of its moves, and, while the player presses the
+ * button of his notes, the mines that are laid (kriegspiel.md 6).
  */
 export const Notes = memo(function Notes({ lie, battle, notesHeld, ppu }: NotesProps) {
   return (
@@ -119,7 +119,7 @@ function UnderWay({
   );
 }
 
-/** Draws on the plan how many packets are left in each depot (kriegspiel.md 5.2). */
+/** Draws on the plan how many packets of supplies are left in each depot (kriegspiel.md 5.2). */
 export const DepotPackets = memo(function DepotPackets({
   lie,
   battle,
@@ -148,8 +148,8 @@ export const DepotPackets = memo(function DepotPackets({
 });
 
 /**
- * Draws on the plan the pennants of the Generals (kriegspiel.md 4.2): lowered while he is away, forked where he can
- * be hit and captured.
+ * Draws on the plan the pennants of the Generals (kriegspiel.md 4.2): lowered while a General is away, forked if he
+ * can be hit and captured.
  */
 export const Pennants = memo(function Pennants({
   lie,

@@ -16,8 +16,8 @@ const CUT = 6;
 const STORE = 3.4;
 
 /**
- * Draws on the plan, below the men, lines from each store to the bodies that it supplies, and those that are cut
- * (kriegspiel.md 5.2).
+ * Draws on the plan, below the men, lines from each store of supplies to the bodies that it supplies, and lines that
+ * enemies cut (kriegspiel.md 5.2).
  */
 export const SupplyTies = memo(function SupplyTies({ lie, supply, ppu }: SupplyViewProps) {
   const { side, ties } = supply;
@@ -73,8 +73,8 @@ const MARKS: Readonly<Record<SupplyState['is'], (at: Point, size: number) => str
 };
 
 /**
- * Draws on the plan, above the men, how each body is supplied: given, short at the next account, owed; besieged
- * within a palisade (kriegspiel.md 5.5).
+ * Draws on the plan, above the men, how each body is supplied: it gets what it needs, will be short at the next
+ * account, or is owed something; and whether it is besieged within a palisade (kriegspiel.md 5.5).
  */
 export const SupplyStates = memo(function SupplyStates({
   lie,

@@ -29,7 +29,10 @@ const placed = (lie: Lie, { x, y, bearing }: Standing, scale = 1): string => {
 const LEAST = 15;
 const MOST = 3;
 
-/** Returns how much larger than on the floor waggons and boats are drawn, so that they stay visible. */
+/**
+ * Returns by which factor waggons and boats are drawn larger than to scale, 1 to 3, so that they stay visible where a
+ * sixteenth of an inch is `ppu` pixels.
+ */
 export const vehicleGrowth = (ppu: number): number =>
   Math.min(MOST, Math.max(1, LEAST / (WAGGON_LENGTH * ppu)));
 
@@ -96,7 +99,7 @@ function Limber() {
 }
 
 /**
- * Draws what Kriegspiel adds to guns on the plan: the limber under a trail, and a bar across a disabled gun
+ * Draws on the plan what Kriegspiel adds to guns: the limber under the trail, and a bar across a disabled gun
  * (kriegspiel.md 3.4).
  */
 export const GunStates = memo(function GunStates({
@@ -194,10 +197,7 @@ interface VehiclesProps {
 
 const [FROM, TO] = [-L - AHEAD - 3, L + 3];
 
-/**
- * Draws the waggons, boats and trains on the plan, and what is left of destroyed ones and of guns (kriegspiel.md
- * 3.4).
- */
+/** Draws on the plan the waggons, boats and trains, and the wrecks of waggons and guns (kriegspiel.md 3.4). */
 export const Vehicles = memo(function Vehicles({ lie, battle, chosen, ppu }: VehiclesProps) {
   const { kriegspiel, guns } = battle;
   const growth = vehicleGrowth(ppu);

@@ -6,7 +6,10 @@ import type { Body, Formation, KriegspielBattle, Service } from '../../../kriegs
 
 // How a body is drawn on the plan, as on the maps of a staff: a block that looks along its front.
 
-/** The rectangle that the men of a body cover, in places of the field. */
+/**
+ * The rectangle that the men of a body of troops cover on the field, with what is drawn of the body; lengths in
+ * sixteenths of an inch.
+ */
 export interface BodyBlock {
   readonly id: string;
   readonly side: Body['side'];
@@ -22,7 +25,10 @@ export interface BodyBlock {
   readonly depth: number;
 }
 
-/** Returns the rectangle around men who stand in a formation and look in the direction `front`; null without men. */
+/**
+ * Returns the rectangle around men who face in the direction `front`, a bearing in thousandths of a degree; null
+ * without men.
+ */
 export function blockAround(
   men: readonly Man[],
   front: number,
@@ -53,7 +59,7 @@ export function blockAround(
   };
 }
 
-/** Returns the rectangles of all bodies that have somebody on the field (kriegspiel.md 2.5). */
+/** Returns the rectangles of all bodies of troops that have men on the field (kriegspiel.md 2.5). */
 export const blocksOf = (battle: KriegspielBattle): readonly BodyBlock[] =>
   battle.kriegspiel.bodies.flatMap((body) => {
     const men = presentOf(battle, body);
@@ -73,7 +79,8 @@ export const blocksOf = (battle: KriegspielBattle): readonly BodyBlock[] =>
   });
 
 /**
- * A body's rectangle as it is drawn: large enough to be seen on the screen, with its parts as places of the field.
+ * The rectangle of a body of troops as the plan draws it: large enough to be visible on the screen, with places of
+ * the field.
  */
 export interface BlockDrawn {
   /** From the left end of its front round to the left end of its rear. */
@@ -93,7 +100,9 @@ const TIP = { breadth: 4.5, length: 6 };
 const BEHIND = 9;
 const UNITS = 0.9;
 
-/** Returns how a body's rectangle is drawn where a unit of the sheet is `ppu` pixels long. */
+/**
+ * Returns how the rectangle of a body of troops is drawn on the plan where a sixteenth of an inch is `ppu` pixels.
+ */
 export function blockDrawn(block: Omit<BodyBlock, 'id' | 'side'>, ppu: number): BlockDrawn {
   const { middle, ahead, right, formation } = block;
   const half = (length: number, least: number): number => Math.max(length + PAD / ppu, least / ppu);

@@ -16,8 +16,9 @@ const RAYS = 64;
 const EXACT = FOOT / 32;
 
 /**
- * Returns the ground that a mounted man could march to in a move (kriegspiel.md 7.3), as polygons around him and
- * around the corners that he may turn. Contours count, and he crosses no river.
+ * Returns the ground that a mounted man could reach in a move (kriegspiel.md 7.3), as polygons around him and around
+ * the corners at which he may turn. With the chapter on ground, climbing contours costs some of his march and he
+ * crosses no river.
  */
 export function chargeReach(battle: KriegspielBattle, sabre: Man): readonly (readonly Point[])[] {
   const march = moveOf(sabre);
@@ -71,7 +72,7 @@ export function chargeReach(battle: KriegspielBattle, sabre: Man): readonly (rea
   });
 }
 
-/** What the enemy's cavalry could charge, and from where. */
+/** What the enemy's cavalry could charge in its next move (kriegspiel.md 7.3), and the ground that it could reach. */
 export interface Menace {
   /** The bodies of a side within charging distance (7.3), by letter. */
   readonly menaced: readonly string[];
@@ -79,7 +80,10 @@ export interface Menace {
   readonly reach: readonly (readonly (readonly Point[])[])[];
 }
 
-/** Returns what the enemy's cavalry could charge of a side in its next move (kriegspiel.md 7.3). */
+/**
+ * Returns which bodies of a side the enemy's cavalry could charge in its next move, and the ground that it could
+ * reach (kriegspiel.md 7.3).
+ */
 export function menaceTo(battle: KriegspielBattle, side: Side): Menace {
   const { bodies } = battle.kriegspiel;
   const sabres = bodies

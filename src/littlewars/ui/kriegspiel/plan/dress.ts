@@ -60,8 +60,9 @@ const HOLDER = of('holder', 'infantry', (_, side) => ({
 }));
 
 /**
- * Returns the function that says how each man of a battle is dressed; the same as long as no service, horse or
- * General changes.
+ * Returns the function that says how each man of a battle is dressed, by his service and whether he is mounted;
+ * undefined for those dressed as in Little Wars. It is the same function as long as no service, horse or General
+ * changes.
  */
 export const dressIn =
   ({

@@ -17,7 +17,7 @@ import { waggonCost, waggonNamed } from '../../../kriegspiel/waggons';
 
 // A march while it is drawn on the plan, before it is ordered.
 
-/** What is marched by one order: a body, a man, a gun, a waggon, a boat or a train. */
+/** What one order marches: a body, a single man, a gun, a waggon, or a boat or train (`transport`). */
 export interface Marcher {
   readonly kind: 'body' | 'man' | 'gun' | 'waggon' | 'transport';
   readonly id: string;
@@ -25,7 +25,9 @@ export interface Marcher {
   readonly at: Point;
 }
 
-/** Returns which of the chosen march, each by one order: a chosen man marches with his body, if he is in one. */
+/**
+ * Returns what the chosen ids march, one order for each: a chosen man who is in a body marches with the whole body.
+ */
 export function marchersOf(
   battle: KriegspielBattle,
   chosen: readonly string[],
@@ -55,7 +57,7 @@ export function marchersOf(
   return [...found.values()];
 }
 
-/** A march as it would be ordered now: the order, what it takes, and every reason against it. */
+/** A march as it could be ordered at present: the order, what it costs, and every reason against it. */
 export interface MarchPreview {
   readonly marcher: Marcher;
   /** Null where a gun that is not measured by Kriegspiel finds no way (LW 4.5). */
@@ -151,7 +153,10 @@ function wayOf(cost: MarchCost | null, marcher: Marcher, path: readonly Point[])
   );
 }
 
-/** Returns a march along a path, of at least one place, as it would be ordered now (kriegspiel.md 2.2 to 2.6). */
+/**
+ * Returns a march through the places of `path`, at least one, as it could be ordered at present, with its cost and
+ * every reason against it (kriegspiel.md 2.2 to 2.6).
+ */
 export function previewOf(
   battle: KriegspielBattle,
   marcher: Marcher,
@@ -174,7 +179,7 @@ export function previewOf(
   };
 }
 
-/** Where a way crosses contours, and which parts of it are on a road. */
+/** Where the path of a march crosses contours, up or down, and which parts of it are on roads. */
 export interface AlongWay {
   readonly contours: readonly { readonly at: Point; readonly up: boolean }[];
   readonly roads: readonly (readonly Point[])[];
@@ -196,7 +201,10 @@ function partOf(stops: readonly Point[], from: number, to: number): readonly Poi
   return [pointAlong(way, from), ...between, pointAlong(way, to)];
 }
 
-/** Returns where a way crosses contours, and which parts of it are on a road (kriegspiel.md 2.2, 2.3). */
+/**
+ * Returns where a path through the places `stops` crosses contours, and which parts of it are on roads (kriegspiel.md
+ * 2.2, 2.3).
+ */
 export function alongWay({ country }: KriegspielBattle, stops: readonly Point[]): AlongWay {
   const way = { length: lengthOf(stops), stops };
   const contours: { readonly at: Point; readonly up: boolean }[] = [];

@@ -8,7 +8,10 @@ import type { Supply } from '../../../kriegspiel/things';
 
 // What the view of supply shows (5): which store gives to which body, what is cut, and who goes without.
 
-/** A line of supply from a store to a body, or to a man who is in none. */
+/**
+ * A line of supply from a store (a waggon or depot) to a body, or to a man who is in none: whether the store supplies
+ * it (`gives`) or enemies stand between (`cut`).
+ */
 export interface SupplyTie {
   readonly store: string;
   /** The letter of the body, or the id of a man of none. */
@@ -22,7 +25,10 @@ export interface SupplyTie {
   readonly cutBy: readonly Point[];
 }
 
-/** How a body is supplied: what it gets now, at the next account, and whether it is besieged. */
+/**
+ * How a body is supplied: it is `owed` something that was due, will be `short` at the next account, is `given` all it
+ * needs, or needs nothing (`spared`); and whether it is besieged.
+ */
 export interface SupplyState {
   /** The letter of the body. */
   readonly body: string;
@@ -32,7 +38,9 @@ export interface SupplyState {
   readonly besieged: boolean;
 }
 
-/** The supply of a side as the plan shows it (kriegspiel.md 5). */
+/**
+ * The supply of a side as the plan draws it (kriegspiel.md 5): its lines of supply, and how each body is supplied.
+ */
 export interface SupplyShown {
   readonly side: Side;
   readonly ties: readonly SupplyTie[];
@@ -110,7 +118,9 @@ function statesOf(battle: KriegspielBattle, account: SupplyAccount): readonly Su
   );
 }
 
-/** Returns what the plan shows of a side's supply, from its account (kriegspiel.md 5.1 to 5.5). */
+/**
+ * Returns what the plan draws of a side's supply, computed as its next account would be (kriegspiel.md 5.1 to 5.5).
+ */
 export function supplyShown(battle: KriegspielBattle, side: Side): SupplyShown {
   const account = supplyAccount(battle, side);
   return {
@@ -120,7 +130,7 @@ export function supplyShown(battle: KriegspielBattle, side: Side): SupplyShown {
   };
 }
 
-/** Returns the place on a line of supply that is nearest to an enemy who cuts it. */
+/** Returns the place on a line of supply that is nearest to an enemy who cuts the line. */
 export function cutAt({ from, at }: Pick<SupplyTie, 'from' | 'at'>, enemy: Point): Point {
   const [dx, dy] = [at.x - from.x, at.y - from.y];
   const part = ((enemy.x - from.x) * dx + (enemy.y - from.y) * dy) / Math.max(1, dx * dx + dy * dy);

@@ -7,7 +7,7 @@ import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Transport } from '../../../kriegspiel/things';
 import type { ShownThing, ShownWorks } from '../../plan/view';
 
-/** Returns the boats and trains that are on the field. */
+/** Returns the boats and trains that are on the field: not destroyed, and, while a side sets out, already placed. */
 export const transportsOn = ({
   kriegspiel,
   placed,
@@ -17,7 +17,7 @@ export const transportsOn = ({
     ({ id, destroyed }) => !destroyed && (phase !== 'settingOut' || placed.includes(id)),
   );
 
-/** Returns the things on the field that can be chosen besides men and guns: waggons, boats and trains. */
+/** Returns the waggons, boats and trains on the field, as the plan draws them and lets them be chosen. */
 export const thingsOf = (battle: KriegspielBattle): readonly ShownThing[] => [
   ...waggonsOn(battle).map((waggon) => ({ id: waggon.id, at: waggon, shape: waggonShape(waggon) })),
   ...transportsOn(battle).map((transport) => ({
@@ -28,8 +28,8 @@ export const thingsOf = (battle: KriegspielBattle): readonly ShownThing[] => [
 ];
 
 /**
- * Returns what works have changed in the Country, as the plan and the gunner's view draw it (kriegspiel.md 5.7,
- * 6.1, 6.3).
+ * Returns what engineering works have changed in the Country, as the plan and the gunner's view draw it
+ * (kriegspiel.md 5.7, 6.1, 6.3).
  */
 export const worksShown = ({
   built,
@@ -43,13 +43,15 @@ export const worksShown = ({
   burnt: depots.filter(({ burnt }) => burnt).map(({ piece }) => piece),
 });
 
-/** Hook: returns what works have changed in the Country, the same object as long as none of it changes. */
+/**
+ * Hook: returns what engineering works have changed in the Country; the same object as long as none of that changes.
+ */
 export function useWorks({ kriegspiel }: KriegspielBattle): ShownWorks {
   const { built, ruins, gaps, depots } = kriegspiel;
   return useMemo(() => worksShown({ built, ruins, gaps, depots }), [built, ruins, gaps, depots]);
 }
 
-/** Returns the middle of the box around a shape. */
+/** Returns the middle of the bounding box of a shape. */
 export function middleOf(shape: Shape): Point {
   const { left, right, bottom, top } = boundsOf(shape);
   return { x: (left + right) / 2, y: (bottom + top) / 2 };

@@ -10,7 +10,7 @@ const REST = 90;
 /** How near to the last place a press is meant for it, in pixels. */
 const SAME = 12;
 
-/** The marches that the player is planning on the plan. */
+/** The marches that the player is planning on the plan, and functions that add a place, order or drop them. */
 export interface DrawnMarch {
   /** What they are drawn for: different for every choice, move and place of the chosen. */
   readonly of: string;
@@ -44,8 +44,8 @@ const NO_PATH: readonly Point[] = [];
 const NO_PREVIEWS: readonly MarchPreview[] = [];
 
 /**
- * Hook: returns the marches that the player is planning on the plan: by pressing place after place for one marcher,
- * or by dragging all the chosen.
+ * Hook: returns the marches that the player is planning on the plan, by pressing place after place for one marcher or
+ * by dragging all the chosen; `onMarch` is called to order them.
  */
 export function usePath(
   battle: KriegspielBattle,

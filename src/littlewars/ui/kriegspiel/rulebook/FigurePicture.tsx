@@ -12,7 +12,10 @@ import { GunStates, Vehicles } from '../plan/Vehicles';
 import '../plan/kriegspielPlan.css';
 import '../plan/views.css';
 
-/** A figure of the rule book: a battle, and what is drawn on it besides those who stand there. */
+/**
+ * A figure of the rule book of Kriegspiel: a battle, the part of its field to show, and what is drawn on it in
+ * addition to the troops.
+ */
 export interface Figure {
   readonly battle: KriegspielBattle;
   readonly part?: readonly [Point, Point];
@@ -64,7 +67,7 @@ function drawn({ battle, below, above, part, marks, circles, rows }: Figure) {
   return props;
 }
 
-/** Draws a figure of the rule book of Kriegspiel; `label` describes it for screen readers. */
+/** Renders a figure of the rule book of Kriegspiel; `label` describes it for screen readers. */
 export const FigurePicture = ({
   figure,
   label,

@@ -35,7 +35,7 @@ interface KriegspielBookProps {
   readonly onLittleWars: () => void;
 }
 
-/** The rules of Kriegspiel by clause, with their tables and figures. */
+/** Renders the rule book of Kriegspiel clause by clause, with tables and figures. */
 export const KriegspielBook = (props: KriegspielBookProps): ReactNode => {
   const { taken, clause, onClose, onLittleWars } = props;
   return (

@@ -1,7 +1,9 @@
 // What every table of the rule book of Kriegspiel has: its form, its words.
 import { content } from '../../../words/t';
 
-/** A table of the rule book, in the language of the page. */
+/**
+ * A table of the rule book of Kriegspiel, in the language of the page: its caption, its head and its rows of cells.
+ */
 export interface BookTable {
   readonly caption: string;
   /** The heads of the columns; the first is that of the rows, which may be empty. */
@@ -9,10 +11,13 @@ export interface BookTable {
   readonly rows: readonly (readonly [head: string, ...cells: string[]])[];
 }
 
-/** Returns the messages of the tables, in the language of the page. */
+/** Returns the texts of the tables of Kriegspiel's rule book, in the language of the page. */
 export const words = () => content('lwKriegspielRules').tables;
 
-/** Returns a table of two lines: numbers, and what becomes of each. */
+/**
+ * Returns a table with one row: for each of some numbers, in its head, what `valueOf` returns. `above` and `below`
+ * are the labels of the head and of the row.
+ */
 export const across = (
   caption: string,
   above: string,

@@ -12,7 +12,7 @@ import { t } from '../../../words/t';
 import { across, words, type BookTable } from './bookTable';
 import { battleOf } from './figureTable';
 
-/** Returns the table of brass screws with their speeds (kriegspiel.md 3.2). */
+/** Returns the table of the brass screws thrown as shells, with their speeds (kriegspiel.md 3.2). */
 export function screws(): BookTable {
   const own = words().screws;
   return {
@@ -34,13 +34,13 @@ function deadOf(count: number): number {
   return burstOf(battle, battle.men[0] as Man).dead.length;
 }
 
-/** Returns the table of how many men in the circle of a shell die (kriegspiel.md 3.3). */
+/** Returns the table of how many of the men in the circle of a shell die (kriegspiel.md 3.3). */
 export function circle(): BookTable {
   const own = words().circle;
   return across(own.caption, own.counted, own.dead, [1, 2, 3, 4, 5, 6], deadOf);
 }
 
-/** Returns the table of how five riflemen form a row (kriegspiel.md 3.6). */
+/** Returns the table of the row in which five riflemen stand to fire (kriegspiel.md 3.6). */
 export function rifles(): BookTable {
   const own = words().rifles;
   const { rows } = own;
@@ -73,7 +73,7 @@ function byBand(
 const eachSabre = (count: number): string =>
   t('lwKriegspielRules:tables.charges.eachSabre', { count });
 
-/** Returns the table of charges on troops on foot (kriegspiel.md 7.1). */
+/** Returns the table of the losses in charges on troops on foot (kriegspiel.md 7.1). */
 export function charges(): BookTable {
   const own = words().charges;
   return byBand(
@@ -88,7 +88,7 @@ export function charges(): BookTable {
   );
 }
 
-/** Returns the table of charges on troops that retire, and on guns (kriegspiel.md 7.3, 7.7). */
+/** Returns the table of the losses in charges on troops that retire, and on guns (kriegspiel.md 7.3, 7.7). */
 export function pursued(): BookTable {
   const own = words().pursued;
   return byBand(own.caption, [own.extended, own.close, own.gun], (line) => [

@@ -16,7 +16,7 @@ import type {
 /** The middle of a thing, in inches, and its bearing. */
 type Standing = readonly [x: number, y: number, bearing?: number];
 
-/** A body in a figure of the rule book; `x` and `y` are the middle of its front rank, in inches. */
+/** A body of troops in a figure of the rule book. `x` and `y` are the middle of its front rank, in inches. */
 export interface FigureBody {
   readonly side?: Side;
   readonly service?: Exclude<Service, 'general'>;
@@ -27,7 +27,7 @@ export interface FigureBody {
   readonly front?: number;
 }
 
-/** What stands on the field of a figure of the rule book. */
+/** What is on the field of a figure of the rule book; `width` and `depth` of the field are in inches. */
 export interface FigureLayout {
   readonly width: number;
   readonly depth: number;
@@ -58,8 +58,8 @@ const forceFor = (layout: FigureLayout, side: Side): KriegspielForce => {
 };
 
 /**
- * Returns the battle of a figure, in the middle of Red's sixth move: only what the figure has is on the field, and
- * all things are Red's.
+ * Returns the battle that a figure of the rule book shows, in the middle of Red's sixth move. Only what the figure
+ * has is on the field; all waggons, boats and trains are Red's.
  */
 export function battleOf(layout: FigureLayout): KriegspielBattle {
   const { width, depth, pieces = [], bodies = [] } = layout;

@@ -237,7 +237,7 @@ function train(): Figure {
   return { battle, part: [at(6, 4), at(42, 17)] };
 }
 
-/** The functions that create the figures of the rule book of Kriegspiel, by clause. */
+/** The functions that create the figures of the rule book of Kriegspiel, by the clause that each illustrates. */
 export const FIGURES = {
   '2.2': marches,
   '2.3': contours,
@@ -250,8 +250,8 @@ export const FIGURES = {
   '8.1': boat,
   '8.2': train,
 } as const satisfies Readonly<Record<string, () => Figure>>;
-/** A clause of Kriegspiel that has a figure. */
+/** The number of a clause of Kriegspiel that has a figure. */
 export type FigureClause = keyof typeof FIGURES;
 
-/** Returns whether a clause of Kriegspiel has a figure. */
+/** Returns whether the clause of Kriegspiel with this number has a figure. */
 export const hasFigure = (clause: string): clause is FigureClause => clause in FIGURES;
