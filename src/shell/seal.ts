@@ -20,7 +20,7 @@ export const isClosedAs = (old: Camp, camp: Camp): boolean =>
   (old.state === 'placed' && camp.state !== 'placing') ||
   (old.state === 'sealed' && camp.state === 'sealed' && old.sealed.data === camp.sealed.data);
 
-/** Encrypts a hidden deployment, and decrypts it when both armies are shown. */
+/** Encrypts a secret deployment, and decrypts it when both armies are shown. */
 export interface Sealer {
   /** Returns the sealed text. Rejects with `KeyOutOfReach` if the key cannot be read or stored now. */
   seal(text: string): Promise<Sealed>;

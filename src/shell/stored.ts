@@ -138,8 +138,8 @@ export function newerAt(storage: Readable, key: string, version: number): string
 export const besideKey = (key: string, version: number): string => `${key}-${version}`;
 
 /**
- * Returns the storage key at which this `version` reads and writes: `key`, or another one while a newer version's
- * text is stored there.
+ * Returns the storage key at which this `version` reads and writes: `key`, or another while a newer version's text is
+ * there.
  */
 export const ownKey = (storage: Readable, key: string, version: number): string =>
   newerAt(storage, key, version) === null ? key : besideKey(key, version);

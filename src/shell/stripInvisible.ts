@@ -6,9 +6,6 @@ const INVISIBLE = /(?![\u200C\u200D\uFE0F\u{E0020}-\u{E007F}])[\p{Cc}\p{DI}]/gu;
 /** The empty Braille pattern counts as a symbol. */
 const VISIBLE = /[^\s\u2800\p{DI}]/u;
 
-/**
- * Returns a text without invisible characters and without blanks around it; empty if nothing in it is visible. For
- * names.
- */
+/** Returns a name without invisible characters and surrounding blanks; empty if nothing is visible. */
 export const stripInvisible = (text: string): string =>
   VISIBLE.test(text) ? text.replace(INVISIBLE, '').trim() : '';

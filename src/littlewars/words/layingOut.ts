@@ -10,7 +10,10 @@ import { capital } from './names';
 import { middleOf, placeWords } from './places';
 import { t } from './t';
 
-/** Returns the name of a piece of scenery in the editor of Countries: its own name, or its kind and id. */
+/**
+ * Returns what the editor of Countries calls a piece of scenery: its name and kind, or, without a name, its kind and
+ * id.
+ */
 export const pieceTitle = ({ id, kind, name }: Pick<Piece, 'id' | 'kind' | 'name'>): string =>
   name === undefined || name === ''
     ? t('lwCountry:piece', {
@@ -26,8 +29,8 @@ export function pieceAtWords(piece: Piece): string {
 }
 
 /**
- * Returns the announcement of a change of the Country in the editor: which piece of scenery was added, removed or
- * changed; empty if more than one was.
+ * Returns the announcement of a change of the Country in the editor: which piece of scenery was removed, added or
+ * moved; empty if none or more than one was.
  */
 export function countryChangeWords(before: CountryDraft, now: CountryDraft): string {
   const gone = before.pieces.filter(({ id }) => now.pieces.every((each) => each.id !== id));

@@ -17,8 +17,8 @@ export const resultWords = ({ winner, why }: Result, players: BySide<string>): s
       });
 
 /**
- * Returns sentences on which side has reached the enemy's line in a Blow at the Rear, and how many moves the other
- * has left (littlewars.md 6.2); empty if none has, and once the battle is over.
+ * Returns sentences on which side has struck in a Blow at the Rear, with men on the enemy's back line, and how many
+ * moves the other has left (littlewars.md 6.2); empty if neither has struck, and once the battle is over.
  */
 export const blowWords = ({ struck, phase }: Battle): readonly string[] =>
   struck === null || phase === 'over'

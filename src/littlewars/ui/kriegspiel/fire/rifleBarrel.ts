@@ -19,8 +19,8 @@ export const middleOf = (battle: KriegspielBattle, men: readonly string[]): Man 
   manOf(battle, men[Math.floor(men.length / 2)] ?? '');
 
 /**
- * Returns the barrel by which five riflemen aim together (kriegspiel.md 3.6). The eye is behind the middle man and
- * above his head; the barrel turns as far as the front of the row allows.
+ * Returns the barrel by which five riflemen aim together (kriegspiel.md 3.6). Its muzzle is behind the middle man and
+ * above his head; it turns as far as the front of the row, and room behind the men, allow.
  */
 export const barrelOfFive = (
   battle: KriegspielBattle,
