@@ -61,8 +61,8 @@ export interface GameEntry {
 }
 
 /**
- * Returns the one of some games to which an address belongs, by its fragment (`#…`); the first if the fragment names
- * no other.
+ * Returns to which of some games an address belongs, by its fragment (`#…`); the first if the fragment names no
+ * other.
  */
 export function gameAt<G extends Pick<GameEntry, 'id'>>(
   [first, ...others]: readonly [G, ...G[]],

@@ -17,7 +17,10 @@ const CHANGES = [
   'lines',
   'invisible',
 ] as const;
-/** A kind of cleaning that a pasted text needed, such as removing quote marks or invisible characters. */
+/**
+ * A kind of cleaning that a pasted text needed: of marks of a quoted mail (`mail`), a code block (`fence`), text
+ * `around` the record, HTML `entities`, typographic `quotes` and `dashes`, broken `lines`, or `invisible` characters.
+ */
 export type Change = (typeof CHANGES)[number];
 
 /** A pasted text after cleaning, and the kinds of cleaning that it needed. */
@@ -34,7 +37,7 @@ export interface RecordLook {
   readonly needed: string;
 }
 
-/** Invisible characters that occur in copied text. Joiners are kept, because emoji contain them. */
+/** A pattern of invisible characters that occur in copied text. It excludes joiners, because emoji contain them. */
 export const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]/g;
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 const QUOTES = '"\u00ab\u00bb\u2018-\u201f\u2033\uff02';

@@ -72,5 +72,5 @@ export const SHELL_SETTINGS = {
   /** The volume in per cent. */
   volume: perCent(60),
 };
-/** The values of the settings for all games. */
+/** The values of the settings for all games, such as theme, language and sound. */
 export type ShellSettings = ValuesOf<typeof SHELL_SETTINGS>;

@@ -54,8 +54,8 @@ const tenths = (thousandths: number): string =>
   });
 
 /**
- * Returns the readings of a gun's two scales in words: how far it is turned from straight ahead of its side, and how
- * far its screw raises it.
+ * Returns the readings of a gun's two scales in words: how far it is turned from straight ahead of its side (`turn`),
+ * and how far its screw raises it (`screw`).
  */
 export function dials(
   side: Side,
@@ -74,7 +74,10 @@ export function dials(
   ];
 }
 
-/** Returns a sentence on what stops a gun from being turned farther, or raised or lowered farther. */
+/**
+ * Returns a sentence on what stops a gun from being aimed farther: its screw at its `lowest` or `highest`, what
+ * hinders it from turning (`by`), or another reason.
+ */
 export const limitWords = (
   battle: Pick<Battle, 'country' | 'men' | 'guns'>,
   limit:

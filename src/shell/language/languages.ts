@@ -36,8 +36,8 @@ export const LANGUAGE_NAMES = forLanguages((language) => KNOWN[language].name);
 export const LOCALES = forLanguages((language) => KNOWN[language].locale);
 
 /**
- * Returns the first language tag, such as `fr-CA`, in an order of preference, for which the page has a language;
- * English if it has none of them.
+ * Returns the language of the page for language tags such as `fr-CA`, in order of preference: that of the first tag
+ * that the page has; English if it has none of them.
  */
 export function languageOf(tags: readonly string[]): Language {
   for (const tag of tags) {

@@ -37,7 +37,10 @@ export type HeadReading =
   | { readonly newer: number }
   | { readonly other: string };
 
-/** Reads the first line of a library file; null stands for a line that is too long. Never throws. */
+/**
+ * Returns what the first line of a file says about whose library file it is; null stands for a line that was too long
+ * to read. Never throws.
+ */
 export function readHead({ name, version: own }: FileFormat, line: string | null): HeadReading {
   const head = jsonOf(line);
   if (!isRecord(head)) return 'foreign';

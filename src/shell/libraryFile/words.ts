@@ -91,7 +91,10 @@ function contents<J>(counts: Counts<J>, { counted }: LibraryWords<J>): string {
     .join(', ');
 }
 
-/** Returns sentences on a library file that has been saved: its name, its content, and what was left out. */
+/**
+ * Returns sentences on a library file that has been saved: its name, how many entries of each kind it contains, and
+ * how many were left out because of a secret.
+ */
 export function savedSentences<J>(
   { fileName, counts, secret }: SavedLibrary<J>,
   words: LibraryWords<J>,

@@ -47,8 +47,8 @@ export function isSaved<G>(shown: Shown<G>): boolean {
 }
 
 /**
- * Returns why the current game is not in the library: its database fails (`disk`) or has no room (`full`); null if
- * the game is there, or if there is none.
+ * Returns why the current game could not be written to the library: its database fails (`disk`) or has no room
+ * (`full`); null if neither is so, or without a game.
  */
 export function libraryTrouble<G>(shown: Shown<G>): 'disk' | 'full' | null {
   const { game, save } = handOf(shown);

@@ -45,8 +45,8 @@ export async function writeLines(lines: AsyncIterable<string>): Promise<Blob> {
 }
 
 /**
- * Yields the lines of a file, compressed or not, one at a time. Never throws: a truncated file yields the lines
- * before the break.
+ * Yields the lines of a file, compressed with gzip or not, one at a time, and at the end why it ended early, if it
+ * did. Never throws: a file that was cut off yields the lines before the break.
  */
 export async function* readLines(file: Blob): AsyncGenerator<FileLine> {
   if (file.size > MOST_FILE_BYTES) {

@@ -128,8 +128,8 @@ export function offsetOf(
 }
 
 /**
- * Returns where a place appears in the picture, given how far it is ahead of the eye (more than 0) and to its right,
- * and its height above the floor, in sixteenths of an inch.
+ * Returns where a place appears in the picture, given how far it is ahead of the eye (`depth`, more than 0) and to
+ * its right (`aside`), and its height `z` above the floor, in sixteenths of an inch.
  */
 export function seenAt(camera: Camera, depth: number, aside: number, z: number): Seen {
   const { eye, focus, rise, middle } = camera;
@@ -152,8 +152,8 @@ export function project(camera: Camera, { x, y, z }: Place): Seen | null {
 export const horizonOf = ({ middle, rise, focus }: Camera): number => middle.y + rise * focus;
 
 /**
- * Returns the place in space of a point on an aimed barrel, given in sixteenths of an inch as how far it is in front
- * of the axle, above the barrel's axis, and to the right of it.
+ * Returns the place in space of a point on an aimed barrel, given in sixteenths of an inch: how far it is in front of
+ * the axle (`along`), above the barrel's axis (`above`) and to the right of it (`aside`).
  */
 export function onBarrel(
   country: Country,

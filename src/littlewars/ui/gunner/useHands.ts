@@ -3,8 +3,8 @@ import { latinKey } from '../../../shell/ui/latinKey';
 import type { Aim } from '../../engine/flight';
 
 /**
- * How far a key turns the gun, in thousandths of a degree, alone and with Shift; and how far Page Up and Page Down
- * raise it.
+ * How far one press of a key turns or raises the gun, in thousandths of a degree: `COARSE` without Shift, `FINE` with
+ * Shift; `FAR` by Page Up and Page Down.
  */
 export const [COARSE, FINE, FAR] = [500, 50, 5_000] as const;
 /** How far one unit of the wheel raises it. */

@@ -56,8 +56,8 @@ interface HeadquartersProps {
 }
 
 /**
- * Renders the start page of Little Wars: what the game is, a Country seen from above, and the menu; or `otherScreen`,
- * a screen reached from there.
+ * Renders the start page of Little Wars: what the game is, a Country seen from above, and the menu. `otherScreen`
+ * renders the screen of another route, `ruleBook` a rule book over the page.
  */
 export function Headquarters({ otherScreen, ruleBook }: HeadquartersProps): ReactNode {
   const { navigation } = useBattleStore();

@@ -24,7 +24,7 @@ export const choosersOf = (kind: BattleKind): readonly Chooser[] =>
 
 /**
  * Returns who chooses his side of the Country if nothing else is agreed (littlewars.md 2.1): nobody if neither player
- * has made the Country, otherwise Blue, because Red counts as its maker.
+ * has made the Country (`isMade`), otherwise Blue, because Red counts as its maker.
  */
 export const usualChooser = (kind: BattleKind, isMade: boolean): Chooser =>
   !isMade ? 'nobody' : kind === 'defence' ? 'defender' : 'blue';

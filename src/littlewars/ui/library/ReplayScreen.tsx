@@ -60,8 +60,8 @@ interface SavedReplayProps {
 }
 
 /**
- * Renders the replay of the saved battle with this id, once it has been loaded. If there is none, the page goes to
- * headquarters, which show a message.
+ * Renders the replay of the saved battle with this id, once it has been loaded. If there is none, or if it is still
+ * being set out, the page goes to headquarters, which show a message.
  */
 export function SavedReplay({ id, ofKriegspiel }: SavedReplayProps): ReactNode {
   const { library, navigation } = useBattleStore();

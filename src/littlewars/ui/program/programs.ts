@@ -15,8 +15,9 @@ import type { BattleStore } from '../../store/store';
 import type { ProgramClient } from './programClient';
 
 /**
- * What the programs that play sides of a battle are doing: nothing (`waiting`), `thinking`, carrying out acts
- * (`playing`), `paused`, or one has `failed`.
+ * What the programs that play sides of a battle are doing: nothing, because a person has the move or everything is
+ * stopped (`waiting`), `thinking`, carrying out acts (`playing`), `paused` by the player, or stopped because the
+ * worker has `failed`.
  */
 export type ProgramNow =
   /** Nothing to do: a person has the move, or everything is stopped. */

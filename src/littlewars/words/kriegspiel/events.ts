@@ -186,6 +186,6 @@ export const eventWords = (
   ...supplyEvents(before, after),
 ];
 
-/** Returns the men who have died between two states of a battle. */
+/** Returns the men of both sides who have died between two states of a battle. */
 export const fallen = (before: KriegspielBattle, after: KriegspielBattle): readonly Man[] =>
   after.men.filter(({ id, state }) => state === 'dead' && manOf(before, id)?.state !== 'dead');

@@ -15,7 +15,7 @@ export const CLOCK_SOUNDS = ['tick', 'warning', 'timeOut'] as const;
 /** A sound of a clock: one of the last ten seconds (`tick`), a warning, or the end of the time (`timeOut`). */
 export type ClockSound = (typeof CLOCK_SOUNDS)[number];
 
-/** How the sounds of a clock are played. */
+/** How each sound of a clock is played, by the name of the sound. */
 export const CLOCK_SCORE: Score<ClockSound> = {
   tick: { lasts: 0.1, play: (desk, at) => wood(desk, at, 880, 0.14) },
   warning: {

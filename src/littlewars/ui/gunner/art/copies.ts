@@ -44,8 +44,8 @@ export function copyOf(
 }
 
 /**
- * Draws a cached drawing at the nearest whole device pixels: between them, or stretched, it would take ten times as
- * long.
+ * Draws a cached drawing unscaled, with its top left corner at a point in device pixels. The point must be whole:
+ * between pixels, or stretched, the drawing would take ten times as long.
  */
 export function stamp(
   context: CanvasRenderingContext2D,

@@ -27,8 +27,9 @@ export interface Wall {
 }
 
 /**
- * Returns the upright faces over the edges of an outline that face the eye, the farthest first: over all edges, or
- * those given. `foot` and `top` are heights above the floor, in sixteenths of an inch.
+ * Returns the upright faces over the edges of an outline with these `corners` that face the eye, the farthest first:
+ * over all edges, or only those given as `edges`. `foot` and `top` are heights above the floor, in sixteenths of an
+ * inch.
  */
 export function wallsOf(
   { camera }: Sheet,

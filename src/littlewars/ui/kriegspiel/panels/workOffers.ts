@@ -151,8 +151,9 @@ function* placesTried(
 }
 
 /**
- * Returns an order to begin an engineering work, with a place found for it: an entrenchment straight in front of its
- * men, an epaulement in front of the gun. If no place is allowed, the order has the first that was tried.
+ * Returns an order to begin an engineering work on the thing with the id `target`, null on open ground, with a place
+ * found for it: an entrenchment straight in front of its men, an epaulement in front of the gun. If no place is
+ * allowed, the order has the first that was tried.
  */
 export function proposedWork(
   battle: KriegspielBattle,

@@ -6,8 +6,8 @@ import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { circlePath, onSheet, polyline, shapePath, type Lie } from '../../plan/place';
 
 /**
- * A man in a shell's circle whom something shelters (kriegspiel.md 3.5), the pieces of scenery that do, and where the
- * straight line from the shell to him meets the first of them.
+ * A man in a shell's circle whom something shelters (kriegspiel.md 3.5): his id, the place where he stands, and the
+ * pieces of scenery between him and the shell that shelter him.
  */
 export interface Sheltered {
   readonly man: string;

@@ -13,7 +13,7 @@ const FALL = 0.45;
 
 /**
  * Returns the place of the bolt at a `time` of its flight in seconds, interpolated along its path; its last place
- * after the end; null for an empty path.
+ * after the end; null before the path begins.
  */
 export function boltAt(path: Shot['path'], time: number): FlightPoint | null {
   const after = path.findIndex((place) => place.time > time);

@@ -16,7 +16,7 @@ const mixed = ([lit, dark]: readonly [number, number], shade: number): number =>
 /**
  * Returns the hachures of a hill's edges as path data, those on the side of the light (`lit`) and those away from it
  * (`shaded`): strokes that are broad at the edge and taper inwards, closer and longer in the shade. `longer` is a
- * factor of their length for a higher edge. None lies outside the board.
+ * factor of their length for a higher edge; `seed` varies them. None lies outside the board.
  */
 export function hachures(
   edges: readonly Edge[],

@@ -24,19 +24,14 @@ export const plus = (a: Point, b: Point, times = 1): Point => ({
   x: a.x + b.x * times,
   y: a.y + b.y * times,
 });
-/**
- * Returns the point at a part of the way between two others: at 0 the first, at 1 the second, by default in the
- * middle.
- */
+/** Returns the point at a part of the way from `a` to `b`: `a` at 0, `b` at 1, by default the middle. */
 export const between = (a: Point, b: Point, part = 0.5): Point => ({
   x: a.x + (b.x - a.x) * part,
   y: a.y + (b.y - a.y) * part,
 });
 /** Returns the length of a vector. */
 export const lengthOf = ({ x, y }: Point): number => Math.hypot(x, y);
-/**
- * Returns the direction from one point to another as a vector of length 1; a vector of length 0 if they are the same.
- */
+/** Returns the direction from `a` to `b` as a vector of length 1; the zero vector if they are the same point. */
 export const towards = (a: Point, b: Point): Point => {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   return { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
