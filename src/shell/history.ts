@@ -28,7 +28,8 @@ export const historyOf = <T>(now: T, past: readonly T[] = []): History<T> => ({
 
 /**
  * Returns the history after its state has changed to `now`; the same history if that is the present state.
- * Consecutive changes of the same `kind` become one step of undo; null joins with nothing.
+ * Consecutive changes of the same `kind` become one step of undo; a change without a kind (null) is always a step of
+ * its own. States undone before can no longer be redone.
  */
 export function changed<T>(history: History<T>, now: T, kind: string | null = null): History<T> {
   if (now === history.now) return history;

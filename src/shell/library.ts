@@ -101,8 +101,8 @@ export async function findGame(
 }
 
 /**
- * How a game is saved: `strict` waits until it is on the disk; `seenOnly` replaces a stored state only if this tab
- * wrote or read that state itself.
+ * How a game is saved: `strict` waits until it is on the disk. `seenOnly` replaces a stored state only if it is the
+ * one that this tab wrote or read last; otherwise one that the game continues is replaced too.
  */
 export interface SaveOptions {
   readonly strict?: boolean;

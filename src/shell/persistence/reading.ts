@@ -8,7 +8,7 @@ import { damagedTexts, readPointer } from './sessionPointer';
 
 /**
  * Gets the progress of loading, from 0 to 1, and null at the end; it is not called at all if loading takes less than
- * about 0.3 seconds.
+ * 0.3 seconds.
  */
 export type OnProgress = (share: number | null) => void;
 

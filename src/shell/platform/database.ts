@@ -25,8 +25,8 @@ const ANEW = 1_000;
 
 /**
  * Returns access to one `store` of the database `name`, which is opened by the first call. A database that has failed
- * or was closed by the browser is opened again on the next call. A call rejects after `patience` milliseconds without
- * an answer.
+ * or was closed by the browser is opened again on the next call; an opening that gets no answer is tried again after
+ * a second. A call rejects after `patience` milliseconds.
  */
 export function openRecords(name: string, store: string, patience = PATIENCE): Records {
   let opening: Promise<IDBDatabase> | null = null;

@@ -132,7 +132,8 @@ export interface ShownWorks {
 /**
  * A mark on a man or a gun of the plan, by id; each kind has its own shape and colour. `dies`, `taken`, `supports`:
  * what becomes of a man, or that he supports the smaller side of a melee; `refused`: his order was refused; `moved`:
- * he has just marched; `threatened`: a gun that enemies might capture; `pointed`: the keyboard's cursor is on it.
+ * he has just marched; `threatened`: a gun that is out of action or that enemies might capture; `pointed`: the
+ * keyboard's cursor is on it.
  */
 export interface ShownMark {
   readonly id: string;

@@ -27,8 +27,9 @@ interface GiveUp<A extends readonly unknown[]> {
 }
 
 /**
- * Hook: returns the function that begins another game, which asks first if the game in progress would be lost; and
- * the note and the question about that game, null if none is in progress.
+ * Hook: returns the function that begins another game, and asks first if the game in progress would be lost. `note`
+ * says that the game in progress stays in the library, null if there is none or it is not saved; `question` is the
+ * open question, null while none is open.
  */
 export function useGiveUp<A extends readonly unknown[]>(
   inProgress: InProgress | null,

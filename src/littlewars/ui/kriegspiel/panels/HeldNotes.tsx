@@ -11,8 +11,8 @@ interface HeldNotesProps {
 }
 
 /**
- * Renders a button that shows the mover's secret notes (kriegspiel.md 6.4), `children`, only while he presses it or
- * the key N and the other player looks away. Whatever hides the page hides them too.
+ * Renders a button that shows the mover's secret notes (kriegspiel.md 6.4), `children`, only while he holds it or the
+ * key N down; the other player is to look away. Whatever hides the page hides them too.
  */
 export function HeldNotes({ onHold, children }: HeldNotesProps): ReactNode {
   const [held, setHeld] = useState(false);
