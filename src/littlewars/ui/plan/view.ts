@@ -34,7 +34,10 @@ export type Tool = 'hand' | 'lasso' | 'ruler';
  */
 export type ChooseMode = 'replace' | 'add' | 'toggle';
 
-/** A step of dragging men and guns on the plan, or a body that the player has named. */
+/**
+ * A step of dragging men and guns, or a body that the player has named, on the plan: it begins, moves, or ends by
+ * dropping them or by being cancelled.
+ */
 export interface Drag {
   /** The ids of the dragged men and guns: all the chosen if one of them was picked up, otherwise that one alone. */
   readonly ids: readonly string[];

@@ -60,9 +60,8 @@ const HOLDER = of('holder', 'infantry', (_, side) => ({
 }));
 
 /**
- * Returns the function that says how each man of a battle is dressed, by his service and whether he is mounted;
- * undefined for those dressed as in Little Wars. It is the same function as long as no service, horse or General
- * changes.
+ * Returns a function that returns how each man of a battle is dressed, by his service, whether he is mounted, and
+ * whether he is the General; undefined for those dressed as in Little Wars. Each call returns a new function.
  */
 export const dressIn =
   ({

@@ -15,8 +15,8 @@ export interface BookTable {
 export const words = () => content('lwKriegspielRules').tables;
 
 /**
- * Returns a table with one row: for each of some numbers, in its head, what `valueOf` returns. `above` and `below`
- * are the labels of the head and of the row.
+ * Returns a table with one row. Its head has some numbers, labelled `above`; the row, labelled `below`, has what
+ * `valueOf` returns for each.
  */
 export const across = (
   caption: string,
