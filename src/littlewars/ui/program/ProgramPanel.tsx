@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import type { Side } from '../../engine/types';
 import type { Game } from '../../game/game';
 import { playerTitle } from '../../words/names';
 import { actWords, orderedBy } from '../../words/program';
 import { t } from '../../words/t';
-import type { DoneAct, ProgramNow } from './programs';
+import type { RunnerState } from '../../../shell/programRunner';
+import type { DoneAct } from './programs';
 import { usePrograms } from './usePrograms';
 import './program.css';
 
@@ -56,7 +58,7 @@ export function ProgramPanel({ game, isShotShown, onAct }: ProgramPanelProps): R
 }
 
 /** Returns what a program is doing, in a sentence; empty if none has the move. */
-function nowWords({ players }: Game, now: ProgramNow): string {
+function nowWords({ players }: Game, now: RunnerState<Side>): string {
   if (now.is === 'waiting') return '';
   const player = playerTitle(players, now.side);
   return now.is === 'failed'
@@ -65,7 +67,7 @@ function nowWords({ players }: Game, now: ProgramNow): string {
 }
 
 /** Hook: announces once that a program thinks in a move, a pause and a fault, and each act. */
-function useAnnouncements(game: Game, now: ProgramNow, done: DoneAct | null): void {
+function useAnnouncements(game: Game, now: RunnerState<Side>, done: DoneAct | null): void {
   const announcer = useAnnouncer();
   const announced = useRef('');
   const state = now.is === 'playing' || now.is === 'waiting' ? '' : now.is;

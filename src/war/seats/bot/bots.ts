@@ -1,4 +1,5 @@
 import { BETWEEN_ORDERS } from '../../../shell/programPace';
+import { createProgramRunner } from '../../../shell/programRunner';
 import type { Action, Side } from '../../engine/vocabulary';
 import type { Game } from '../../game/game';
 import { noneHere } from '../../game/seat';
@@ -43,8 +44,6 @@ export interface BotEngine {
 
 /** With less left on the clock than this, in milliseconds, orders are not slowed down. */
 const PRESSED = 20_000;
-/** The illegal answers in a row after which a bot is given up. */
-const MOST_REFUSED = 2;
 
 /** The scores that each side's bot has given its turns, in order. */
 function createScores() {
@@ -58,17 +57,6 @@ function createScores() {
     },
     of: (side: Side): number[] => scores[side].map(({ score }) => score),
   };
-}
-
-/** What to do with the answer to a question. */
-interface Plan {
-  /** The war as it must be before the next order. */
-  war: War;
-  readonly side: Side;
-  readonly level: BotLevel;
-  /** Null while it is computed. */
-  turn: BotTurn | null;
-  rest: readonly Action[];
 }
 
 const WAITING: PortState = { is: 'waiting' };
@@ -85,47 +73,75 @@ export function createBots(
   const { store, portTable, settings } = board;
   const endLadder = runLadder(board);
   let own: PortsState = { now: WAITING, played: null };
-  let plan: Plan | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOrdering = false;
-  let refused = 0;
-  /** What stops the bots until somebody continues; a fault also only as long as the war is the same. */
-  let halt: 'pause' | { readonly war: War; readonly fault: BotFault } | null = null;
+  /** The turn that has been computed, until it is played. */
+  let chosen: BotTurn | null = null;
+  /** Plays on after an offer: with these orders instead of the computed ones. */
+  let answered: ((orders: readonly Action[]) => void) | null = null;
   let declined: Offer | null = null;
   const scores = createScores();
-  /** The turn whose remaining orders are executed at once. */
-  let hurried: number | null = null;
 
-  const orders = { skip, pause, goOn, answer };
+  const orders = { skip, pause: () => runner.pause(), goOn: () => runner.goOn(), answer };
   function show(state: Partial<PortsState>): void {
     own = { ...own, ...state };
     showOnPage({ ...own, ...orders });
   }
-  const say = (now: PortState): void => show({ now });
 
-  function drop(): void {
-    clearTimeout(timer);
-    if (plan?.turn === null) engine.stop();
-    plan = null;
-  }
+  const leftOf = (side: Side): number => store.getState().clock?.left(side) ?? Infinity;
+
+  const runner = createProgramRunner<War, Side, BotLevel, Action>({
+    ask({ position: war, side, level }, done, failed) {
+      const { game } = store.getState();
+      if (game === null) return;
+      engine.think(
+        game,
+        war,
+        { level, ms: thinkingTime(level, game.clock, leftOf(side)) },
+        (turn) => {
+          chosen = turn;
+          scores.add(side, present(war).turn, turn.score);
+          propose(game, side, present(war).turn, turn, done);
+        },
+        failed,
+      );
+    },
+    stopAsking(): void {
+      answered = null;
+      engine.stop();
+    },
+    turnOf: (war) => present(war).turn,
+    // Whoever surrenders or agrees to a draw does so at once.
+    gap: ({ side }, { type }) =>
+      leftOf(side) < PRESSED || type === 'surrender' || type === 'draw'
+        ? 0
+        : BETWEEN_ORDERS[settings.getState().programPace],
+    execute(_, action) {
+      portTable.order(action, null);
+      return warOf(store.getState());
+    },
+    executed({ position, side }, { type }, war) {
+      const { turn } = present(position);
+      const { turn: turnNow, over } = present(war);
+      if (turnNow === turn && over === null) return true;
+      // The reasons of a turn that was not played are not shown.
+      const isPlayed = type !== 'surrender' && type !== 'draw';
+      show({ played: isPlayed && chosen ? { turn, side, why: chosen.why } : null });
+      return false;
+    },
+    show: (now) => show({ now }),
+    look,
+  });
 
   function stop(): void {
-    if (isOrdering) return;
     forget();
-    drop();
-    if (own.now.is !== 'waiting') say(WAITING);
+    runner.stop();
   }
 
   function begin(game: Game, war: War): void {
     const { side } = present(war);
     const level = levelIn(game.seats[side]);
-    if (isOrdering || level === undefined) return;
+    if (level === undefined) return;
     forget();
-    if (plan !== null && plan.war === war && plan.level === level) return;
-    drop();
-    if (halt === 'pause') say({ is: 'paused', side });
-    else if (halt?.war === war) say({ is: 'failed', side, fault: halt.fault });
-    else ask(game, { war, side, level, turn: null, rest: [] });
+    runner.play({ position: war, side, level });
   }
 
   /** Drops the scores of turns that have been undone since. */
@@ -139,145 +155,36 @@ export function createBots(
       show({ played: null });
   }
 
-  function ask(game: Game, asked: Plan): void {
-    const { war, side, level } = asked;
-    plan = asked;
-    say({ is: 'thinking', side });
-    engine.think(
-      game,
-      war,
-      { level, ms: thinkingTime(level, game.clock, leftOf(side)) },
-      (turn) => {
-        if (plan !== asked) return;
-        asked.turn = turn;
-        asked.rest = turn.actions;
-        scores.add(side, present(war).turn, turn.score);
-        propose(asked, game);
-      },
-      (fault) => {
-        if (plan === asked) fail(asked, fault);
-      },
-    );
-  }
-
-  function fail({ side, war }: Plan, fault: BotFault): void {
-    drop();
-    halt = { war, fault };
-    say({ is: 'failed', side, fault });
-  }
-
   /** Makes a sensible offer, or plays. Bots playing each other need no answer. */
-  function propose(now: Plan, game: Game): void {
-    const offer = offerOf(scores.of(now.side), present(now.war).turn);
+  function propose(
+    game: Game,
+    side: Side,
+    turn: number,
+    { actions }: BotTurn,
+    done: (orders: readonly Action[]) => void,
+  ): void {
+    const offer = offerOf(scores.of(side), turn);
     if (offer === null || offer === declined) {
-      playOn(now);
+      done(actions);
       return;
     }
-    say({ is: 'offering', side: now.side, offer });
+    answered = done;
+    show({ now: { is: 'offering', side, offer } });
     if (noneHere(game.seats)) answer(true);
   }
 
   function answer(accepts: boolean): void {
     const { now } = own;
     // Bots ask for nothing to be taken back.
-    if (now.is !== 'offering' || now.offer === 'takeBack' || plan === null) return;
-    if (accepts) order(plan, { type: now.offer });
-    else {
-      declined = now.offer;
-      playOn(plan);
-    }
-  }
-
-  const leftOf = (side: Side): number => store.getState().clock?.left(side) ?? Infinity;
-
-  function gap({ side, war }: Plan): number {
-    return leftOf(side) < PRESSED || hurried === present(war).turn
-      ? 0
-      : BETWEEN_ORDERS[settings.getState().programPace];
-  }
-
-  /** Executes the next order when it is due, as long as any remain. */
-  function playOn(now: Plan): void {
-    clearTimeout(timer);
-    const wait = gap(now);
-    if (wait === 0) {
-      playAll(now);
-      return;
-    }
-    say({ is: 'playing', side: now.side, left: now.rest.length });
-    timer = setTimeout(() => {
-      if (plan === now && next(now)) playOn(now);
-    }, wait);
-  }
-
-  function playAll(now: Plan): void {
-    clearTimeout(timer);
-    while (plan === now && next(now));
-  }
-
-  /** Executes one order; returns whether others of the turn remain. */
-  function next(now: Plan): boolean {
-    const [action, ...rest] = now.rest;
-    if (action === undefined) {
-      again(now);
-      return false;
-    }
-    now.rest = rest;
-    return order(now, action);
-  }
-
-  function order(now: Plan, action: Action): boolean {
-    const { turn } = present(now.war);
-    isOrdering = true;
-    portTable.order(action, null);
-    isOrdering = false;
-    const war = warOf(store.getState());
-    if (war === null || war === now.war) {
-      again(now);
-      return false;
-    }
-    refused = 0;
-    now.war = war;
-    const { turn: turnNow, over } = present(war);
-    if (turnNow === turn && over === null) return plan === now;
-    const { side, turn: chosen } = now;
-    plan = null;
-    // The reasons of a turn that was not played are not shown.
-    const isPlayed = action.type !== 'surrender' && action.type !== 'draw';
-    show({ now: WAITING, played: isPlayed && chosen ? { turn, side, why: chosen.why } : null });
-    look();
-    return false;
-  }
-
-  /** Handles an unusable answer: asks once more from the present position. */
-  function again(now: Plan): void {
-    refused += 1;
-    if (refused > MOST_REFUSED) {
-      refused = 0;
-      fail(now, 'garbled');
-      return;
-    }
-    drop();
-    look();
+    if (now.is !== 'offering' || now.offer === 'takeBack' || answered === null) return;
+    const done = answered;
+    answered = null;
+    if (!accepts) declined = now.offer;
+    done(accepts ? [{ type: now.offer }] : (chosen?.actions ?? []));
   }
 
   function skip(): void {
-    if (plan === null || own.now.is === 'offering') return;
-    hurried = present(plan.war).turn;
-    if (plan.turn !== null) playAll(plan);
-  }
-
-  function pause(): void {
-    halt = 'pause';
-    drop();
-    look();
-  }
-
-  function goOn(): void {
-    halt = null;
-    refused = 0;
-    drop();
-    look();
+    if (own.now.is !== 'offering') runner.skip();
   }
 
   /** They let anything be taken back. */
@@ -294,10 +201,8 @@ export function createBots(
     stop,
     agrees,
     end(): void {
-      clearTimeout(timer);
       endLadder();
-      plan = null;
-      engine.stop();
+      runner.end();
     },
   };
 }

@@ -78,7 +78,7 @@ describe('a program’s move', () => {
     order(store, { kind: 'go' }, { kind: 'end' });
     expect(now()).toEqual({ is: 'thinking', side: 'blue' });
     await pass();
-    expect(now()).toEqual({ is: 'playing', side: 'blue' });
+    expect(now()).toEqual({ is: 'playing', side: 'blue', left: 1 });
     await pass(QUICK - 1);
     expect(orders()).toEqual(['go', 'end']);
     await pass(1);
