@@ -3,17 +3,25 @@ import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { SIZES } from '../../engine/forces';
 import { other } from '../../engine/men';
-import { BATTLE_KINDS } from '../../engine/battleRules';
-import { SIDES, type BySide, type Side } from '../../engine/types';
+import type { BySide, Side } from '../../engine/types';
 import { PEOPLE, PROGRAM_LEVELS, type ProgramLevel } from '../../game/seats';
-import { forceWords, sideName } from '../../words/names';
+import { forceWords } from '../../words/names';
 import { programName, programPortrait } from '../../words/program';
 import { t } from '../../words/t';
 import { Choice } from '../base/Choice';
 import { useBattleStore, useLot } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { CountryChoice, countryOf, type CountryOptions } from './CountryChoice';
-import { drawnLots, settled, USUAL_TERMS, type Terms } from './Terms';
+import {
+  drawnLots,
+  FirstChoice,
+  FIRSTS,
+  KindChoice,
+  settled,
+  sideOrLot,
+  USUAL_TERMS,
+  type Terms,
+} from './Terms';
 
 /** The levels by name, as a choice has its values. */
 const LEVELS: Readonly<Record<string, ProgramLevel>> = Object.fromEntries(
@@ -21,7 +29,6 @@ const LEVELS: Readonly<Record<string, ProgramLevel>> = Object.fromEntries(
 );
 const [EASIEST] = PROGRAM_LEVELS;
 const FORCES = ['small', 'standard', 'large'] as const;
-const FIRSTS = ['lot', ...SIDES] as const;
 
 /**
  * Renders the form for a battle against the program: the kind of battle, its Country, the forces, the player's side,
@@ -46,8 +53,6 @@ export function Alone({ onClose }: { readonly onClose: () => void }): ReactNode 
       seats: { ...PEOPLE, [other(you)]: { kind: 'program', level } },
     });
   });
-  const set = (change: Partial<Terms>): void => setTerms({ ...terms, ...change });
-  const { kind, first } = terms;
   return (
     <MenuScreen
       title={t('lwProgram:title')}
@@ -75,14 +80,7 @@ export function Alone({ onClose }: { readonly onClose: () => void }): ReactNode 
         <CountryChoice options={country} onOptions={setCountry} />
       </div>
       <div className="lw-new-column">
-        <Choice
-          legend={t('lwHeadquarters:kind')}
-          values={BATTLE_KINDS}
-          value={kind}
-          words={(each) => t(`lwHeadquarters:kinds.${each}.name`)}
-          note={t(`lwHeadquarters:kinds.${kind}.text`)}
-          onChoose={(each) => set({ kind: each })}
-        />
+        <KindChoice terms={terms} onTerms={setTerms} />
         <Choice
           legend={t('lwHeadquarters:forces')}
           values={FORCES}
@@ -95,16 +93,10 @@ export function Alone({ onClose }: { readonly onClose: () => void }): ReactNode 
           legend={t('lwProgram:side')}
           values={FIRSTS}
           value={own}
-          words={(each) => (each === 'lot' ? t('lwHeadquarters:byLot') : sideName(each))}
+          words={sideOrLot}
           onChoose={setOwn}
         />
-        <Choice
-          legend={t(kind === 'defence' ? 'lwHeadquarters:attacker' : 'lwHeadquarters:first')}
-          values={FIRSTS}
-          value={first}
-          words={(each) => (each === 'lot' ? t('lwHeadquarters:byLot') : sideName(each))}
-          onChoose={(each) => set({ first: each })}
-        />
+        <FirstChoice terms={terms} onTerms={setTerms} />
         <p className="lw-note">{t('lwProgram:noKriegspiel')}</p>
       </div>
       {question}

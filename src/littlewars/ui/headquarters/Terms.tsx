@@ -30,7 +30,8 @@ const FORCES = ['small', 'standard', 'large', 'free', 'chosen', 'chances'] as co
 const SPANS = ['one', ...TARGETS.map((target) => `${target}` as const), 'more'] as const;
 const LEAST_TARGET = Math.min(...TARGETS);
 const MOST_TARGET = 9999;
-const FIRSTS = ['lot', ...SIDES] as const;
+/** The choices of a side: one drawn by lot, Red or Blue. */
+export const FIRSTS = ['lot', ...SIDES] as const;
 const CURTAINS = ['curtain', 'open'] as const;
 /** Seeds are whole numbers of 32 bits, drawn as two of sixteen. */
 const WORD = 65_536;
@@ -142,23 +143,48 @@ interface TermsFormProps {
   readonly onTerms: (terms: Terms) => void;
 }
 
+/** Renders the choice of the kind of battle, with what wins it (littlewars.md 6.1 to 6.3). */
+export function KindChoice({ terms, onTerms }: TermsFormProps): ReactNode {
+  return (
+    <Choice
+      legend={t('lwHeadquarters:kind')}
+      values={BATTLE_KINDS}
+      value={terms.kind}
+      words={(each) => t(`lwHeadquarters:kinds.${each}.name`)}
+      note={t(`lwHeadquarters:kinds.${terms.kind}.text`)}
+      onChoose={(kind) => onTerms({ ...terms, kind })}
+    />
+  );
+}
+
+/** Renders the choice of the side that moves first, or attacks in a Defensive Game (littlewars.md 6.3), or of a lot. */
+export function FirstChoice({ terms, onTerms }: TermsFormProps): ReactNode {
+  const legend = terms.kind === 'defence' ? 'attacker' : 'first';
+  return (
+    <Choice
+      legend={t(`lwHeadquarters:${legend}`)}
+      values={FIRSTS}
+      value={terms.first}
+      words={sideOrLot}
+      onChoose={(first) => onTerms({ ...terms, first })}
+    />
+  );
+}
+
+/** Returns the name of a side, or of a drawn lot, as a choice has it. */
+export const sideOrLot = (value: (typeof FIRSTS)[number]): string =>
+  value === 'lot' ? t('lwHeadquarters:byLot') : sideName(value);
+
 /**
  * Renders fields for everything that is agreed before a battle (littlewars.md 2.2), apart from players and Country.
  */
 export function TermsForm({ terms, onTerms }: TermsFormProps): ReactNode {
-  const { kind, linePart, forces, free, curtain, first, span, more, seed } = terms;
+  const { kind, linePart, forces, free, curtain, span, more, seed } = terms;
   const target = targetOf(terms);
   const set = (change: Partial<Terms>): void => onTerms({ ...terms, ...change });
   return (
     <div className="lw-new-column">
-      <Choice
-        legend={t('lwHeadquarters:kind')}
-        values={BATTLE_KINDS}
-        value={kind}
-        words={(each) => t(`lwHeadquarters:kinds.${each}.name`)}
-        note={t(`lwHeadquarters:kinds.${kind}.text`)}
-        onChoose={(each) => set({ kind: each })}
-      />
+      <KindChoice terms={terms} onTerms={onTerms} />
       {kind !== 'finish' && (
         <Choice
           legend={t('lwHeadquarters:linePart')}
@@ -201,13 +227,7 @@ export function TermsForm({ terms, onTerms }: TermsFormProps): ReactNode {
           onChoose={(each) => set({ curtain: each })}
         />
       )}
-      <Choice
-        legend={t(kind === 'defence' ? 'lwHeadquarters:attacker' : 'lwHeadquarters:first')}
-        values={FIRSTS}
-        value={first}
-        words={(each) => (each === 'lot' ? t('lwHeadquarters:byLot') : sideName(each))}
-        onChoose={(each) => set({ first: each })}
-      />
+      <FirstChoice terms={terms} onTerms={onTerms} />
       <Choice
         legend={t('lwHeadquarters:span')}
         values={SPANS}
