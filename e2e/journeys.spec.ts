@@ -14,6 +14,8 @@ interface Journey {
   readonly take: (driver: Driver, server: Server) => Promise<void>;
   /** Taken in Firefox and WebKit by `npm test` too: pointer, keys, a worker, a canvas. */
   readonly everyRun?: true;
+  /** What it does not press may move by itself: sentences on what a program orders come one after the other. */
+  readonly mayMove?: true;
 }
 
 const JOURNEYS: Readonly<Record<string, Journey>> = {
@@ -27,6 +29,10 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'a study': { take: war.study },
   'the map editor': { take: war.mapEditor },
   'the first shot of Little Wars': { take: littleWars.firstShot, everyRun: true },
+  'a move of Little Wars against the program': {
+    take: littleWars.againstTheProgram,
+    mayMove: true,
+  },
   'a stranger’s first shot': { take: littleWars.strangersFirstShot },
   'a shell of Kriegspiel': { take: littleWars.firstShell },
   'a march by drag': { take: war.marchByDrag, everyRun: true },
@@ -43,7 +49,7 @@ for (const engine of ENGINES)
     test.afterAll(closeFirefox);
     // A missing browser is a failure where all of them are to be there.
     test.skip(browserOf(engine) === null && !process.env.CI, `there is no browser for ${engine}`);
-    for (const [name, { take, everyRun }] of Object.entries(JOURNEYS))
+    for (const [name, { take, everyRun, mayMove }] of Object.entries(JOURNEYS))
       test(
         `${engine}: ${name}`,
         everyRun && engine !== 'chromium' ? {} : ONLY_EXHAUSTIVE,
@@ -56,7 +62,7 @@ for (const engine of ENGINES)
           const driver = driverOf(wire, server.url);
           try {
             await take(driver, server);
-            await driver.noFaults();
+            await driver.noFaults(mayMove);
           } catch (error) {
             await wire.screenshot().then(
               (picture) => writeFile(info.outputPath('end.png'), picture),

@@ -89,3 +89,41 @@ export async function focusInSmallWindow(driver: Driver): Promise<void> {
   await driver.seesHeading('New battle');
   await tabThrough(driver, 427, 240, 24);
 }
+
+/** Every place at which the first element of a selector is seen, from when it comes until it goes. */
+const placesOf = (selector: string): Promise<string[]> =>
+  new Promise((done) => {
+    const places = new Set<string>();
+    const look = (): void => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      if (box !== undefined) places.add(`${Math.round(box.x)}, ${Math.round(box.y)}`);
+      else if (places.size > 0) {
+        done([...places]);
+        return;
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+/** A battle against the program: set out, and a move of each side; the program thinks in a worker. */
+export async function againstTheProgram(driver: Driver): Promise<void> {
+  await driver.open('./#littlewars/alone');
+  await driver.seesHeading('Against the machine');
+  await driver.press('Begin');
+  await driver.press('Set out all the others');
+  await driver.press('Done');
+  await driver.press('Raise the curtain');
+  // Lots decide on whose side a person is, and who is first.
+  const next = /(?:Red|Blue) is next/;
+  await driver.sees(next);
+  await driver.press('Go');
+  await driver.press('End the move');
+  await driver.press('End the move', { within: ['dialog', /move/] });
+  const places = await driver.ask(placesOf, '.lw-program .lw-acts button');
+  expect(places).toHaveLength(1);
+  await driver.sees(/Cadet Pell \((?:Red|Blue)\) ends the move\./);
+  await driver.sees(next);
+  await driver.press('Go');
+  await driver.seesHeading(/(?:Red|Blue) moves/);
+}

@@ -30,11 +30,10 @@ export function ProgramPanel({ game, isShotShown, onAct }: ProgramPanelProps): R
   useEffect(() => {
     if (done !== null) shown(orderedBy(done.act.orders));
   }, [done]);
+  // The buttons stand above the sentences, whose lengths change.
   const isStopped = now.is === 'paused' || now.is === 'failed';
   return (
     <section className="lw-program" data-state={now.is}>
-      {words !== '' && <p className="lw-program-now">{words}</p>}
-      {done !== null && <p>{actWords(done.act, done.side, done.before, game.players)}</p>}
       {now.is !== 'waiting' && (
         <div className="lw-acts row">
           {isStopped ? (
@@ -53,6 +52,10 @@ export function ProgramPanel({ game, isShotShown, onAct }: ProgramPanelProps): R
           )}
         </div>
       )}
+      <div className="lw-program-said">
+        {words !== '' && <p className="lw-program-now">{words}</p>}
+        {done !== null && <p>{actWords(done.act, done.side, done.before, game.players)}</p>}
+      </div>
     </section>
   );
 }

@@ -108,7 +108,7 @@ export function Panel(props: PanelProps): ReactNode {
         <h1 id="lw-move" ref={title} tabIndex={-1}>
           {titleWords(battle, game.players)}
         </h1>
-        <p>{moveWords(battle)}</p>
+        <p>{moveWords(battle, isHere)}</p>
         {roles !== '' && <p>{roles}</p>}
       </header>
       <div className="lw-top">

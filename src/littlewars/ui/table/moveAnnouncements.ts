@@ -37,14 +37,14 @@ export function titleWords({ phase, mover }: Battle, players: AnyGame['players']
 }
 
 /**
- * Returns the number of the move, and, if the mover has guns, what may be done in the present part of the move:
- * firing guns or moving men.
+ * Returns the number of the move; and, if the mover is a person at this screen (`isHere`) and has guns, what may be done in
+ * the present part of the move: firing guns or moving men.
  */
-export function moveWords(battle: Battle): string {
+export function moveWords(battle: Battle, isHere = true): string {
   const number = t('lwTable:moveNumber', { number: moveNumber(battle) });
   const { phase, mover } = battle;
   const hasGuns = battle.guns.some(({ side, gone }) => side === mover && !gone);
-  if (!isMoving(battle) || !hasGuns) return number;
+  if (!isHere || !isMoving(battle) || !hasGuns) return number;
   return `${number} – ${t(phase === 'men' ? 'lwTable:men' : isTooEarly(battle) ? 'lwTable:gunsTooEarly' : 'lwTable:guns')}`;
 }
 
