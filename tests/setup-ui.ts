@@ -25,6 +25,9 @@ Object.assign(HTMLElement.prototype, {
     this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
   },
 });
+// So all presses are at one place, where the guard against a double press swallows what is pressed within a second. Its
+// own tests say where and when each press is.
+vi.mock('../src/shell/ui/useIrreversible', () => ({ useIrreversible: () => undefined }));
 configure({ asyncUtilTimeout: LIMITS.sight, defaultHidden: false });
 // As on a page that has stood for a moment.
 await fetchedAhead;

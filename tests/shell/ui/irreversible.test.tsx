@@ -5,6 +5,8 @@ import { Curtain } from '../../../src/shell/ui/Curtain';
 import { Question } from '../../../src/shell/ui/Question';
 import { useIrreversible } from '../../../src/shell/ui/useIrreversible';
 
+vi.unmock('../../../src/shell/ui/useIrreversible');
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
