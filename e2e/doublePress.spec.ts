@@ -100,8 +100,8 @@ const STAY = {
     ...['Seal it', 'Seal the deployment', 'Surrender'],
   ],
   'Little Wars': [
-    ...['End the move', 'Fire', 'Fire shots left', 'Go', 'I am Red', 'Seal', 'Settle'],
-    ...['Settle all as proposed', ' left'],
+    ...['Charge', 'End the move', 'Fire', 'Fire fives can fire', 'Fire shots left', 'Go'],
+    ...['I am Red', 'Seal', 'Settle', 'Settle all as proposed', ' left'],
   ],
 };
 /** They open what asks before it is done, under the name of the deed. */
