@@ -44,6 +44,11 @@ const PARTS = {
     command: 'npx vitest run tests/littlewars/kriegspiel/randomBattles.test.ts',
     env: { SHARE: '100' },
   },
+  program: {
+    about: '10,000 moves of the program for Little Wars in battles of any kind, all legal',
+    command: 'npx vitest run tests/littlewars/opponent/anyBattle.test.ts',
+    env: { SHARE: '200' },
+  },
   lint: {
     about: 'the rule that needs the types of ESLint, and the types once more by tsc',
     command: 'npm run --silent types && npx eslint --max-warnings 0 .',
