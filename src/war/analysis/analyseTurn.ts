@@ -8,31 +8,36 @@ import { missedCut, missedKills, played, type MissedCut, type MissedKill } from 
 
 /** How thoroughly a turn is analysed: the number of orders that the bot may try, and the seed of its search. */
 export interface AnalysisRequest {
-  /** The node budget of the bot’s turn; judging takes some thousands of nodes more. */
+  /** The most orders that the bot may try for its own turn; judging turns takes some thousands more. */
   readonly nodes: number;
+  /** The seed of the search and of the quick turns; the same seed gives the same analysis. */
   readonly seed: number;
 }
 
 /**
- * A turn that the bot considers better than the one played; `share` is the North's expectation after it, from 0 to 1.
+ * A turn judged better for the mover than the one played: the bot's own, or one with a missed kill or cut. `actions` is
+ * the whole turn, to its end; `share` is the North's expectation after it, from 0 to 1.
  */
 export interface BetterTurn {
   /** The whole turn, to its end. */
   readonly actions: readonly Action[];
+  /** The North's expectation after the turn, from 0 to 1. */
   readonly share: number;
 }
 
 /**
  * The analysis of one turn (docs/analysis.md). `before` and `after` are the North's expectations before and after it,
- * from 0 (the South wins) to 1 (the North wins), rounded to a thousandth; `better` is the best turn found, and
- * `kills` and `cut` are chances that the turn missed.
+ * from 0 (the South wins) to 1 (the North wins), rounded to a thousandth; `better` is the best turn found, or null if
+ * none is better than the one played; `kills`, the most valuable first, and `cut` are chances that the turn missed.
  */
 export interface TurnAnalysis {
+  /** The number of the turn, from 1, counting the turns of both sides. */
   readonly turn: number;
+  /** The side that played the turn. */
   readonly side: Side;
   readonly before: number;
   readonly after: number;
-  /** The mover's loss of expectation against the best turn found; never negative. */
+  /** The mover's loss of expectation against the best turn found, from 0 to 1; 0 if none is better. */
   readonly loss: number;
   /** Null if no better turn than the one played was found. */
   readonly better: BetterTurn | null;

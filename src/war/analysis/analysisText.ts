@@ -13,7 +13,11 @@ import { rounded } from './judgement';
 const MARK = '|';
 const thousandths = (share: number): string => `${Math.round(share * 1000)}`;
 
-/** Returns the analysis of a turn as a line of text, which `readAnalysis` reads back. */
+/**
+ * Returns the analysis of a turn as a line of text, which `readAnalysis` reads back: the expectations before and after
+ * in thousandths, then the better turn `b`, each missed kill `k` and the missed cut `c`, as far as there are any, as in
+ * `770 820|b715 M3-O3 N3-P4 xP3|kM3-O3 xP3|c3/0 J5-J6`. The number of the turn and its side are not written.
+ */
 export function writeAnalysis(
   board: Board,
   { before, after, better, kills, cut }: TurnAnalysis,
@@ -29,10 +33,10 @@ export function writeAnalysis(
 }
 
 /**
- * Reads the analysis of a turn from a line of `writeAnalysis`; `begun` is the position in which the turn began.
- * Unreadable parts are dropped.
+ * Reads the analysis of a turn from a line of `writeAnalysis`; `begun` is the position in which the turn began. Unknown
+ * parts, unreadable orders, and kills whose target holds no unit are dropped.
  *
- * @throws {RangeError} if the line has no expectations.
+ * @throws {RangeError} if the line does not begin with two expectations.
  */
 export function readAnalysis(begun: Position, line: string): TurnAnalysis {
   const { board, turn, side } = begun;

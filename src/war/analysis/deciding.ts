@@ -5,8 +5,8 @@ const MOST = 3;
 const LEAST = 0.05;
 
 /**
- * Returns the turns that decided a game, in the order of play: the three that cost the mover most expectation
- * compared with the best turn found, of those that cost at least a twentieth.
+ * Returns the turns that decided a game, in the order of play: at most the three whose `loss`, the mover's cost against
+ * the best turn found, is greatest, each of at least 0.05 (five points of a hundred); empty if none cost so much.
  */
 export const decidingTurns = (turns: readonly TurnAnalysis[]): readonly TurnAnalysis[] =>
   turns

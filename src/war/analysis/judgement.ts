@@ -24,8 +24,8 @@ const SCALE = 200;
 
 /**
  * Returns the North's expectation in a position, from 0 (the South wins) to 1 (the North wins), with a draw as one
- * half: the mean of the judgements of the network and the evaluation, now and after each of some quick turns of both
- * sides. The same on every machine for a seed.
+ * half, rounded to a thousandth: the mean of the judgements of the bot's network and evaluation, now and after each of
+ * six quick turns of both sides. A game that is over counts by its result. The same on every machine for a seed.
  */
 export function northShare(position: Position, seed: number): number {
   const level = LEVELS[6];
@@ -66,5 +66,5 @@ function shareOf(thinking: Thinking): number {
   return foretold * share + (1 - share) / (1 + Math.exp(-judged(thinking) / SCALE));
 }
 
-/** Returns a number, the North's expectation, rounded to a thousandth, which is more precise than any judgement. */
+/** Returns an expectation (from 0 to 1) rounded to a thousandth, which is more precise than any judgement. */
 export const rounded = (share: number): number => Math.round(share * 1000) / 1000;

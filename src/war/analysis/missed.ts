@@ -13,7 +13,10 @@ import { strikesWithin } from '../problems/strikes';
 import { bestCut, isolatedSince } from '../problems/cuts';
 import { actionsOf, type Effort, type SlotMove } from '../problems/turns';
 
-/** A unit that a turn could have destroyed, and the orders that destroy it, the last of which is the attack. */
+/**
+ * An enemy unit that a turn could have destroyed, on the square `target`, and the orders that destroy it: moves of that
+ * turn, then the attack.
+ */
 export interface MissedKill {
   readonly unit: Unit;
   readonly target: Square;
@@ -21,8 +24,8 @@ export interface MissedKill {
 }
 
 /**
- * A cut that a turn has missed: `isolates` is how many enemy units in communication it could have isolated, `own` how
- * many it did, and `actions` the orders of the missed cut.
+ * A cut that a turn has missed: `isolates` is how many enemy fighting units in communication it could have isolated,
+ * `own` how many the turn did isolate, and `actions` the orders of the missed cut.
  */
 export interface MissedCut {
   readonly isolates: number;
@@ -49,9 +52,9 @@ function destroyedWorth(before: Position, after: Position): number {
 }
 
 /**
- * Returns up to three units that a turn, from `before` to `after`, could have destroyed and that are each worth more
- * than all it did destroy; the most valuable first, each with legal orders that destroy it. With few moves before the
- * attack all are found; with many, most (docs/analysis.md).
+ * Returns up to three enemy units that a turn, from the position `before` to `after`, could have destroyed and that are
+ * each worth more than all it did destroy; the most valuable first, each with legal orders that destroy it. With few
+ * moves before the attack all are found; with many, most (docs/analysis.md).
  */
 export function missedKills(before: Position, after: Position): MissedKill[] {
   const least = destroyedWorth(before, after);
@@ -122,9 +125,9 @@ function destroys(before: Position, actions: readonly Action[], target: Square):
 }
 
 /**
- * Returns the cut that isolates the most enemy units with at most two orders from the position `before`, if they are
- * at least two and more than the turn played has isolated; otherwise null. All pairs of orders are tried, within a
- * limit that no position of a game has reached.
+ * Returns the cut that isolates the most enemy units with at most two orders from the position `before`, if they are at
+ * least two and more than the turn played, which led to `after`, has isolated; otherwise null. All pairs of orders are
+ * tried, within a limit that no position of a game has reached.
  */
 export function missedCut(before: Position, after: Position): MissedCut | null {
   const own = isolatedSince(before, after, other(before.side));
@@ -139,7 +142,7 @@ export function missedCut(before: Position, after: Position): MissedCut | null {
   return { isolates: count, own, actions: [...actionsOf(before, way.moves), ...attack] };
 }
 
-/** Returns the position after actions from another, in order; null if one of them is illegal. */
+/** Returns the position after actions played in order from the position `before`; null if one of them is illegal. */
 export function played(before: Position, actions: readonly Action[]): Position | null {
   let now = before;
   for (const action of actions) {

@@ -23,10 +23,10 @@ import {
   type Session,
 } from './session';
 
-/** What a command of the text console leads to: the session after it, and the JSON that is printed. */
+/** The result of a command of the text console: the session after it, and the answer that is printed as JSON. */
 export interface Answer {
   readonly session: Session;
-  /** The answer, written as JSON, with its keys in the order of notation.md. */
+  /** The answer by its keys, in the order of docs/notation.md; `error` alone if the command was refused. */
   readonly answer: Readonly<Record<string, unknown>>;
 }
 

@@ -54,8 +54,9 @@ const levelOf = (number: number | undefined): LevelNumber =>
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 /**
- * Returns what the console command `go` prints: the opponent's orders for the rest of the current turn, their score,
- * the orders tried and the reasons. `text` are the options. The session is unchanged.
+ * Returns what the console command `go` prints: the opponent's orders for the rest of the current turn (`turn`), their
+ * `score` in tenths of an infantry, the orders tried (`nodes`) and the `reasons` as sentences. `text` are the options,
+ * such as `level 3 nodes 5000 seed 7`; by default level 6, 20,000 nodes and seed 0. The session is unchanged.
  *
  * @throws {CommandRefusal} for wrong options, or once the game is over.
  */
@@ -81,10 +82,11 @@ export function goAnswer({ now }: Session, text: string): Readonly<Record<string
 }
 
 /**
- * Returns what the console command `deploy` prints: a deployment for one side, on the board and under the rules of
- * the session; units on the board are ignored. `text` are the options.
+ * Returns what the console command `deploy` prints: a deployment for one side as the placement of a position string
+ * (`deployment`), on the board and under the rules of the session; units on the board are ignored. `text` is the side
+ * and the options, such as `N level 3 seed 7`; by default level 6 and seed 0.
  *
- * @throws {CommandRefusal} for wrong options.
+ * @throws {CommandRefusal} for a wrong side or wrong options.
  */
 export function deployAnswer(
   { now: { board }, rules }: Session,

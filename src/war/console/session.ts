@@ -17,20 +17,29 @@ import { destroyedSentence } from '../words/formats';
 import { reasonSentences } from '../words/sentences';
 import { eitherOf } from '../../shell/language/intl';
 
-/** Thrown when a command of the text console cannot be executed; printed as `{"error":…}`. */
+/**
+ * Thrown when a command of the text console cannot be executed; its message says why, and is printed as `{"error":…}`.
+ */
 export class CommandRefusal extends Error {}
 
-/** The state of the text console between commands: a value, so that a refused command changes nothing. */
+/**
+ * The state of the text console between commands: the rules, the position in which the current turn began, its actions
+ * so far, and the position now. A value, so that a refused command changes nothing.
+ */
 export interface Session {
   readonly rules: Rules;
   /** The position in which the current turn began, or the last turn of a game that is over. */
   readonly start: Position;
-  /** The actions of that turn. */
+  /** The actions of that turn, from `start` to `now`, in order. */
   readonly actions: readonly Action[];
+  /** The current position. */
   readonly now: Position;
 }
 
-/** Returns a session of the text console whose current turn begins in the position `start`. */
+/**
+ * Returns a session of the text console, under `rules`, whose current turn begins in the position `start`, without
+ * actions.
+ */
 export const sessionAt = (rules: Rules, start: Position): Session => ({
   rules,
   start,
@@ -39,8 +48,8 @@ export const sessionAt = (rules: Rules, start: Position): Session => ({
 });
 
 /**
- * A position that a command of the console has set, and what followed from it at once (rules.md 7.4) as sentences,
- * usually none.
+ * A position that a command of the text console has set, and the consequences that the rules draw from it at once
+ * (rules.md 7.4), as English sentences: usually none.
  */
 export interface Start {
   readonly position: Position;
@@ -57,7 +66,8 @@ function startAt(board: Board, rules: Rules, setup: Setup): Start {
 }
 
 /**
- * Returns the position that the id of an opening of the map or a position string stands for.
+ * Returns the position that a text stands for, under some rules, with what follows from it at once (rules.md 7.4); the
+ * text is the id of an opening of the board's map, such as `classic`, or a position string (docs/notation.md).
  *
  * @throws {CommandRefusal} if the text is neither.
  */
@@ -73,7 +83,11 @@ export function readStart(board: Board, rules: Rules, text: string): Start {
   );
 }
 
-/** Returns the board of a map, given by its id or its text. @throws {CommandRefusal} if it is neither. */
+/**
+ * Returns the board of a map, given by its id or by its text on one line (docs/maps.md).
+ *
+ * @throws {CommandRefusal} if the text is neither.
+ */
 export function readGround(text: string): Board {
   const { map, board, faults } = readMapReference(text);
   if (map !== null) return map.board;
@@ -111,18 +125,20 @@ function step(
 }
 
 /**
- * Returns the session after the actions `texts`, in the notation, which may extend over several turns.
+ * Returns the session after the actions `texts`, in the notation (`H5-G7`, `xK15`, `.`), which may extend over several
+ * turns.
  *
- * @throws {CommandRefusal} if one is illegal.
+ * @throws {CommandRefusal} if one is unreadable, illegal, or marked with a wrong outcome.
  */
 export const withActions = (session: Session, texts: readonly string[]): Session =>
   texts.reduce((before, text, i) => step(before, text, `Action ${i + 1}`).session, session);
 
 /**
- * Returns the session after the actions `texts`, in the notation, of a single turn, and these actions as records
- * write them.
+ * Returns the session after the actions `texts`, in the notation (`H5-G7`, `xK15`, `.`), of a single turn, and these
+ * actions as records write them.
  *
- * @throws {CommandRefusal} if one is illegal or comes after the end of the turn.
+ * @throws {CommandRefusal} if one is unreadable, illegal, marked with a wrong outcome, or comes after the end of the
+ * turn.
  */
 export function withTurn(
   session: Session,
@@ -144,8 +160,8 @@ export function withTurn(
 }
 
 /**
- * Returns the session under other rules, with its current turn replayed under them, and what followed from that at
- * once (rules.md 7.4) as sentences.
+ * Returns the session under other rules, with its current turn replayed under them, and the consequences that these
+ * rules draw at once from the position at its start (rules.md 7.4) as English sentences, usually none.
  *
  * @throws {CommandRefusal} if an action of the turn is illegal under them.
  */

@@ -23,7 +23,7 @@ export function readSquare(board: Board, text: string): Square | undefined {
   return row * board.width + column;
 }
 
-/** An arsenal of a map: its square and its side. */
+/** An arsenal of a map: its square, and the side that it belongs to. */
 export interface Arsenal {
   readonly square: Square;
   readonly side: Side;
@@ -47,14 +47,14 @@ export const DIRECTIONS = [
 export type Direction = number;
 
 /**
- * The value that stands for no square: for that of a unit that is off the board, or for a neighbour beyond the edge
+ * The value that stands for no square, -1: the square of a unit that is off the board, or a neighbour beyond the edge
  * or on a mountain.
  */
 export const NOWHERE = -1;
 
 /**
- * The board of a map, which never changes during a game, with tables computed in advance for the rules. Squares are
- * numbered row by row from A1, from 0; tables are flat arrays indexed by square.
+ * The board of a map, which never changes during a game: its size, terrain, arsenals and openings, and tables computed
+ * in advance for the rules. Squares are numbered row by row from A1, from 0; tables are flat arrays indexed by square.
  */
 export interface Board {
   /**
@@ -64,10 +64,13 @@ export interface Board {
   readonly map: string;
   /** Deployments to begin from. */
   readonly openings: readonly Opening[];
+  /** Number of columns. */
   readonly width: number;
+  /** Number of rows. */
   readonly height: number;
   /** Number of squares. */
   readonly size: number;
+  /** The terrain of each square. */
   readonly terrain: readonly Terrain[];
   /** Row by row from A1. Sets of arsenals are bit masks over this list. */
   readonly arsenals: readonly Arsenal[];
@@ -122,8 +125,8 @@ export const TERRAIN_BY_CHARACTER: Readonly<Record<string, Terrain>> = {
 };
 
 /**
- * Builds a board from rows of characters as the text of a map has them (docs/maps.md), from north to south, all of
- * one width. Nothing is checked: `readMap` (mapText.ts) does that and reports every fault. Unknown characters become
+ * Returns a board built from rows of characters as the text of a map has them (docs/maps.md), from north to south, all
+ * of one width. Nothing is checked: `readMap` (mapText.ts) does that and reports every fault. Unknown characters become
  * plain ground. `map` is the reference that records write; `openings` are deployments to begin from.
  */
 export function layBoard(

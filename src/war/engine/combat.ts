@@ -7,7 +7,8 @@ import { ARMY_SIZE, BY_SLOT, FIGHTING_MASK, firstSlot, LONGEST_RANGE, unitOfSlot
 import { other, type Outcome, type Side, type Square, type UnitKind } from './vocabulary';
 
 /**
- * What one unit adds to an attack (rules.md 6.3): `factor` is in attack points, 7 if the unit is `charging` (6.6).
+ * The contribution of one unit to an attack (rules.md 6.3): its square, kind and distance, and its `factor` in attack
+ * points, 7 if it is `charging` (6.6).
  */
 export interface Attacker {
   readonly square: Square;
@@ -19,8 +20,9 @@ export interface Attacker {
 }
 
 /**
- * What one unit, the target or a supporter, adds to a defence (rules.md 6.4). `factor` is in defence points, 0 for a
- * target that cannot defend itself, and includes `bonus`, the part that comes from terrain (6.5).
+ * The contribution of one unit, the target or a supporter, to a defence (rules.md 6.4): its square, kind and distance,
+ * and its `factor` in defence points, 0 for a target that cannot defend itself, which includes `bonus`, the part that
+ * comes from terrain (6.5).
  */
 export interface Defender {
   readonly square: Square;
@@ -31,13 +33,17 @@ export interface Defender {
   readonly distance: number;
 }
 
-/** An attack on one unit: the sums of attack and defence, every unit's part in them, and the outcome (rules.md 6). */
+/**
+ * An attack on one unit: the sums of attack and defence in points, the contribution of every unit to them, and the
+ * outcome (rules.md 6).
+ */
 export interface Assault {
+  /** The square of the unit that is attacked. */
   readonly target: Square;
   readonly attack: number;
   readonly defence: number;
   readonly outcome: Outcome;
-  /** Whether it was beaten by one point, but cannot retreat and so is destroyed (7.2). */
+  /** Whether the target is beaten by one point, but cannot retreat and so is destroyed (7.2). */
   readonly hemmedIn: boolean;
   /** Row by row from A1. */
   readonly attackers: readonly Attacker[];
@@ -254,8 +260,9 @@ export function assaultOn(position: Position, target: Square): Assault | null {
 }
 
 /**
- * The attack and defence of a single unit on its square, in points; both 0 while a fighting unit is isolated
- * (rules.md 4.7, for communications units 4.8). `bonus` is the part of the defence that comes from terrain.
+ * The attack and defence of a single unit on its square, in points, without charge or support. Both are 0 while a
+ * fighting unit is isolated (rules.md 4.7, for communications units 4.8); the attack is 0 also while the unit may not
+ * attack because of its retreat (7.3). `bonus` is the part of the defence that comes from terrain.
  */
 export interface Strength {
   readonly attack: number;
@@ -264,7 +271,10 @@ export interface Strength {
   readonly bonus: number;
 }
 
-/** Returns the attack and defence of the unit on a square by itself, in points; null for an empty square. */
+/**
+ * Returns the attack and defence of the unit on a square by itself, in points, without charge or support; null for an
+ * empty square.
+ */
 export function strengthOf(position: Position, square: Square): Strength | null {
   const slot = slotAt(position, square);
   if (slot === NOBODY) return null;
@@ -283,8 +293,8 @@ function decide(position: Position, slot: number): Outcome {
 }
 
 /**
- * Returns the outcome of an attack by the other side on the unit on a square (rules.md 6.7, 7.2), whichever side is
- * to move.
+ * Returns the outcome of an attack by the other side on the unit on a square (rules.md 6.7, 7.2), whichever side is to
+ * move: `resists` also if nothing can fire at it. The square must hold a unit.
  */
 export function outcomeOf(position: Position, target: Square): Outcome {
   weigh(position, target);
@@ -293,7 +303,7 @@ export function outcomeOf(position: Position, target: Square): Outcome {
 
 /**
  * Returns the squares of the units that count in an attack by the other side on the unit on a square (rules.md 6.3,
- * 6.6), row by row from A1.
+ * 6.6), row by row from A1, whichever side is to move; empty if nothing can fire at it. The square must hold a unit.
  */
 export function attackersOf(position: Position, target: Square): Square[] {
   weigh(position, target);
@@ -326,7 +336,7 @@ export function assaultsOn(position: Position, side: Side): Assault[] {
 
 /**
  * Returns the attacks that the side to move may make now (rules.md 6.1), their targets row by row from A1; empty if
- * the turn allows none.
+ * there is no target or the turn allows no attack.
  */
 export const attacks = (position: Position): Assault[] =>
   position.over === null &&

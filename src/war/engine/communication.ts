@@ -31,8 +31,8 @@ const cutAt = new Uint8Array(MOST_SOURCES * 8);
 let sourceCount = 0;
 
 /**
- * Returns the units of one side that are in communication (rules.md 4), as a mask over `ARMY`. The unit of slot
- * `without` is treated as off the board; `NOBODY` leaves none out.
+ * Returns the units of one side that are in communication (rules.md 4), as a mask whose bit i stands for the unit i of
+ * `ARMY`. The unit of slot `without` is treated as off the board; `NOBODY`, the default, leaves none out.
  */
 export function communicationOf(field: Field, side: Side, without: number = NOBODY): number {
   const { board, occupants, squares } = field;
@@ -163,9 +163,9 @@ function touches(field: Field, own: number, square: Square, linked: number): boo
 }
 
 /**
- * Returns which single steps of a fighting unit leave it in communication (rules.md 5.3), its former square being
- * empty then. `steps`, the steps to examine, and the result are masks over `DIRECTIONS`; they must lead to free
- * squares.
+ * Returns which single steps of the fighting unit of a slot leave it in communication (rules.md 5.3), its former square
+ * being empty then. `steps`, the steps to examine, and the result are masks over `DIRECTIONS`; all steps must lead to
+ * free squares.
  */
 export function linkedSteps(field: Field, side: Side, slot: number, steps: number): number {
   const { around } = field.board;
@@ -192,8 +192,12 @@ function wouldBeLinked(field: Field, side: Side, square: Square, linked: number)
   return touches(field, firstSlot(side), square, linked);
 }
 
-/** One line of communication: its source, its direction, and how far it runs (rules.md 4.2). */
+/**
+ * One line of communication: the square of its source, its direction, the last square that it reaches, and what stops
+ * it there (rules.md 4.2).
+ */
 export interface Line {
+  /** The square of the arsenal or communications unit that sends the line. */
   readonly source: Square;
   readonly direction: Direction;
   /** The last square that the line reaches. */

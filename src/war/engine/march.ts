@@ -119,7 +119,10 @@ export function reachSquares(field: Field, from: Square, reach: number): Square[
 export const takesArsenals = (field: Field, slot: number): boolean =>
   field.rules.arsenalFallsTo === 'anyUnit' || fights(slot);
 
-/** Returns the standing enemy arsenal on a square as an index of `board.arsenals`, or -1. */
+/**
+ * Returns the standing arsenal on a square that belongs to the enemy of `side`, as an index of `board.arsenals`; -1 if
+ * there is none.
+ */
 export function enemyArsenalAt(field: Field, side: Side, square: Square): number {
   const { arsenals } = field.board;
   for (let i = 0; i < arsenals.length; i++) {
@@ -160,8 +163,8 @@ export const mayMoveNow = (position: Position, slot: number): boolean =>
   !movedSlot(position, slot);
 
 /**
- * Returns the squares that the unit on a square may move to now, row by row from A1; empty if there is no unit of the
- * side to move.
+ * Returns the squares that the unit on a square may move to now (rules.md 5, 7, 8.2), row by row from A1; empty if
+ * there is no unit of the side to move, or if it may not move.
  */
 export function destinations(position: Position, from: Square): Square[] {
   const slot = slotAt(position, from);
@@ -174,7 +177,7 @@ export function destinations(position: Position, from: Square): Square[] {
 
 /**
  * Returns the squares, row by row from A1, to which the unit on a square may be sent now: by a move, or by the advance
- * after a destruction (rules.md 6.8).
+ * after a destruction (rules.md 6.8); empty if there are none.
  */
 export function goalsOf(position: Position, from: Square): readonly Square[] {
   const { advance } = position;

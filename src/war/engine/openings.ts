@@ -1,4 +1,4 @@
-/** A deployment of both armies to begin a game from, as a position string of its map. */
+/** A deployment of both armies to begin a game from, with its id, as a position string of its map. */
 export interface Opening {
   /** Openings of Debord's map have names (`OpeningId`); those of other maps are numbered from 1. */
   readonly id: string;
@@ -15,7 +15,7 @@ const opening = (id: OpeningId, placement: string): Opening & { id: OpeningId } 
   position: `${placement} N ${ARSENALS} - 1`,
 });
 
-/** Every opening of Debord's map, with both armies deployed. */
+/** The openings of Debord's map, with both armies deployed; `classic` is the first. */
 export const OPENINGS: readonly (Opening & { readonly id: OpeningId })[] = [
   opening(
     'classic',

@@ -84,8 +84,9 @@ export function destroy(draft: Draft, slot: number): void {
 }
 
 /**
- * Ends the turn on a draft of a position; `dislodged` is the slot (units.ts) of a unit that was dislodged and must
- * retreat first in the next turn (rules.md 7.1), `NOBODY` for none.
+ * Ends the turn on a draft of a position: arsenals fall and isolation loses if the rules judge it then (rules.md 8.2,
+ * 9.3), and the other side is to move. `dislodged` is the slot (0 to 33, units.ts) of a unit that was dislodged and
+ * must retreat first in the next turn (7.1), `NOBODY` for none.
  */
 export function endTurn(draft: Draft, dislodged: number = NOBODY): void {
   if (draft.rules.arsenalFalls === 'atEndOfTurn') {

@@ -8,10 +8,10 @@ import { ARMY_SIZE, firstSlot } from './units';
 const MOST_COUNTS = 1 << 20;
 
 /**
- * Returns the number of sequences of exactly `moves` legal moves from a position, within its turn (rules.md 5.1);
- * there is one sequence of 0 moves. Attacks and the end of the turn are not counted. After five moves, or a move that
- * ends the game, no other is legal. The same moves in another order lead to the same position, so continuations are
- * counted once for each set of moves; `mostCounts` limits how many such counts are stored.
+ * Returns the number of sequences of exactly `moves` legal moves from a position, within its turn (rules.md 5.1); there
+ * is one sequence of 0 moves. Attacks and the end of the turn are not counted. After five moves, or a move that ends
+ * the game, no other is legal. `mostCounts` is the most intermediate counts stored; it limits the memory and does not
+ * change the result.
  */
 export function perft(position: Position, moves: number, mostCounts = MOST_COUNTS): number {
   if (moves === 0) return 1;

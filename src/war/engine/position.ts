@@ -13,18 +13,20 @@ export interface PlacedUnit extends Unit {
 }
 
 /**
- * The state of a board at the start of a turn, as a position string has it: units, arsenals, the side to move, a unit
- * that must retreat, the number of the turn. It is independent of a rule set.
+ * The state of a board at the start of a turn, as a position string has it: units, standing arsenals, the side to move,
+ * a unit that must retreat, and the number of the turn. It is independent of a rule set.
  */
 export interface Setup {
   readonly units: readonly PlacedUnit[];
+  /** The side to move. */
   readonly side: Side;
   /** Squares of the arsenals still standing. */
   readonly standing: readonly Square[];
   /** Squares of arsenals given away before the war (handicap.ts), which neither stand nor have fallen. */
   readonly given?: readonly Square[] | undefined;
-  /** The unit that must retreat first, or null. */
+  /** The square of the unit that must retreat first (7.1); null if none must. */
   readonly dislodged: Square | null;
+  /** The number of the turn, from 1, counting the turns of both sides. */
   readonly turn: number;
 }
 
@@ -44,7 +46,9 @@ export interface Advance {
 export interface Position extends Field {
   /** The mask over `board.arsenals` of those given away before the war, which are not among those standing. */
   readonly given: number;
+  /** The side to move. */
   readonly side: Side;
+  /** The number of the turn, from 1, counting the turns of both sides. */
   readonly turn: number;
   /** The mask of the units of the side to move that have moved in this turn. */
   readonly moved: number;
@@ -54,10 +58,12 @@ export interface Position extends Field {
   readonly retreated: number;
   /** The arsenal that has fallen on entry in this turn, or NOWHERE (8.2). */
   readonly taken: Square;
+  /** The advance that is due before anything else (6.8); null if none is. */
   readonly advance: Advance | null;
   /** The masks of the units in communication in this position. */
   readonly linkedNorth: number;
   readonly linkedSouth: number;
+  /** How the game ended; null while it goes on. */
   readonly over: Ending | null;
 }
 
@@ -192,11 +198,11 @@ export const arsenalsOf = ({ board, standing, given }: Position): ArsenalState[]
     is: (standing & (1 << i)) !== 0 ? 'standing' : (given & (1 << i)) !== 0 ? 'given' : 'fallen',
   }));
 
-/** Returns the arsenal on a square, whether it stands or not; null if there is none. */
+/** Returns the arsenal of the board on a square with its state; null if the board has none there. */
 export const arsenalAt = (position: Position, square: Square): ArsenalState | null =>
   arsenalsOf(position).find((arsenal) => arsenal.square === square) ?? null;
 
-/** Returns the number of moves made in this turn, 0 to 5. */
+/** Returns the number of moves that the side to move has made in this turn, 0 to 5. */
 export function movesMade(position: Position): number {
   let count = 0;
   for (let rest = position.moved; rest !== 0; rest &= rest - 1) count++;

@@ -31,9 +31,10 @@ const LOW = tableOf(0x5678_0000);
 
 /**
  * Returns a hash of a position, a whole number from 0 to 2^53 - 1. It covers the kind and side of the unit on each
- * square, which have moved in this turn, the side to move, the arsenals, and a due retreat or advance. It does not
- * distinguish units of one kind, nor the order of moves within a turn, nor the number of the turn. Two positions
- * that differ collide with a probability of 2^-53. Compare only positions on one board under one rule set.
+ * square and whether it has moved in this turn, the side to move, the arsenals, a retreat or advance due or a retreat
+ * made, and the result of a game that is over. It does not distinguish units of one kind, the order of moves within a
+ * turn, or the number of the turn. Two positions that differ collide with a probability of 2^-53. Compare only
+ * positions on one board under one rule set.
  */
 export function positionHash(position: Position): number {
   const { squares, side, moved } = position;

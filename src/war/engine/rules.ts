@@ -38,7 +38,10 @@ export interface Rules {
 /** The name of a switch of the rules: of one question on which the published rules differ (rules.md). */
 export type Switch = keyof Rules;
 
-/** Every switch with its possible values, in the order of the table of rules.md. */
+/**
+ * Every switch of the rules with its possible values, that of the default rule set `debord` first; the switches are in
+ * the order of the table of rules.md.
+ */
 export const SWITCHES: { readonly [S in Switch]: readonly Rules[S][] } = {
   enemyUnitsBlockFire: [false, true],
   communicationsUnitsCutLines: [false, true],
@@ -57,7 +60,7 @@ export const SWITCHES: { readonly [S in Switch]: readonly Rules[S][] } = {
   victorMustAdvance: [false, true],
 };
 
-/** The names of all switches. */
+/** The names of all switches of the rules, in the order of the table of rules.md. */
 export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly Switch[];
 
 /** NS: the most complete text. */

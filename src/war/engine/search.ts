@@ -22,6 +22,7 @@ const STRIDE = 11;
  * combat.ts).
  */
 export interface Search {
+  /** The present position; it changes in place with every order. */
   readonly position: Position;
   /** The number of orders made and not unmade. */
   readonly depth: number;
@@ -34,7 +35,10 @@ interface Trail extends Search {
   readonly advances: (Advance | null)[];
 }
 
-/** Returns a search that begins from a position and has room for `most` orders one after another. */
+/**
+ * Returns a search that begins from a position and has room for `most` orders one after another; one order more throws
+ * a `RangeError`.
+ */
 export function searchFrom(position: Position, most: number): Search {
   const trail: Trail = {
     position: draftOf(position),

@@ -1,10 +1,13 @@
 import { layBoard, type Board } from './board';
 import { OPENINGS } from './openings';
 
-/** The id of the map of Debord's game. */
+/** The id of the map of Debord's game, by which saves, records and links name it. */
 export const STANDARD_MAP_ID = 'debord';
 
-/** The text of Debord's map, 25 squares by 20 (rules.md 1). */
+/**
+ * The rows of Debord's map, 25 squares by 20 (rules.md 1), a line for each from north to south, in the characters of a
+ * map's text (docs/maps.md).
+ */
 export const STANDARD_MAP = `
 .........................
 .......#......N..........
@@ -31,8 +34,5 @@ export const STANDARD_MAP = `
 /** The board of Debord's map, 25 squares by 20. */
 export const STANDARD_BOARD = layBoard(STANDARD_MAP.trim().split('\n'), STANDARD_MAP_ID, OPENINGS);
 
-/**
- * Returns whether a board is that of Debord's map, the only one that other programs, the lessons and the figures in
- * the rule book use.
- */
+/** Returns whether a board is that of Debord's map. */
 export const isStandard = ({ map }: Board): boolean => map === STANDARD_MAP_ID;

@@ -73,7 +73,10 @@ export const FIGHTING_MASK = ARMY.reduce(
 const perSlot = (figure: (kind: UnitKind) => number): Uint8Array =>
   Uint8Array.from([...ARMY, ...ARMY], figure);
 
-/** The values of `UNITS` as arrays indexed by slot (0 to 33), for speed; booleans are 1 and 0. */
+/**
+ * The values of `UNITS` as arrays indexed by slot (0 to 33), under the same names, for speed; booleans are 1 and 0.
+ * `none` is 0 for every unit.
+ */
 export const BY_SLOT = {
   speed: perSlot((kind) => UNITS[kind].speed),
   attack: perSlot((kind) => UNITS[kind].attack),
@@ -92,14 +95,18 @@ export const BY_SLOT = {
 
 const ALL_UNITS: readonly Unit[] = SIDES.flatMap((side) => ARMY.map((kind) => ({ side, kind })));
 
-/** Returns the side and kind of the unit of a slot, its number from 0 to 33 among all units (`ARMY`). */
+/**
+ * Returns the side and kind of the unit of a slot, its number from 0 to 33 among all units (`ARMY`).
+ *
+ * @throws {RangeError} for any other number.
+ */
 export function unitOfSlot(slot: number): Unit {
   const unit = ALL_UNITS[slot];
   if (unit === undefined) throw new RangeError(`no slot ${slot}: slots run from 0 to ${SLOTS - 1}`);
   return unit;
 }
 
-/** The longest range of any kind of unit, in squares. */
+/** The longest range of any kind of unit, in squares: 3, that of artillery (rules.md 2). */
 export const LONGEST_RANGE = Math.max(...Object.values(UNITS).map(({ range }) => range));
 
 /** Returns the first of the slots of a side's units (`ARMY`): 0 for the North, `ARMY_SIZE` for the South. */
@@ -111,5 +118,8 @@ export const letterOf = ({ side, kind }: Unit): string =>
 
 const BY_LETTER = new Map(ALL_UNITS.map((unit) => [letterOf(unit), unit]));
 
-/** Returns the unit that a letter of the notation stands for; undefined if none. */
+/**
+ * Returns the unit that a letter of the notation stands for, upper case for the North (`I`, `c`); undefined if there is
+ * none.
+ */
 export const unitOfLetter = (letter: string): Unit | undefined => BY_LETTER.get(letter);

@@ -12,7 +12,7 @@ export const TERRAINS = ['plain', 'mountain', 'pass', 'fort'] as const;
 /** The terrain of a square: one of `TERRAINS`. */
 export type Terrain = (typeof TERRAINS)[number];
 
-/** The six kinds of units (rules.md 2). */
+/** The six kinds of units (rules.md 2), the four that fight first. */
 export const UNIT_KINDS = [
   'infantry',
   'cavalry',
@@ -35,7 +35,9 @@ export interface Unit {
 
 /** The outcomes of an attack: the target resists, is dislodged or destroyed (rules.md 6.7). */
 export const OUTCOMES = ['resists', 'dislodged', 'destroyed'] as const;
-/** What an attack does to its target (rules.md 6.7, 7.2): it resists, is dislodged, or is destroyed. */
+/**
+ * The effect of an attack on its target (rules.md 6.7, 7.2): it resists (`resists`), is `dislodged`, or is `destroyed`.
+ */
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**

@@ -27,8 +27,9 @@ export const filled = (deployment: Deployment, randomInt: RandomInt, board: Boar
   deployArmy(board, deployment, randomInt);
 
 /**
- * Returns a new random deployment of the whole army of a side (rules.md 3), which ignores the units already placed:
- * no unit isolated, arsenals and communications units guarded, the cavalry together.
+ * Returns a new random deployment of the whole army of a side (rules.md 3), less what a handicap takes from it; the
+ * units already placed are ignored. No unit is isolated, arsenals and communications units are guarded, and the cavalry
+ * is together.
  */
 export const shuffled = (
   { side, without }: Deployment,

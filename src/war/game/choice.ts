@@ -2,16 +2,16 @@ import type { Reason } from '../engine/reasons';
 import type { Square, UnitKind } from '../engine/vocabulary';
 
 /**
- * What a player has picked up to place while deploying: a kind of unit from those left (`tray`), or the unit on a
- * square of the board.
+ * The unit that a player has picked up to place while deploying: one of a kind from those left (`tray`), or the unit on
+ * a square of the board.
  */
 export type Hand =
   | { readonly from: 'tray'; readonly kind: UnitKind }
   | { readonly from: 'board'; readonly square: Square };
 
 /**
- * What the player at the board has chosen, one thing at a time: nothing; a unit to place (`hand`); a unit to move
- * (`unit`); an enemy unit whose attack is shown (`target`); or a past position of the war (`past`).
+ * The player's choice at the board, one thing at a time: nothing; a unit to place (`hand`); a unit to move (`unit`); an
+ * enemy unit whose attack is shown (`target`); or a past position of the war (`past`).
  */
 export type Choice =
   | { readonly of: 'nothing' }
@@ -60,7 +60,9 @@ export const shownFirst = (choice: Choice): Square | null =>
 export const pastIndex = (choice: Choice): number | null =>
   choice.of === 'past' ? choice.at : null;
 
-/** Why the player's last order was refused: every reason, and the square that it concerned, null for none. */
+/**
+ * The refusal of the player's last order: every reason for it, and the square that the order concerned, null for none.
+ */
 export interface Refusal {
   readonly reasons: readonly Reason[];
   readonly at: Square | null;

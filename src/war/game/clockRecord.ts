@@ -47,7 +47,10 @@ export function timesOfRecord(
 // in so many seconds. If the sides differ, each is named: `N 900+10, S 600+10`.
 const seconds = (time: number): string => `${time / SECOND}`;
 
-/** Returns a time control as the value of a record's tag `TimeControl` (notation.md). */
+/**
+ * Returns a time control as the value of a record's tag `TimeControl` (records.md), in seconds: `1/180` for each turn,
+ * `900` or `900+10` for the whole war with an increment after each turn, `N 900+10, S 600+10` if the sides differ.
+ */
 export function writeTimeControl({ kind, time, increment }: WarTimeControl): string {
   const one = (side: Side): string =>
     kind === 'turn'
@@ -59,7 +62,10 @@ export function writeTimeControl({ kind, time, increment }: WarTimeControl): str
 const ONE = /^(?:1\/(\d{1,6}(?:\.\d)?)|(\d{1,6}(?:\.\d)?)(?:\+(\d{1,4}(?:\.\d)?))?)$/;
 const TWO = /^N (\S+), S (\S+)$/;
 
-/** Reads the value of a record's tag `TimeControl` (notation.md); null if it is not a known time control. */
+/**
+ * Reads the value of a record's tag `TimeControl` (records.md), such as `1/180`, `900+10` or `N 900+10, S 600+10`, in
+ * seconds; null if it is not a known time control.
+ */
 export function readTimeControl(text: string): WarTimeControl | null {
   const [, ofNorth = text, ofSouth = text] = TWO.exec(text) ?? [];
   const [north, south] = [oneControl(ofNorth), oneControl(ofSouth)];
@@ -77,7 +83,8 @@ function oneControl(text: string) {
 }
 
 /**
- * Returns the milliseconds that the turn of the given number took; null if that does not follow from the times left.
+ * Returns the milliseconds that the side to move used in the turn of the given number; null if that does not follow
+ * from the times left.
  */
 export function timeUsed(war: War, control: WarTimeControl, turn: number): number | null {
   const after = leftAfter(war, turn);
@@ -107,7 +114,10 @@ export interface TurnTime {
   readonly isOfWar: boolean;
 }
 
-/** Returns the clock times of the finished turns of a war in order, as far as they are known. */
+/**
+ * Returns the clock times of the finished turns of a war in order; turns whose time left is unknown are omitted.
+ * `control` is the war's time control, undefined if unknown.
+ */
 export const turnTimes = (war: War, control: WarTimeControl | undefined): TurnTime[] =>
   (war.times?.turns ?? []).flatMap((left, i) => {
     const turn = firstTurn(war) + i;

@@ -2,7 +2,10 @@ import type { TimeControl } from '../../shell/clock';
 import { SIDES, type Side } from '../engine/vocabulary';
 import type { War, WarTimes } from './war';
 
-/** How much time each side of a war has, for each turn or for the whole war. */
+/**
+ * The time of each side of a war in milliseconds, for each turn (`turn`) or for the whole war (`bank`), and the
+ * increment after each turn.
+ */
 export type WarTimeControl = TimeControl<Side>;
 
 /** The most time that a clock can have, also one that is read from a text: four days, in milliseconds. */
@@ -10,7 +13,7 @@ export const MOST_TIME = 4 * 24 * 3_600_000;
 /** A second in milliseconds. */
 export const SECOND = 1_000;
 
-/** Returns the clock times of a war before its first turn, from its time control. */
+/** Returns the clock times of a war before its first turn, from its time control: each side has its whole time. */
 export const timesAtStart = ({ time }: WarTimeControl): WarTimes => ({
   left: time,
   turns: [],

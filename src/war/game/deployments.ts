@@ -63,8 +63,8 @@ export function openingHalf(board: Board, id: string, side: Side): Deployment {
 }
 
 /**
- * Returns the stage in which a new game begins: the North's deployment or, with an opening, the lots for the first
- * turn.
+ * Returns the stage in which a new game begins, by its way to deploy: the North's deployment or, with an opening, the
+ * lots for the first turn. A handicap is taken from both.
  */
 export function firstStage({
   way,

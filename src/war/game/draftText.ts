@@ -16,8 +16,8 @@ import { boardOf } from './war';
 const NO_TURN = '?';
 
 /**
- * Returns a position under construction as a position string (notation.md), with all its faults, which `readPosition`
- * then reports.
+ * Returns a position under construction as a position string (notation.md). It is written with all its faults, which
+ * `readPosition` then reports; an empty number of the turn is written `?`.
  */
 export const writeDraftPosition = ({
   board,
@@ -45,7 +45,7 @@ export const writeDraft = (draft: PositionDraft): string =>
     .map(writeTag)
     .join('\n');
 
-/** What could be read of a text as a position under construction, and the faults that had to be dropped. */
+/** The result of reading a text as a position under construction: the draft, and the faults that had to be dropped. */
 export interface DraftReading {
   /** As much as could be read; null if nothing could. */
   readonly draft: PositionDraft | null;
@@ -55,7 +55,7 @@ export interface DraftReading {
 
 /**
  * Reads the position in any pasted text as a position under construction. Faults that a draft can have stay in it;
- * others are dropped and listed. Never throws.
+ * others are dropped and listed. `draft` is null if the text has no position. Never throws.
  */
 export function readDraft(text: string): DraftReading {
   const { found } = readText(text);
@@ -103,8 +103,8 @@ const SAYABLE: ReadonlySet<Fault['code']> = new Set([
 ]);
 
 /**
- * Reads a position string as a position under construction on `board`, under the rules `given`. Faults that a draft
- * can have stay in it; others are dropped and listed.
+ * Reads a position string as a position under construction on `board`, under the rules `given`. Faults that a draft can
+ * have stay in it; others are dropped and listed. `draft` is null if the text is too long or has not five fields.
  */
 export function readDraftPosition(
   board: Board,

@@ -12,14 +12,16 @@ import { present, lostBetween, type War } from './war';
  * a unit that can take it.
  */
 export interface OpenArsenal {
+  /** The square of the arsenal. */
   readonly arsenal: Square;
+  /** The square of the enemy unit. */
   readonly from: Square;
   /** Whether it could not be taken when the turn began. */
   readonly unguarded: boolean;
 }
 
 /**
- * What the current turn would leave open to the enemy if it ended now: own units that it has isolated, and arsenals
+ * The chances that the current turn would leave the enemy if it ended now: own units that it has isolated, and arsenals
  * that can be taken.
  */
 export interface Exposure {
@@ -31,7 +33,7 @@ export interface Exposure {
 const END: Action = { type: 'endTurn' };
 
 /**
- * Returns what the current turn of a war would leave open to the enemy if it ended with the action `ending`; nothing
+ * Returns the chances that the current turn of a war would leave the enemy if it ended with the action `ending`; none
  * if the war is over, or would be then.
  */
 export function exposureOf(war: War, ending: Action = END): Exposure {
@@ -86,7 +88,10 @@ const retreats = (position: Position): Position[] =>
         }),
       );
 
-/** Returns how many units of each kind a side has lost since the start of the war; only kinds with losses. */
+/**
+ * Returns how many units of each kind a side has lost since the start of the war; only kinds with losses, in the order
+ * of the squares on which their units stood at the start.
+ */
 export function lossesOf(war: War, side: Side): { kind: UnitKind; count: number }[] {
   const counts = new Map<UnitKind, number>();
   for (const unit of lostBetween(war.positions[0], present(war)))

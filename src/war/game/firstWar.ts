@@ -32,7 +32,7 @@ export const GROUND: Board = layBoard(ROWS, `${NAMES} ${ROWS.join('/')}`);
 /** The first position of the first war. */
 const BEGINNING = '12/4I7/3I8/8CCA1/3C8/5c6/12/8i3/1i5i4/12 N B4,B9,I4,I9 - 1';
 
-/** The ids of the steps of the tutorial *Your first war*, in order. */
+/** The ids of the steps of the tutorial *Your first war*, in order; each names the step's sentence in the messages. */
 export const FIRST_WAR_IDS = [
   'goal',
   'march',
@@ -46,7 +46,7 @@ export const FIRST_WAR_IDS = [
   'free',
   'won',
 ] as const;
-/** The id of a step of the tutorial *Your first war*. */
+/** The id of a step of the tutorial *Your first war*, such as `march` or `arsenal`: one of `FIRST_WAR_IDS`. */
 export type FirstWarId = (typeof FIRST_WAR_IDS)[number];
 
 interface ScriptSentence {
@@ -130,7 +130,10 @@ export interface WrongOrder {
   readonly at: Square | null;
 }
 
-/** Returns why a legal order is not the one that a step of the tutorial *Your first war* requests; null if it is. */
+/**
+ * Returns why a legal order is not the one that a step of the tutorial *Your first war* requests; null if it is, or if
+ * the step allows any order.
+ */
 export function wrongOrder(step: FirstWarStep, action: Action): WrongOrder | null {
   if (step.is === 'free') return null;
   const asked = step.is === 'order' ? step.asks : [];

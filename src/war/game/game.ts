@@ -16,11 +16,14 @@ import { present, type War } from './war';
  * by an opening of the map.
  */
 export const NEW_BEGINNINGS = ['hidden', 'open', 'opening'] as const;
-/** How the armies of a new game are placed: one of `NEW_BEGINNINGS`. */
+/**
+ * How the armies of a new game are placed: each side in secret from the other (`hidden`), each in view (`open`), or by
+ * an `opening` of the map.
+ */
 export type NewBeginning = (typeof NEW_BEGINNINGS)[number];
 /**
- * How the armies of a game were placed: one of `NEW_BEGINNINGS`, or `position` if the game was opened from a record
- * or a position.
+ * How the armies of a game were placed: in secret (`hidden`), in view (`open`) or by an `opening`; or `position` if the
+ * game was opened from a record or a position.
  */
 export type Beginning = NewBeginning | 'position';
 
@@ -69,6 +72,7 @@ export const LONGEST_NAME = 40;
  * A game in any stage, with its players, board, rules and seats. It is a value: every order returns a changed copy.
  */
 export interface Game {
+  /** The id under which the game is saved, unique in this browser. */
   readonly id: string;
   readonly players: Players;
   /**
@@ -81,12 +85,13 @@ export interface Game {
   /** The rule set that the game started from; house rules in `rules` may differ from it. */
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
+  /** How the armies were placed. */
   readonly way: Beginning;
   /** The opening's id if `way` is `opening`, otherwise null. */
   readonly opening: string | null;
   /** The time control; undefined without a clock. */
   readonly clock?: WarTimeControl | undefined;
-  /** What one side gives the other or plays without; a time handicap is only in `clock`. */
+  /** The handicap that one side gives the other, less time, which is only in `clock`; undefined for none. */
   readonly handicap?: Handicap | undefined;
   /** Who gives each side's orders. */
   readonly seats: Seats;
@@ -100,8 +105,8 @@ export const emptyCamps = (): Camps => ({
 });
 
 /**
- * Returns the deployment templates that the placing side has made during its secret deployment and that are not
- * sealed yet.
+ * Returns the deployment templates that the placing side has made during its secret deployment and that are not sealed
+ * yet; empty outside a deployment.
  */
 export function openDrafts({ stage }: Game): TemplateList {
   if (stage.name !== 'deployment') return [];
@@ -133,6 +138,6 @@ export const isSecret = ({ way, stage }: Pick<Game, 'way' | 'stage'>): boolean =
 export const isCurtained = (game: Pick<Game, 'way' | 'stage' | 'seats'>): boolean =>
   isSecret(game) && areHere(game.seats);
 
-/** Returns whether the war of a game has ended. */
+/** Returns whether the war of a game has ended; false before it has begun. */
 export const isOver = ({ stage }: Game): boolean =>
   stage.name === 'war' && present(stage.war).over !== null;

@@ -9,7 +9,8 @@ import { UNITS } from '../engine/units';
 
 /**
  * An order suggested to a beginner: to `take` an arsenal, to make a due `retreat`, to `attack` a unit that would be
- * dislodged or destroyed, to `approach` an arsenal, or to end the turn.
+ * dislodged or destroyed, to `approach` an arsenal, or to end the turn. `kind` is the kind of the unit that marches, or
+ * of the target.
  */
 export type Guidance =
   /** A march: into the arsenal, nearer to it, or a due retreat. */
@@ -57,8 +58,9 @@ const exposed = (position: Position, side: Side): number =>
 
 /**
  * Returns the next order suggested to the side to move, by a beginner's rule: take an arsenal; make a due retreat;
- * attack a unit that would be dislodged or destroyed; move a unit nearer that is at most five squares from an
- * arsenal, if it stays in communication and exposes no more units; otherwise end the turn.
+ * attack a unit that would be dislodged or destroyed; move a fighting unit that is at most five squares from an arsenal
+ * nearer to it, or so that the best attack gains, if it stays in communication and exposes no more units; otherwise end
+ * the turn.
  */
 export function guidanceOf(position: Position): Guidance {
   const { board, side } = position;

@@ -6,7 +6,10 @@ import type { Game } from './game';
 
 /** The shares of its time that a side may have left when it gives the rest as a handicap. */
 export const SHARES = ['whole', 'threeQuarters', 'half', 'quarter'] as const;
-/** The share of its time that a side has left when it gives the rest as a handicap: one of `SHARES`. */
+/**
+ * The share of its time that a side has left when it gives the rest as a handicap: `whole`, `threeQuarters`, `half` or
+ * `quarter`.
+ */
 export type Share = (typeof SHARES)[number];
 const PARTS: Readonly<Record<Share, number>> = {
   whole: 1,
@@ -19,11 +22,13 @@ const PARTS: Readonly<Record<Share, number>> = {
 export interface HandicapOptions {
   /** The giving side; null if neither gives anything. */
   readonly by: Side | null;
+  /** How many units of each kind the giving side plays without. */
   readonly units: Readonly<Partial<Record<UnitKind, number>>>;
   /** Indices of the list of a side's arsenals (`arsenalsOfSide`). */
   readonly arsenals: readonly number[];
+  /** Whether the other side has the first turn. */
   readonly firstTurn: boolean;
-  /** The share of its time that it keeps. */
+  /** The share of its time that the giving side keeps. */
   readonly share: Share;
 }
 
@@ -40,7 +45,10 @@ export const NO_HANDICAP_OPTIONS: HandicapOptions = {
 export const arsenalsOfSide = (board: Board, side: Side): Square[] =>
   board.arsenals.filter((arsenal) => arsenal.side === side).map(({ square }) => square);
 
-/** What the chosen options of a handicap come to on a map and with a clock, and the faults that forbid them. */
+/**
+ * The result of a handicap's options on a map and with a clock: the handicap, undefined if no units, arsenals or first
+ * turn are given; the time control, undefined without a clock; and the faults that forbid the handicap.
+ */
 export interface Odds {
   readonly handicap: Handicap | undefined;
   readonly clock: WarTimeControl | undefined;
@@ -48,9 +56,9 @@ export interface Odds {
 }
 
 /**
- * Returns what the chosen options of a handicap come to on a map and with a clock: the handicap, undefined if no
- * units, arsenals or first turn are given; the time control with both sides' times, undefined without one; and the
- * faults that forbid the handicap.
+ * Returns the result of a handicap's options on a map and with a clock: the handicap, undefined if no units, arsenals
+ * or first turn are given; the time control with both sides' times, undefined without one; and the faults that forbid
+ * the handicap.
  */
 export function oddsOf(
   options: HandicapOptions,
@@ -96,7 +104,7 @@ export const clockOfOther = (control: WarTimeControl): WarTimeControl => ({
 });
 
 /**
- * Returns the side that gives a handicap, also one of time only, where it is the side with less; null without a
+ * Returns the side that gives a handicap, also one of time alone, which the side with less time gives; null without a
  * handicap.
  */
 export function giverOf({ handicap, clock }: Pick<Game, 'handicap' | 'clock'>): Side | null {

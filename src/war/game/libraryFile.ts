@@ -18,9 +18,7 @@ import { continuation, nodeOf, ROOT, studyName, type NodeId, type Study } from '
 import { readSavedStudy, recordOfSaved, type SavedStudyReading } from './studySave';
 
 type StudyFault = SavedStudyReading['faults'][number];
-/**
- * A study of a library file, compared with those of this browser; it is described by its name, which may be empty.
- */
+/** A study of a library file, compared with the studies of this browser; `about` is its name, which may be empty. */
 export type JudgedStudy = JudgedText<string, StudyFault>;
 
 /** How the studies in a library file are read, compared with those of this browser and merged with them. */
@@ -39,8 +37,8 @@ export const STUDY_TEXTS: TextFormat<Study, string, StudyFault> = {
 };
 
 /**
- * Returns whether a study contains everything in another: its start, its tags, its lines in order, its comments and
- * shapes.
+ * Returns whether a study contains everything in another: its start, its tags, its lines in their order, its comments
+ * and shapes.
  */
 export function hasAllOf(study: Study, other: Study): boolean {
   if (beginning(study) !== beginning(other)) return false;
@@ -79,7 +77,7 @@ export const LIBRARY_FORMAT = { name: 'game-of-war-library', version: 1 } as con
 
 /** The players and the name of a game. */
 type AboutGame = Pick<Game, 'players' | 'tags'>;
-/** A game of a library file, compared with those of this browser; `about` is what the list shows of it. */
+/** A game of a library file, compared with the games of this browser; `about` has its players and tags. */
 export type JudgedGame = JudgedText<AboutGame, SaveFault>;
 
 /** How the games in a library file are read and compared with those of this browser. */
@@ -102,7 +100,10 @@ export const GAME_TEXTS: TextFormat<Game, AboutGame, SaveFault> = {
   withId: saveWithId,
 };
 
-/** The entries of a library file of Debord's game by kind, each compared with those of this browser. */
+/**
+ * The type of each kind of entry in a library file of Debord's game, each compared with those of this browser: games,
+ * studies, maps and templates.
+ */
 export interface WarEntries {
   readonly games: JudgedGame;
   readonly studies: JudgedStudy;
@@ -158,8 +159,8 @@ interface MapsHere {
 }
 
 /**
- * Compares a map of a library file with the maps of this browser, given as `here`; `JudgedMap` tells the verdicts
- * apart. Never throws.
+ * Compares a map of a library file, its id and text, with the maps of this browser, which `here` looks up; the verdict
+ * is one of `JudgedMap`. Never throws.
  */
 export function judgeMap(filed: FiledMap, here: MapsHere): JudgedMap {
   const { draft, left } = readMapDraft(filed.text);

@@ -18,6 +18,7 @@ export type MapSign = (typeof MAP_SIGNS)[number];
 export interface MapDraft {
   readonly names: MapWords;
   readonly notes: MapWords;
+  /** The author's name; empty if there is none. */
   readonly author: string;
   /** Columns, and an even number of rows, both within the limits of a map. */
   readonly width: number;
@@ -28,7 +29,7 @@ export interface MapDraft {
   readonly openings: readonly string[];
 }
 
-/** The tag of a text about a map that can be changed in the editor: its name, author or note. */
+/** The tag of a text about a map that can be changed in the editor: `Name`, `Author` or `Note`. */
 export type MapTag = keyof typeof LONGEST_TAG;
 
 /**
@@ -36,7 +37,10 @@ export type MapTag = keyof typeof LONGEST_TAG;
  * sides.
  */
 export const HALF_WAYS = ['turn', 'mirror'] as const;
-/** The way in which one half of a map is copied over the other: one of `HALF_WAYS`. */
+/**
+ * The way in which one half of a map is copied over the other: rotated by half a turn of the board (`turn`), or
+ * mirrored at the frontier between the sides (`mirror`).
+ */
 export type HalfWay = (typeof HALF_WAYS)[number];
 
 /**
@@ -74,8 +78,8 @@ export const mapRows = (wanted: number): number => {
 };
 
 /**
- * Returns a map under construction of plain ground, without arsenals and without a name; `width` is its columns,
- * `height` its rows.
+ * Returns a map under construction of plain ground, without arsenals and without a name; `width` is its columns and
+ * `height` its rows, each brought within the limits of a map.
  */
 export function emptyMap(width: number, height: number): MapDraft {
   const [columns, rows] = [mapColumns(width), mapRows(height)];
@@ -199,8 +203,8 @@ function said(draft: MapDraft, order: Extract<MapOrder, { do: 'say' }>): MapDraf
 }
 
 /**
- * Returns the squares of a straight line between two squares of a map, both included, so that a fast stroke of the
- * brush leaves no gaps. `width` is the map's columns.
+ * Returns the squares of a straight line in any direction between two squares of a map, from `from` to `to`, both
+ * included, so that a fast stroke of the brush leaves no gaps. `width` is the map's columns.
  */
 export function squaresBetween(width: number, from: Square, to: Square): Square[] {
   const [row, column] = [Math.floor(from / width), from % width];

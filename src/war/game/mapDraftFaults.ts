@@ -21,8 +21,9 @@ const MAP_FIXES = [
   ...(['put', 'give', 'remove', 'level', 'pass', 'move', 'leave', 'shorten'] as const),
 ] as const;
 /**
- * What a fix of a map's fault does, as its button says: it puts something on a square, gives an arsenal to the other
- * side, removes something, levels a mountain, makes a pass, moves a fort, leaves out an opening, or shortens a text.
+ * The effect of a fix of a map's fault, for its button: it puts something on a square (`put`), gives an arsenal to the
+ * other side (`give`), removes something (`remove`), levels mountains (`level`), makes a `pass`, moves a fort (`move`),
+ * leaves out an opening (`leave`), or shortens a text (`shorten`).
  */
 export type MapFixKind = (typeof MAP_FIXES)[number];
 
@@ -33,6 +34,7 @@ export interface MapFix {
   readonly sign: MapSign;
   /** The squares that change; for a move, the destination. */
   readonly squares: readonly Square[];
+  /** The changes of the map, to be applied in this order. */
   readonly orders: readonly MapOrder[];
 }
 
@@ -49,7 +51,7 @@ export interface Finding<T> {
 export interface MapJudgement {
   /** The draft as a map; null while it has faults. */
   readonly map: GameMap | null;
-  /** Its board, for drawing. */
+  /** The board of the draft, for drawing. */
   readonly board: Board;
   readonly faults: readonly Finding<MapFault>[];
   readonly warnings: readonly Finding<MapWarning>[];

@@ -20,8 +20,8 @@ import {
 } from './mapDraft';
 
 /**
- * Returns a map under construction as the text of a map (docs/maps.md), with all its faults, which `readMap` then
- * reports.
+ * Returns a map under construction as the text of a map (docs/maps.md), on several lines or on one. It is written with
+ * all its faults, which `readMap` then reports.
  */
 export function writeMapDraft(draft: MapDraft, form: 'lines' | 'line' = 'lines'): string {
   const { names, notes, author } = draft;
@@ -31,13 +31,16 @@ export function writeMapDraft(draft: MapDraft, form: 'lines' | 'line' = 'lines')
 }
 
 /**
- * Returns the number, from 1, of the line that holds the first opening in the text of a map under construction; 0
- * without openings, which are its last tags.
+ * Returns the number, from 1, of the line that holds the first opening in the text of a map under construction on
+ * several lines; 0 without openings, which are its last tags.
  */
 export const openingsFrom = (text: string): number =>
   text.split('\n').findIndex((line) => line.startsWith('[Opening ')) + 1;
 
-/** What could be read of a text as a map under construction, and the faults that had to be dropped or corrected. */
+/**
+ * The result of reading a text as a map under construction: the draft, and the faults that had to be dropped or
+ * corrected.
+ */
 export interface MapDraftReading {
   /** As much as could be read; null if nothing could. */
   readonly draft: MapDraft | null;

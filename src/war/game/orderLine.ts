@@ -39,8 +39,8 @@ const ORDERS: Partial<Readonly<Record<LineWord, Action>>> = {
 };
 
 /**
- * One command in a line that a player has typed: an `order` of the war, a question about a square (`look`), a
- * question what a move would `change`, or a `word` of `LINE_WORDS`. `text` is how it was typed.
+ * One command in a line that a player has typed: an `order` of the war, a question about a square (`look`), a question
+ * about the effect of a move (`change`), or a `word` of `LINE_WORDS`. `text` is the part of the line as typed.
  */
 export type LineCommand = { readonly text: string } &
   /** `sure`: skips the question, `end!`. */
@@ -52,7 +52,10 @@ export type LineCommand = { readonly text: string } &
     | { readonly is: 'word'; readonly word: LineWord; readonly square: Square | null }
   );
 
-/** A line that a player has typed, as commands; or why it could not be read, with the part in question. */
+/**
+ * The result of reading a line that a player has typed: its commands in order, or a reason and the part in question.
+ * The line is `empty`, or a part of it is `unknown` or names a square that the board does not have (`noSquare`).
+ */
 export type LineReading =
   | { readonly ok: true; readonly commands: readonly LineCommand[] }
   | { readonly ok: false; readonly code: 'empty' | 'unknown' | 'noSquare'; readonly text: string };

@@ -45,7 +45,10 @@ export function steppedTo({ actions, positions }: War, at: number, stepKind: Ste
   return stepFrom(at, stepKind, actions.length, turns);
 }
 
-/** Returns the war as it was after its first `at` actions, with the clock times at the beginning of the turn then. */
+/**
+ * Returns the war as it was after its first `at` actions, with the clock times at the beginning of the turn then;
+ * `clock` is its time control, undefined if it has none.
+ */
 export function backTo(war: War, at: number, clock?: WarTimeControl): War {
   const earlier = warAt(war, at);
   return timesBackTo(earlier, clock, present(earlier).turn);
@@ -53,7 +56,7 @@ export function backTo(war: War, at: number, clock?: WarTimeControl): War {
 
 /**
  * Returns the war, with its clock times, as it was at the beginning of the latest finished turn; the same war if no
- * turn is finished.
+ * turn is finished. `clock` is its time control, undefined if it has none.
  */
 export function takeBackTurn(war: War, clock?: WarTimeControl): War {
   const turn = lastTurnEnded(war);
@@ -61,9 +64,9 @@ export function takeBackTurn(war: War, clock?: WarTimeControl): War {
 }
 
 /**
- * Returns the war before the last order that a person at this screen has given, undoing also the orders of other
- * seats after it. Within the current turn, the time already used stays used. The same war if no order was given here,
- * or if it is over.
+ * Returns the war before the last order that a person at this screen has given, undoing also the orders of other seats
+ * after it. Within the current turn, the time already used stays used. The same war if no order was given here, or if
+ * it is over. `clock` is its time control, undefined if it has none.
  */
 export function takeBackOrder(war: War, seats: Seats, clock?: WarTimeControl): War {
   if (present(war).over !== null) return war;

@@ -44,7 +44,10 @@ export function readPasted(text: string): Pasted {
     : { ...cleaned, games: [{ start: 0, end: cleaned.text.length }] };
 }
 
-/** Returns the text of the game at index `at` in a pasted text. */
+/**
+ * Returns the text of the game at index `at` in a pasted text; the whole text if it has only one game or none at this
+ * index.
+ */
 export function gameOfPasted({ text, games }: Pasted, at: number): string {
   const game = games[at];
   return game === undefined || games.length === 1 ? text : partOf(text, game);
@@ -52,7 +55,7 @@ export function gameOfPasted({ text, games }: Pasted, at: number): string {
 
 /**
  * Reads one game from its text: a record, a position in any known format, or the turns in a file of the program
- * pykrieg. `version` is that of the link that contained the text. Never throws.
+ * pykrieg. `version` is that of the link that contained the text, undefined for a text from elsewhere. Never throws.
  */
 export function readPastedGame(text: string, version?: number): TextReading {
   const kind = binaryKind(text);
@@ -83,10 +86,12 @@ function withHistory(text: string, reading: TextReading): TextReading {
   };
 }
 
-/** Returns the tags of each game in a pasted text, from which a player can choose one. */
+/**
+ * Returns the tags of each game in a pasted text, in the order of `games`; a text without tags has one game with none.
+ */
 export const tagsOfPasted = ({ text, games }: Pasted): readonly (readonly Tag[])[] =>
   games.map(({ start, end }) => scanRecord(text.slice(start, end)).tags);
 
-/** Returns whether what was read of a text is only a position, without rules and without turns. */
+/** Returns whether the reading of a text found a position alone, without rules and without turns. */
 export const isBare = ({ format, found }: TextReading): boolean =>
   found !== null && format !== 'record' && found.war.actions.length === 0;

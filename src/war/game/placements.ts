@@ -8,8 +8,9 @@ export const unitsText = (board: Board, deployment: Deployment): string =>
   writePlacement(board, deployment.units);
 
 /**
- * Reads the units of the side `of` from the placement field of a position string; any fault, such as units outside
- * the side's territory, refuses all of it.
+ * Returns the units of the side `of` from the placement field of a position string (notation.md), as a deployment; or
+ * the faults of the text, such as a unit of the other side or outside the side's territory (`badSide`), which refuse
+ * all of it.
  */
 export function readUnits(board: Board, of: Side, text: string): Deployment | readonly Fault[] {
   const reading = readPosition(board, `${text} N - - 1`);

@@ -12,11 +12,13 @@ export interface PositionDraft {
   readonly rules: Rules;
   /** At most one on a square, in the order of placing, so that the last ones are the surplus. */
   readonly units: readonly PlacedUnit[];
+  /** The side to move. */
   readonly side: Side;
   /** The squares marked as standing arsenals. */
   readonly standing: readonly Square[];
+  /** The square marked as that of the unit that must retreat first; null for none. */
   readonly dislodged: Square | null;
-  /** As typed. */
+  /** The number of the turn as typed. */
   readonly turn: string;
 }
 
@@ -34,7 +36,7 @@ export type DraftOrder =
   | { readonly do: 'dislodge'; readonly square: Square | null }
   | { readonly do: 'turn'; readonly turn: string };
 
-/** Returns a position under construction without units, with all arsenals standing. */
+/** Returns a position under construction without units, with all arsenals standing, the North to move, in turn 1. */
 export const emptyDraft = (
   board: Board,
   ruleSet: RuleSetId = 'debord',
@@ -60,7 +62,7 @@ export const draftOfSetup = (
 
 /**
  * Returns a position of a war as one under construction, to be changed. Within a turn, the squares of the units stay,
- * but what else the turn has done is dropped.
+ * but all else that the turn has done is dropped.
  */
 export const draftOfMoment = (
   position: Position,

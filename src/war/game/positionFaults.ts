@@ -38,7 +38,10 @@ export type DraftFault = {
 );
 
 const LOSSES = ['annihilation', 'arsenals', 'isolation'] as const;
-/** How a side would already have lost the war in a position under construction (rules.md 9). */
+/**
+ * The way in which a side has already lost the war in a position under construction (rules.md 9): by `annihilation`, by
+ * the fall of its `arsenals`, or by `isolation`.
+ */
 export type Loss = (typeof LOSSES)[number];
 
 /**

@@ -23,7 +23,10 @@ export const assaultAimed = memoizeLast((position: Position, aim: Square | null)
   aim === null ? null : assaultOn(position, aim),
 );
 
-/** Why one unit is in communication or isolated, and what it does to the enemy's communication. */
+/**
+ * The communication of the unit on a square: the chain that links it, null if it is isolated; the reasons for its
+ * isolation, null if it is in communication; and its cuts in the enemy's lines, null for none.
+ */
 export interface UnitExplanation {
   readonly square: Square;
   readonly chain: Chain | null;
@@ -32,8 +35,8 @@ export interface UnitExplanation {
 }
 
 /**
- * Returns why the unit on a square is in communication or isolated, and which of the enemy's lines it cuts;
- * memoized for the last position and square.
+ * Returns why the unit on a square is in communication or isolated, and which of the enemy's lines it cuts; memoized
+ * for the last position and square. All parts are null for an empty square.
  */
 export const explainUnit = memoizeLast((position: Position, square: Square): UnitExplanation => ({
   square,
@@ -42,16 +45,18 @@ export const explainUnit = memoizeLast((position: Position, square: Square): Uni
   cutting: cuttingOf(position, square),
 }));
 
-/** What a move would change, before it is made: communication, attacks, arsenals, the war. */
+/** The effects of a move, before it is made: on communication, attacks, arsenals and the war. */
 export interface MovePreview extends Foresight {
   readonly prospects: Prospects;
+  /** Its effect on an arsenal or the war; null if it has none. */
   readonly consequence: Consequence | null;
+  /** The units whose communication changes, grouped as the side to move sees them. */
   readonly changes: SidedChanges;
 }
 
 /**
- * Returns what moving the unit on `from` to `to` would change, before it is made; null if it is illegal. Memoized for
- * the last arguments.
+ * Returns the effects of moving the unit on `from` to `to` on communication, attacks, arsenals and the war, before the
+ * move is made; null if it is illegal. Memoized for the last arguments.
  */
 export const previewMove = memoizeLast(
   (position: Position, from: Square, to: Square): MovePreview | null => {

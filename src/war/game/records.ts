@@ -32,11 +32,15 @@ import { LINK_VERSION, RULES_VERSION } from './linkFormat';
 /** The most characters of a text that is opened as a record or position; some hundred times those of a long game. */
 export const LONGEST_TEXT = 200_000;
 
-/** A game found in a text, from which it can be begun or continued in this browser. */
+/**
+ * A game found in a text, from which it can be begun or continued in this browser. The clock and the handicap are
+ * undefined if it has none.
+ */
 export interface Opened {
   readonly players: Players;
   /** The tags of its record; null for a position, whose game begins today. */
   readonly tags: readonly Tag[] | null;
+  /** The rule set from which the rules start. */
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
   readonly clock?: WarTimeControl | undefined;
@@ -91,6 +95,7 @@ export type HistoryRead =
  * assumed or ignored.
  */
 export interface TextReading {
+  /** The format of the text; null if it is unknown or not read. */
   readonly format: 'record' | BoardFormat | null;
   /** As far as it is legal; null if nothing can be opened. */
   readonly found: Opened | null;
@@ -141,7 +146,7 @@ export function writeGameRecord({
 
 /**
  * Reads any pasted text as a game: a record, or a position in any known format. `version` is that of the link that
- * contained the text. Never throws.
+ * contained the text; by default the text is of today. Never throws.
  */
 export function readText(text: string, version = LINK_VERSION): TextReading {
   const { length } = text;

@@ -9,13 +9,16 @@ import type { Action } from '../engine/vocabulary';
 import { finished, type Steps } from '../../shell/steps';
 import type { War } from './war';
 
-/** A war replayed up to its first illegal action, and that action's fault; null if all are legal. */
+/** A war replayed up to its first unreadable or illegal action, and that action's fault; null if all are legal. */
 export interface Replay {
   readonly war: War;
   readonly fault: ReplayFault | null;
 }
 
-/** The first action of a record that cannot be executed, with its turn, and every reason against it. */
+/**
+ * The first action of a record that cannot be executed, as written, with the number of its turn, and every reason
+ * against it.
+ */
 export interface ReplayFault {
   readonly turn: number;
   readonly action: string;
@@ -24,15 +27,17 @@ export interface ReplayFault {
 }
 
 /**
- * Replays actions given as texts in the notation, and stops before the first that is illegal. Takes the arguments of
- * `replaySteps`; returns the war so far, and the fault of that action.
+ * Replays actions given as texts in the notation, and stops before the first that is unreadable or illegal. Takes the
+ * arguments of `replaySteps`; returns the war so far, and the fault of that action, null if there is none.
  */
 export const replayActions = (...given: Parameters<typeof replaySteps>): Replay =>
   finished(replaySteps(...given));
 
 /**
- * Replays the actions `texts`, in the notation, from the setup `start`, and stops before the first that is illegal. A
- * generator that yields after each action, because a long war takes seconds and the page must respond.
+ * Replays the actions `texts`, in the notation, from the setup `start`, and stops before the first that is unreadable
+ * or illegal. A generator that yields after each action, because a long war takes seconds and the page must respond: it
+ * yields the share of the actions that are replayed, from 0 to 1, and returns the war so far and the fault, null if
+ * there is none.
  */
 export function* replaySteps(
   board: Board,

@@ -17,7 +17,10 @@ type OfId =
   /** A problem, or the list of problems. */
   | 'problems';
 
-/** A route of the page of Debord's game: the name of a screen, with an id where it has one. */
+/**
+ * A route of the page of Debord's game: the name of a screen, such as `library`, with the id of what it shows if it is
+ * one of several (`savedGame`, `study`, `problems` …).
+ */
 export type WarRoute = RouteOf<
   'game' | 'alone' | 'newGame' | 'minute' | 'library' | 'firstWar' | 'editor',
   OfId
@@ -27,11 +30,14 @@ export type WarNavigation = Navigation<WarRoute>;
 
 /** The id of the tutorial *Your first war* among the lessons. */
 export const FIRST_WAR = 'first-war';
-/** Returns the route of a lesson by its id, or of the list of lessons for the empty text. */
+/**
+ * Returns the route of a lesson by its id, or of the list of lessons for the empty text; the tutorial *Your first war*
+ * has a screen of its own.
+ */
 export const lessonRoute = (lesson: string): WarRoute =>
   lesson === FIRST_WAR ? { screen: 'firstWar' } : { screen: 'lessons', id: lesson };
 
-/** The screens on which a game is begun; navigating back does not return to them once it has. */
+/** The names of the screens on which a game is begun; navigating back does not return to them once it has. */
 export const FORMS: readonly WarRoute['screen'][] = ['newGame', 'alone', 'openRecord'];
 
 /** The addresses of the screens of Debord's game. Published addresses must keep working. */

@@ -135,12 +135,14 @@ export type SaveReading = Reading<Game, SaveFault>;
 /** A saved game that could be read only in part, or not at all, with its faults. */
 export type DamagedSave = Damaged<SaveFault>;
 
-/** Reads a saved game. Never throws, whatever the text. */
+/**
+ * Returns the game in the text of a save, as far as it can be read, and its faults. Never throws, whatever the text.
+ */
 export const readGame = (text: string): SaveReading => finished(readGameSteps(text));
 
 /**
- * Reads a saved game. A generator that yields after each of its orders, so that the page can respond meanwhile. Never
- * throws.
+ * Reads a saved game: returns the game, as far as it can be read, and its faults. A generator that yields after each of
+ * its orders, so that the page can respond meanwhile. Never throws.
  */
 export function* readGameSteps(text: string): Steps<SaveReading> {
   if (text.length > LONGEST_SAVE) {

@@ -15,8 +15,8 @@ const MOST_SHAPES = 20;
 const tag = v.object({ name: v.pipe(v.string(), v.regex(/^\w+$/)), value: v.string() });
 
 /**
- * Returns a part of a saved game, `value`, checked by the schema `of`; undefined if it is missing or damaged, and
- * then what is wrong is added to `faults`. `path` is where the part stands.
+ * Returns a part of a saved game, `value`, checked by the schema `of`; undefined if it is missing or damaged, and then
+ * its first fault is added to `faults`. `path` leads to the part in the save.
  */
 export function part<T>(
   path: string,
@@ -32,7 +32,7 @@ export function part<T>(
   return undefined;
 }
 
-/** Returns the issues that a schema found in a value as faults of its shape. */
+/** Returns the issues that a schema found in a value as faults of its shape, in their order; empty for undefined. */
 export const shapesOf = (
   issues: readonly v.BaseIssue<unknown>[] | undefined,
 ): Extract<ShapeFault, { code: 'shape' }>[] =>

@@ -15,6 +15,7 @@ import type { War } from './war';
 /** The position from which a study begins, with its board and rules. */
 export interface StudyStart {
   readonly board: Board;
+  /** The rule set from which the rules start. */
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
   readonly setup: Setup;
@@ -41,13 +42,17 @@ export interface Notes {
   readonly commands: readonly string[];
 }
 
-/** A node of a study: an action, the position after it, and notes. The root has no action, only the start. */
+/**
+ * A node of a study: an action, the position after it, and notes. The root, the start of the study, has neither a
+ * parent nor an action; both are null.
+ */
 export interface StudyNode extends Notes {
   readonly id: NodeId;
   readonly parent: NodeId | null;
   readonly action: Action | null;
   /** Its continuations: the first is the line's own, the others are variations. */
   readonly children: readonly NodeId[];
+  /** The key under which the position of the node is cached. */
   readonly step: Step | StudyStart;
 }
 
@@ -59,9 +64,11 @@ export interface Study {
   /** The tags of its record except rules, position and result; `Event` is its name. */
   readonly tags: readonly Tag[];
   readonly start: StudyStart;
+  /** The nodes by their numbers. */
   readonly nodes: ReadonlyMap<NodeId, StudyNode>;
   /** The current node. */
   readonly at: NodeId;
+  /** The number of the next node to be added. */
   readonly nextId: NodeId;
 }
 
@@ -98,7 +105,7 @@ export const nodeHere = (study: Study): StudyNode => nodeOf(study, study.at);
 /** Cached positions, as long as their step exists. */
 const worked = new WeakMap<Step | StudyStart, Position>();
 
-/** Returns the position at a node of a study, by its number. */
+/** Returns the position at a node of a study, by its number; throws a `RangeError` for an unknown number. */
 export const positionAt = (study: Study, id: NodeId): Position =>
   positionOfStep(study.start, nodeOf(study, id).step);
 
@@ -144,7 +151,7 @@ export function lineFrom(study: Study, id: NodeId): StudyNode[] {
   return line;
 }
 
-/** Returns the study with the node `id` as its current one. */
+/** Returns the study with the node `id` as its current one; throws a `RangeError` for an unknown number. */
 export const goTo = (study: Study, id: NodeId): Study =>
   id === study.at ? study : { ...study, at: nodeOf(study, id).id };
 
@@ -252,7 +259,10 @@ export function addLine(study: Study, from: NodeId, actions: readonly Action[]):
   return { ...study, ...draft };
 }
 
-/** Returns the first node of the variation that contains a node of a study; null on the main line. */
+/**
+ * Returns the first node of the variation, the innermost if they are nested, that contains a node of a study; null on
+ * the main line.
+ */
 export function branchOf(study: Study, id: NodeId): StudyNode | null {
   for (let node = nodeOf(study, id); node.parent !== null; node = nodeOf(study, node.parent))
     if (nodeOf(study, node.parent).children[0] !== node.id) return node;

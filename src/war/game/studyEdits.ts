@@ -116,7 +116,10 @@ export function merge(study: Study, other: Study): Study {
   return { ...study, ...draft };
 }
 
-/** Adds notes to those of a node in a draft of a study, without repeating what is there. */
+/**
+ * Adds notes to those of the node `id` in a draft of a study, without repeating existing ones; does nothing if there is
+ * no such node.
+ */
 export function noteIn({ nodes }: StudyDraft, id: NodeId, notes: Notes): void {
   const node = nodes.get(id);
   const joined = node && joinNotes(node, notes);
@@ -143,7 +146,7 @@ export function joinNotes(own: Notes, more: Notes): Notes | null {
 const areSameSquares = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b.to;
 
 /**
- * Returns whether a list of shapes contains an arrow or marked square, on the same squares and in the same colour.
+ * Returns whether a list of shapes contains an arrow or marked square, with the same squares and in the same colour.
  */
 export const hasShape = (shapes: readonly Shape[], shape: Shape): boolean =>
   shapes.some((one) => areSameSquares(one, shape) && one.brush === shape.brush);

@@ -18,8 +18,8 @@ export const mayAskForHints = ({ tags, seats }: Pick<Game, 'tags' | 'seats'>): b
   (!areHere(seats) && othersAllow(seats, 'allowsHints')) || areHintsAllowed(tags);
 
 /**
- * Returns whether a person may ask for hints in a study during the current game: not while two people play without
- * hints, because a study of its position would evade that.
+ * Returns whether a person may ask for hints in a study while `game` is the current game, null without one: not while
+ * two people play without hints, because a study of its position would evade that.
  */
 export const mayAskInStudies = (game: Game | null): boolean =>
   game === null ||

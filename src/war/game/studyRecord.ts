@@ -28,9 +28,9 @@ import { markAt, studyEnding, studyLines, type StudyLine } from './studyTurns';
 /** The most characters that are read of the record of a study. */
 export const LONGEST_STUDY = 4_000_000;
 
-/** What could be read of a record as a study, with every fault. */
+/** The result of reading a record as a study: the study, and every fault. */
 export interface StudyReading {
-  /** As far as it is legal; null if its rules or position cannot be read. */
+  /** The study as far as it is legal; null if its rules, map or position cannot be read. */
   readonly study: Study | null;
   /** In the order of the text. */
   readonly faults: readonly StudyFault[];
@@ -202,7 +202,7 @@ const DEEPEST_INDENT = 12;
 
 /**
  * Returns a study as the text of a record that `readStudy` reads back; without comments and variations it equals the
- * record of a game.
+ * record of a game. `lines` are those of the study, for a caller that has computed them already.
  */
 export function writeStudy(study: Study, lines = studyLines(study)): string {
   const { start, tags } = study;

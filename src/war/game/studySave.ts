@@ -10,8 +10,12 @@ const FORMAT = 'game-of-war-study';
 /** The version of the format in which studies are saved, raised with every change of it. */
 export const STUDY_VERSION = 1;
 
-/** What a list shows of a saved study, available without reading its record: its name and its size. */
+/**
+ * The description of a saved study that is available without reading its record: its name, and the numbers of its
+ * actions and variations.
+ */
 export interface StudyHead {
+  /** The name of the study; empty if it has none. */
   readonly name: string;
   /** The numbers of its actions and variations. */
   readonly actions: number;
@@ -44,7 +48,10 @@ function inRecordOrder(line: StudyLine): NodeId[] {
 export const recordNumber = (study: Study): number =>
   inRecordOrder(studyLines(study)).indexOf(study.at) + 1;
 
-/** Returns a study as the text in which it is saved: its record, the current node, and what a list shows of it. */
+/**
+ * Returns a study as the JSON text in which it is saved: its record, the current node, and its name and size, which
+ * `readStudyHead` reads.
+ */
 export function writeSavedStudy(study: Study): string {
   const lines = studyLines(study);
   const count = (line: StudyLine): number =>
@@ -79,7 +86,7 @@ function parse(text: string): StoredStudy | StudySaveFault {
   };
 }
 
-/** Reads what a list shows of a saved study, without replaying the record; or returns why it cannot be read. */
+/** Returns the name and the size of a saved study, without replaying its record; or why it cannot be read. */
 export function readStudyHead(text: string): StudyHead | StudySaveFault {
   const saved = parse(text);
   return 'code' in saved

@@ -1,7 +1,10 @@
 import type { TextStorage, Written } from '../../shell/storage';
 import { stored } from '../../shell/stored';
 
-/** Deployment templates as they are stored, as JSON; entries that are not templates are preserved (templates.ts). */
+/**
+ * Deployment templates as they are stored, as JSON, in the order of saving; entries that are not templates are
+ * preserved (templates.ts).
+ */
 export type TemplateList = readonly unknown[];
 
 /** The key under which this browser stores its deployment templates. */
@@ -24,7 +27,7 @@ function withEntries(list: TemplateList, entries: TemplateList): TemplateList {
 
 /**
  * Adds entries to the deployment templates stored in this browser, except those whose id is there already; returns
- * whether they were saved.
+ * `saved`, also if there is nothing to add, or why they could not be saved.
  */
 export function addToTemplateList(storage: TextStorage, entries: TemplateList): Written {
   const list = TEMPLATES.read(storage);
@@ -32,7 +35,10 @@ export function addToTemplateList(storage: TextStorage, entries: TemplateList): 
   return all.length === list.length ? 'saved' : TEMPLATES.write(storage, all);
 }
 
-/** Returns what identifies an entry of the stored deployment templates: its id, or its whole text if it has none. */
+/**
+ * Returns the identity of an entry of the stored deployment templates: its id, or its whole text as JSON if it has
+ * none.
+ */
 export const idOf = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string'
     ? entry.id

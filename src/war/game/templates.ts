@@ -37,9 +37,11 @@ export interface Template {
  * A stored entry that cannot be read as a deployment template, with the faults of its shape, its units or its map.
  */
 export interface DamagedTemplate {
-  /** The whole entry. */
+  /** The whole entry, as JSON. */
   readonly text: string;
+  /** The places where the entry does not have the shape of a template: the path to each, and the problem. */
   readonly shape: readonly { readonly path: string; readonly problem: string }[];
+  /** The faults of its units. */
   readonly faults: readonly Fault[];
   /** The faults of the map it names, without any others; null if that map is good. */
   readonly map: readonly MapFault[] | null;

@@ -21,19 +21,25 @@ export interface Tally {
 export type Tallies = Readonly<Record<Side, Tally>>;
 
 /**
- * One turn in the table of a war's turns: what was attacked and which arsenals fell in it, and the forces afterwards.
- * `from` and `to` are indices in the war's positions.
+ * One turn in the table of a war's turns: its attack, the arsenals that fell in it, and the forces afterwards. `from`
+ * and `to` are indices in the war's positions.
  */
 export interface TurnRow {
+  /** The number of the turn. */
   readonly turn: number;
+  /** The side that moved. */
   readonly side: Side;
-  /** The indices of its first and last positions; for the current turn, of the present. */
+  /** The index of the turn's first position. */
   readonly from: number;
+  /** The index of its last position; for the current turn, of the present. */
   readonly to: number;
+  /** Whether the turn is finished. */
   readonly ended: boolean;
   /** The forces at its end. */
   readonly tallies: Tallies;
+  /** The attack of the turn and its outcome; null if there was none. */
   readonly assault: { readonly target: Square; readonly outcome: Outcome } | null;
+  /** The arsenals that fell in the turn, row by row from A1. */
   readonly arsenals: readonly { readonly square: Square; readonly side: Side }[];
 }
 
@@ -50,8 +56,8 @@ const OUTCOMES = { '=': 'resists', '~': 'dislodged', '#': 'destroyed', '!': null
 const rows = new WeakMap<Position, TurnRow>();
 
 /**
- * Returns the turns of a war in order, each with the forces afterwards. Rows of finished turns are cached: the same
- * objects each time.
+ * Returns the turns of a war that have an action, in order, each with the forces afterwards. Rows of finished turns are
+ * cached: the same objects each time.
  */
 export function turnHistoryOf(war: War): TurnHistory {
   const { positions } = war;

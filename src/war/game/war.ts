@@ -35,6 +35,7 @@ export interface WarTimes {
 /** A war as its first setup and its actions, which are saved; the positions are derived from these. */
 export interface War {
   readonly start: Setup;
+  /** All actions from the start, across turns. */
   readonly actions: readonly Action[];
   /** `positions[0]` is the start, `positions[i]` the position after `actions[i - 1]`. */
   readonly positions: readonly [Position, ...Position[]];
@@ -58,7 +59,10 @@ export const boardOf = ({ positions }: War): Board => positions[0].board;
 /** Returns the present position of a war, the one after all of its actions. */
 export const present = (war: War): Position => war.positions.at(-1) ?? war.positions[0];
 
-/** The result of an order: the war after it and the step it made; or every reason against it. */
+/**
+ * The result of an order: the war after it and the order as a step, its action with the positions before and after it;
+ * or every reason against it.
+ */
 export type Ordered = { readonly ok: true; readonly war: War; readonly step: Step } | Refused;
 
 /** Returns a war after one more action, or every reason against it; the given war is unchanged. */
@@ -151,7 +155,8 @@ export const undoEvent = (from: War, to: War): WarEvent => ({
 });
 
 /**
- * Returns the steps of the turn of the given number in order, each an action with the positions before and after it.
+ * Returns the steps of the turn of the given number in order, each an action with the positions before and after it;
+ * empty if the turn has no action.
  */
 export function stepsOfTurn(war: War, turn: number): Step[] {
   const steps: Step[] = [];
@@ -172,26 +177,36 @@ export const turnActions = (war: War): Action[] =>
   stepsOfTurn(war, present(war).turn).map(({ action }) => action);
 
 /**
- * What happened in one turn, for display: the paths of the moves, the attack and its target, the advance, fallen
- * arsenals and losses.
+ * The events of one turn, for display: the paths of the moves, the attack and its target, the advance, fallen arsenals
+ * and losses.
  */
 export interface TurnSummary {
   readonly turn: number;
   readonly side: Side;
+  /** The moves in order: the unit, its path with both ends, and whether the move was a due retreat. */
   readonly moves: readonly {
     readonly unit: Unit;
     readonly path: readonly Square[];
     readonly retreat: boolean;
   }[];
+  /** The attack; null if there was none. */
   readonly assault: Assault | null;
+  /** The unit attacked; null if there was no attack. */
   readonly target: Unit | null;
+  /** The advance after a destruction (rules.md 6.8); null if there was none. */
   readonly advance: { readonly unit: Unit; readonly from: Square; readonly to: Square } | null;
+  /** The squares of the arsenals that fell, row by row from A1. */
   readonly arsenals: readonly Square[];
+  /** The units of both sides that were destroyed, on their squares at the beginning of the turn. */
   readonly losses: readonly PlacedUnit[];
-  /** Whether the clock ended it, and whether a lot then drew what was due. */
+  /**
+   * Whether the clock ended the turn: `true`, `false`, or `byLot` if a lot then drew the retreat or advance that was
+   * due.
+   */
   readonly timeOut: 'byLot' | boolean;
-  /** The first and the last position of the turn. */
+  /** The first position of the turn. */
   readonly before: Position;
+  /** The position after the last action of the turn. */
   readonly after: Position;
 }
 
@@ -251,7 +266,10 @@ export function lastTurnSummary(war: War): TurnSummary | null {
   return turn === null ? null : summaryOfTurn(war, turn);
 }
 
-/** Returns the units that are on the board in `before` but not in `after`, on their last squares. */
+/**
+ * Returns the units that are on the board in the position `before` but not in the later one `after`, on their squares
+ * in `before`, row by row from A1.
+ */
 export function lostBetween(before: Position, after: Position): PlacedUnit[] {
   return unitsOf(before).filter(
     ({ square }) => squareOf(after, slotAt(before, square)) === NOWHERE,

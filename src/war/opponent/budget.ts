@@ -6,7 +6,7 @@ export type Clock = () => number;
  */
 export type Limit = { readonly nodes: number } | { readonly ms: number; readonly clock: Clock };
 
-/** The limit of the search for a turn, and how much of it is used. Whoever tries an order adds 1 to `nodes`. */
+/** The limit of the search for a turn, and how much of it is used. Code that tries an order adds 1 to `nodes`. */
 export interface Budget {
   /** The orders tried so far. */
   nodes: number;

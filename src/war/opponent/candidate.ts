@@ -2,13 +2,15 @@ import type { Finish, PackedMove } from './thinking';
 
 /**
  * A whole turn that might be played, with the score of the position after it for the side that plays it, in tenths of
- * an infantry. `lane` numbers the line of search that found it (lanes.ts).
+ * an infantry. `lane` is the number of the narrow search that found it (lanes.ts).
  */
 export interface Candidate {
+  /** The moves in order, each packed into a number. */
   readonly moves: readonly PackedMove[];
+  /** How the turn ends: with an attack or without. */
   readonly finish: Finish;
   readonly score: number;
-  /** The lane in which it was found; turns of several lanes are kept. */
+  /** The number of the search (lane) that found it; turns of several lanes are retained, so that they differ. */
   readonly lane: number;
   /** The strategy by which it is played out, as an index (strategies.ts). */
   readonly strategy: number;

@@ -15,10 +15,10 @@ import { BY_SLOT } from '../engine/units';
 import type { Position } from '../engine/position';
 import { countOf } from './geometry';
 
-/** A move that isolates enemy fighting units by cutting their lines of communication, and how many. */
+/** A move that isolates enemy fighting units by cutting their lines of communication, and how many it isolates. */
 export interface Cut {
   readonly move: PackedMove;
-  /** How many more of them are isolated after it. */
+  /** How many more enemy fighting units are isolated after the move than before. */
   readonly isolates: number;
 }
 
@@ -29,8 +29,8 @@ function linkedEnemies(position: Position): number {
 }
 
 /**
- * Returns at most `most` single moves of the side to move that each isolate at least `least` enemy fighting units,
- * those that isolate the most first.
+ * Returns at most `most` single moves of the side to move that each isolate at least `least` more enemy fighting units,
+ * those that isolate the most first. Moves that the budget leaves untried are missing; empty once the game is over.
  */
 export function cutsNow(thinking: Thinking, least: number, most: number): Cut[] {
   const { search, level } = thinking;

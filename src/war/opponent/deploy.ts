@@ -8,7 +8,10 @@ import { UNIT_KINDS, type Side, type Square, type UnitKind } from '../engine/voc
 import { stepsTable } from './geometry';
 import type { LevelNumber } from './levels';
 
-/** What the opponent is given to choose a deployment: nothing about the other side's, which is secret. */
+/**
+ * A request for the opponent's deployment: the board, the rules, the side, the seed and the level; it tells nothing
+ * about the other side's deployment, which is secret.
+ */
 export interface DeploymentRequest {
   readonly board: Board;
   readonly rules: Rules;
@@ -16,7 +19,7 @@ export interface DeploymentRequest {
   /** Other seeds give other deployments. */
   readonly seed: number;
   readonly level: LevelNumber;
-  /** What the side plays without as a handicap. */
+  /** The units and arsenals that the side plays without because of a handicap. */
   readonly without?: Without;
 }
 

@@ -45,8 +45,8 @@ const WORST: Weights = { ...LEARNED_WEIGHTS, laterDanger: 1, worstDanger: 1, oth
 const OTHERS: Weights = { ...WORST, worstDanger: 0, otherDanger: 1 };
 
 /**
- * Writes the network's input for a position: `FEATURES` numbers, each of the order of 1, about the side to move, then
- * the other side, then both. They contain neither plans nor single squares, and so fit any board.
+ * Writes the network's input for a position into an array: `FEATURES` numbers, each of the order of 1, about the side
+ * to move, then the other side, then both. They contain neither plans nor single squares, and so fit any board.
  */
 export function describe(position: Position, into: Float32Array): void {
   const { side } = position;

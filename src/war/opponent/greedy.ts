@@ -26,9 +26,9 @@ export interface GivenTurn {
 }
 
 /**
- * Plays a greedy turn for the side to move on `thinking.search`, without undoing it: repeatedly the single move with
- * the best evaluation, while it improves the position and up to `mostMoves`, then the best attack. `thinking.side`
- * must be the side to move.
+ * Plays a greedy turn for the side to move on `thinking.search`, without undoing it, and returns it: repeatedly the
+ * single move with the best evaluation, while it improves the position and up to `mostMoves`, then the best attack.
+ * `thinking.side` must be the side to move.
  */
 export function giveGreedyTurn(thinking: Thinking, mostMoves = 5): GivenTurn {
   const { search } = thinking;

@@ -6,11 +6,14 @@ import { outOf, takeBackAll, type Thinking } from './thinking';
 /** Candidates within this distance of the best are judged completely, in tenths of an infantry. */
 const CLOSE = 4;
 
-/** A candidate, and the enemy's worst strike against it in the next turn. */
+/**
+ * A candidate for the turn, and the enemy's worst strike against it in the next turn: an attack with the moves that
+ * prepare it.
+ */
 export interface Feared {
   readonly candidate: Candidate;
   readonly strike: Reply;
-  /** The score after the strike, with the outlook's share of the one before it. */
+  /** The score after the strike plus `weights.outlook` times the candidate's own score, in tenths of an infantry. */
   readonly value: number;
 }
 
@@ -33,8 +36,9 @@ export interface Table {
 }
 
 /**
- * Returns a function that finds the enemy's worst strike against a candidate. It tries the unit that was struck last
- * first, and stops early at a candidate clearly worse than the best one yet.
+ * Returns a function that finds the enemy's worst strike, an attack with the moves that prepare it, against a
+ * candidate. It tries the unit that was struck last first, and stops early at a candidate clearly worse than the best
+ * one yet.
  */
 export function fearOf(thinking: Thinking): (candidate: Candidate) => Feared {
   const { outlook } = thinking.weights;
@@ -53,7 +57,8 @@ export function fearOf(thinking: Thinking): (candidate: Candidate) => Feared {
 }
 
 /**
- * Plays a candidate out for some turns and adds it with its score to `all`; adds nothing if the budget has run out.
+ * Plays a candidate out for `level.turnsAhead` turns and adds it with its score to the table's list `all`; adds nothing
+ * if the budget has run out.
  */
 export function judge({ thinking, all }: Table, { candidate, strike, value }: Feared): void {
   const { level, weights } = thinking;

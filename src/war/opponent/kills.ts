@@ -18,7 +18,10 @@ import {
   type Thinking,
 } from './thinking';
 
-/** An attack that dislodges or destroys its target, and the moves that prepare it, in order. */
+/**
+ * An attack of the side to move that dislodges or destroys the unit on the square `target`, and the moves that prepare
+ * it, in order.
+ */
 export interface Kill {
   readonly target: Square;
   readonly moves: readonly PackedMove[];
@@ -69,9 +72,9 @@ export function killsNow(thinking: Thinking, mostMoves: number): Kill[] {
 }
 
 /**
- * Returns the best of up to three quickly found attacks that destroy after one to four moves, on communications units
- * and artillery first. Null if none improves the score by at least 5 tenths of an infantry over `standing`, the score
- * of ending the turn at once.
+ * Returns the best of up to three quickly found attacks that destroy after one to four moves, at most `mostMoves`, on
+ * communications units and artillery first. Null if none improves the score by at least 5 tenths of an infantry over
+ * `standing`, the score of ending the turn at once.
  */
 export function quickKill(thinking: Thinking, standing: number, mostMoves: number): Kill | null {
   const { position } = thinking.search;

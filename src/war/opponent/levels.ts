@@ -1,8 +1,8 @@
 import { LEARNED_WEIGHTS, WEIGHTS, WITHOUT_LINES, WITHOUT_RESCUE, type Weights } from './weights';
 
 /**
- * What a bot of one level can see and do. A lower level plays worse by what it does not see, and by its weights of
- * the evaluation; none plays at random. Everything else is common to all levels.
+ * The abilities of a bot of one level. A lower level plays worse by what it does not see, and by its weights of the
+ * evaluation; none plays at random. Everything else is common to all levels.
  */
 export interface Level {
   /** The most units that it marches in a turn, one that must retreat among them: 5 but for the lowest level. */
@@ -45,7 +45,7 @@ export interface Level {
 
 /** The numbers of the bot's levels, from the weakest, 0, to the strongest, 6. */
 export const LEVEL_NUMBERS = [0, 1, 2, 3, 4, 5, 6] as const;
-/** The number of a bot's level: one of `LEVEL_NUMBERS`. */
+/** The number of a bot's level, from the weakest, 0, to the strongest, 6. */
 export type LevelNumber = (typeof LEVEL_NUMBERS)[number];
 
 /** The abilities of the bot at each level, by the level's number. */

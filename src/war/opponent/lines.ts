@@ -48,8 +48,9 @@ export function markLinesFrom(
 }
 
 /**
- * Calls `take` with every square on a side's eight lines from a square, line by line and outwards; `begins` is true
- * for the first square of each line.
+ * Calls `take` with every square on a side's eight lines from a square (rules.md 4.2), without that square itself, line
+ * by line and outwards, as far as no mountain and no enemy that cuts lines stops them; `begins` is true for the first
+ * square of each line.
  */
 export function alongLines(
   position: Position,

@@ -23,8 +23,8 @@ import {
 import type { Weights } from './weights';
 
 /**
- * What the opponent is asked: its level, the limit of its search, and a seed that decides between turns of equal
- * score.
+ * A request to the opponent for a turn: its level, the limit of its search, and a seed that decides between turns of
+ * equal score.
  */
 export interface Request {
   readonly level: LevelNumber;
@@ -44,8 +44,8 @@ export interface Request {
 export interface ChosenTurn {
   readonly actions: readonly Action[];
   /**
-   * The score of the position after the turn and the enemy's answers it saw: in tenths of an infantry, for the side
-   * to move.
+   * The score of the position after the turn and the answers of the enemy that were considered: in tenths of an
+   * infantry, for the side to move.
    */
   readonly score: number;
   /** The orders tried. */
@@ -81,9 +81,9 @@ export const thinkingOf = (
 });
 
 /**
- * Returns the opponent's choice for the rest of the current turn: legal actions, the last of which ends the turn or
- * the game. With a limit of orders (`nodes`) it is the same on every machine; with one in milliseconds it stays
- * within that time.
+ * Returns the opponent's choice for the rest of the current turn: legal actions, the last of which ends the turn or the
+ * game. With a limit of orders (`nodes`) it is the same on every machine; with one in milliseconds it takes about that
+ * time.
  *
  * @throws {RangeError} if the game is over.
  */
@@ -120,7 +120,7 @@ function bestOf(thinking: Thinking): Candidate | undefined {
 
 /**
  * Returns a turn chosen greedily, as a baseline to compare levels with: repeatedly the single move with the best
- * evaluation, then the best attack.
+ * evaluation, then the best attack. Its `score` is always 0.
  */
 export function chooseGreedily(position: Position, request: Omit<Request, 'level'>): ChosenTurn {
   const thinking = thinkingOf(position, LEVELS[6], request);
@@ -132,8 +132,8 @@ export function chooseGreedily(position: Position, request: Omit<Request, 'level
 const rounded = (score: number): number => Math.round(score * 10) / 10;
 
 /**
- * Returns packed moves and the end of the turn as actions from the position of `thinking.search`. The search is
- * unchanged afterwards.
+ * Returns packed moves and the end of the turn as actions, in order, from the position of `thinking.search`. The search
+ * is unchanged afterwards.
  */
 export function actionsOf(
   thinking: Thinking,

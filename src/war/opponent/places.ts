@@ -17,21 +17,25 @@ const LONGEST_WAY = 50;
  * goals change.
  */
 export interface Places {
+  /** The board, weights and plan that the values are computed for; null before the first computation. */
   board: Board | null;
   weights: Weights | null;
   plan: Plan | null;
   /** The sources of communication: arsenals, and communications units in communication. */
   readonly sources: Int16Array;
+  /** The number of sources. */
   count: number;
+  /** The mask of the arsenals that stand. */
   standing: number;
   /** The number of lines that lead to enemy arsenals. */
   supply: number;
   /**
-   * By square, twice: for a unit in communication, and for an isolated one; with the round in which it was
-   * computed.
+   * By square, twice, for a unit in communication and then for an isolated one: the value, and in `rounds` the round in
+   * which it was computed.
    */
   readonly worth: Float64Array;
   readonly rounds: Int32Array;
+  /** The number of the present round; values of earlier rounds are out of date. */
   round: number;
 }
 const MOST_SQUARES = 1024;

@@ -10,13 +10,13 @@ import { waysOf, type Way } from './ways';
 const PATIENCE = 60;
 const LOSING_PATIENCE = 20;
 /**
- * What is computed for one side once, before the search for a turn: where its communications units should go, and
+ * The goals of one side, computed once before the search for a turn: where its communications units should go, and
  * tables of distances to the enemy's arsenals.
  */
 export interface Plan {
-  /** Where its communications units should go. */
+  /** Where its communications units should go; null if nothing needs a line. */
   readonly relays: RelayPlan | null;
-  /** By arsenal of the board, the paths to it; null if the side does not go to it. */
+  /** By arsenal of the board, the table of distances to it; null if the side does not go to it. */
   readonly ways: readonly (Way | null)[];
   /** The weight of paths around the enemy, against those through it, 0 to 1. */
   readonly around: number;

@@ -7,8 +7,8 @@ import { countOf, stepsTable } from './geometry';
 import { alongLines, markLinesFrom } from './lines';
 
 /**
- * Where a side's communications units should go to bring lines to isolated units or to the squares before an enemy
- * arsenal.
+ * The squares to which a side's communications units should go to bring lines to isolated units or to the squares
+ * before an enemy arsenal.
  */
 export interface RelayPlan {
   /** By place among the army's communications units: the square to go to, or NOWHERE if it may stay. */

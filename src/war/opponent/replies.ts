@@ -44,8 +44,9 @@ export function giveCandidate(thinking: Thinking, { moves, finish }: Candidate):
 
 /**
  * Returns the enemy's worst single strike after a turn that has been made on `thinking.search`: doing nothing, taking
- * an arsenal, a successful attack, or one of the three cuts that isolate the most units, at least two. `feared` is
- * the square of the unit to try first, -1 for none. The search ends early once a strike leaves a score below `floor`.
+ * an arsenal, a successful attack with the moves that prepare it, or one of the three cuts that isolate the most units,
+ * at least two. `feared` is the square of the unit to try first, -1 for none. The search ends early once a strike
+ * leaves a score below `floor`, in tenths of an infantry.
  */
 export function worstStrike(thinking: Thinking, floor: number, feared: number): Reply {
   const { search } = thinking;

@@ -15,7 +15,7 @@ export interface Effort {
   readonly tries: number;
   /** The most moves that cut the enemy's lines, or bring units into communication, from which attacks are prepared. */
   readonly openers: number;
-  /** The most of them that are tried in pairs. */
+  /** The most of these openers that are tried in pairs. */
   readonly combined: number;
 }
 /** The limits of a thorough search for attacks in the own turn, if the budget has time for it. */
@@ -27,9 +27,10 @@ export const THOROUGH: Effort = { moves: MOVES_A_TURN, tries: 200, openers: 96, 
 export const QUICK: Effort = { moves: MOVES_A_TURN, tries: 60, openers: 8, combined: 0 };
 
 /**
- * Returns attacks on as many enemy units as the side to move can dislodge or destroy in this turn, at most one on
- * each: with the units where they stand, after moves that bring more to bear, and after moves that cut an enemy line
- * or bring own units into communication. Attacks that destroy are preferred to those that dislodge.
+ * Returns attacks on as many enemy units as the side to move can dislodge or destroy in this turn, at most one on each,
+ * in no particular order: with the units where they stand, after moves that bring more to bear, and after moves that
+ * cut an enemy line or bring own units into communication. Attacks that destroy are preferred to those that dislodge.
+ * Empty if the turn allows no attack.
  */
 export function solve(thinking: Thinking, effort: Effort): Kill[] {
   const { search } = thinking;

@@ -53,7 +53,10 @@ export function strategiesOf(position: Position, side: Side, weights: Weights): 
   ];
 }
 
-/** Returns the state of a search with the weights and the goal of a strategy in place of its own. */
+/**
+ * Returns the state of a search with the weights and the goal of a strategy in place of its own; the given state is
+ * unchanged.
+ */
 export const following = (thinking: Thinking, { weights, goal }: Strategy): Thinking => ({
   ...thinking,
   weights,

@@ -20,8 +20,8 @@ import { linkedOf } from './worths';
 import type { Weights } from './weights';
 
 /**
- * The state of the search for a turn: the position on which orders are tried (`search`), the level, weights and
- * budget. Functions that take it undo every order they try, unless they say otherwise.
+ * The state of the search for a turn: the position on which orders are tried (`search`), the side, the level, the
+ * weights, the plans and the budget. Functions that take it undo every order they try, unless they say otherwise.
  */
 export interface Thinking {
   readonly search: Search;
@@ -48,7 +48,7 @@ const SQUARE_BITS = 10;
  * `landingOf` take apart.
  */
 export const packMove = (slot: number, to: Square): PackedMove => (slot << SQUARE_BITS) | to;
-/** Returns the slot of the unit that a packed move moves. */
+/** Returns the slot (0 to 33, units.ts) of the unit that a packed move moves. */
 export const slotOf = (move: PackedMove): number => move >> SQUARE_BITS;
 /** Returns the square where a packed move ends. */
 export const landingOf = (move: PackedMove): Square => move & ((1 << SQUARE_BITS) - 1);
@@ -69,7 +69,10 @@ export function takeBackAll({ search }: Thinking, orders: number): void {
   for (let i = 0; i < orders; i++) takeBack(search);
 }
 
-/** Returns every legal move of the side to move, packed, by the slot of the unit and then by square row by row. */
+/**
+ * Returns every legal move of the side to move (rules.md 5), packed, by the slot of the unit and then by square row by
+ * row.
+ */
 export function movesNow(position: Position): PackedMove[] {
   const moves: PackedMove[] = [];
   forEveryMove(position, (slot, to) => void moves.push(packMove(slot, to)));
@@ -119,8 +122,8 @@ export interface Finish {
 export const NO_ATTACK: Finish = { target: null, victor: null };
 
 /**
- * Ends the turn of the position being searched: by the attack on `target`, or without one if null, and by the advance
- * of the unit on `victor` if one is due (rules.md 6.8). Returns the number of orders made, to be taken back
+ * Ends the turn of the position of `thinking.search`: by the attack on `target`, or without one if null, and by the
+ * advance of the unit on `victor` if one is due (rules.md 6.8). Returns the number of orders made, to be taken back
  * afterwards; 0 if the game is over.
  */
 export function giveFinish({ search, budget }: Thinking, { target, victor }: Finish): number {
@@ -140,8 +143,9 @@ export function giveFinish({ search, budget }: Thinking, { target, victor }: Fin
 }
 
 /**
- * Returns the score of ending the turn with an attack on `target`, or without one if null, and which unit then
- * advances best if one must (rules.md 6.8); null if the turn cannot end because a retreat is due.
+ * Returns the score of ending the turn with an attack on the unit on `target`, or without one if null, in tenths of an
+ * infantry, and that end of the turn, with the unit that advances best if one must (rules.md 6.8); null if the turn
+ * cannot end because a retreat is due.
  */
 export function finishWith(
   thinking: Thinking,

@@ -5,9 +5,7 @@ import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other, type Side, type Square } from '../engine/vocabulary';
 import { stepsTable } from './geometry';
 
-/**
- * The cost of a step over free squares in a table of distances (`Way`), in which squares near the enemy cost more.
- */
+/** The cost of a step over free squares in a table of distances (`Way`), 2; squares near the enemy cost more. */
 export const STEP = 2;
 /** The extra cost of a square with an enemy on it, and for each enemy fighting unit nearby, up to so many. */
 const OCCUPIED = 6;

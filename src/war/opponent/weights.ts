@@ -1,10 +1,11 @@
 import type { UnitKind } from '../engine/vocabulary';
 
 /**
- * How much each term of the evaluation counts (evaluation.ts), in tenths of an infantry unless it is a share; setting
- * one to 0 shows its effect.
+ * The weight of each term of the evaluation (evaluation.ts), in tenths of an infantry unless it is a share; setting one
+ * to 0 shows its effect.
  */
 export interface Weights {
+  /** The value of a unit of each kind. */
   readonly unit: Readonly<Record<UnitKind, number>>;
   /** The share of its value that an isolated fighting unit loses. */
   readonly isolation: number;

@@ -8,7 +8,7 @@ import { LEVELS } from './levels';
 import { thinkingOf } from './opponent';
 import { landingOf, slotOf } from './thinking';
 
-/** The worst that the enemy could do in its next turn: `takes` an arsenal, or `destroys` a unit. */
+/** The worst that the enemy could do in its next turn: take an arsenal (`takes`), or destroy a unit (`destroys`). */
 export type Threat =
   /** A unit takes an arsenal, perhaps after another move that links it or clears its way; `wins` if it is the last. */
   | {

@@ -27,8 +27,8 @@ interface Hunt {
 
 /**
  * Returns which units of the side to move can take which arsenals with at most `moves` moves of this turn (rules.md
- * 8.1), under rules by which arsenals fall on entry; with `any` only the first found. Exhaustive if the effort lasts
- * (`wentToEnd`).
+ * 8.1), each unit and arsenal once, under rules by which arsenals fall on entry; with `any` only the first found.
+ * Exhaustive if the effort lasts (`wentToEnd`).
  */
 export function capturesWithin(
   position: Position,

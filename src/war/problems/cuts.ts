@@ -9,13 +9,13 @@ import { beatenNow, everyMove, type Effort, type SlotMove } from './turns';
 /** The orders of one turn that isolate enemy units: moves, and perhaps an attack after them. */
 export interface CuttingWay {
   readonly moves: readonly SlotMove[];
-  /** The attack after them, or null. */
+  /** The square of the unit attacked after the moves; null for no attack. */
   readonly attack: Square | null;
 }
 
 /**
- * The greatest number of units that a number of orders can isolate, and every set of orders that does it, each set
- * once whatever their sequence.
+ * The greatest number of enemy fighting units that a number of orders can isolate (`count`), and every set of orders
+ * that does it, each set once whatever its sequence; 0 and none if the search found none.
  */
 export interface BestCut {
   readonly count: number;
@@ -53,7 +53,7 @@ interface Hunt {
 
 /**
  * Returns the most enemy fighting units that the side to move can isolate with at most `orders` orders in this turn,
- * counting an attack as one, and the sets of orders that do it; none if fewer than `least` units can be isolated.
+ * counting an attack as one, and the sets of orders that do it; 0 and none if fewer than `least` units can be isolated.
  * Exhaustive if the effort lasts (`wentToEnd`).
  */
 export function bestCut(

@@ -3,7 +3,10 @@ import { solutionOf, type Problem } from './problem';
 import { orderShapes, type Shape } from '../engine/notation/commentText';
 import type { Fact, Judgement } from './judge';
 
-/** How many hints each problem has, one more revealing than the other: where to look, which units, and the orders. */
+/**
+ * The number of hints to each problem, 3, each more revealing than the one before: where to look, which units move, and
+ * the orders.
+ */
 export const HINT_STEPS = 3;
 
 /**

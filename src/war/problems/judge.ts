@@ -69,7 +69,7 @@ export type Judgement =
 /** The orders tried to show what is wrong with an answer: a moment on a phone. */
 const SHOWN = 40_000;
 
-/** Returns the number of moves and attacks among actions; the end of a turn does not count. */
+/** Returns the number of moves and attacks among actions; the ends of turns do not count. */
 export const ordersIn = (actions: readonly Action[]): number =>
   actions.filter(({ type }) => type === 'move' || type === 'attack').length;
 

@@ -11,15 +11,21 @@ import type { Action, Square } from '../engine/vocabulary';
  * `arsenal`; `save` a unit from the enemy's next turn; make certain to `win` in the side's next turn.
  */
 export const PROBLEM_KINDS = ['destroy', 'cut', 'arsenal', 'save', 'win'] as const;
-/** The task of a problem: one of `PROBLEM_KINDS`. */
+/**
+ * The task of a problem: to `destroy` a unit in this turn; to `cut`, isolating at least three enemy units; to take an
+ * `arsenal`; to `save` a unit from the enemy's next turn; to make certain to `win` in the side's next turn.
+ */
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 /**
- * The themes by which problems are grouped: what the solution turns on, such as a charge, a line of communication, or
- * a communications unit (`relay`).
+ * The themes by which problems are grouped, the main feature of the solution: a charge, a line of communication, a
+ * communications unit (`relay`), a fort, a retreat, or an arsenal.
  */
 export const THEMES = ['charge', 'line', 'relay', 'fort', 'retreat', 'arsenal'] as const;
-/** The theme of a problem: one of `THEMES`. */
+/**
+ * The theme of a problem, the main feature of its solution: `charge`, `line`, `relay` (a communications unit), `fort`,
+ * `retreat` or `arsenal`.
+ */
 export type Theme = (typeof THEMES)[number];
 
 /**
@@ -27,7 +33,7 @@ export type Theme = (typeof THEMES)[number];
  * the attack together.
  */
 export const GRADES = [1, 2, 3, 4, 5] as const;
-/** The grade of difficulty of a problem, which is its number of orders: one of `GRADES`. */
+/** The grade of difficulty of a problem, 1 to 5, which is the number of orders that it needs and allows. */
 export type Grade = (typeof GRADES)[number];
 
 /** A problem on Debord's board whose best result is proved to be the only one (docs/problems.md). */
@@ -38,6 +44,7 @@ export interface Problem {
   readonly theme: Theme;
   /** The number of orders that it needs and allows. */
   readonly grade: Grade;
+  /** The rule set under which it is solved. */
   readonly rules: RuleSetId;
   /** The position string; the side to move is the solver's. */
   readonly position: string;

@@ -24,9 +24,9 @@ interface Hunt {
 }
 
 /**
- * Returns which of the enemy units on the squares `targets` (by default all) the side to move can destroy in this
- * turn with at most `moves` moves before the attack, each with such moves. Exhaustive if the effort lasts
- * (`wentToEnd`): units not found then cannot be destroyed so.
+ * Returns which of the enemy units on the squares `targets` (by default all) the side to move can destroy in this turn
+ * with at most `moves` moves before the attack: by the square of each, such moves in order. Exhaustive if the effort
+ * lasts (`wentToEnd`): units not found then cannot be destroyed so.
  */
 export function strikesWithin(
   position: Position,
@@ -53,8 +53,8 @@ export function strikesWithin(
 
 /**
  * Returns the enemy units, of those on the squares `targets` or of all, that can be destroyed with the fewest moves
- * before the attack: each with these moves, and their number. Null if none can with at most `most` moves, or if the
- * effort ends.
+ * before the attack: the number of these moves, and by the square of each unit the moves in order. Null if none can
+ * with at most `most` moves, or if the effort ends.
  */
 export function shortestStrikes(
   position: Position,

@@ -118,7 +118,7 @@ export function everyMove(position: Position): SlotMove[] {
 
 /**
  * Returns the squares of the enemy units that the side to move could dislodge or destroy by an attack now (rules.md
- * 6.7).
+ * 6.7), in the order of their slots (units.ts); empty if the turn allows no attack.
  */
 export function beatenNow(position: Position): Square[] {
   if (!mayAttackNow(position)) return [];

@@ -8,7 +8,10 @@ import { actionsOf, wentToEnd, type Effort, type SlotMove } from './turns';
 import { GRADES, positionOfProblem, type Grade, type Problem, type ProblemKind } from './problem';
 import { savingTurns, winningTurns, winsNow } from './replies';
 
-/** What is proved about a problem: its only best result, and one set of orders that reaches it. */
+/**
+ * The proved content of a problem: its task and grade, its target and count as in `Problem`, and one set of orders that
+ * reaches its only best result.
+ */
 export interface OneResult {
   readonly kind: ProblemKind;
   readonly grade: Grade;
@@ -32,8 +35,9 @@ const withAttack = (
 ];
 
 /**
- * Returns the `destroy` problem in a position, if there is one, otherwise null: with the fewest orders that destroy
- * any enemy unit, the attack included, exactly one unit can be destroyed. Several sets of orders may do it.
+ * Returns the `destroy` problem in a position, if there is one, otherwise null: with the fewest orders that destroy any
+ * enemy unit, the attack included, exactly one unit can be destroyed. Several sets of orders may do it. Null also if
+ * the effort ends.
  */
 export function oneStrike(position: Position, effort: Effort): OneResult | null {
   const strikes = shortestStrikes(position, GRADES.length - 1, effort);
@@ -52,8 +56,9 @@ export function oneStrike(position: Position, effort: Effort): OneResult | null 
 }
 
 /**
- * Returns the `cut` problem in a position, if there is one, otherwise null: exactly one set of `orders` orders, in
- * any sequence, isolates the most enemy fighting units, at least three, and no smaller set isolates as many.
+ * Returns the `cut` problem in a position, if there is one, otherwise null: exactly one set of `orders` orders, in any
+ * sequence, isolates the most enemy fighting units, at least three, and no smaller set isolates as many. Null also if
+ * the effort ends.
  */
 export function oneCut(position: Position, orders: number, effort: Effort): OneResult | null {
   const { count, ways } = bestCut(position, orders, LEAST_CUT, effort);
@@ -67,7 +72,7 @@ export function oneCut(position: Position, orders: number, effort: Effort): OneR
 
 /**
  * Returns the `arsenal` problem in a position, if there is one, otherwise null: with `orders` orders exactly one unit
- * can take exactly one arsenal, and none can with fewer.
+ * can take exactly one arsenal, and none can with fewer. Null also if the effort ends.
  */
 export function oneCapture(position: Position, orders: number, effort: Effort): OneResult | null {
   for (let moves = 1; moves <= orders; moves++) {
@@ -91,7 +96,7 @@ export function oneCapture(position: Position, orders: number, effort: Effort): 
 /**
  * Returns the `save` problem for the unit on the square `unit`, if there is one, otherwise null: the enemy could
  * destroy it in its next turn if this one ended at once; exactly one set of `orders` orders prevents that against any
- * five enemy moves, and no smaller set does.
+ * five enemy moves, and no smaller set does. Null also if the effort ends.
  */
 export function oneRescue(
   position: Position,
@@ -111,6 +116,7 @@ export function oneRescue(
 /**
  * Returns the `win` problem in a position, if there is one, otherwise null: the side to move cannot win in this turn;
  * after exactly one set of `orders` orders, and no smaller one, it wins in its next turn whatever the enemy replies.
+ * Null also if the effort ends.
  */
 export function oneWin(position: Position, orders: number, effort: Effort): OneResult | null {
   if (winsNow(position, effort)) return null;
@@ -142,7 +148,10 @@ function resultOf(problem: Problem, effort: Effort): OneResult | null {
   }
 }
 
-/** Returns what is wrong with a problem, as a sentence for those who make problems; null if its result is proved. */
+/**
+ * Returns the fault of a problem as an English sentence for those who make problems: its data differ from the proved
+ * result, or the effort did not last; null if its result is proved.
+ */
 export function faultOf(problem: Problem, effort: Effort): string | null {
   const result = resultOf(problem, effort);
   if (!wentToEnd(effort)) return `${problem.id}: not proved with the effort given`;

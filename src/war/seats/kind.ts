@@ -1,32 +1,41 @@
 import type { Side } from '../engine/vocabulary';
 
 /**
- * Who gives the orders of a side: a person at this screen, a bot, and so on. Each kind of seat extends this by what
- * it needs.
+ * The seat of a side, which says who gives its orders: a person at this screen, a bot, or another kind. Each kind of
+ * seat adds its own data, as a bot adds its level.
  */
 export interface Seat {
-  /** The folder of its kind; `person` for people at this screen. */
+  /** The name of its kind, which is that of the kind's folder; `person` for people at this screen. */
   readonly kind: string;
 }
 
-/** How the seats of one kind are written in saves and records; seats of people at this screen are not written. */
+/**
+ * How the seats of one kind are written in saves and records, each as one word, such as `4` for a bot of level 4; seats
+ * of people at this screen are not written.
+ */
 export interface SavedSeats<S extends Seat> {
-  /** The end of a record's tag, after `North` or `South`, whose value is the word. */
+  /**
+   * The end of the name of a record's tag, after `North` or `South`, whose value is the word: `Program` for
+   * `NorthProgram`.
+   */
   readonly tag: string;
-  /** Returns a seat in one word. */
+  /** Returns the word for a seat. */
   wordOf(seat: S): string;
   /** Returns the seat of a word; null for a text that is no word of this kind. */
   seatOf(word: string): S | null;
 }
 
-/** What a game, its saves and its page must know about a kind of seat. Each kind is a folder beside this file. */
+/**
+ * The properties of a kind of seat: whether it plays at this screen, how its seats are saved, what it allows the other
+ * side without being asked, and the seats to choose from. Each kind is a folder beside this file.
+ */
 export interface SeatKind<S extends Seat = Seat> {
   /**
    * Whether it gives its orders and places its army at this screen, where people hide deployments from one another.
    * All other kinds are reached through their ports (`store/atBoard/seats.ts`).
    */
   readonly isHere: boolean;
-  /** Null for people at this screen. */
+  /** How its seats are saved; null for people at this screen, who are not written. */
   readonly saved: SavedSeats<S> | null;
   /** Whether the other side may have hints, and play on from a past moment, without asking it. */
   readonly allowsHints: boolean;
@@ -42,13 +51,13 @@ export interface SeatWords<S extends Seat = Seat> {
   name(seat: S): string;
   /** Returns a seat in a list to choose from. */
   choice(seat: S): string;
-  /** Returns what a person types as a seat's word in a form, as the name of a field; empty if nothing is typed. */
+  /** Returns the label of the field in which a person types a seat's word; empty if nothing is typed. */
   asks(): string;
   /** Returns a seat's description; empty for none. */
   portrait(seat: S): string;
   /** Returns why a seat of this name offers something; empty for no reason. */
   offers(offer: Offer, name: string): string;
-  /** Returns how a seat of this name decides on a draw. */
+  /** Returns a sentence on how a seat of this name decides on a draw; empty for none. */
   onDraw(name: string): string;
   /** Returns why a seat of this name cannot play, by the fault that its port reports. */
   failed(fault: string, name: string): string;
@@ -63,17 +72,19 @@ export const byKind = <T>(found: Readonly<Record<string, T>>): Record<string, T>
     Object.entries(found).map(([path, value]) => [path.split('/')[1] ?? path, value]),
   );
 
-/** What one side can propose to the other: a draw, or that the proposing side takes back its own last order. */
+/**
+ * A proposal of one side to the other: a `draw`, or that the proposing side takes back its own last order (`takeBack`).
+ */
 export type Proposal = 'draw' | 'takeBack';
 
 /**
- * What a bot, or another seat that is not at this screen, can offer to the person at this screen in any turn: to
+ * An offer of a bot, or of another seat that is not at this screen, to the person at this screen, in any turn: to
  * surrender itself, a draw, or to take back its own last order.
  */
 export type Offer = 'surrender' | Proposal;
 
 /**
- * What the seats that are not at this screen, such as bots, are doing: `waiting` for others, `thinking`, `playing`
+ * The activity of the seats that are not at this screen, such as bots: `waiting` for others, `thinking`, `playing`
  * their orders one by one, `offering` something, `paused`, or `failed`.
  */
 export type PortState =
@@ -87,7 +98,10 @@ export type PortState =
   /** It cannot play; the words of its kind say why. */
   | { readonly is: 'failed'; readonly side: Side; readonly fault: string };
 
-/** A turn that a seat which is not at this screen, such as a bot, has ended, with its reasons. */
+/**
+ * A turn that a seat which is not at this screen, such as a bot, has ended: its number, the side, and the reasons for
+ * it.
+ */
 export interface PlayedTurn {
   readonly turn: number;
   readonly side: Side;
@@ -95,7 +109,7 @@ export interface PlayedTurn {
   readonly why: () => readonly string[];
 }
 
-/** What the seats that are not at this screen, such as bots, are doing, and the last turn they have played. */
+/** The activity of the seats that are not at this screen, such as bots, and the last turn they have played. */
 export interface PortsState {
   readonly now: PortState;
   /** The last turn of such a seat, until it is undone; null without reasons to show. */
@@ -103,8 +117,8 @@ export interface PortsState {
 }
 
 /**
- * What a person can ask of the seats that are not at this screen, such as bots. A function is missing if their kind
- * does not support it.
+ * The requests that a person can make of the seats that are not at this screen, such as bots. A function is missing if
+ * their kind does not support it.
  */
 export interface PortOrders {
   /** Executes the remaining orders at once. */
@@ -118,8 +132,8 @@ export interface PortOrders {
 }
 
 /**
- * The seats of the current war that are not at this screen, such as bots, while the war is at its board: their state
- * and what can be asked of them. It is another object whenever the state changes.
+ * The seats of the current war that are not at this screen, such as bots, while the war is at its board: their activity
+ * and the requests that a person can make of them. It is another object whenever the activity changes.
  */
 export interface RunningPorts extends PortsState, Partial<PortOrders> {
   /** Returns whether all of them agree to a proposal, and the war is still the same then. */

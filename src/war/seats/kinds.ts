@@ -20,5 +20,5 @@ export const SEAT_KINDS: Readonly<Record<string, SeatKind>> = {
   ...byKind(import.meta.glob<SeatKind>('./*/kind.ts', { eager: true, import: 'KIND' })),
 };
 
-/** Returns what is to be known about the kind of a seat; for an unknown kind, that of people at this screen. */
+/** Returns the properties of the kind of a seat; for an unknown kind, those of people at this screen. */
 export const kindOf = ({ kind }: Seat): SeatKind => SEAT_KINDS[kind] ?? PEOPLE_HERE;

@@ -11,7 +11,10 @@ const PERSON_WORDS: SeatWords = {
   failed: () => '',
 };
 
-/** The sentences about each kind of seat: `WORDS` from the file `words.ts` of each folder, by the kind's name. */
+/**
+ * The sentences about each kind of seat, by the kind's name: `WORDS` from the file `words.ts` of each folder, and under
+ * `person` those about people at this screen.
+ */
 export const SEAT_WORDS: Readonly<Record<string, SeatWords>> = {
   person: PERSON_WORDS,
   ...byKind(import.meta.glob<SeatWords>('./*/words.ts', { eager: true, import: 'WORDS' })),

@@ -18,16 +18,18 @@ import type { Clock } from '../../shell/clock';
 import type { ClockOrders, TimeEvent } from '../../shell/runningClock';
 
 /**
- * What the players have chosen for a new game: their names, the board and rules, how it begins (`way`, with the
- * `opening` if there is one), the clock, the handicap, and who plays each side (`seats`).
+ * The choices for a new game: the names of the players, the board and rules, how it begins (`way`, with the `opening`
+ * if there is one), the clock, the handicap, and who plays each side (`seats`).
  */
 export interface NewGameOptions {
   readonly players: Players;
   /** The board; by default Debord's. */
   readonly board?: Board;
+  /** The rule set that the rules start from. */
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
   readonly way: NewBeginning;
+  /** The id of the opening if `way` is `opening`; otherwise null. */
   readonly opening: string | null;
   readonly clock?: WarTimeControl | undefined;
   readonly handicap?: Handicap | undefined;
@@ -37,25 +39,29 @@ export interface NewGameOptions {
 }
 
 /**
- * The state of the page of Debord's game: the current game and how it is saved, what is chosen on the board, why the
- * last order was refused, and whether the curtain hides the board while the device is handed over.
+ * The state of the page of Debord's game: the current game and how it is saved, the choice on the board, the refusal of
+ * the last order, and whether the curtain hides the board while the device is handed over.
  */
 export interface GameState extends PersistenceState<Game, SaveFault> {
-  /** Whether the board is behind the curtain until the next player has taken the machine. */
+  /** Whether the board is behind the curtain until the next player has taken the device. */
   readonly curtain: boolean;
+  /** Whether a deployment is being sealed, or why it could not be. */
   readonly sealing: Sealing;
+  /** What is chosen on the board. */
   readonly choice: Choice;
+  /** The refusal of the last order; null if it was accepted. */
   readonly refusal: Refusal | null;
-  /** How often the machine was handed over with a side sealed: what was shown before that is dropped from memory. */
+  /** How often the device was handed over with a side sealed: what was shown before that is dropped from memory. */
   readonly handOvers: number;
   /** The sides whose seal could not be opened and which must deploy again. */
   readonly lostSeals: readonly Side[];
-  /** The clock of the current war, and its seats not at this screen, while it is at its board; null without them. */
+  /** The clock of the current war while it is at its board; null if it has none. */
   readonly clock: WarClock | null;
+  /** The seats of the current war that are not at this screen, while it is at its board; null if it has none. */
   readonly ports: RunningPorts | null;
 }
 
-/** What orders need besides the state: storage, encryption, random numbers, new ids and the time. */
+/** The services that orders use besides the state: storage, encryption, random numbers, new ids and the time. */
 export type Services = Omit<Platform, 'watcher'>;
 
 /** The store of the state of the page of Debord's game. */
@@ -65,7 +71,10 @@ export type Store = StoreApi<GameState>;
 export const warOf = ({ game }: Pick<GameState, 'game'>): War | null =>
   game?.stage.name === 'war' ? game.stage.war : null;
 
-/** The part of the page's state in which nothing is chosen, refused or being sealed; set at every new position. */
+/**
+ * The part of the page's state in which nothing is chosen, refused or being sealed; set at every new position of the
+ * board.
+ */
 export const IDLE = {
   sealing: 'none',
   choice: NOTHING,

@@ -34,13 +34,15 @@ import { createWarTable, type Readable, type Table } from './tables/table';
 import { createPast, type Past } from './tables/past';
 
 /**
- * What `createGameStore` needs: the platform (storage, time, random numbers), the database of games, the settings, and
- * the saved game that was found when the page was opened.
+ * The argument of `createGameStore`: the platform (storage, time, random numbers), the database of games, the settings,
+ * and the saved game that was found when the page was opened.
  */
 export interface GameStoreNeeds extends Platform, AtStart<Game, SaveFault> {
   readonly database: GameDatabase;
   readonly settings: SettingsStore<WarSettings>;
-  /** The services of a war at its board, clock and ports: fetched when the first war has either. */
+  /**
+   * The module of the services of a war at its board, its clock and its ports: fetched when the first war has either.
+   */
   readonly atBoard: Pick<LazyModule<{ readonly run: (board: AtBoard) => void }>, 'here' | 'watch'>;
 }
 
@@ -61,7 +63,9 @@ export interface GameStore {
   readonly state: Readable<GameState>;
   readonly settings: SettingsStore<WarSettings>;
   readonly storage: TextStorage;
+  /** Returns a new id for a game. */
   readonly newId: () => string;
+  /** Returns a random whole number from 0 to n - 1. */
   readonly randomInt: (n: number) => number;
   /** The navigation of the page. */
   readonly navigation: WarNavigation;
@@ -86,12 +90,13 @@ export interface GameStore {
   readonly resume: () => void;
   /** Returns to headquarters; the game stays saved, and a deployment goes behind its curtain. */
   readonly leaveGame: () => void;
-  /** Continues when the next player has taken the machine. */
+  /** Raises the curtain, because the next player has taken the device; it stays while a deployment is being sealed. */
   readonly raiseCurtain: () => void;
   /** Opens a game or a position found in a text. */
   readonly open: (found: Opened) => void;
   /** Views a game found in a text: it is saved, and becomes the current game, once it is continued. */
   readonly view: (found: Opened) => void;
+  /** Ends the store's watch on other tabs. */
   readonly stopWatching: () => void;
 }
 

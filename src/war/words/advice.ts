@@ -35,8 +35,8 @@ export function hintSentence(turn: AdvisedTurn, step: 1 | 2 | 3): string {
 }
 
 /**
- * Returns a sentence on the worst that the enemy could do in its next turn, to be shown before a hint; empty if there
- * is no threat.
+ * Returns the sentence on the worst that the enemy could do in its next turn, to be shown before a hint, as a list of
+ * one; empty if there is no threat.
  */
 export function threatSentences({ position: { board }, threat }: AdvisedTurn): readonly string[] {
   if (threat === null) return [];
@@ -143,8 +143,9 @@ export const doesHarm = ({ reasons }: Pick<AdvisedTurn, 'reasons'>): boolean =>
   );
 
 /**
- * Returns sentences on the enemy's best answer if the turn ended now: `exposed` first, sentences on what the turn would
- * leave open to the enemy; then whether the answer does harm, its orders, and its reasons.
+ * Returns sentences on the enemy's best answer if the turn ended now: first those given as `exposed`, on the chances
+ * that the turn would leave the enemy (`exposureSentences`); then whether the answer does harm, its orders, and its
+ * reasons.
  */
 export function answerSentences(
   turn: AdvisedTurn,
@@ -160,9 +161,9 @@ export function answerSentences(
 }
 
 /**
- * Returns sentences on what the current turn would leave open to the enemy if it ended with the action `ending` (by
+ * Returns sentences on the chances that the current turn would leave the enemy if it ended with the action `ending` (by
  * default, if it ended at once): one for each arsenal that the enemy could take, then one on the own units that the
- * turn has isolated.
+ * turn has isolated; empty if there are none.
  */
 export function exposureSentences(war: War, ending?: Action): readonly string[] {
   const position = present(war);

@@ -13,7 +13,7 @@ const percentOf = (side: Side, share: number): number =>
   Math.round(100 * (side === 'N' ? share : 1 - share));
 
 /**
- * Returns what a turn has cost its side, in whole points: a hundred points are the difference between a sure victory
+ * Returns the cost of a turn to its side in whole points: a hundred points are the difference between a sure victory
  * and a sure defeat.
  */
 export const pointsLost = ({ loss }: Pick<TurnAnalysis, 'loss'>): number => Math.round(100 * loss);
@@ -25,7 +25,7 @@ const ordersWritten = (board: Board, actions: readonly Action[]): string =>
     .map((action) => writeAction(board, action))
     .join(', ') || t('analysis:noOrders');
 
-/** Returns the heading of an analysed turn: its number and its side. */
+/** Returns the heading of an analysed turn, its number and its side: `Turn 12, the North:`. */
 export const turnTitle = ({ turn, side }: Pick<TurnAnalysis, 'turn' | 'side'>): string =>
   t('analysis:turn', { turn, side: theSide(side) });
 
@@ -53,7 +53,7 @@ function lossSentence(analysis: TurnAnalysis): string {
 
 /**
  * Returns the notes of the analysis on a turn, a sentence each: how it changed its side's chances, what it cost, which
- * turn would have been better, and which destruction and which cut of lines were missed.
+ * turn would have been better, and which kills and which cut of lines were missed.
  */
 export function noteSentences(board: Board, analysis: TurnAnalysis): string[] {
   const { side, before, after, better } = analysis;
@@ -100,7 +100,10 @@ function missedSentences(board: Board, { side, kills, cut }: TurnAnalysis): stri
   return sentences;
 }
 
-/** Returns a sentence that names the turns that decided a game, and what each of them cost its side. */
+/**
+ * Returns a sentence that names the turns that decided a game, and the cost of each to its side; for none, a sentence
+ * that no turn decided it.
+ */
 export const decidingSentence = (turns: readonly TurnAnalysis[]): string =>
   turns.length === 0
     ? t('analysis:noneDecided')
@@ -120,14 +123,18 @@ export interface Reading {
   readonly turn: number;
   /** Null before the first turn. */
   readonly side: Side | null;
+  /**
+   * For each side the sum of the defence factors of its fighting units, and the number of its units in communication.
+   */
   readonly tallies: Readonly<Record<Side, { readonly strength: number; readonly linked: number }>>;
+  /** The attack of the turn and its outcome; null for none. */
   readonly assault: { readonly target: Square; readonly outcome: Outcome } | null;
   readonly arsenals: readonly { readonly square: Square; readonly side: Side }[];
 }
 
 /**
- * Returns sentences on the events of a turn that the time axis of the plots marks: its attack with the outcome, and
- * arsenals taken.
+ * Returns sentences on the events of a turn that the time axis of the plots marks: arsenals taken, then its attack with
+ * the outcome; empty if there are none.
  */
 export function markSentences(board: Board, { side, assault, arsenals }: Reading): string[] {
   const sentences = arsenals.map((arsenal) =>

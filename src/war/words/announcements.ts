@@ -104,8 +104,8 @@ function lastTurn(war: War, you: Side | null = null): Heard[] {
 }
 
 /**
- * Returns the announcement of the last finished turn, event by event; a sentence that there is none yet if so. `you` is
- * the side addressed as *you*, null for none.
+ * Returns the announcement of the last finished turn, event by event, in the given style; in the first turn, a sentence
+ * that none is finished yet. `you` is the side addressed as *you*, null for none.
  */
 export function summaryAnswer(
   war: War,
@@ -137,9 +137,9 @@ function stepHeard(step: Step, you: Side | null): Heard {
 }
 
 /**
- * Returns the announcement of what the player has just done on the board without changing the war: chosen or left a
- * unit, aimed at a target, previewed a destination, or given an order that was refused. It is found by comparing the
- * states before and after; null if nothing of that has changed.
+ * Returns the announcement of the player's last act on the board that has not changed the war: a unit chosen or left, a
+ * target aimed at, a destination previewed, or an order refused. It is found by comparing the states before and after;
+ * null if nothing of that has changed.
  */
 export function answerTo(
   before: HeardMoment,

@@ -36,12 +36,13 @@ export interface Verdict {
 }
 
 /**
- * What the label of a square says beside its unit: `target`, the attack that the side to move can order on it;
- * `threat`, the enemy's possible attack on it; `goal`, what a march of the chosen unit to it would do.
+ * The additions to the label of a square: `target`, the attack that the side to move can order on its unit; `threat`,
+ * the enemy's possible attack on its unit; `goal`, the effect of a march of the chosen unit to it.
  */
 export interface AskedOfSquare {
-  /** The attack that can be ordered on it, and the enemy's possible one. */
+  /** The attack that the side to move can order on its unit. */
   readonly target?: Verdict;
+  /** The enemy's possible attack on its unit. */
   readonly threat?: Verdict;
   /** The consequence for the chosen unit of marching there. */
   readonly goal?: MoveEffect;
@@ -85,7 +86,8 @@ export function setBoardStyle(next: BoardStyle): void {
 
 /**
  * Returns the label of a square for screen readers, in the style that `setBoardStyle` has set; before that in
- * sentences, without `asked`. `orders` includes what its unit may do; `asked` is what else to say of the square.
+ * sentences, without `asked`. `orders` says whether the label includes what its unit may do; `asked` are additions,
+ * such as the attack that can be ordered on the unit.
  */
 export const squareWords: BoardStyle['square'] = (position, square, orders, asked) =>
   style?.square(position, square, orders, asked) ?? describeSquare(position, square, orders);

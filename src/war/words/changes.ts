@@ -72,8 +72,8 @@ function changeSentence(
 }
 
 /**
- * Returns a sentence on what a move decides, an arsenal or the war: `Takes the arsenal on T23, and that is the attack
- * of this turn.`
+ * Returns a sentence on the effect of a move on an arsenal or the war: `Takes the arsenal on T23, and that is the
+ * attack of this turn.`
  */
 export function consequenceSentence(
   board: Board,

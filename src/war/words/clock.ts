@@ -5,7 +5,7 @@ import type { WarTimeControl } from '../game/clocks';
 import { t } from './t';
 import { capital, theSide } from './sentences';
 
-/** Returns a time in words: `4 minutes and 30 seconds`. `left` is in milliseconds. */
+/** Returns a time, given in milliseconds and rounded up to seconds, in words: `4 minutes and 30 seconds`. */
 export function timeWords(left: number): string {
   const { hours, minutes, seconds } = shownTime(Math.ceil(left / 1000) * 1000);
   const parts = (
@@ -18,14 +18,20 @@ export function timeWords(left: number): string {
   return parts.length === 0 ? t('clock:units.seconds', { count: 0 }) : listed(parts);
 }
 
-/** Returns a sentence on how much time a side has left; `left` is in milliseconds. */
+/**
+ * Returns a sentence on the time that a side has left, `left` in milliseconds:
+ * `The North: 4 minutes and 30 seconds left.`
+ */
 export const leftWords = (side: Side, left: number): string =>
   t('clock:left', { side: capital(theSide(side)), time: timeWords(left) });
 
-/** Returns the short announcement that little time is left; `left` is in milliseconds. */
+/** Returns the short announcement that little time is left, `left` in milliseconds: `30 seconds left.` */
 export const warningWords = (left: number): string => t('clock:warning', { time: timeWords(left) });
 
-/** Returns a time control in words: `3 minutes a turn`, or with an increment `30 minutes and 30 seconds a turn`. */
+/**
+ * Returns a time control in words: `3 minutes a turn`, `30 minutes for the war`, or with an increment
+ * `30 minutes for the war and 30 seconds a turn`; both sides' if they differ.
+ */
 export function controlWords({ kind, time, increment }: WarTimeControl): string {
   const one = (side: Side): string =>
     kind === 'turn'

@@ -12,7 +12,10 @@ import { UNITS } from '../engine/units';
 import { unitAtSquare } from './board';
 import { listed } from '../../shell/language/intl';
 
-/** Returns a sentence on which units of a deployment are not placed yet, and how many of each kind. */
+/**
+ * Returns a sentence on which units of a deployment are not placed yet, and how many of each kind, or that all are
+ * placed.
+ */
 export function leftSentence(deployment: Deployment): string {
   const count = leftOver(deployment);
   if (count === 0) return t('deployment:allPlaced', { count: armySize(deployment) });
@@ -26,8 +29,9 @@ export function leftSentence(deployment: Deployment): string {
 }
 
 /**
- * Returns a list of the units of a deployment that are out of communication (rules.md 4): of the fighting units if
- * `fighting`, otherwise of the others. Empty if there are none.
+ * Returns a list of the units of a deployment that are out of communication (rules.md 4), as in
+ * `cavalry at H6 and cavalry at H7`: the fighting units if `fighting`, otherwise the communications units. Empty if
+ * there are none.
  */
 export const cutOffWords = (
   position: Position,
@@ -40,8 +44,8 @@ export const cutOffWords = (
 };
 
 /**
- * Returns a sentence on what can be done with the unit that is picked up to be placed, or that none is if `hand` is
- * null. `preview` is the square that a first touch has shown as its destination, null for none.
+ * Returns a sentence on what can be done with the unit that is picked up to be placed, or if `hand` is null, on what to
+ * do first. `preview` is the square that a first touch has shown as its destination, null for none.
  */
 export function handSentence(
   position: Position,
@@ -61,14 +65,14 @@ export function handSentence(
 
 /**
  * The state of a deployment at one moment, from which announcements for screen readers are made: the placed units, the
- * unit picked up (`hand`), and why the last order was refused.
+ * unit picked up (`hand`, null for none), and the refusal of the last order (null for none).
  */
 export interface DeploymentMoment {
   readonly position: Position;
   readonly deployment: Deployment;
   readonly hand: Hand | null;
   readonly refusal: Refusal | null;
-  /** The new game. */
+  /** The new game, whose handicap is announced. */
   readonly game?: Game;
 }
 

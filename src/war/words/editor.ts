@@ -16,7 +16,7 @@ import { squareWords } from './board';
 import { capital, kindName, theSide, unitName } from './sentences';
 import { t } from './t';
 
-/** Returns a sentence on a fault of a draft, the position in the editor of positions. */
+/** Returns a sentence on a fault of a draft, the position under construction in the editor of positions. */
 export function draftFaultSentence(board: Board, fault: DraftFault): string {
   switch (fault.code) {
     case 'unlawful':
@@ -31,11 +31,14 @@ export function draftFaultSentence(board: Board, fault: DraftFault): string {
   }
 }
 
-/** Returns a sentence on a warning about a draft, the position in the editor of positions. */
+/** Returns a sentence on a warning about a draft, the position under construction in the editor of positions. */
 export const draftWarningSentence = ({ code, side }: DraftWarning): string =>
   t(`editor:${code}`, { side: theSide(side) });
 
-/** Returns the label of a button in the editor of positions that repairs a fault of the draft: what the repair does. */
+/**
+ * Returns the label of a button in the editor of positions that repairs a fault of the draft, by the effect of the
+ * repair: `Put it on H6`.
+ */
 export function fixWords(draft: PositionDraft, fix: Fix): string {
   const { board } = draft;
   const name = (square: Square): string => nameOf(board, square);
@@ -93,7 +96,10 @@ interface Moment {
   readonly hand: { readonly from: 'box' | 'board'; readonly square?: Square } | null;
 }
 
-/** Returns the announcement of what a change in the editor of positions has done; empty if nothing changed. */
+/**
+ * Returns the announcement of the effect of a change in the editor of positions; empty if nothing changed. `before` and
+ * `after` are the draft and the unit picked up before and after it.
+ */
 export function editedWords(before: Moment, after: Moment): string {
   const { draft } = after;
   const name = (square: Square): string => nameOf(draft.board, square);
@@ -149,8 +155,8 @@ export const draftReport = (
 });
 
 /**
- * Returns how many units of a kind a side has on the board in a draft, out of those of a full army: `Infantry: 7 of 9
- * on the board`.
+ * Returns how many units of a kind a side has on the board in a draft, the position in the editor of positions, out of
+ * those of a full army: `North infantry: 7 of 9 on the board`.
  */
 export const boxWords = ({ units }: PositionDraft, side: Side, kind: UnitKind): string =>
   t('editor:boxUnit', {
@@ -159,7 +165,10 @@ export const boxWords = ({ units }: PositionDraft, side: Side, kind: UnitKind): 
     wanted: UNITS[kind].number,
   });
 
-/** Returns a sentence on why the units of one side of a draft cannot be used as a deployment. */
+/**
+ * Returns a sentence on why the units of one side of a draft, the position in the editor of positions, cannot be used
+ * as a deployment.
+ */
 export function whyNoDeployment(
   board: Board,
   side: Side,

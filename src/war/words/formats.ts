@@ -15,8 +15,8 @@ const squareNames = (board: Board, squares: readonly Square[]): string =>
 export const formatName = (format: BoardFormat): string => t(`formats:names.${format}`);
 
 /**
- * Returns a sentence on what a format of positions cannot express and so was left out in writing, or what it does not
- * say and so was assumed in reading.
+ * Returns a sentence on one thing that a format of positions cannot express and that was left out in writing, or that a
+ * text does not say and that was assumed or ignored in reading.
  */
 export function formatNoteSentence(board: Board, note: FormatNote): string {
   switch (note.code) {

@@ -9,10 +9,15 @@ import { present } from '../game/war';
 import { withSeatNames } from './opponent';
 import { capital, sideName, theSide } from './sentences';
 
-/** Returns the name of one of Debord's openings, and the language of that name if it is not the page's. */
+/**
+ * Returns the name of one of Debord's openings in the language of the page, or in another, which `language` then names.
+ */
 export const openingWords = (id: OpeningId) => content('openings')[id];
 
-/** Returns the name and the description of a rule set, and the language of the name if it is not the page's. */
+/**
+ * Returns the name and the description of a rule set in the language of the page, or in another, which `language` then
+ * names.
+ */
 export const ruleSetWords = (id: RuleSetId) => content('ruleSets')[id];
 
 /** Returns the name of a rule set (docs/rules.md, *The rule sets*) in the language of the page. */
@@ -20,13 +25,14 @@ export const ruleSetName = (id: RuleSetId): string => ruleSetWords(id).name;
 
 /**
  * Returns the switches of the rules (docs/rules.md, *The rule sets*) whose value in `rules` differs from that in the
- * rule set `from`.
+ * rule set `from`, in the order of the table of rules.md.
  */
 export const changedSwitches = (rules: Rules, from: RuleSetId): Switch[] =>
   SWITCH_NAMES.filter((name) => rules[name] !== RULE_SETS[from][name]);
 
 /**
- * Returns the players of a game as sentences name them: `Ada against Charles`, the North first, whoever looks at it.
+ * Returns the players of a game as sentences name them, the North first: `Ada against Charles`; a player without a name
+ * is called by the side.
  */
 export function playersSentence({ players }: Pick<Game, 'players'>): string {
   const name = (side: Side): string => players[side] || sideName(side);
@@ -94,6 +100,8 @@ export function rulesName({ rules, ruleSet }: Pick<Game, 'rules' | 'ruleSet'>): 
     : t('headquarters:houseRulesFrom', { ruleSet: name });
 }
 
-/** Returns the value of a switch of the rules (docs/rules.md, *The rule sets*) in words. */
+/**
+ * Returns the value of a switch of the rules (docs/rules.md, *The rule sets*) in words, in the language of the page.
+ */
 export const settingOf = (name: Switch, value: Rules[Switch]): string =>
   t(`switches:${name}.values.${String(value)}` as Extract<MessageKey, `switches:${string}`>);

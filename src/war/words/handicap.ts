@@ -38,8 +38,8 @@ function gifts(
 }
 
 /**
- * Returns what each side gives the other before the war as a handicap, in units, first turn or time: `The North gives 2
- * cavalry and the first turn.`; empty if nothing is given.
+ * Returns the gifts of each side to the other before the war as a handicap, in units, arsenals, first turn or time:
+ * `The North gives 2 cavalry and the first turn.`; empty if nothing is given.
  */
 export const handicapSentence = ({
   board,
@@ -59,7 +59,7 @@ export const handicapSentence = ({
         ];
   }).join(' ');
 
-/** Returns a sentence on why a handicap cannot be given on this board, or on what is wrong in its text. */
+/** Returns a sentence on a fault of a handicap: why it cannot be given on this board, or where its text is wrong. */
 export function handicapFaultSentence(
   board: Board,
   fault: HandicapFault | HandicapTextFault,

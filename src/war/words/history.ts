@@ -8,8 +8,8 @@ import { turnReached } from '../game/past';
 import { present, type War } from '../game/war';
 
 /**
- * Returns sentences on what an action of a war did; for a turn that ended without an attack, also that. `before` and
- * `after` are the positions around the action.
+ * Returns sentences on an action of a war and its effects; for a turn that ended without an attack, also that it ended.
+ * `before` and `after` are the positions around the action.
  */
 export function stepSentences(before: Position, action: Action, after: Position): string[] {
   const ended = action.type === 'endTurn' ? [t('history:endedTurn')] : [];

@@ -27,8 +27,8 @@ const unitsAt = (position: Position, squares: readonly Square[]): string =>
   );
 
 /**
- * Returns the steps by which a unit is in communication, from an arsenal to the unit: `arsenal D8`, `line to foot
- * communications H12`, `contact`.
+ * Returns the steps by which a unit is in communication, from an arsenal to the unit: `Arsenal D8`,
+ * `line to foot communications H12`, `contact`.
  */
 export function chainSteps(position: Position, { arsenal, links }: Chain): string[] {
   const name = (square: Square): string => nameOf(position.board, square);
@@ -45,7 +45,10 @@ export function chainSteps(position: Position, { arsenal, links }: Chain): strin
 /** The most causes listed; more do not help. */
 const MOST_CAUSES = 3;
 
-/** Returns sentences on why the unit on a square is out of communication (rules.md 4.7), at most three causes. */
+/**
+ * Returns sentences on why the unit on a square is out of communication (rules.md 4.7), one for each cause, at most
+ * three.
+ */
 export const isolationSentences = (
   position: Position,
   square: Square,
@@ -86,7 +89,8 @@ function causeSentence(position: Position, square: Square, cause: IsolationCause
 }
 
 /**
- * Returns sentences on which enemy lines of communication a unit cuts, and which units that isolates (rules.md 4.2).
+ * Returns sentences on the enemy lines of communication that a unit cuts, and on the units that this isolates (rules.md
+ * 4.2): one on an arsenal under the unit, one on the lines, one on the units, as far as there are any.
  */
 export function cuttingSentences(
   position: Position,

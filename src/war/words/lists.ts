@@ -24,8 +24,8 @@ import { UNITS } from '../engine/units';
 import { hint } from './prompts';
 
 /**
- * Returns the label of the square `to`, to which the unit on `from` can march, and what that march would change:
- * communication, attacks, an arsenal taken.
+ * Returns the label of the square `to`, to which the unit on `from` can march, and the changes that the march would
+ * make: communication, attacks, an arsenal taken.
  */
 export function reachWords(position: Position, from: Square, to: Square): string {
   const goal = moveEffect(position, from, to);
@@ -38,7 +38,7 @@ const MOVE_EFFECTS: readonly MoveEffect[] = ['winsWar', 'takesArsenal', 'keeps',
 
 /**
  * Returns the squares to which the unit on `from` can march, those with the same consequences together in one sentence,
- * decisive ones first.
+ * decisive ones first; empty if it cannot march.
  */
 export function reachSentences(position: Position, from: Square): string[] {
   const groups = new Map<string, string[]>();
@@ -98,7 +98,10 @@ export function targetLine(position: Position, assault: Assault): string {
   });
 }
 
-/** Returns the units of a side, those nearest to a fighting unit of the enemy first. */
+/**
+ * Returns the units of a side, those nearest to a fighting unit of the enemy first; equally near ones are row by row
+ * from A1.
+ */
 export function unitsByFront(position: Position, side: Side): PlacedUnit[] {
   const distance = ({ square }: PlacedUnit): number =>
     nearestEnemy(position, side, square)?.distance ?? Infinity;
@@ -108,8 +111,8 @@ export function unitsByFront(position: Position, side: Side): PlacedUnit[] {
 }
 
 /**
- * Returns the label of a unit's square, and how many squares the unit is from the nearest fighting unit of the enemy.
- * `orders` includes what the unit may do.
+ * Returns the label of a unit's square, and how many squares the unit is from the nearest fighting unit of the enemy,
+ * if there is one. `orders` says whether the label includes what the unit may do.
  */
 export function frontWords(
   position: Position,
@@ -139,7 +142,7 @@ export const threatened = (position: Position): Square[] =>
 
 /**
  * Returns the squares of the fighting units of both sides that are out of communication, those of the side to move
- * first.
+ * first, each side's row by row from A1.
  */
 export function cutOff(position: Position): Square[] {
   const isolated = unitsOf(position).filter(
@@ -169,9 +172,9 @@ export function lookWords(position: Position, square: Square): string {
 }
 
 /**
- * Returns the label of a square that a key has moved the focus to. `round` are all the squares through which that key
- * goes, from which its number is counted; `why` is what they have in common: units that can be attacked, or that are
- * out of communication.
+ * Returns the label of a square that a key has moved the focus to, with its number among the squares `round` through
+ * which that key goes; `why` says which these are: own units that can be attacked (`threat`), or units out of
+ * communication (`cutOff`).
  */
 export function placeWords(
   position: Position,
@@ -233,7 +236,7 @@ export function cutOffSentences(position: Position): string[] {
 
 /**
  * Returns the units of the side to move, grouped by their distance in squares from the nearest fighting unit of the
- * enemy, the nearest first: `3 from the enemy: K15 cavalry, K16 infantry.`
+ * enemy, a sentence for each group, the nearest first: `3 from the enemy: K15 cavalry and K16 infantry.`
  */
 export function unitSentences(position: Position): string[] {
   const groups = new Map<number, string[]>();

@@ -18,7 +18,10 @@ const NAMED = {
   S: 'S',
 } as const satisfies Readonly<Record<MapSign, string>>;
 
-/** Returns the name of the ground that a character of a map's text stands for: `mountain`, `arsenal of the North`. */
+/**
+ * Returns the name of the ground that a character of a map's text stands for, in the language of the page: `mountain`
+ * for `^`.
+ */
 export const signName = (sign: MapSign): string => t(`mapEditor:signs.${NAMED[sign]}`);
 /**
  * Returns the short name of the ground that a character of a map's text stands for, for a button that also draws it.
@@ -35,7 +38,10 @@ export const mapDraftFault = (fault: MapFault, board: Board): string =>
 export const mapDraftWarning = (warning: MapWarning, board: Board): string =>
   capital(mapWarningAlone(warning, board));
 
-/** Returns the label of a button in the editor of maps that repairs a fault: what the repair does. */
+/**
+ * Returns the label of a button in the editor of maps that repairs a fault, by the effect of the repair and its
+ * squares.
+ */
 export function mapFixWords(board: Board, { is, sign, squares }: MapFix): string {
   const values = {
     squares: listed(squares.map((square) => nameOf(board, square))),
@@ -80,7 +86,7 @@ export const mapReport = ({ board, faults, warnings }: MapJudgement): DraftRepor
 });
 
 /**
- * Returns the announcement of what a change in the editor of maps has done; empty if nothing changed. `before` and
+ * Returns the announcement of the effect of a change in the editor of maps; empty if nothing changed. `before` and
  * `now` are the map before and after it.
  */
 export function mapChangeWords(board: Board, before: MapDraft, now: MapDraft): string {

@@ -19,7 +19,7 @@ const inLanguage = (words: MapWords): string =>
 
 /**
  * Returns the name of a map in the language of the page, or if it has none in that language, the one that its author
- * gave for all languages.
+ * gave for all languages; for a map without any name, words that say so.
  */
 export const mapName = ({ names }: Pick<GameMap, 'names'>): string =>
   inLanguage(names) || t('maps:nameless');
@@ -30,7 +30,7 @@ export const mapNote = ({ notes }: GameMap): string => inLanguage(notes);
 /** Returns the name of the map of a board in the language of the page. */
 export const boardName = (board: Board): string => mapName(mapOf(board));
 
-/** Returns the size of a map in words, as columns and rows of squares. */
+/** Returns the size of a map in words, its columns and rows of squares. */
 export const mapSize = ({ width, height }: Board): string => t('maps:size', { width, height });
 
 /** Returns `Map: The Combe` for a map other than Debord's; otherwise empty. */
@@ -38,8 +38,8 @@ export const mapSentence = (board: Board): string =>
   isStandard(board) ? '' : t('maps:named', { name: boardName(board) });
 
 /**
- * Returns the name of an opening, and the language of that name if it is not the page's. Openings of maps other than
- * Debord's are numbered.
+ * Returns the name of an opening in the language of the page, or in another, which `language` then names. Openings of
+ * maps other than Debord's are numbered.
  */
 export const openingNamed = (
   board: Board,
@@ -50,7 +50,10 @@ export const openingNamed = (
 /** Returns the name of a square of a map without a board, from the rows and columns of its text. */
 type Squares = (square: Square) => string;
 
-/** Returns a sentence on a fault of a map, without where in the text it is. */
+/**
+ * Returns a fault of a map in words, without where in the text it is, and without a capital letter, to be used within a
+ * sentence.
+ */
 export const mapFaultAlone = (fault: MapFault, board: Board): string =>
   whatIsWrong(fault, namesOn(board));
 

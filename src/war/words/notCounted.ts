@@ -14,8 +14,8 @@ import { t } from './t';
 import { listed } from '../../shell/language/intl';
 
 /**
- * Returns sentences on why units near a target do not count in the attack on it (rules.md 6), one for each reason:
- * `Isolated: cavalry at H6 and infantry at J7.`
+ * Returns sentences on why units near a target do not count in the attack on it or in its defence (rules.md 6), one for
+ * each reason: `Isolated: cavalry at H6 and infantry at J7.`
  */
 export function notCountedSentences(
   position: Position,

@@ -12,7 +12,7 @@ import { isolationSentences } from './insight';
 import { capital, kindName, theSide } from './sentences';
 import { t } from './t';
 
-/** Returns a sentence on what a problem asks for; `start` is its first position. */
+/** Returns a sentence on the task of a problem; `start` is its first position. */
 export function taskSentence({ kind, grade, target, count }: Problem, start: Position): string {
   const side = capital(theSide(start.side));
   const unit = target === null ? null : unitAt(start, target);
@@ -38,8 +38,8 @@ const ordersText = ({ board }: Position, actions: readonly Action[]): string =>
   listed(actions.map((action) => writeAction(board, action)));
 
 /**
- * Returns sentences on why the player's orders do or do not solve a problem; `start` is the problem's first position,
- * `fact` what was found.
+ * Returns sentences on one reason why the player's orders do or do not solve a problem; `start` is the problem's first
+ * position, `fact` the reason as the judge found it.
  */
 export function factSentences(start: Position, fact: Fact): string[] {
   const { board } = start;

@@ -50,14 +50,14 @@ function hintAtRest(position: Position): string {
 }
 
 /**
- * What the side to move has not used of its turn: its `moves`; its `attacks`, of which only those count that would
- * destroy their target or force it to retreat; whether ending the turn `loses` the war; and whether it is `bound` to
- * order a retreat or an advance first.
+ * The unused part of a turn: its `moves`; its `attacks`, of which only those count that would destroy their target or
+ * force it to retreat; whether ending the turn `loses` the war; and whether the side is `bound` to order a retreat or
+ * an advance first.
  */
 export interface Unspent {
-  /** The moves that units in communication could still make. */
+  /** The moves that units could still make, 0 to 5. */
   readonly moves: number;
-  /** The attacks worth making: those that would destroy their target, or force it to retreat. */
+  /** The number of attacks that would destroy their target, or force it to retreat. */
   readonly attacks: number;
   /** Whether ending the turn loses the war. */
   readonly loses: boolean;
@@ -66,7 +66,8 @@ export interface Unspent {
 }
 
 /**
- * Returns what the side to move has not used of its turn. Moves and attacks are 0 if ending the turn now wins the war.
+ * Returns the part of its turn that the side to move has not used. Moves and attacks are 0 if ending the turn now wins
+ * the war.
  */
 export function unspentIn(position: Position): Unspent {
   const ended = play(position, { type: 'endTurn' });
@@ -81,8 +82,8 @@ export function unspentIn(position: Position): Unspent {
 }
 
 /**
- * Returns what the turn would leave unused if the unit on `target` were attacked, which ends the turn: the moves that
- * could still have been made. They are 0 if the attack is refused or ends the war.
+ * Returns the part of the turn that would stay unused if the unit on `target` were attacked, which ends the turn: the
+ * moves that could still have been made. They are 0 if the attack is refused or ends the war.
  */
 export function unspentAfter(position: Position, target: Square): Unspent {
   const played = play(position, { type: 'attack', target });
@@ -109,8 +110,8 @@ export const asksBeforeEnd = ({ moves, attacks, loses, bound }: Unspent, warn: b
   loses || (warn && !bound && (moves > 0 || attacks > 0));
 
 /**
- * Returns sentences on why the player is asked before the turn ends: it would lose the war, or moves are left.
- * `unspentAttacks` returns the sentence on attacks.
+ * Returns sentences on why the player is asked before the turn ends: it would lose the war, or moves are left; empty
+ * for neither. `unspentAttacks` returns the sentence on attacks.
  */
 export const unspentSentences = ({ moves, loses }: Unspent): readonly string[] => [
   ...(loses ? [t('war:unspent.loses')] : []),

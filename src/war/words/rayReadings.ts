@@ -8,8 +8,9 @@ import { arsenalName, unitName } from './sentences';
 import { t } from './t';
 
 /**
- * Returns sentences on the units, special ground and arsenals on the eight lines from a square, each with its distance
- * in squares; a line ends at the first mountain or the edge. The lines are read clockwise from the north.
+ * Returns sentences on the units, passes, forts and arsenals on the eight lines from a square, each with its distance
+ * in squares; a line ends at the first mountain or the edge. The lines are read clockwise from the north, the empty
+ * ones last, in one sentence.
  */
 export function raySentences(position: Position, square: Square): string[] {
   const rays = raysFrom(position, square);

@@ -105,20 +105,22 @@ function termWords({ board }: Position, term: Attacker | Defender): string {
 // A march before it is made
 
 /**
- * A march that a user asks about, and what it would lead to: `ahead` is the preview of its results, `effect` its effect
- * in one word; both null if it is illegal.
+ * A march that a user asks about, and its results: `ahead` is the preview of all of them, `effect` the effect on the
+ * unit in one word; both null if it is illegal.
  */
 export interface March {
   readonly from: Square;
   readonly to: Square;
   /** Null if the march is illegal. */
   readonly ahead: MovePreview | null;
+  /** The effect on the unit that marches; null if the march is illegal. */
   readonly effect: MoveEffect | null;
 }
 
 /**
- * Returns sentences on what a march would change: what it decides, communication, and the attacks of both sides, those
- * with another outcome first. If it is illegal they say why; if `march` is null, that no march is asked about.
+ * Returns sentences on the changes by a march: its decision on an arsenal or the war, communication, and the attacks of
+ * both sides, those with another outcome first. If it is illegal they say why; if `march` is null, that no march is
+ * asked about.
  */
 export function marchSentences(position: Position, march: March | null): string[] {
   if (march === null) return [t('readings:change.chooseFirst')];
@@ -209,9 +211,9 @@ const targetWords = (position: Position, { target }: Assault): string => {
 };
 
 /**
- * What a key can read out to a screen reader user: `rays`, what is in the eight directions from a square; `chain`, its
- * communication; `sum`, the attack on its unit; `change`, what a march to it would change; `state`, the state of the
- * turn.
+ * A subject that a key can read out to a screen reader user: `rays`, the units, passes, forts and arsenals in the eight
+ * directions from a square; `chain`, its communication; `sum`, the attack on its unit; `change`, the changes by a march
+ * to it; `state`, the state of the turn.
  */
 export type ReadingKind = 'rays' | 'chain' | 'sum' | 'change' | 'state';
 

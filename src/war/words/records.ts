@@ -21,8 +21,8 @@ import { mapFaultSentence } from './maps';
 import { reasonSentences, sideName } from './sentences';
 
 /**
- * Returns a sentence on a fault of a text that a user wants to open (a record, a position, a link), with where in the
- * text it is, if it is at one place.
+ * Returns a sentence on a fault of a text that a user wants to open (a record, a position, a link), with its place in
+ * the text, if it is at one place.
  */
 export function faultSentence(fault: TextFault): string {
   if ('line' in fault) return recordFault(fault);
@@ -44,8 +44,9 @@ export const linkFaultSentence = (fault: LinkFault): string =>
   t(`records:faults.${fault}`, { most: MOST_BYTES });
 
 /**
- * Returns sentences on what a text to open leaves out, so that it had to be assumed (except the rules), and, if
- * `opened` is given, on a unit that is destroyed at once and on missing names of players.
+ * Returns sentences on what a text to open does not say and had to be assumed, and on what it says and was ignored; if
+ * `opened` is given, also on a unit that is destroyed at once and on missing names of players. Empty if there is
+ * nothing to note.
  */
 export function noteSentences({ notes }: TextReading, opened: Opened | null): string[] {
   const sentences = notes.map((one) =>
@@ -65,7 +66,8 @@ export function noteSentences({ notes }: TextReading, opened: Opened | null): st
 
 /**
  * Returns sentences on the characters of a pasted text that were replaced or removed before it was read, and on letters
- * that were lost. `isWindows` says that it was no Unicode, and was read in the encoding of Windows.
+ * that were lost; empty if there are none. `isWindows` says that the text was no Unicode, and was read in the encoding
+ * of Windows.
  */
 export const pastedSentences = (
   changes: readonly Change[],
@@ -113,8 +115,8 @@ const STOPS: readonly TextFault['code'][] = [
 
 /**
  * Returns a sentence on how much of a text can be opened: all, all despite some faults, up to the turn of a fault, or
- * nothing. `link` is the fault of the link it came from, null for none; `lost` says that letters of it were replaced by
- * others.
+ * nothing. `link` is the fault of the link that contained it, null for none; `lost` says that some letters of the text
+ * have been lost.
  */
 export function verdict(
   { found, faults }: TextReading,
@@ -134,8 +136,8 @@ export function verdict(
 }
 
 /**
- * Returns a sentence on how far a war has been played: the number of finished turns, and the actions in the turn after
- * them.
+ * Returns words on how far a war has been played: the number of finished turns, and the actions in the turn after them:
+ * `12 turns, and 2 moves of the next`.
  */
 export function playedSentence(war: War): string {
   const now = present(war);
@@ -146,7 +148,7 @@ export function playedSentence(war: War): string {
   return open === 0 ? turns : t('records:facts.underWay', { turns, count: open });
 }
 
-/** Returns a sentence on how many units each side has now. */
+/** Returns words on the number of units that each side has on the board now. */
 export function forcesSentence(war: War): string {
   const units = unitsOf(present(war));
   const count = (side: Side): number => units.filter((unit) => unit.side === side).length;
@@ -154,8 +156,8 @@ export function forcesSentence(war: War): string {
 }
 
 /**
- * Returns the switches of rules (docs/rules.md, *The rule sets*) whose value differs from that of a rule set, each with
- * its value, a sentence each.
+ * Returns a sentence on each switch of the rules (docs/rules.md, *The rule sets*) whose value differs from that of a
+ * rule set, with its value; empty if none differs.
  */
 export const switchSentences = (rules: Rules, ruleSet: RuleSetId): string[] =>
   rules === RULE_SETS[ruleSet]
@@ -180,8 +182,8 @@ export function tagText(tags: Game['tags'] | null, name: string): string {
 }
 
 /**
- * Returns a sentence on a fault of the record of a game or a study, with its line and column, and with the turn and
- * action if it is in one.
+ * Returns a sentence on a fault of the record of a game or a study, preceded by its line and column, and by the turn
+ * and action if it is in one.
  */
 export function recordFault(fault: StudyFault): string {
   const { line, column, turn } = fault;

@@ -18,7 +18,10 @@ import type { TemplateFault } from '../game/templateText';
 /** The most faults of a save's shape listed; the others are counted. */
 const MOST_SHAPES = 4;
 
-/** Returns sentences on the faults of a save that could not be read completely, one each. */
+/**
+ * Returns sentences on the faults of a save that could not be read completely, one for each fault, without repetition;
+ * of faults of its form at most four, then one sentence on the number of the others.
+ */
 export function saveFaultSentences({ text, faults }: DamagedSave): string[] {
   const sentences: string[] = [];
   let shapes = 0;
@@ -168,7 +171,7 @@ export function savedTitle({ faults }: DamagedSave): string {
   return t(newer ? 'saves:damaged.titleNewer' : 'saves:damaged.titleAmended');
 }
 
-/** Returns a sentence on what of a damaged save could be loaded, and what becomes of the rest. */
+/** Returns a sentence on the part of a damaged save that could be loaded, and on the rest, which stays in the save. */
 export function savedSentence({ text, faults, recovered }: DamagedSave): string {
   if (faults.length === 0) return t('saves:damaged.readable');
   if (faults.some(({ code }) => code === 'newer')) return t('saves:damaged.intactNewer');
@@ -194,7 +197,10 @@ export function savedSentence({ text, faults, recovered }: DamagedSave): string 
   );
 }
 
-/** Returns a sentence on a fault in the text of deployment templates, with where in the text it is. */
+/**
+ * Returns a sentence on a fault in the text of deployment templates, with its line and column unless it is of the whole
+ * text.
+ */
 export function templateFault(fault: TemplateFault): string {
   const { line, column } = fault;
   if (fault.code === 'empty' || fault.code === 'longText') return whatIsWrong(fault);

@@ -24,8 +24,8 @@ export const unitName = ({ side, kind }: Unit): string =>
   t('field:unitOf', { side: sideName(side), unit: kindName(kind) });
 
 /**
- * Returns the name of an arsenal with its side: `arsenal of the North`; of a fallen one, or one given away as a
- * handicap, also that.
+ * Returns the name of an arsenal with its side: `arsenal of the North`, `fallen arsenal of the North`; of one given
+ * away as a handicap, also that.
  */
 export const arsenalName = ({ side, is }: ArsenalState): string =>
   t(`field:arsenals.${is}`, { side: theSide(side) });
@@ -36,21 +36,23 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 const betweenSentence = (board: Board, { square, passage }: Between): string =>
   t(`reasons:between.${passage}`, { square: nameOf(board, square) });
 
-/** What sentences on refused orders need of a position: its board, and the unit on each square. */
+/**
+ * The part of a position that sentences on refused orders need: its board, and the unit on each square, null for an
+ * empty one.
+ */
 export interface BoardContext {
   readonly board: Board;
   readonly unitAt: (square: Square) => Unit | null;
 }
 
-/** Returns the board of a position and the unit on each square, as `reasonSentence` needs them. */
+/** Returns the board of a position and the unit on each square, for `reasonSentence`. */
 export const contextOf = (position: Position): BoardContext => ({
   board: position.board,
   unitAt: (square) => unitAt(position, square),
 });
 
 /**
- * Returns all the reasons why an order is refused in a position, as one text of a sentence each; empty if there are
- * none.
+ * Returns all the reasons why an order is refused in a position, a sentence each, as one text; empty if there are none.
  */
 export const reasonSentences = (position: Position, reasons: readonly Reason[]): string =>
   reasons.map((reason) => reasonSentence(contextOf(position), reason)).join(' ');

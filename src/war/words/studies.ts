@@ -28,7 +28,7 @@ export const studyFaultSentence = (fault: StudyReadFault): string =>
 /** Returns the name of the colour in which arrows and marked squares are drawn. */
 export const brushName = (brush: Brush): string => t(`studies:brushes.${brush}`);
 
-/** Returns an arrow or a marked square of a study in words: its colour and its squares. */
+/** Returns an arrow or a marked square of a study in words: its squares and its colour. */
 export function shapeWords(board: Board, { brush, from, to }: Shape): string {
   const colour = brushName(brush);
   return to === null
@@ -37,8 +37,8 @@ export function shapeWords(board: Board, { brush, from, to }: Shape): string {
 }
 
 /**
- * Returns which of several continuations of the same position a node of a study is: the main line, or the number of the
- * variation; empty if it is the only continuation.
+ * Returns words on the place of a node of a study among the continuations of the same position: the main line, or the
+ * number of the variation; empty if it is the only continuation, and for the root.
  */
 export function variationWords(study: Study, { id, parent }: StudyNode): string {
   if (parent === null) return '';
@@ -52,8 +52,9 @@ export function variationWords(study: Study, { id, parent }: StudyNode): string 
 }
 
 /**
- * Returns where in a study a node is, in words: the order that led there, its comment, its arrows and marked squares,
- * and the orders that follow it.
+ * Returns words on the place of a node in a study: the order that led there, its place among the continuations, its
+ * comment, its arrows and marked squares, and the number of continuations after it if there are several, or that the
+ * line ends there.
  */
 export function whereWords(study: Study, node: StudyNode): string {
   const { id, parent, action, comment, shapes, children } = node;

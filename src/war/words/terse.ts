@@ -21,7 +21,7 @@ import { describeSquare, type AskedOfSquare, type Verdict, type BoardStyle } fro
 import { summaryEvents, type Passage, type SummaryEvent, type DescribedTurn } from './turnSummary';
 import { t } from './t';
 
-/** Whether the name of a square is said before what is on it, or after. */
+/** The place of a square's name in announcements: before what is on the square (`first`), or after it (`last`). */
 export type Coordinate = WarSettings['coordinate'];
 
 /** Returns the shortest unambiguous name of a kind of unit: `inf`. */
@@ -32,13 +32,13 @@ const terseUnit = ({ side, kind }: Unit): string =>
 export const terseSum = ({ attack, defence, outcome }: Verdict): string =>
   `${attack}:${defence} ${t(`terse:outcomes.${outcome}`)}`;
 
-/** Returns the name of a square and the words on what is there, in the order that the player has set (`coordinate`). */
+/** Returns the name of a square and the words on its content, as one text in the order `coordinate`. */
 export const placed = (name: string, words: string, coordinate: Coordinate): string =>
   (coordinate === 'first' ? [name, words] : [words, name]).filter((each) => each !== '').join(' ');
 
 /**
- * Returns the label of a square in short: `J11 S inf 18:17 dislodged, isolated`. What is usual, such as being in
- * communication, is left out; if `orders` is false, also what the unit may do.
+ * Returns the label of a square in short: `J11 S inf 18:17 dislodged, cut off`. Usual facts, such as being in
+ * communication, are left out; if `orders` is false, also what the unit may do.
  */
 export function terseSquare(
   position: Position,
@@ -102,8 +102,8 @@ const terseAttack = (board: Board, target: Unit | null, assault: Assault): strin
 const FEW_UNITS = 4;
 
 /**
- * Returns what an action did, as short as is unambiguous. `before` and `after` are the positions around it; `you` is
- * the side addressed as *you*, null for none.
+ * Returns an action and its effects, as short as is unambiguous: `cav K8–I8.` `before` and `after` are the positions
+ * around it; `you` is the side addressed as *you*, null for none.
  */
 export function terseStep(
   before: Position,
@@ -137,7 +137,10 @@ const unitsOf = ({ board }: Position, units: readonly PlacedUnit[]): string =>
     ? t('terse:units', { count: units.length })
     : units.map((unit) => `${terseUnit(unit)} ${nameOf(board, unit.square)}`).join(', ');
 
-/** Returns whose turn it is in a position, and the retreat that is due, if one is, as short as is unambiguous. */
+/**
+ * Returns words on whose turn it is in a position, and on the retreat that is due, if one is, as short as is
+ * unambiguous: `Turn 4, North.`
+ */
 export function terseTurn(position: Position): string {
   const { turn, side, retreatDue, board } = position;
   const words = t('terse:turn', { turn, side: t(`field:sides.${side}`) });
@@ -199,8 +202,8 @@ export const terseChosen = (unit: Unit, square: string, count: number, how: Coor
 export const terseUndone = (): string => t('terse:undone');
 
 /**
- * Returns what a march to a square would do, in a few words: win the war, take an arsenal, leave the unit in
- * communication, or isolate it.
+ * Returns the effect of a march on the unit that makes it, in a few words: it wins the war, takes an arsenal, stays in
+ * communication, or becomes isolated.
  */
 export const goalWords = (goal: NonNullable<AskedOfSquare['goal']>): string =>
   t(`squares:goals.${goal}`);
@@ -230,8 +233,8 @@ const rowName: BoardStyle['row'] = (board, [first = 0, second = 0]) => {
 };
 
 /**
- * Returns how the squares and rows of the board are labelled for screen readers, by the settings for them: in sentences
- * or in short, with the square's name first or last.
+ * Returns the style in which the squares and rows of the board are labelled for screen readers, by the settings for it:
+ * in sentences or in short, with the square's name first or last.
  */
 export const boardStyleOf = ({
   earStyle,

@@ -17,24 +17,30 @@ export interface Passage {
 }
 
 /**
- * A finished turn as `summaryEvents` needs it: its side, marches, attack, advance, fallen arsenals, and the positions
- * before and after. A `TurnSummary` (game/war.ts) is one.
+ * A turn as `summaryEvents` describes it: its side, marches, attack, advance, fallen arsenals, and the positions before
+ * and after. A `TurnSummary` (game/war.ts) is one.
  */
 export interface DescribedTurn {
   readonly side: Side;
+  /** The moves in order: the unit, its path with both ends, and whether the move was a due retreat. */
   readonly moves: readonly {
     readonly unit: Unit;
     readonly path: readonly Square[];
     readonly retreat: boolean;
   }[];
+  /** The attack; null if there was none. */
   readonly assault: Assault | null;
+  /** The unit attacked; null if there was no attack. */
   readonly target: Unit | null;
+  /** The advance after a destruction (rules.md 6.8); null if there was none. */
   readonly advance: Passage | null;
+  /** The squares of the arsenals that fell. */
   readonly arsenals: readonly Square[];
   /** Whether the clock ended it; `byLot` if a lot then drew the retreat or the advance that was due. */
   readonly timeOut: 'byLot' | boolean;
-  /** The first and the last position of the turn. */
+  /** The first position of the turn. */
   readonly before: Position;
+  /** The position after the last action of the turn. */
   readonly after: Position;
 }
 
@@ -58,8 +64,8 @@ export type SummaryEvent =
   | { readonly is: 'marches'; readonly marches: readonly Passage[] };
 
 /**
- * Returns the events of a turn, the most important first: the end of the war, a fallen arsenal, many units put out of
- * communication, a unit destroyed; then the others, and the marches last.
+ * Returns the events of a turn, the most important first: the end of the war, a fallen arsenal, several units put out
+ * of communication, a unit destroyed; then the others, of which the marches and the end of the time are the last.
  */
 export function summaryEvents(summary: DescribedTurn): SummaryEvent[] {
   const { assault, target, advance, arsenals, side, before, after } = summary;
@@ -107,8 +113,8 @@ export function summaryEvents(summary: DescribedTurn): SummaryEvent[] {
 }
 
 /**
- * Returns whether a turn had any event other than marches: an attack, a retreat, a fallen arsenal, changed
- * communication.
+ * Returns whether a turn had any event other than moves: an attack, a fallen arsenal, changed communication, or the end
+ * of the war. A retreat is none.
  */
 export const isEventful = (summary: DescribedTurn): boolean =>
   summaryEvents(summary)[0]?.is !== 'noAttack';

@@ -16,10 +16,11 @@ import { isEventful, summarySentences } from './turnSummary';
 export interface LoggedTurn {
   readonly turn: number;
   readonly side: Side;
-  /** `J14-K13 xK12#` */
+  /** The actions of the turn with their marks, except a plain end of the turn: `J14-K13 xK12#`. */
   readonly notation: string;
-  /** The events in words; and the most important one, if there is any except marches. */
+  /** The events in words, the most important first. */
   readonly words: string;
+  /** The most important event; empty if there is none but moves. */
   readonly biggest: string;
   /** How the isolation of both sides has changed; empty if it has not. */
   readonly changes: string;

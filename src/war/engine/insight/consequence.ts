@@ -4,20 +4,20 @@ import { enemyArsenalAt, takesArsenals } from '../march';
 import { play } from '../turn';
 
 /**
- * What a move decides: it wins the war (`winsWar`), loses it by isolation (`losesWar`, rules.md 9.3), or takes an
- * arsenal.
+ * The decisive effect of a move: it wins the war (`winsWar`), loses it by isolation (`losesWar`, rules.md 9.3), or
+ * takes an arsenal (`takesArsenal`), at once or only at the end of the turn.
  */
 export interface Consequence {
   readonly is: 'winsWar' | 'losesWar' | 'takesArsenal';
-  /** The arsenal that it takes; null if isolation decides the war (rules.md 9.3). */
+  /** The square of the arsenal that the move takes; null if isolation decides the war (rules.md 9.3). */
   readonly arsenal: Square | null;
   /** Whether this happens only at the end of the turn, if nothing else changes (rules.md 8.2, 9.3). */
   readonly atEndOfTurn: boolean;
 }
 
 /**
- * Returns what a move of the side to move decides, by the position before it and its predicted effects (`foresee`);
- * null if it decides neither the war nor an arsenal.
+ * Returns the decisive effect of a move of the side to move on the war or an arsenal, by the position before it and its
+ * effects as `foresee` returns them; null if it decides neither the war nor an arsenal.
  */
 export function consequenceOf(
   before: Position,
@@ -34,8 +34,8 @@ export function consequenceOf(
 }
 
 /**
- * The units whose communication changes, in the order in which they are announced: those that the enemy loses and the
- * side gains, then those that the side loses and the enemy gains.
+ * The units whose communication a change alters, grouped as one side sees them and in the order in which they are
+ * announced: those that the enemy loses and the side gains, then those that the side loses and the enemy gains.
  */
 export interface SidedChanges {
   readonly enemyLost: readonly PlacedUnit[];
@@ -45,7 +45,7 @@ export interface SidedChanges {
 }
 
 /**
- * Returns the units whose communication changes, grouped as the given side sees them: those that the enemy loses or
+ * Returns the units whose communication changes, grouped as the side `side` sees them: those that the enemy loses or
  * gains, and those that the side itself gains or loses.
  */
 export function changesFor(side: Side, { gained, lost }: CommunicationChanges): SidedChanges {
@@ -64,8 +64,8 @@ const takesArsenalAt = (position: Position, after: Position, to: Square): boolea
   takesArsenals(after, slotAt(after, to)) && enemyArsenalAt(position, position.side, to) >= 0;
 
 /**
- * What a move means for the unit moved: it `keeps` its communication, becomes isolated, takes an arsenal, or wins the
- * war; the last two at once or at the end of the turn.
+ * The effect of a move on the unit moved: it stays in communication (`keeps`), becomes isolated (`isolates`), takes an
+ * arsenal, or wins the war; the last two at once or at the end of the turn.
  */
 export type MoveEffect = 'keeps' | 'isolates' | 'takesArsenal' | 'winsWar';
 
@@ -77,7 +77,7 @@ function winnerAtEnd(position: Position): Side | null {
 }
 
 /**
- * Returns what moving the unit on `from` to `to` means for that unit's communication, an arsenal or the war; null if
+ * Returns the effect of moving the unit on `from` to `to` on that unit's communication, an arsenal or the war; null if
  * the move is illegal.
  */
 export function moveEffect(position: Position, from: Square, to: Square): MoveEffect | null {
@@ -97,7 +97,7 @@ const wins = (before: Position, after: Position): boolean =>
 
 /**
  * The units of both sides that gain and lose communication from one position to another, on their squares in the
- * second.
+ * second, row by row from A1. Units that were destroyed in between are not included.
  */
 export interface CommunicationChanges {
   readonly gained: readonly PlacedUnit[];
@@ -105,8 +105,8 @@ export interface CommunicationChanges {
 }
 
 /**
- * Returns the units of both sides that gain and lose communication from one position to another, on their squares in
- * the second.
+ * Returns the units of both sides that gain and lose communication from one position to a later one of the same war, on
+ * their squares in the second, row by row from A1. Units that were destroyed in between are not included.
  */
 export function communicationChanges(before: Position, after: Position): CommunicationChanges {
   const changed = unitsOf(after).filter(({ square }) => {
@@ -118,7 +118,7 @@ export function communicationChanges(before: Position, after: Position): Communi
 }
 
 /**
- * What a move would do, before it is made: the position after it, the units whose communication changes, and the
+ * The effects of a move, before it is made: the position after it, the units whose communication changes, and the
  * arsenal it takes.
  */
 export interface Foresight extends CommunicationChanges {
@@ -128,7 +128,7 @@ export interface Foresight extends CommunicationChanges {
 }
 
 /**
- * Returns what moving the unit on `from` to `to` would do: the position after it, the units whose communication
+ * Returns the effects of moving the unit on `from` to `to`: the position after it, the units whose communication
  * changes, and the arsenal it takes; null if the move is illegal.
  */
 export function foresee(position: Position, from: Square, to: Square): Foresight | null {

@@ -24,22 +24,22 @@ export interface Cut {
 }
 
 /**
- * What a unit does to the enemy's communication by standing on its square (rules.md 4.2): the lines it cuts, the
+ * The effect of a unit on the enemy's communication by standing on its square (rules.md 4.2): the lines it cuts, the
  * arsenal it silences, and the units that this isolates.
  */
 export interface Cutting {
-  /** The side whose lines they are. */
+  /** The enemy of the unit, whose lines are cut. */
   readonly victim: Side;
   readonly cuts: readonly Cut[];
   /** The enemy arsenal under the unit, which sends no lines (4.2), or null. */
   readonly silences: Square | null;
-  /** The units that would be in communication without it. */
+  /** The units of `victim` that would be in communication without the unit, row by row from A1. */
   readonly isolates: readonly PlacedUnit[];
 }
 
 /**
- * Returns the enemy lines that the unit on a square cuts (rules.md 4.2), and the units that this isolates; null for
- * an empty square or a unit that cuts no lines.
+ * Returns the enemy lines that the unit on a square cuts (rules.md 4.2), and the units that this isolates; null for an
+ * empty square, or if the unit cuts no line and stands on no arsenal that it silences.
  */
 export function cuttingOf(position: Position, square: Square): Cutting | null {
   const slot = slotAt(position, square);
@@ -73,8 +73,9 @@ export const stands = ({ board, standing }: Position, side: Side, arsenal: numbe
   board.arsenals[arsenal]?.side === side && (standing & (1 << arsenal)) !== 0;
 
 /**
- * Returns the squares from which a side's lines of communication start (rules.md 4.1 to 4.3): standing arsenals, also
- * one under an enemy unit, and communications units in communication.
+ * Returns the squares from which a side's lines of communication start (rules.md 4.1 to 4.3): first its standing
+ * arsenals, also one under an enemy unit, then its communications units in communication. A square with both is listed
+ * twice.
  */
 export function sourcesOf(position: Position, side: Side): Square[] {
   const arsenals = position.board.arsenals.filter((_, i) => stands(position, side, i));
@@ -82,7 +83,7 @@ export function sourcesOf(position: Position, side: Side): Square[] {
   return [...arsenals.map(({ square }) => square), ...relays.map((r) => squareOf(position, r))];
 }
 
-/** Returns the slots (units.ts) of a side's communications units that are on the board. */
+/** Returns the slots (0 to 33, units.ts) of a side's communications units that are on the board, in ascending order. */
 export function relaysOf(position: Position, side: Side): number[] {
   const first = firstSlot(side);
   const slots: number[] = [];
@@ -101,7 +102,10 @@ export function cutsLinesOf(position: Position, side: Side, square: Square): boo
   return place >= 0 && place < cutters;
 }
 
-/** Returns the position as it would be without the unit on a square, with communication judged anew. */
+/**
+ * Returns the position as it would be without the unit on a square, with communication judged anew; the square must
+ * hold a unit.
+ */
 export function without(position: Position, square: Square): Position {
   const draft = draftOf(position);
   lift(draft, slotAt(position, square));

@@ -37,8 +37,8 @@ export type IsolationCause =
   | { readonly code: 'contactDoesNotServe'; readonly squares: readonly Square[] };
 
 /**
- * Why a unit is isolated: the causes, and the chain by which it would be in communication without the first enemy
- * unit that cuts it off, null if no single unit does.
+ * The reasons why a unit is isolated (`causes`), and the chain by which it would be in communication without the first
+ * enemy unit that cuts it off (`restored`); null if no single unit does.
  */
 export interface Isolation {
   readonly causes: readonly IsolationCause[];
@@ -46,8 +46,9 @@ export interface Isolation {
 }
 
 /**
- * Returns the causes why the unit on a square is out of communication (rules.md 4); if enemy units cut it off, only
- * these. Null if the square is empty or the unit is in communication.
+ * Returns the causes why the unit on a square is out of communication (rules.md 4); if single enemy units cut it off,
+ * only these, the one with the shortest chain behind it first. Null if the square is empty or the unit is in
+ * communication.
  */
 export function isolationOf(position: Position, square: Square): Isolation | null {
   const slot = slotAt(position, square);

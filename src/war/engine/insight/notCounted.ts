@@ -44,7 +44,10 @@ export type Excuse =
       readonly noCharge: NoCharge | null;
     };
 
-/** A unit that could be expected to count in an attack or in a defence, and why it does not. */
+/**
+ * A unit within four squares of a target that does not count in the attack on it or in its defence, and the reason, its
+ * `excuse`.
+ */
 export interface NotCounted extends PlacedUnit {
   readonly excuse: Excuse;
 }

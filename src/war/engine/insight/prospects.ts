@@ -4,7 +4,10 @@ import { unitOfSlot } from '../units';
 import { severity } from './threats';
 import { other } from '../vocabulary';
 
-/** How a move changes the attack on one unit: the attack possible before the move and the one after it. */
+/**
+ * A unit on its square after a move, with the attack that its enemy could make on it before the move and the one after
+ * it; each is null if nothing could fire at the unit then.
+ */
 export interface SumChange extends PlacedUnit {
   /** Null if nothing could fire at it. */
   readonly before: Assault | null;
@@ -13,13 +16,15 @@ export interface SumChange extends PlacedUnit {
 }
 
 /**
- * What a move does to the attacks of both sides: which are possible after it, and whose sums of attack or defence it
- * changes. What it does to communication is in `Foresight`.
+ * The effects of a move on the attacks of both sides: which are possible after it, and on which units the sums of
+ * attack or defence change. Effects on communication are in `Foresight`.
  */
 export interface Prospects {
   /** The attacks that the side to move could make after it. */
   readonly targets: readonly Assault[];
-  /** The enemy's units whose sum it changes; empty if no attack may follow. */
+  /**
+   * The enemy's units on which the sum of attack or defence changes, row by row from A1; empty if no attack may follow.
+   */
   readonly attacks: readonly SumChange[];
   /** The enemy's attacks on the side's units after it. */
   readonly threats: readonly Assault[];

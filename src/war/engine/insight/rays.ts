@@ -22,8 +22,8 @@ export interface Seen {
 }
 
 /**
- * One of the eight lines from a square along which fire and communication run (rules.md 4.1, 6.2), with what stands
- * on it.
+ * One of the eight lines from a square along which fire and communication run (rules.md 4.1, 6.2), with the units,
+ * arsenals, passes and forts on it.
  */
 export interface Ray {
   readonly direction: Direction;
@@ -72,8 +72,8 @@ function neighbour(board: Board, square: Square, direction: Direction): Square {
 }
 
 /**
- * Returns the squares of a side's sources (arsenals and communications units) whose lines of communication run over a
- * square, or which stand on it (rules.md 4.1 to 4.3).
+ * Returns the squares of a side's sources (arsenals first, then communications units) whose lines of communication run
+ * over a square, or which stand on it (rules.md 4.1 to 4.3); empty if none do.
  */
 export function linesOver(position: Position, side: Side, square: Square): Square[] {
   const { board } = position;
@@ -114,8 +114,8 @@ export function towards({ width }: Board, from: Square, to: Square): Alignment {
 }
 
 /**
- * Returns the squares strictly between two squares that lie in one of the eight directions from each other, the
- * nearest to `from` first; empty if they do not.
+ * Returns the squares strictly between two squares, the nearest to `from` first; empty if they are neighbours or the
+ * same. The two must lie in one of the eight directions from each other.
  */
 export const between = (board: Board, from: Square, to: Square): Square[] => {
   const { stride, length } = towards(board, from, to);

@@ -4,8 +4,8 @@ import type { TextPlace, RecordTextFault } from '../../../shell/record/recordTex
 import type { Side, Square } from '../vocabulary';
 
 /**
- * What is counted on the two halves of a map to compare them: arsenals, forts, passes, or squares where units can
- * stand.
+ * A feature that is counted on the two halves of a map to compare them: arsenals, forts, passes, or squares where units
+ * can stand.
  */
 export type Compared = 'arsenals' | 'forts' | 'passes' | 'squares';
 

@@ -15,8 +15,8 @@ export const MOST_OPENINGS = 9;
 const WORDS_TAG = /^(Name|Note)(?:_([a-z]{2}))?$/;
 
 /**
- * What the tags of a map's text say: names and notes by language, the author, and the openings as tags with their
- * places.
+ * The contents of the tags of a map's text: names and notes by language, the author (empty if unknown), and the
+ * openings as tags with their places.
  */
 export interface MapHead {
   readonly names: MapWords;
@@ -26,8 +26,8 @@ export interface MapHead {
 }
 
 /**
- * Reads the tags of a map's text: its names, notes, author and openings. What is wrong with them is added to `faults`
- * and `warnings`.
+ * Returns the names, notes, author and openings in the tags of a map's text, in the order of the text. Faults and
+ * warnings about the tags are added to the arrays `faults` and `warnings`.
  */
 export function readMapHead(
   tags: readonly PlacedTag[],
@@ -73,7 +73,10 @@ export function readMapHead(
   return { names, notes, author, openings };
 }
 
-/** Returns the tags that describe a map, in the order in which they are written. */
+/**
+ * Returns the tags that describe a map, in the order in which they are written: Name and its translations, Author, Note
+ * and its translations, and an Opening for each opening, whose value is a placement.
+ */
 export function tagsOfMap(
   head: Omit<MapHead, 'openings'> & { readonly openings: readonly string[] },
 ): Tag[] {

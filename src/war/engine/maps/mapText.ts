@@ -26,13 +26,13 @@ export interface GameMap {
 }
 
 /**
- * The result of reading a text as a map: the map, and all faults and warnings in the order of their places in the
- * text.
+ * The result of reading a text as a map: the map, or null if there is a fault; its board; and all faults and warnings
+ * in the order of their places in the text.
  */
 export interface MapReading {
   /** Null if the text has a fault; warnings do not matter. */
   readonly map: GameMap | null;
-  /** Its board, for drawing, if the rows are consistent. */
+  /** The board, for drawing, even if other parts are faulty; null if the rows are inconsistent. */
   readonly board: Board | null;
   readonly faults: readonly MapFault[];
   readonly warnings: readonly MapWarning[];
@@ -102,12 +102,15 @@ export function readMap(text: string): MapReading {
 
 const placed = ({ line, column }: TextPlace): TextPlace => ({ line, column });
 
-/** A row of a map's text, with its place. */
+/** A row of a map's text, one character a square, with the line and column in the text where it begins. */
 export interface Row extends TextPlace {
   readonly text: string;
 }
 
-/** Returns the rows of a map in one word of its text, in which `/` separates them, each with its place. */
+/**
+ * Returns the rows of a map in one word of its text, in which `/` separates them, each with its place; empty rows are
+ * skipped.
+ */
 export function rowsOfWord({ text, line, column }: Row): Row[] {
   const rows: Row[] = [];
   let at = column;
@@ -157,7 +160,7 @@ function judgeRows(rows: readonly Row[], first: TextPlace, faults: MapFault[]): 
   });
 }
 
-/** Returns the width that most of the given rows have, in squares; rows of another width are faulty. */
+/** Returns the width that most of the given rows have, in squares; rows of another width are faulty. 0 without rows. */
 export function widthOfRows(rows: readonly { readonly text: string }[]): number {
   const counts = new Map<number, number>();
   for (const { text } of rows) {
@@ -218,7 +221,10 @@ const SIGNS: Readonly<Record<Terrain, string>> = {
   fort: '#',
 };
 
-/** Returns the rows of a board as a map's text has them, from north to south. */
+/**
+ * Returns the rows of a board as a map's text has them, from north to south: one character for each square
+ * (docs/maps.md).
+ */
 export function rowsOfBoard({ terrain, arsenals, width, height }: Board): string[] {
   const signs = terrain.map((ground) => SIGNS[ground]);
   for (const { square, side } of arsenals) signs[square] = side;
@@ -233,8 +239,8 @@ export type MapToWrite = Omit<GameMap, 'board'> & {
 };
 
 /**
- * Returns a map's text, tags before rows, which `readMap` reads back; on one line it fits into a tag, a link or a
- * command.
+ * Returns a map's text, tags before rows, which `readMap` reads back. The form `lines` is for people; `line` is a
+ * single line, which fits into a tag, a link or a command. Openings are written as placements, without side and turn.
  */
 export function writeMap(map: MapToWrite, form: 'lines' | 'line' = 'lines'): string {
   // A drawn map has openings of placements only.

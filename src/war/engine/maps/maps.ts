@@ -28,7 +28,7 @@ export const shippedMaps = (): readonly ShippedMap[] =>
   (shipped ??= [debord, ...Object.entries(SHIPPED).map(([id, text]) => shippedMap(id, text))]);
 
 /**
- * Returns the map with an id that comes with the game, from its text.
+ * Returns the map that comes with the game under an id, built from its text; its board is named by the id.
  *
  * @throws {SyntaxError} naming every fault of the text.
  */
@@ -50,8 +50,8 @@ const reading = (map: GameMap): MapReading => ({
 });
 
 /**
- * Reads a reference to a map as saves, records, links and commands have it: an id, or a map's text on one line or
- * several. Never throws.
+ * Reads a reference to a map as saves, records, links and commands have it: the id of a shipped map, or a map's text on
+ * one line or several. An unknown id and each error of a text are faults of the result. Never throws.
  */
 export function readMapReference(text: string): MapReading {
   const said = text.trim();
@@ -82,7 +82,10 @@ export function readMapReference(text: string): MapReading {
   return found;
 }
 
-/** Returns the map that a board was built for, with its names and notes. */
+/**
+ * Returns the map that a board was built for, with its names and notes; for a board that no map's text produces, a map
+ * without a name.
+ */
 export function mapOf(board: Board): GameMap {
   const { map } = readMapReference(board.map);
   // A board without a name, which no map's text produces: one built by hand.

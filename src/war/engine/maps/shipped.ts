@@ -3,7 +3,7 @@
  * shipped map is never changed, because games were played on it.
  */
 
-/** The texts of the maps that come with the game, besides Debord's, by their ids. */
+/** The texts of the maps that come with the game, besides Debord's, by their ids: `combe`, `plain` and `passes`. */
 export const SHIPPED = {
   combe: `
 [Name "The Combe"]

@@ -1,9 +1,15 @@
 import type { Side, Square, Terrain, Unit } from '../vocabulary';
 import type { Fault } from './notation';
 
-/** The names of facts about a game that a file of the program pykrieg has and a position does not. */
+/**
+ * The names of facts about a game that a file of the program pykrieg has and a position does not: the game's name, its
+ * players, the event and the result.
+ */
 export const FILE_DETAILS = ['game_name', 'players', 'event', 'result'] as const;
-/** The name of a fact about a game that a file of the program pykrieg has and a position does not. */
+/**
+ * The name of a fact about a game that a file of the program pykrieg has and a position does not: `game_name`,
+ * `players`, `event` or `result`.
+ */
 export type FileDetail = (typeof FILE_DETAILS)[number];
 
 /**
@@ -65,7 +71,10 @@ export type FormatNote =
   /** Fallen arsenals, written as plain squares. */
   | { readonly code: 'arsenalsUnsaid'; readonly squares: readonly Square[] };
 
-/** What a square of a text shows: its terrain, its unit, and the side whose arsenal is there (null for none). */
+/**
+ * The contents of a square in a text: its terrain, its unit (null for none), and the side whose arsenal is there (null
+ * for none).
+ */
 export interface Content {
   readonly ground: Terrain;
   readonly unit: Unit | null;
@@ -74,7 +83,8 @@ export interface Content {
 }
 
 /**
- * A square on which the text of another format shows something; `at` is the index of its first character in the text.
+ * A square on which the text of another format shows something, with its contents; `at` is the index of its first
+ * character in the text, from 0.
  */
 export interface Cell extends Content {
   readonly at: number;
@@ -82,17 +92,18 @@ export interface Cell extends Content {
 }
 
 /**
- * What a text in another program's format says, before it is checked against the board: squares, the state of the
- * turn, faults and notes. Fields that the text lacks are null.
+ * The contents of a text in another program's format, before they are checked against the board: squares, the state of
+ * the turn, faults and notes. Fields that the text lacks are null.
  */
 export interface Scan {
-  /** Row by row from A1, at most one for each square. */
+  /** The squares that show something, row by row from A1, each at most once. */
   readonly cells: readonly Cell[];
   /** Whether the signs are on other squares than intended; then nothing is compared with the board. */
   readonly displaced: boolean;
   readonly side: Side | null;
-  /** Whether the moves of the turn are over, and how many are recorded. */
+  /** Whether the moves of the turn are over and only the attack remains. */
   readonly battle: boolean;
+  /** The number of moves of the turn that the text records. */
   readonly moves: number;
   readonly turn: number | null;
   /** The squares of units that must retreat, each with its place in the text. */

@@ -21,7 +21,10 @@ export const BOARD_FORMATS = ['position', 'kfen', 'emoji'] as const;
  */
 export type BoardFormat = (typeof BOARD_FORMATS)[number];
 
-/** The result of reading a position's text: its setup with what was assumed, or every fault with its place. */
+/**
+ * The result of reading a position's text: its setup, with notes on what was assumed or ignored, or every fault with
+ * its place.
+ */
 export type BoardReading =
   | { readonly ok: true; readonly setup: Setup; readonly notes: readonly FormatNote[] }
   | { readonly ok: false; readonly faults: readonly FormatFault[] };
@@ -47,8 +50,8 @@ export function recognise(text: string): BoardFormat | null {
 }
 
 /**
- * Reads a position in any of the known formats (`BOARD_FORMATS`), which it recognises; otherwise returns every fault
- * with its place. `board` is the map it is read on. Never throws.
+ * Reads a position in any of the formats `BOARD_FORMATS`, which is recognised by its characters, on the map `board`:
+ * returns the setup and notes on what was assumed, or every fault with its place. Never throws.
  */
 export function readBoardText(board: Board, text: string): BoardReading {
   const format = recognise(text);

@@ -1,4 +1,7 @@
-/** The clock in a record after a turn: `left` is the time left to the side that has moved, in milliseconds. */
+/**
+ * The clock in a record after a turn: `left` is the time left to the side that has moved, in milliseconds, and `lot` is
+ * true if a lot drew a retreat or an advance of the turn.
+ */
 export interface TurnClock {
   readonly left: number;
   /** A lot drew a retreat or an advance of this turn, because time had run out. */
@@ -7,7 +10,10 @@ export interface TurnClock {
 
 const CLOCK = /\[%clk\s+(\d{1,4}):(\d{1,2}):(\d{1,2})(?:\.(\d))?\d*\s*\]/;
 
-/** Returns the clock in a comment, written as in PGN: `[%clk 0:04:30]`; null if it has none. */
+/**
+ * Returns the clock in a comment, written as in PGN: `[%clk 0:04:30]`, with `[%lot]` if a lot was drawn; null if it has
+ * none.
+ */
 export function clockIn(comment: string): TurnClock | null {
   const [found, hours, minutes, seconds, tenths = '0'] = CLOCK.exec(comment) ?? [];
   if (found === undefined) return null;
@@ -21,8 +27,8 @@ export function clockIn(comment: string): TurnClock | null {
 const twoDigits = (value: number): string => `${value}`.padStart(2, '0');
 
 /**
- * Returns a clock as the comment `{[%clk 0:04:30]}`, with tenths of a second if there are any, and with `[%lot]` if a
- * lot was drawn.
+ * Returns a clock as the comment `{[%clk 0:04:30]}`, in hours, minutes and seconds, with a decimal for tenths of a
+ * second if there are any, and with `[%lot]` if a lot was drawn.
  */
 export function writeClock({ left, lot }: TurnClock): string {
   const tenths = Math.floor(left / 100);

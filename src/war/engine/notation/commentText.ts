@@ -13,7 +13,10 @@ export interface Shape {
   readonly to: Square | null;
 }
 
-/** Returns actions as shapes in a colour: an arrow for a move or an advance, a marked square for an attack. */
+/**
+ * Returns actions as shapes in the colour `brush`, in their order: an arrow for a move or an advance, a marked square
+ * for an attack; other actions have none.
+ */
 export const orderShapes = (actions: readonly Action[], brush: Brush): readonly Shape[] =>
   actions.flatMap((action): readonly Shape[] => {
     if (action.type === 'attack') return [{ brush, from: action.target, to: null }];
@@ -23,12 +26,14 @@ export const orderShapes = (actions: readonly Action[], brush: Brush): readonly 
   });
 
 /**
- * What a comment of a record contains: its words, its shapes, and commands that this program does not know (`%clk
- * 0:04:30`).
+ * The contents of a comment of a record: its words, its shapes, its other commands, which are preserved, and its
+ * unreadable shapes.
  */
 export interface CommentReading {
+  /** The words, without the commands; lines are parted by `\n`. */
   readonly comment: string;
   readonly shapes: readonly Shape[];
+  /** Commands that this program does not know, without their brackets: `%clk 0:04:30`. */
   readonly commands: readonly string[];
   /** Unreadable shapes, each with the index of its first character in the comment. */
   readonly faults: readonly { readonly at: number; readonly text: string }[];
@@ -41,8 +46,8 @@ const COMMAND = /\[(%[a-z]+)(?![a-z])([^\][}]*)\]/giy;
 const SHAPE = /^([GRBY])([A-Z][0-9]{1,2})([A-Z][0-9]{1,2})?$/i;
 
 /**
- * Reads the text between the braces of a record's comment: its words, its arrows and marked squares, and its
- * commands.
+ * Reads the text between the braces of a record's comment: its words, its arrows and marked squares (`[%cal GA1B2]`,
+ * `[%csl RC3]`), and its other commands. Never throws.
  */
 export function readComment(board: Board, text: string): CommentReading {
   const shapes: Shape[] = [];
@@ -97,7 +102,10 @@ const tidy = (words: string): string =>
     .join('\n')
     .trim();
 
-/** Returns a comment with its braces, which `readComment` reads back; null if there is nothing to write. */
+/**
+ * Returns a comment with its braces, which `readComment` reads back: commands, shapes, then words; null if there is
+ * nothing to write.
+ */
 export function writeComment(
   board: Board,
   { comment, shapes, commands }: Pick<CommentReading, 'comment' | 'shapes' | 'commands'>,

@@ -25,7 +25,7 @@ export const writeHandicap = (board: Board, handicap: Handicap): string =>
     ...(handicap.firstTurn ? [FIRST_TURN] : []),
   ].join(' ');
 
-/** Returns the tags of a record for a handicap; empty if nothing was given. */
+/** Returns the tags of a record for a handicap: one, or none if the handicap is undefined. */
 export const handicapTags = (board: Board, handicap: Handicap | undefined): Tag[] =>
   handicap === undefined ? [] : [{ name: HANDICAP_TAG, value: writeHandicap(board, handicap) }];
 
@@ -50,8 +50,8 @@ export type HandicapReading =
   | { readonly ok: false; readonly faults: readonly HandicapTextFault[] };
 
 /**
- * Reads a handicap written by `writeHandicap`, for a war that begins with `start` (null if it has not begun); or
- * returns every fault. Letters may be in either case.
+ * Reads a handicap written by `writeHandicap`, such as `N 2C B15 first`, in letters of either case, or returns every
+ * fault. `start` is the setup with which the war begins, which must agree with the handicap; null if there is none yet.
  */
 export function readHandicap(board: Board, start: Setup | null, text: string): HandicapReading {
   const words = [...text.matchAll(/\S+/g)].map((found) => ({ word: found[0], at: found.index }));

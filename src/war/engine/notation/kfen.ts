@@ -80,8 +80,8 @@ const LONGEST_FIELD = 4_000;
 
 type Retreat = NonNullable<Scan['retreats']>[number];
 /**
- * What a KFEN text (pykrieg's notation) says of the turn, apart from the board: side, phase, moves made, number of
- * the turn, due retreats.
+ * The state of the turn in a KFEN text (pykrieg's notation), apart from the board: side, phase, moves made, number of
+ * the turn, and due retreats.
  */
 export type State = Pick<Scan, 'side' | 'battle' | 'moves' | 'turn' | 'retreats'>;
 
@@ -92,15 +92,15 @@ export interface Part {
 }
 
 /**
- * Returns the reading of a text that is refused because of its length: `wanted` is the most characters allowed, `at`
- * the index at which they end.
+ * Returns the reading of a text that is refused because of its length: nothing but one fault, at the index `at`;
+ * `wanted` is the most characters allowed.
  */
 export const tooLong = ({ length }: string, at: number, wanted: number): Scan =>
   unread({ code: 'tooLong', at, found: length, wanted });
 
 const UNSAID: State = { side: null, battle: false, moves: 0, turn: null, retreats: null };
 
-/** Returns the reading of a text of which nothing could be read, with the fault that prevents it. */
+/** Returns the reading of a text of which nothing could be read, with the one fault that prevents it. */
 export const unread = (fault: FormatFault): Scan => ({
   ...UNSAID,
   cells: [],
@@ -178,7 +178,10 @@ function readSign(sign: string): Content | undefined {
   return place && { ...place, unit: unit ?? null };
 }
 
-/** The fields of a KFEN text (pykrieg's notation) that say the state of the turn; undefined if missing. */
+/**
+ * The fields of a KFEN text (pykrieg's notation) with the state of the turn: side to move, phase, actions, number of
+ * the turn, and due retreats; a missing field is undefined.
+ */
 export type Fields = Readonly<
   Record<'side' | 'phase' | 'actions' | 'turn' | 'retreats', Part | undefined>
 >;
@@ -208,7 +211,10 @@ const ACTIONS = new Map([
 const RETREATS = /^\[(?:[0-9]{1,6},[0-9]{1,6}(?:,[0-9]{1,6},[0-9]{1,6})*)?\]$/;
 const RETREAT = /(?<![0-9])([0-9]{1,6}),([0-9]{1,6})(?![0-9])/g;
 
-/** Reads the fields of a KFEN text that say the state of the turn; adds every fault to `faults`. */
+/**
+ * Returns the state of the turn from the fields of a KFEN text (pykrieg's notation), with defaults for missing fields;
+ * adds every fault to `faults`.
+ */
 export function readState(board: Board, fields: Fields, faults: FormatFault[]): State {
   const read = (field: Part | undefined): Part | undefined => {
     if (field === undefined || field.text.length <= LONGEST_FIELD) return field;

@@ -15,7 +15,10 @@ import {
 export const LONGEST_POSITION = 20_000;
 
 const FIELD_NAMES = ['placement', 'side', 'arsenals', 'dislodged', 'turn'] as const;
-/** The name of a field of a position string. */
+/**
+ * The name of a field of a position string (notation.md), in their order: `placement`, `side`, `arsenals`, `dislodged`,
+ * `turn`.
+ */
 export type FieldName = (typeof FIELD_NAMES)[number];
 
 /**
@@ -72,8 +75,8 @@ export function readPosition(board: Board, text: string): PositionReading {
 }
 
 /**
- * Reads as much as possible of a position string (notation.md), and returns all its faults too; `setup` is null if
- * nothing could be read.
+ * Reads as much as possible of a position string (notation.md), also if it has faults, which are returned too; `setup`
+ * is null if the text is too long or has not five fields.
  */
 export function scanPosition(
   board: Board,
@@ -247,7 +250,10 @@ export function writeSetup(board: Board, setup: Setup): string {
   ].join(' ');
 }
 
-/** Returns an action as records write it (notation.md), without the mark of its outcome. */
+/**
+ * Returns an action as records write it (notation.md), without the mark of its outcome: `H5-G7`, `xK15`, `J14>K15`,
+ * `.`, `resign` or `draw`.
+ */
 export function writeAction(board: Board, action: Action): string {
   switch (action.type) {
     case 'move':

@@ -32,8 +32,10 @@ export interface GameRecord {
    * finished game.
    */
   readonly tags: readonly Tag[];
+  /** The rule set from which the rules start. */
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
+  /** The setup with which the game begins. */
   readonly start: Setup;
   /** All actions from the start, across turns; the last turn may be unfinished. */
   readonly actions: readonly Action[];
@@ -48,7 +50,7 @@ export interface ReplayedRecord extends GameRecord {
 }
 
 /**
- * What could be read of a record: the game as far as it is legal, in whole turns, null if its rules or position
+ * The result of reading a record: the game as far as it is legal, in whole turns, or null if its rules, map or position
  * cannot be read; and every fault.
  */
 export interface RecordReading {
@@ -74,8 +76,8 @@ const ENDINGS: readonly string[] = [...VICTORIES, 'agreement'] satisfies Ending[
 const resultOf = (over: Ending | null): Result => (over === null ? '*' : (over.winner ?? 'draw'));
 
 /**
- * Reads a game record and replays it. An unreadable or illegal action stops the replay at the end of the turn
- * before it. A wrong mark, number or tag is reported, and the replay continues, because the actions are
+ * Reads a game record and replays it; never throws. An unreadable or illegal action stops the replay at the end of the
+ * turn before it. A wrong mark, number or tag is reported, and the replay continues, because the actions are
  * authoritative. `rulesIn` reads the value of the Rules tag; `board` is the map of a record that names none.
  */
 export function readRecord(
@@ -115,9 +117,9 @@ interface HeadReading {
 }
 
 /**
- * Reads the tags of a record: where and under which rules the game begins. Null if its rules or position cannot be
- * read. Adds what is wrong to `faults`; `rulesIn` reads the value of the tag Rules, and `board` is the map of a
- * record that names none.
+ * Returns the map, the rules and the setup with which a game begins, from the tags of a record; null if its rules, map
+ * or position cannot be read. Adds every fault to `faults`; `rulesIn` reads the value of the tag Rules, and `board` is
+ * the map of a record that names none.
  */
 export function readHead(
   board: Board,

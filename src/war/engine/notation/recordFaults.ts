@@ -14,12 +14,15 @@ export const RESULTS = ['N', 'S', 'draw', '*'] as const;
 export type Result = (typeof RESULTS)[number];
 
 /**
- * The mark after an attack or a move that takes an arsenal, which says its outcome (notation.md): the target resists,
- * is dislodged or is destroyed, or an arsenal is taken.
+ * The mark after an attack or a move that takes an arsenal, which says its outcome (notation.md): the target resists
+ * (`=`), is dislodged (`~`) or is destroyed (`#`), or an arsenal is taken (`!`).
  */
 export type Mark = '=' | '~' | '#' | '!';
 
-/** The place of a fault in a record: its line and column, and the turn and the action if it is in one. */
+/**
+ * The place of a fault in a record: its line and column, and the turn and the action; these are null if the fault is in
+ * none.
+ */
 export interface RecordPlace extends TextPlace {
   readonly turn: number | null;
   /** The action as written. */

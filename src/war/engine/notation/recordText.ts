@@ -18,8 +18,8 @@ const WORDS: Readonly<Record<string, Action>> = {
 const MOST_LETTERS = 16;
 
 /**
- * Returns the action that a word of a record stands for, which may end with a mark (`!`, `=`, `~` or `#`); undefined
- * if it is no action.
+ * Returns the action that a word of a record stands for, such as `H5-G7`, `xK15`, `J14>K15`, `.`, `resign` or `draw`,
+ * which may end with a mark (`!`, `=`, `~` or `#`); undefined if it is no action.
  */
 export function readAction(board: Board, text: string): Action | undefined {
   if (text.length > MOST_LETTERS) return undefined;
@@ -58,7 +58,7 @@ export interface TurnWord extends Word {
  */
 export interface RecordText {
   readonly tags: readonly PlacedTag[];
-  /** Those of the game itself. */
+  /** The words of the game itself, without those of its variations, in order. */
   readonly words: readonly TurnWord[];
   /** How many variations of the game were ignored, not counting those within them. */
   readonly variations: number;

@@ -7,14 +7,18 @@ import type { Mark, RecordFault } from './recordFaults';
 import { play } from '../turn';
 import type { Action, Ending } from '../vocabulary';
 
-/** The turns of a record as they were replayed, up to the first action that is illegal. */
+/**
+ * The turns of a record as they were replayed: all, or those before the turn of the first unreadable or illegal action.
+ */
 export interface Replayed {
   readonly actions: readonly Action[];
   /** `positions[0]` is the start, `positions[i]` the position after `actions[i - 1]`. */
   readonly positions: readonly [Position, ...Position[]];
+  /** How the game ended; null if it did not. */
   readonly over: Ending | null;
-  /** The clock of each finished turn; null if the record has none. */
+  /** The clock of each finished turn, in order; null if the record has none for the turn. */
   readonly clocks: readonly (TurnClock | null)[];
+  /** Whether a fault ended the replay before the end of the record. */
   readonly stopped: boolean;
 }
 
@@ -22,7 +26,7 @@ export interface Replayed {
 const MOST_ACTIONS = 5_000;
 
 /**
- * Replays the words of a record's turns from `start`, adding what is wrong to `faults`. A wrong number or mark is
+ * Replays the words of a record's turns from `start`, adding every fault to `faults`. A wrong number or mark is
  * reported and ignored; an unreadable or illegal action ends the replay with the turn before it.
  */
 export function replayRecord(
@@ -87,8 +91,8 @@ export function replayRecord(
 }
 
 /**
- * Returns the mark that records write after an action, by the positions before and after it; null if it is neither an
- * attack nor takes an arsenal.
+ * Returns the mark that records write after an action, by the positions before and after it: `=`, `~` or `#` after an
+ * attack, `!` after a move that takes an arsenal at once; null after any other action.
  */
 export function markOf(before: Position, action: Action, after: Position): Mark | null {
   if (action.type === 'move') return before.standing === after.standing ? null : '!';

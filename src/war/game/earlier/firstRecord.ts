@@ -6,10 +6,10 @@ import { STANDARD_BOARD } from '../../engine/standardMap';
 import { RULES_VERSION } from '../linkFormat';
 
 /**
- * Reads a record by the rules under which it was played, because the rule sets have changed since; `today` is its
- * reading by today's. A record from a link of `version` 1 was played by the rules of that time. Other records name no
- * version: they use today's rules if these find no fault, otherwise the rules under which more of the record is
- * legal, or as much with fewer faults.
+ * Returns the reading of a record by the rules under which it was played, because the rule sets have changed since;
+ * `today` is its reading by today's rules. A record from a link of `version` 1 was played by the rules of that time.
+ * Other records name no version: they use today's rules if these find no fault, otherwise the rules under which more of
+ * the record is legal, or as much with fewer faults.
  */
 export function readAsItWas(text: string, today: RecordReading, version: number): RecordReading {
   const ofToday = version >= RULES_VERSION;

@@ -83,8 +83,8 @@ export function firstRulesText(ruleSet: unknown, settings: object): string {
 }
 
 /**
- * Reads the value of the tag Rules in a record of version 1; if it contains anything that version 1 did not know,
- * reads it like `readRules`.
+ * Reads the value of the tag Rules of a record as version 1 of the program meant it; if it contains anything that
+ * version 1 did not know, reads it like `readRules`.
  */
 export function readFirstRules(text: string): RulesReading {
   const today = readRules(text);

@@ -24,8 +24,9 @@ import { replayActions } from '../replay';
  */
 
 /**
- * Where a war saved by version 1 goes differently under today's rules: an attack has another outcome, or the war had
- * `ended` by isolation and continues.
+ * A difference between a war saved by version 1 and its replay under today's rules: an attack has another outcome
+ * (`outcome`), or the war had `ended` by isolation and continues. `turn` is the number of the turn, `action` is in the
+ * notation.
  */
 export type FirstFault =
   /** An attack has another outcome; the war is kept up to it. */
@@ -34,8 +35,8 @@ export type FirstFault =
   | { readonly code: 'ended'; readonly turn: number; readonly winner: Side };
 
 /**
- * How a war of version 1 can be replayed today: under which rules, how many of its actions, and what goes differently
- * then.
+ * The replay of a war of version 1 today: under which rules, how many of its actions have the same result, and the
+ * first difference, null for none.
  */
 export interface FirstWar {
   readonly rules: Rules;
@@ -45,8 +46,8 @@ export interface FirstWar {
 }
 
 /**
- * Returns today's rules under which a war of version 1 may be replayed with the same results, those nearest to its
- * own first.
+ * Returns the settings of today's switches under which a war of version 1 may be replayed with the same results, those
+ * nearest to its own rules (`then`) first; at least one.
  */
 export function rulesAsThen(then: Rules): Rules[] {
   const defending = then.isolatedCommunicationsUnitsDefend && then.communicationsUnitRange > 0;

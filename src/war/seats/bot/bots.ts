@@ -17,7 +17,7 @@ import type { Offer, PortsState, PortState, Proposal } from '../kind';
  */
 export interface BotTurn {
   readonly actions: readonly Action[];
-  /** Its score of the position after it, in tenths of an infantry, for its own side. */
+  /** The bot's score of the position after it, in tenths of an infantry, for its own side. */
   readonly score: number;
   /** Returns the reasons, as sentences in the present language. */
   readonly why: () => readonly string[];
@@ -29,8 +29,9 @@ export interface BotTurn {
  */
 export interface BotEngine {
   /**
-   * Computes the rest of the current turn of a war; calls one of the callbacks once, unless it is called again or
-   * stopped.
+   * Computes the rest of the current turn of a war, of which `game` is the game, by a bot of a level within `ms`
+   * milliseconds; calls either `done` with the turn or `failed` with the reason once, unless `think` is called again or
+   * `stop` is called first.
    */
   readonly think: (
     game: Game,
@@ -62,8 +63,9 @@ function createScores() {
 const WAITING: PortState = { is: 'waiting' };
 
 /**
- * Returns the port through which bots play their seats of the current game at the given board. Their turns are
- * computed by `engine`, and the result of a game is added to the player's results (`runLadder`).
+ * Returns the port through which bots play their seats of the current game at the given board. Their turns are computed
+ * by `engine`, and the result of a game is added to the player's results (`runLadder`). `look` and `show` are how the
+ * page is asked to look again, and how it shows what the bots do.
  */
 export function createBots(
   board: AtBoard,

@@ -2,7 +2,7 @@ import type { Seat, SeatKind } from '../kind';
 
 /** The levels of bots, from 0, the weakest, to 6, the strongest. */
 export const BOT_LEVELS = [0, 1, 2, 3, 4, 5, 6] as const;
-/** The level of a bot: one of `BOT_LEVELS`. */
+/** The level of a bot, from 0, the weakest, to 6, the strongest. */
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /**

@@ -92,8 +92,8 @@ export function levelPlayed({ seats, way, handicap }: Game): BotLevel | null {
 }
 
 /**
- * Returns which level to play next: one higher after two victories in a row, one lower after three defeats in a row;
- * null to stay at the same.
+ * Returns the level to play next: one higher after two victories in a row, one lower after three defeats in a row; null
+ * to stay at the same, also where there is no higher or lower one.
  */
 export function adviceOf({ level, won, lost }: Ladder): LadderAdvice | null {
   if (level === null) return null;

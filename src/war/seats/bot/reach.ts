@@ -4,7 +4,7 @@ import { askDeployment, createBotEngine } from '../../ui/opponent/botEngine';
 import { createBots } from './bots';
 import { levelIn } from './kind';
 
-/** How the page reaches bots: through a worker, which computes their deployments and turns. */
+/** The access of the page to bots: through a worker, which computes their deployments and turns. */
 export const REACH: SeatReach = {
   deploy({ game, side, randomInt }, done, failed) {
     const level = levelIn(game.seats[side]);

@@ -43,9 +43,9 @@ const EVEN_TURNS = 8;
 const EVEN_FROM = 80;
 
 /**
- * Returns what a bot offers, by its evaluations after its own turns, in tenths of an infantry, the latest last: to
- * surrender if it was at least 35 infantry behind in five turns in a row; a draw if, from turn 80 on, neither side
- * was ahead by more than 1.5 infantry in eight in a row. Null for no offer.
+ * Returns the offer of a bot, by its evaluations after its own turns, in tenths of an infantry, the latest last: to
+ * surrender if it was at least 35 infantry behind in five turns in a row; a draw if, from turn 80 on, neither side was
+ * ahead by more than 1.5 infantry in eight in a row. Null for no offer.
  */
 export function offerOf(judgements: readonly number[], turn: number): Offer | null {
   const lastly = (count: number, is: (score: number) => boolean): boolean =>
@@ -61,7 +61,7 @@ const TOO_EARLY = 20;
 
 /**
  * Returns whether a bot accepts a draw: after turn 20, if it is at most one infantry ahead. `judgements` are its
- * evaluations after its own turns, in tenths of an infantry, the latest last.
+ * evaluations after its own turns, in tenths of an infantry, the latest last; without any it declines.
  */
 export const agreesToDraw = (judgements: readonly number[], turn: number): boolean =>
   turn > TOO_EARLY && (judgements.at(-1) ?? Infinity) <= BETTER;

@@ -2,13 +2,13 @@ import { t } from '../../words/t';
 import type { SeatWords } from '../kind';
 import type { BotFault, BotLevel, BotSeat } from './kind';
 
-/** Returns the name of the bot of a level: that of an officer, `Captain Morel`. */
+/** Returns the name of the bot of a level, that of an officer, in the present language: `Captain Morel`. */
 export const levelName = (level: BotLevel): string => t(`opponent:levels.${level}.name`);
 
-/** Returns a few sentences that describe how the bot of a level plays. */
+/** Returns a few sentences in the present language that describe how the bot of a level plays. */
 export const levelPortrait = (level: BotLevel): string => t(`opponent:levels.${level}.portrait`);
 
-/** Returns the name and number of a bot's level, as a list to choose from shows it. */
+/** Returns the name and number of a bot's level, in the present language, for a list to choose from. */
 export const levelChoice = (level: BotLevel): string =>
   t('opponent:seats.choice', { name: levelName(level), level });
 

@@ -6,8 +6,8 @@ import type { BotFault } from '../../seats/bot/kind';
 import type { Readable } from '../tables/table';
 
 /**
- * How much of a hint is shown: 1 where on the board to look, 2 also which unit to move, 3 also the orders of the whole
- * turn.
+ * How much of a hint is shown: 1, where on the board to look; 2, also which unit to move; 3, also the orders of the
+ * whole turn.
  */
 export type HintStep = 1 | 2 | 3;
 
@@ -31,11 +31,14 @@ export type Advice<Turn> =
 
 type AdvisedGame = Pick<Game, 'board' | 'rules'>;
 
-/** Computes the turns that hints and answers show, one at a time, in a worker, so that the page stays responsive. */
+/**
+ * The computation of the turns that hints and answers show, one at a time, in a worker, so that the page stays
+ * responsive; `stop` cancels the present one.
+ */
 export interface AdviceEngine<Turn> {
   /**
-   * Computes the rest of the current turn of a war; calls one of the callbacks once, unless it is called again or
-   * stopped.
+   * Computes the rest of the current turn of a war; calls either `done` with the turn or `failed` with the reason once,
+   * unless `think` is called again or `stop` is called first.
    */
   readonly think: (
     game: AdvisedGame,

@@ -12,18 +12,25 @@ export type AnalysisFault = 'missing' | 'lost' | 'garbled';
  * are being analysed; why it stopped early; and whether it is shown. Results are forgotten when the page is closed.
  */
 export interface AnalysisState<Result> {
+  /** The results, by the text of the question (its JSON), the oldest first. */
   readonly known: ReadonlyMap<string, Result>;
   /** Whether more is being analysed. */
   readonly running: boolean;
-  /** Why it has stopped early. */
+  /** Why the analysis has stopped early; null if it has not. */
   readonly fault: AnalysisFault | null;
   /** Whether it is shown, or was requested. */
   readonly shown: boolean;
 }
 
-/** Computes the analysis of one turn at a time, in a worker, so that the page stays responsive. */
+/**
+ * The computation of the analysis of one turn at a time, in a worker, so that the page stays responsive; `stop` cancels
+ * the present one.
+ */
 export interface AnalysisEngine<Question, Result> {
-  /** Analyses a turn; calls one of the callbacks once, unless it is called again or stopped. */
+  /**
+   * Analyses a turn; calls either `done` with the result or `failed` with the reason once, unless `ask` is called again
+   * or `stop` is called first.
+   */
   readonly ask: (
     question: Question,
     done: (result: Result) => void,
@@ -42,8 +49,9 @@ export interface Analyst<Question, Result> {
   readonly of: (question: Question) => Result | undefined;
   /** Analyses one unknown turn after the other; earlier requests are cancelled. */
   readonly start: (questions: readonly Question[]) => void;
-  /** Cancels what is not known yet. */
+  /** Cancels the analysis of turns whose result is not known yet. */
   readonly stop: () => void;
+  /** Shows or hides the analysis. */
   readonly show: (shown: boolean) => void;
   /** Adds results from elsewhere. */
   readonly learn: (found: readonly (readonly [Question, Result])[]) => void;

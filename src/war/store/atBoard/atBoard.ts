@@ -10,15 +10,16 @@ import type { Past } from '../tables/past';
 import type { Table } from '../tables/table';
 
 /**
- * What the clock of a war and its seats that are not at this screen (bots) need while the war's board is shown: the
- * store and settings, how the game is saved, and the tables that accept their orders.
+ * The services for the clock of a war and its seats that are not at this screen (bots) while the war's board is shown:
+ * the store and settings, the saving of the game, and the tables that accept their orders.
  */
 export interface AtBoard extends Pick<Services, 'randomInt' | 'storage'> {
   readonly store: Store;
   readonly settings: SettingsStore<WarSettings>;
   readonly saved: Pick<Persistence<Game, SaveFault>, 'save' | 'settle'>;
-  /** The tables for orders of people at this screen, and of all other seats. */
+  /** The table for orders of people at this screen. */
   readonly table: Table;
+  /** The table for orders of all other seats. */
   readonly portTable: Table;
   readonly past: Pick<Past, 'backTo'>;
 }

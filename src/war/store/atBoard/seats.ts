@@ -15,9 +15,9 @@ import { warOf } from '../state';
  * time has to wait.
  */
 export interface SeatPort {
-  /** Has the current turn played, or continued; does nothing if that has already begun. */
+  /** Lets the port's seats play the current turn, or the rest of it; does nothing if that has already begun. */
   readonly begin: (game: Game, war: War) => void;
-  /** Cancels the current turn: it is not these seats', or everything is paused. */
+  /** Cancels the current turn, because it is not these seats' or because everything is paused. */
   readonly stop: () => void;
   /** Returns whether a side's seat agrees to a proposal of the other side; the page carries out what is agreed. */
   readonly agrees: (to: Proposal, side: Side) => Promise<boolean>;
@@ -40,8 +40,8 @@ export function seenBy(side: Side, game: Game): Game {
 type Shown = PortsState & Partial<PortOrders>;
 
 /**
- * What a seat's port may call on the page: `look` to check again whose turn it is, `show` to show what the port is
- * doing.
+ * The functions of the page that a seat's port may call: `look` to check again whose turn it is, `show` to show what
+ * the port is doing.
  */
 export interface SeatHost {
   /** Checks again whose turn it is. */
@@ -51,8 +51,8 @@ export interface SeatHost {
 }
 
 /**
- * How the seats of one kind that are not at this screen are asked: `deploy` for their army, `open` for a port that
- * plays their turns.
+ * The access to the seats of one kind that are not at this screen: `deploy` asks for their army, `open` returns a port
+ * that plays their turns.
  */
 export interface SeatReach {
   /**

@@ -4,7 +4,7 @@ import type { Services } from '../state';
 
 /**
  * Adds deployment templates, which had been sealed together with a deployment, to the unsealed templates of this
- * browser, where every user of the browser can read them.
+ * browser, where every user of the browser can read them; those whose id is there already are not added.
  */
 export function putTemplatesInOpen(
   { storage }: Pick<Services, 'storage'>,

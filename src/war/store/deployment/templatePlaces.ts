@@ -42,7 +42,10 @@ const inDeployment = ({
   },
 });
 
-/** The stores of deployment templates that can be used now: `own`, to which new templates go, and `all` of them. */
+/**
+ * The stores of deployment templates that can be used now: `own`, to which new templates go, and `all` of them, that
+ * one first.
+ */
 export interface TemplatePlaces {
   /** Where new templates are stored. */
   readonly own: TemplatePlace;
@@ -61,23 +64,29 @@ export function placesOf(store: WithTemplates): TemplatePlaces {
 }
 
 /**
- * Adds deployment templates at the end of those in a store; returns whether they were saved. The store is read first,
- * because other tabs write to it too.
+ * Adds deployment templates at the end of those in a store of templates; returns `saved`, or why they were not saved.
+ * The store is read first, because other tabs write to it too.
  */
 export const addTemplates = (place: TemplatePlace, templates: readonly Template[]): Written =>
   place.write([...place.read(), ...templates.map(entryOf)]);
 
-/** Replaces the deployment template with the same id in a store of templates; returns whether that was saved. */
+/**
+ * Replaces the deployment template with the same id in a store of templates, if there is one; returns `saved`, or why
+ * that was not saved.
+ */
 export const changeTemplate = (place: TemplatePlace, template: Template): Written =>
   place.write(place.read().map((e) => (idOf(e) === template.id ? entryOf(template) : e)));
 
-/** Removes a deployment template, found by its id, from a store of templates; returns whether that was saved. */
+/**
+ * Removes a deployment template, found by its id, from a store of templates; returns `saved`, or why that was not
+ * saved.
+ */
 export const removeTemplate = (place: TemplatePlace, { id }: Template): Written =>
   place.write(place.read().filter((entry) => idOf(entry) !== id));
 
 /**
  * Deletes a damaged deployment template, found by its text, from a store of templates; it cannot be restored. Returns
- * whether that was saved.
+ * `saved`, or why that was not saved.
  */
 export const discardDamagedTemplate = (place: TemplatePlace, { text }: DamagedTemplate): Written =>
   place.write(

@@ -30,7 +30,7 @@ export const mapsIn = ({ entries }: Pick<SavedMaps, 'entries'>): OwnMap[] =>
   entries.filter(isOwnMap);
 
 /**
- * Where this browser stores the player's own maps. A stored text that cannot be read is preserved as one of the
+ * The storage of the player's own maps in this browser. A stored text that cannot be read is preserved as one of the
  * entries.
  */
 export const OWN_MAPS = stored<SavedMaps>({
@@ -48,7 +48,7 @@ export const OWN_MAPS = stored<SavedMaps>({
   holding: (text) => ({ entries: [text], open: null, before: [] }),
 });
 
-/** Returns the player's own maps in this browser. Never throws. */
+/** Returns the maps that the player has drawn in this browser, in the order they were made. Never throws. */
 export const readOwnMaps = (storage: Pick<TextStorage, 'read'>): OwnMap[] =>
   mapsIn(OWN_MAPS.read(storage));
 
@@ -62,7 +62,7 @@ export function withMap(entries: readonly unknown[], map: OwnMap): readonly unkn
 
 /**
  * Adds a map to those that the player has drawn in this browser, or replaces the one with its id; the editor of maps
- * will open it next. Returns whether that could be saved.
+ * will open it next. Returns `saved`, or why it could not be saved.
  */
 export function addOwnMap(storage: TextStorage, map: OwnMap): Written {
   const { entries } = OWN_MAPS.read(storage);

@@ -18,7 +18,10 @@ import { idleIn, type Services, type Store } from '../state';
  * one file (docs/library-file.md).
  */
 export type LibraryFile = FileOf<WarEntries, WarSettings>;
-/** What a library file of Debord's game would add to this browser's library, before it is added. */
+/**
+ * The entries and settings that a library file of Debord's game would add to this browser's library, before they are
+ * added.
+ */
 export type LibraryPlan = PlanOf<WarEntries, WarSettings>;
 
 /**

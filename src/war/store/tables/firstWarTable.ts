@@ -17,13 +17,13 @@ import { createTable, laid, type Readable, type Table, type TableState } from '.
 
 /**
  * The state of *Your first war*, a scripted war for beginners: the step of the script, why the last legal order was not
- * executed, and what the enemy (the South, a bot) still has to order before the player continues.
+ * executed (null if it was), and what the enemy (the South, a bot) still has to order before the player continues.
  */
 export interface FirstWarState extends TableState {
   readonly war: War;
   /** The index of the step in the script. */
   readonly step: number;
-  /** Why the last legal order was not executed; `lost` if the war was lost and goes back. */
+  /** Why the last legal order was not executed; `lost` if the war was lost and goes back; null if it was executed. */
   readonly wrong: WrongOrder | 'lost' | null;
   /**
    * The South's remaining orders before the player continues; `asked` while a bot computes them, or why no bot can;
@@ -52,7 +52,10 @@ export interface FirstWarTable extends Table {
   readonly nextReply: () => void;
 }
 
-/** Returns the step of *Your first war* at an index of its script, counted from 0. */
+/**
+ * Returns the step of *Your first war* at an index of its script, counted from 0; the first step for an index outside
+ * the script.
+ */
 export const stepAt = (index: number): FirstWarStep => SCRIPT[index] ?? SCRIPT[0];
 
 const read = (texts: readonly string[]): Action[] =>

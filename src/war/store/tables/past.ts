@@ -17,11 +17,11 @@ import { warOf, type GameState, type Store } from '../state';
 import { createTable, derived, laid, type Table, type TableState } from './table';
 
 /**
- * The past of the current war: shows earlier positions, and takes back orders and turns, which both sides must have
- * agreed to.
+ * The operations on the past of the current war: to show earlier positions, and to take back orders and turns, which
+ * both sides must have agreed to.
  */
 export interface Past {
-  /** The war up to the viewed position, where nothing can be ordered. Null before anything is viewed. */
+  /** The board of the war up to the viewed position, where nothing can be ordered; null before anything is viewed. */
   readonly table: Table | null;
   /** Shows the position at an index, 0 being the start; null returns to the present and its orders. */
   readonly show: (at: number | null) => void;

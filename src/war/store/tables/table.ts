@@ -27,12 +27,13 @@ import {
 import { warOf, type GameState, type Store } from '../state';
 
 /**
- * The state of a board with a war on it: the war (null if there is none), what is chosen, and why the last order was
- * refused.
+ * The state of a board with a war on it: the war (null if there is none), the choice, and the refusal of the last order
+ * (null if it was executed).
  */
 export interface TableState {
   /** Null without a war on it. */
   readonly war: War | null;
+  /** What is chosen on the board. */
   readonly choice: Choice;
   /** Why the last order was refused; null if it was executed. */
   readonly refusal: Refusal | null;
@@ -70,15 +71,18 @@ export interface Table {
   readonly undo: () => void;
   /** Executes an action by the rules; `at` is the square where a refusal is shown. */
   readonly order: (action: Action, at: Square | null) => void;
+  /** Attacks the unit on a square, which ends the turn. */
   readonly attack: (target: Square) => void;
   readonly endTurn: () => void;
+  /** Surrenders for the side to move. */
   readonly surrender: () => void;
+  /** Ends the war as a draw that both sides have agreed on. */
   readonly agreeDraw: () => void;
 }
 
 /**
- * What `createTable` needs: where its state is stored (`state`, `set`, `put`), which side's orders it accepts
- * (`takes`), and who gives them (`by`).
+ * The argument of `createTable`: where its state is stored (`state`, `set`, `put`), its events, which side's orders it
+ * accepts (`takes`), and who gives them (`by`).
  */
 export interface TableHolder {
   readonly state: Readable<TableState>;
@@ -195,8 +199,8 @@ export function createTable({ state, onEvent, takes, by, set, put }: TableHolder
 }
 
 /**
- * Creates the board with orders for the page's current war. `by` says whose orders it accepts: those of a `person` at
- * this screen, or through a `port` those of all other seats, such as bots.
+ * Creates the board with orders for the page's current war; behind the curtain it shows no war. `by` says whose orders
+ * it accepts: those of a `person` at this screen, or through a `port` those of all other seats, such as bots.
  */
 export function createWarTable(
   store: Store,
