@@ -1,5 +1,4 @@
 /** The two sides, the North (`N`) and the South (`S`), in the order in which lists of sides have them. */
-
 export const SIDES = ['N', 'S'] as const;
 /** A side: the North (`N`, the white army) or the South (`S`). */
 export type Side = (typeof SIDES)[number];
