@@ -20,8 +20,10 @@ import { assaultOn, type Assault } from '../war/engine/combat';
 import type { War } from '../war/game/war';
 
 /**
- * What the page for other sites shows: the game or study in its address, the step shown (`at`, the number of actions
- * before it), and how the board is drawn.
+ * What the embedded page shows (docs/embed.md): the game (`opened`) or the line of a study (`studied`) read from its
+ * address (`carried`); the step `at`, which is the number of actions played before it, 0 for the start; whether the
+ * steps advance by themselves (`playing`); whether lines of communication are drawn (`lines`); and the drawn terrain
+ * (`ground`).
  */
 export interface Shown {
   readonly opened: Opened;
@@ -38,8 +40,9 @@ export interface Shown {
 }
 
 /**
- * What the buttons and keys of the embedded page call: to go a step forward or back, to a step by its index, or to a
- * node of a study; to play the moves one after the other; to show or hide the lines of communication.
+ * The callbacks of the embedded page's buttons and keys: `step` goes to the first, previous, next or last step; `goTo`
+ * to the step after `at` actions; `goToNode` to a node of the study; `play` starts or pauses automatic steps;
+ * `toggleLines` shows or hides the lines of communication.
  */
 export interface Orders {
   readonly step: (stepKind: StepKind) => void;
@@ -65,8 +68,8 @@ const Sign = ({ path }: { readonly path: string }): ReactNode => (
 );
 
 /**
- * The embedded page (docs/embed.md): title, board, list of moves, notes and buttons. `shown` is what it shows; `orders`
- * is called by its buttons and keys.
+ * The whole embedded page (docs/embed.md): title, board, buttons, a sentence on the last action, the notes and
+ * continuations of a study, and the sum of the last attack. `shown` is what it shows; its buttons call `orders`.
  */
 export function Page({
   shown,
@@ -117,7 +120,10 @@ export function Page({
 const onLine = ({ opened, studied }: Shown): Opened =>
   studied === null ? opened : { ...opened, war: studied.war };
 
-/** Returns the title of an embedded page: the name of its study, or if it has none, the players of the game. */
+/**
+ * Returns the title of an embedded page: the name of its study, or, for a game or a study without a name, the players
+ * of the game.
+ */
 export const titleOf = ({ opened, studied }: Pick<Shown, 'opened' | 'studied'>): string =>
   (studied && studyName(studied.study)) || playersSentence(opened);
 
@@ -282,8 +288,8 @@ function Controls({
 }
 
 /**
- * Returns the last attack among the first `at` actions of a game, with its sums, and the position before it; null if
- * there was none.
+ * Returns the last attack among the first `at` actions of a game: its sums of attack and defence (`assault`), and the
+ * position in which it was ordered (`before`). Null if none of these actions is an attack.
  */
 export function lastAttack(
   { actions, positions }: War,

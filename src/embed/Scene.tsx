@@ -30,8 +30,8 @@ const boxOf = (board: Board, orientation: Orientation): string => {
 };
 
 /**
- * Returns the drawing of a board's terrain. It is the same at every step, and therefore made once and passed to
- * `Scene`.
+ * Returns the drawing of a board's terrain as an SVG element. It is the same at every step, so a page makes it once and
+ * passes it to `Scene` as `ground`.
  */
 export const groundOf = (board: Board, orientation: Orientation): ReactNode => (
   <svg className="board-map" viewBox={boxOf(board, orientation)} aria-hidden="true">
@@ -40,8 +40,9 @@ export const groundOf = (board: Board, orientation: Orientation): ReactNode => (
 );
 
 /**
- * The board at the step `at`: as a drawing, with the last order and, if `lines`, the lines of communication; and as a
- * table for screen readers.
+ * Draws the board after the first `at` actions of `war`, that is, `position`: over `ground`, the drawn terrain, the
+ * pieces, the last order, and, if `lines`, both sides' lines of communication. Hidden from screen readers, which get
+ * `BoardTable`.
  */
 export function Scene({ war, at, position, orientation, lines, ground }: SceneProps): ReactNode {
   const { board } = position;
@@ -99,8 +100,8 @@ export function Scene({ war, at, position, orientation, lines, ground }: ScenePr
 }
 
 /**
- * The board as a table for screen readers, which navigate it by their own keys: a cell for every square, with its unit
- * and its ground.
+ * Shows a position as a table for screen readers, invisible on the screen: a row for each row of the board and a cell
+ * for each square, with its unit and its terrain in words.
  */
 export function BoardTable({ position }: { readonly position: Position }): ReactNode {
   const { board } = position;

@@ -2,8 +2,9 @@ import { THEMES } from '../shell/settings';
 import { LANGUAGES, languageOf, type Language } from '../shell/language/languages';
 
 /**
- * The options of an embedded board, given in the fragment of its address after the game (docs/embed.md): language,
- * colours, the step shown first, orientation, and whether lines of communication are drawn.
+ * The options of an embedded board, given in the fragment of its address after the game (docs/embed.md): `language`;
+ * the colours (`theme`); the step (`at`) or node of a study shown first; whether the South is at the top (`flipped`);
+ * and whether lines of communication are drawn (`lines`).
  */
 export interface EmbedOptions {
   readonly language: Language;
@@ -21,9 +22,9 @@ export interface EmbedOptions {
 }
 
 /**
- * Reads the options of an embedded board (docs/embed.md) in a fragment, such as
- * `#r2=…&lang=fr&theme=dark&at=12&flip&lines=none`. Without `lang`, the first known one of `languages` is used. Other
- * missing options get their defaults, unknown ones are ignored. Never throws.
+ * Returns the options of an embedded board (docs/embed.md) in a fragment such as
+ * `#r2=…&lang=fr&theme=dark&at=12&flip&lines=none`. Without `lang`, the language is the first known one of the language
+ * tags `languages`. Missing and invalid options have their defaults; unknown ones are ignored. Never throws.
  */
 export function readOptions(fragment: string, languages: readonly string[]): EmbedOptions {
   const [, ...parts] = fragment.split('&');
@@ -47,5 +48,8 @@ export function readOptions(fragment: string, languages: readonly string[]): Emb
   };
 }
 
-/** Returns the part of an embedded board's fragment that contains the game, up to the first option. */
+/**
+ * Returns the part of an embedded board's fragment that contains the game, such as `#r2=…`: everything before the first
+ * `&`.
+ */
 export const gameIn = (fragment: string): string => fragment.split('&')[0] ?? '';

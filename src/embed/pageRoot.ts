@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 /**
- * Returns a function that renders synchronously into an element, which is emptied the first time. A browser's
- * translator replaces text nodes by elements of its own, while Preact still refers to its nodes: changed text would be
- * invisible, and an insertion before such a node would throw. So the translation is removed before each rendering, and
- * restored where the rendering has changed nothing.
+ * Returns a function that renders its content synchronously into `container`, replacing what is there. It works even if
+ * the browser's translator has replaced text nodes: the translation is removed before each rendering, and restored
+ * where the rendering has changed nothing.
  */
 export function createPageRoot(container: Element): (content: ReactNode) => void {
   const root = createRoot(container);

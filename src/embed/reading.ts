@@ -7,15 +7,20 @@ import { linkIn, readLink } from '../war/store/library/link';
 import type { LinkFault } from '../war/game/linkFormat';
 
 /**
- * The content of the fragment of an embedded page, as far as it can be shown (`opened`, null for nothing), the fault of
- * the fragment if it has one, and the study in it if it has variations, comments or arrows.
+ * The content of the fragment of an embedded page's address: the game or position that can be shown (`opened`), null if
+ * there is none; why nothing or only a part can be read (`fault`), null if all is legible; and the study in it, if it
+ * has variations, comments or arrows.
  */
 export interface Carried {
   readonly opened: Opened | null;
+  /**
+   * `nothing`: the fragment has no game; `unreadable`: its text is no game; otherwise a fault of the link; null without
+   * fault.
+   */
   readonly fault: LinkFault | 'nothing' | 'unreadable' | null;
   /** The last turn that can be shown of a partly illegal record; null if all of it is legal. */
   readonly cut: number | null;
-  /** The same with variations, words and shapes; null if it has none. */
+  /** The same game as a study, with its variations, comments and arrows; null if it has none of these. */
   readonly study: Study | null;
   /** Whether some variations are partly illegal. */
   readonly cutVariations: boolean;
@@ -26,8 +31,8 @@ const NO_STUDY = { study: null, cutVariations: false };
 const STOPS: readonly string[] = ['illegal', 'badAction', 'unendedTurn', 'tooManyActions'];
 
 /**
- * Reads the game, position or study in the fragment of an embedded page's address. Faults are part of the result. Never
- * rejects.
+ * Reads the game, position or study in the fragment of an embedded page's address. The result includes the faults
+ * found, also if nothing can be shown; the promise never rejects.
  */
 export async function readFragment(fragment: string): Promise<Carried> {
   if (linkIn(fragment) === null) return { opened: null, fault: 'nothing', cut: null, ...NO_STUDY };

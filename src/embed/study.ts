@@ -14,8 +14,8 @@ import { markAt } from '../war/game/studyTurns';
 import type { War } from '../war/game/war';
 
 /**
- * A study as the embedded page shows it: one line of its tree, from the start to the end, as nodes (index 0 is the
- * start) and as a war.
+ * A study, and the one line of its tree that the embedded page shows, from the start to its end: `line` has the nodes,
+ * index 0 being the start; `war` has the same line as a game.
  */
 export interface ShownStudy {
   readonly study: Study;
@@ -43,22 +43,22 @@ export function lineThrough(study: Study, id: NodeId): ShownStudy {
 }
 
 /**
- * One of several orders that may follow a step of an embedded study: its node, its text in the notation, its number
- * among them, and whether the shown line takes it.
+ * One of several orders that may follow a step of an embedded study: the id of its node, its `text` in the notation,
+ * such as `D5-D6`, its `number` among them, and whether the shown line continues with it (`taken`).
  */
 export interface Continuation {
   readonly id: NodeId;
   /** In the notation, with the mark of its outcome. */
   readonly text: string;
-  /** 0 for the line's own, otherwise the number of the variation. */
+  /** 0 for the main continuation, otherwise the number of the variation. */
   readonly number: number;
-  /** Whether the shown line takes it. */
+  /** Whether the shown line continues with this order. */
   readonly taken: boolean;
 }
 
 /**
- * Returns the orders that may follow the step `at` of the shown line of a study (0 is the start), if there are several;
- * otherwise an empty array.
+ * Returns the orders that may follow the step `at` of the shown line of a study (0 is the start), the main continuation
+ * first, then the variations; an empty array if there are fewer than two.
  */
 export function continuationsFrom(
   { study, line }: ShownStudy,
@@ -75,8 +75,9 @@ export function continuationsFrom(
 }
 
 /**
- * Returns which of the alternatives to itself the step `at` of the shown line is: 0 for the main continuation, then the
- * variations from 1; and how many variations there are (`all`). Null if there is no alternative, and at the start.
+ * Returns the place of the step `at` of a study's shown line among the orders possible instead: `number` is 0 for the
+ * main continuation, from 1 for variations; `all` is the number of variations. Null at the start and for a step without
+ * alternative.
  */
 export function placeAmong(
   { study, line }: ShownStudy,
@@ -91,8 +92,9 @@ export function placeAmong(
 }
 
 /**
- * Returns the id of the next alternative to the step `at` of the shown line, after the last the first again; the step's
- * own node if there is no alternative, at the start the root.
+ * Returns the id of the next alternative to the step `at` of a study's shown line (0 is the start); after the last
+ * variation comes the main continuation. The step's own node if it has no alternative; the root at the start or if
+ * there is no such step.
  */
 export function siblingAt({ study, line }: ShownStudy, at: number): NodeId {
   const node = line[at];
@@ -101,7 +103,10 @@ export function siblingAt({ study, line }: ShownStudy, at: number): NodeId {
   return children[(children.indexOf(node.id) + 1) % children.length] ?? node.id;
 }
 
-/** Returns the node of the parent line from which the variation at the step `at` branches; null on the main line. */
+/**
+ * Returns the node of the parent line from which the variation that contains the step `at` branches; null if the step
+ * is on the main line, or there is no such step.
+ */
 export function leftAt({ study, line }: ShownStudy, at: number): NodeId | null {
   const node = line[at];
   return node === undefined ? null : (branchOf(study, node.id)?.parent ?? null);

@@ -5,7 +5,7 @@
 
 import { shippedMaps, type ShippedMap } from '../war/engine/maps/maps';
 
-/** The maps that come with the engine, Debord's own first. */
+/** The maps that come with the engine, by name and text; Debord's own is the first. */
 export const MAPS: readonly ShippedMap[] = shippedMaps();
 
 // Vocabulary of the rules.

@@ -1,8 +1,8 @@
 /** The kinds of binary files, by their first bytes. */
 const BINARY_KINDS = ['picture', 'archive', 'document', 'media', 'binary'] as const;
 /**
- * The kind of a file that is not text: a picture, an archive, a document such as a PDF, media (sound or film), or any
- * other binary file.
+ * The kind of a file that is not text: `picture`, `archive`, `document` (such as a PDF), `media` (sound or film), or
+ * `binary` for any other.
  */
 export type BinaryKind = (typeof BINARY_KINDS)[number];
 
@@ -17,8 +17,8 @@ const HEADS: readonly (readonly [BinaryKind, RegExp])[] = [
   ['media', /^(?:ID3|OggS|fLaC|RIFF[^]{4}(?:WAVE|AVI )|[^]{4}ftyp|\x1aE\xdf\xa3)/],
 ];
 /**
- * Returns the kind of a binary file whose first bytes are `head`, one character for each byte; also of a text that a
- * program made from such a file. Null if it may be text.
+ * Returns the kind of a binary file by its beginning, `head`, one character for each byte; also of a text that a
+ * program made from a binary file, such as a `data:image/` address. Null if it may be text.
  */
 export const binaryKind = (head: string): BinaryKind | null =>
   HEADS.find(([, form]) => form.test(head))?.[0] ?? null;

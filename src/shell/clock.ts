@@ -1,39 +1,45 @@
 /**
- * How much time each side has, in milliseconds. `turn`: a time for each turn, which ends when the time is up. `bank`:
- * one time for the whole game, which is lost when the time is up; each turn's end adds an increment.
+ * How much time each side has, in milliseconds (`time`), and its `kind`. `turn`: each turn has its own time, and ends
+ * when that is up. `bank`: one time for the whole game, which is lost when that is up; each end of a turn adds the
+ * `increment`.
  */
 export interface TimeControl<S extends string> {
   readonly kind: 'turn' | 'bank';
-  /** The time of each side; they may differ. */
+  /** The time of each side in milliseconds, by side; they may differ. */
   readonly time: Readonly<Record<S, number>>;
-  /** Added at the end of each of a side's turns; 0 if each turn has its own time. */
+  /** Milliseconds added to a side's time at the end of each of its turns; 0 if each turn has its own time. */
   readonly increment: number;
 }
 
 /**
- * The name of a reason for stopping the clock during a turn, such as an open dialog. The clock runs again when no
- * reason is left.
+ * The name of a reason for stopping a clock during a turn, such as an open dialog. A clock may have several at once,
+ * and runs again when none is left.
  */
 export type Stop = string;
 
 /**
- * A clock for two or more sides, with times in milliseconds. It is an immutable value: the time that it shows is
- * computed from it and the present time.
+ * A game clock for two or more sides, as an immutable value: each side's time `left` in milliseconds when it was last
+ * set, the `side` whose turn it is, the reasons for which it is stopped, and `since` when it runs. `leftAt` computes
+ * the time shown now.
  */
 export interface Clock<S extends string> {
   readonly control: TimeControl<S>;
-  /** The time left of each side when the clock was last set. */
+  /** The milliseconds left of each side when the clock was last set, by side. */
   readonly left: Readonly<Record<S, number>>;
   /** The side whose turn it is, running or stopped; null before the first turn and after the last. */
   readonly side: S | null;
+  /** The reasons for which the clock is stopped during a turn; empty if there is none. */
   readonly stops: readonly Stop[];
-  /** Since when that side's time runs; null while it is stopped. */
+  /**
+   * The time since which the clock of `side` runs, in milliseconds as by `Date.now`; null while it is stopped or no
+   * side has its turn.
+   */
   readonly since: number | null;
 }
 
 /**
- * Returns a clock before its first turn, with the times of `control` for each side; `left` gives other times to
- * continue from, such as saved ones, in milliseconds.
+ * Returns a clock before its first turn, stopped, with the times of `control` for each side; `left` gives other times
+ * to continue from, such as saved ones, in milliseconds by side.
  */
 export const newClock = <S extends string>(
   control: TimeControl<S>,
@@ -41,8 +47,8 @@ export const newClock = <S extends string>(
 ): Clock<S> => ({ control, left, side: null, stops: [], since: null });
 
 /**
- * Returns the time left of a side at the time `now`, in milliseconds: 0 at least, and never more than the clock's
- * stored time of that side.
+ * Returns how many milliseconds a side has left at the time `now`, which is in milliseconds as by `Date.now`; 0 if its
+ * time is up. A `now` before the clock was set counts as the time when it was set.
  */
 export function leftAt<S extends string>(
   { left, side: inHand, since }: Clock<S>,
@@ -53,7 +59,7 @@ export function leftAt<S extends string>(
   return Math.max(0, left[side] - run);
 }
 
-/** Returns whether a clock runs: some side has its turn, and no reason stops the clock. */
+/** Returns whether a clock runs at present: it is some side's turn, and no reason stops the clock. */
 export const isRunning = (clock: Clock<string>): boolean => clock.since !== null;
 
 /** Returns the clock set at a time, less the time elapsed. */
@@ -70,8 +76,9 @@ const running = <S extends string>(clock: Clock<S>, now: number): Clock<S> => ({
 });
 
 /**
- * Returns the clock after a side's turn has begun at `now`. `time` is what the side has for this turn, if each turn
- * has its own time: by default that of the control. A bank keeps its time. All in milliseconds.
+ * Returns the clock after a side's turn has begun at `now`; it runs unless a reason stops it. With a time for each
+ * turn, the side gets `time`, by default that of the control; with one time for the game, the side continues with what
+ * it has left. All in milliseconds.
  */
 export function turnBegun<S extends string>(
   clock: Clock<S>,
@@ -85,8 +92,8 @@ export function turnBegun<S extends string>(
 }
 
 /**
- * Returns the clock after the current turn has ended at `now`, in milliseconds, and before the next begins: the
- * side's bank gets its increment. The same clock if no turn is in progress.
+ * Returns the clock after the current turn has ended at `now`, in milliseconds, and before the next begins; with one
+ * time for the whole game, the side gets its increment. Returns the same clock if no turn is in progress.
  */
 export function turnEnded<S extends string>(clock: Clock<S>, now: number): Clock<S> {
   const { side } = clock;
@@ -101,8 +108,8 @@ export function turnEnded<S extends string>(clock: Clock<S>, now: number): Clock
 }
 
 /**
- * Returns the clock stopped at `now`, in milliseconds, with `why` added to its reasons; the same clock if it has this
- * reason already.
+ * Returns the clock stopped at `now`, in milliseconds, with the reason `why` added to its reasons; returns the same
+ * clock if it has this reason already.
  */
 export function stopped<S extends string>(clock: Clock<S>, why: Stop, now: number): Clock<S> {
   if (clock.stops.includes(why)) return clock;
@@ -110,8 +117,8 @@ export function stopped<S extends string>(clock: Clock<S>, why: Stop, now: numbe
 }
 
 /**
- * Returns the clock at `now`, in milliseconds, without the reason `why`: it runs on if no other reason stops it. The
- * same clock if it did not have this reason.
+ * Returns the clock after the reason `why` for stopping has gone at `now`, in milliseconds; it runs on if it is a
+ * side's turn and no other reason stops it. Returns the same clock if it did not have this reason.
  */
 export function released<S extends string>(clock: Clock<S>, why: Stop, now: number): Clock<S> {
   if (!clock.stops.includes(why)) return clock;
@@ -122,20 +129,19 @@ export function released<S extends string>(clock: Clock<S>, why: Stop, now: numb
 const SECOND = 1_000;
 /** Wells' warnings: two minutes, one, and thirty seconds before the end, in milliseconds. */
 const WARNINGS: readonly number[] = [120 * SECOND, 60 * SECOND, 30 * SECOND];
-/** The time left, in milliseconds, below which a clock sounds every second and shows tenths: ten seconds. */
+/** The time left, in milliseconds, from which on a clock sounds every second and shows tenths: ten seconds. */
 export const LAST_SECONDS = 10 * SECOND;
 
 /**
- * Returns the times left, in milliseconds, at which a player is warned: two minutes, one minute and half a minute, as
- * far as they are below `time`, the whole time for a turn or a game. The greatest first.
+ * Returns the times left, in milliseconds, at which a player is warned: two minutes, one minute and half a minute, the
+ * greatest first; only those that are shorter than `time`, the whole time for the turn or the game in milliseconds.
  */
 export const warningsOf = (time: number): readonly number[] =>
   WARNINGS.filter((warning) => warning < time);
 
 /**
- * Returns the warning that is due when the time left falls from `before` to `after`, as the time left at that
- * warning; the last one of several, null if there is none. `time` is the whole time for the turn or game. All in
- * milliseconds.
+ * Returns the warning due when the time left falls from `before` to `after`: the time left at which it is given, the
+ * lowest if several are due; null if none is. `time` is the whole time for the turn or game. All in milliseconds.
  */
 export const warningBetween = (time: number, before: number, after: number): number | null =>
   warningsOf(time)
@@ -143,8 +149,8 @@ export const warningBetween = (time: number, before: number, after: number): num
     .at(-1) ?? null;
 
 /**
- * Returns the time left at the next event of a clock that has `left`: a warning, one of the last ten seconds, or 0
- * for the end. `time` is the whole time for the turn or game. All in milliseconds.
+ * Returns the time left at which a clock with `left` milliseconds has its next event: a warning, the begin of the last
+ * ten seconds, each of these seconds, or 0 for the end. `time` is the whole time for the turn or game in milliseconds.
  */
 export function nextDue(time: number, left: number): number {
   const warning = warningsOf(time).find((each) => each < left) ?? 0;
@@ -153,8 +159,8 @@ export function nextDue(time: number, left: number): number {
 }
 
 /**
- * A time as a clock face shows it: hours, minutes and whole seconds, rounded up, and tenths of a second below ten
- * seconds.
+ * A time as a clock face shows it: `hours`, `minutes` (0 to 59), whole `seconds` (0 to 59), and in the last ten seconds
+ * `tenths` of a second (0 to 9), otherwise null. It is rounded up.
  */
 export interface ShownTime {
   readonly hours: number;
@@ -165,7 +171,8 @@ export interface ShownTime {
 }
 
 /**
- * Returns how a clock face shows a time left, given in milliseconds. Only when no time at all is left does it show 0.
+ * Returns the hours, minutes, seconds and tenths that a clock face shows for a time left in milliseconds. They are
+ * rounded up, so that all are 0 only when the time is up; tenths are null above ten seconds.
  */
 export function shownTime(left: number): ShownTime {
   const isFine = left <= LAST_SECONDS;
@@ -182,8 +189,8 @@ export function shownTime(left: number): ShownTime {
 }
 
 /**
- * Returns after how many milliseconds a running clock face must be drawn again: when it shows another time than with
- * `left` milliseconds left.
+ * Returns the milliseconds after which a running clock with `left` milliseconds must be drawn again, because its face
+ * then shows another time; at least 1.
  */
 export function untilShownChanges(left: number): number {
   const step = left <= LAST_SECONDS ? SECOND / 10 : SECOND;

@@ -3,7 +3,8 @@ import { currentLanguage } from './language/current';
 import { LOCALES } from './language/languages';
 
 /**
- * Returns the text of a clock face for a time left in milliseconds: `4:30`; below ten seconds with tenths, `0:09.4`.
+ * Returns the text of a clock face for a time left in milliseconds: `4:30`, `1:04:30`, and in the last ten seconds with
+ * tenths, `0:09.4`, with the decimal sign of the page's language.
  */
 export function clockFace(left: number): string {
   const { hours, minutes, seconds, tenths } = shownTime(left);

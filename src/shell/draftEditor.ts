@@ -12,29 +12,33 @@ const MOST_SAVED = 50;
 const MOST_CHARACTERS = 100_000;
 
 /**
- * What an editor must know of a game's drafts (deployments, maps or Countries that may still be faulty): how a
- * `Draft` is changed by an `Order`, written and read. `Hand` is the tool that the player has picked up.
+ * How an editor handles a game's drafts, which are deployments, maps or Countries that may still be faulty: how a
+ * `Draft` is created, changed by an `Order`, written to a text and read. `Hand` is the type of the tool or piece that
+ * the player has picked up.
  */
 export interface DraftFormat<Draft, Order, Hand> {
   readonly empty: () => Draft;
   /** Returns the draft after an order; the same one if the order changes nothing. */
   readonly ordered: (draft: Draft, order: Order) => Draft;
   readonly write: (draft: Draft) => string;
-  /** Returns the draft of a text; null if it is none. Never throws. */
+  /** Returns the draft written in a text; null if the text is not a draft. Never throws. */
   readonly read: (text: string) => Draft | null;
-  /** Returns the part of the hand that is still held over a changed draft; by default all of it. */
+  /**
+   * Returns the tool that the player still holds after the draft has changed, `hand` having been held before; by
+   * default the same.
+   */
   readonly handOver?: (draft: Draft, hand: Hand) => Hand;
 }
 
 /**
- * Reads and writes an editor's stored drafts as texts: the earlier states for undo, then the present draft as the
- * last.
+ * Reads and writes the drafts that an editor has in the browser's storage, as an array of texts: the earlier states for
+ * undo, the oldest first, then the present draft. `isAt` returns whether a storage key is theirs.
  */
 export type SavedDrafts = Pick<Stored<readonly string[]>, 'read' | 'write' | 'isAt'>;
 
 /**
- * Returns the reader and writer of an editor's stored drafts under its storage key: a list of texts, the present
- * draft last.
+ * Returns an object that reads and writes an editor's drafts under the storage key `key`, as an array of texts: earlier
+ * states for undo, the oldest first, then the present draft. Empty if none are stored or they are unreadable.
  */
 export const savedDrafts = (key: string): SavedDrafts =>
   stored<readonly string[]>({
@@ -45,30 +49,34 @@ export const savedDrafts = (key: string): SavedDrafts =>
   });
 
 /**
- * Stores a text as the present draft of an editor that is not open: the editor then opens with it, and undo returns
- * to the draft before.
+ * Stores `text` as the present draft of an editor that is not open. When the editor opens, it shows this draft, and
+ * undo returns to the draft before. Nothing is written if it is the present draft already.
  */
 export function putDraft(storage: TextStorage, saved: SavedDrafts, text: string): void {
   const texts = saved.read(storage);
   if (texts.at(-1) !== text) saved.write(storage, [...texts, text].slice(-MOST_SAVED));
 }
 
-/** The state of an editor of drafts: the draft, the tool, and what can be undone. */
+/**
+ * The state of an editor of drafts: the `draft`, the tool or piece held (`hand`), whether a drawn stroke is in
+ * progress, whether there is something to undo or redo, and how the last write to storage ended (`written`).
+ */
 export interface DraftState<Draft, Hand> {
   readonly draft: Draft;
-  /** The held tool: a piece, or what is painted with. */
+  /** The held tool: a piece to place, or the terrain to paint with. */
   readonly hand: Hand;
   /** Whether a stroke is in progress, which is one change, saved at its end. */
   readonly stroking: boolean;
   readonly undoable: boolean;
   readonly redoable: boolean;
-  /** The result of the last write. */
+  /** Whether the last change was saved, or why not. */
   readonly written: Written;
 }
 
 /**
- * Creates an editor of drafts: a store with the draft, undo and redo. `hand` is the tool it begins with. Drafts may
- * be faulty. Every change is saved under `saved`, with the earlier states.
+ * Creates an editor of drafts, which may be faulty: a store (`state`) with the draft, orders that change it, undo and
+ * redo. It begins with the draft stored under `saved`, or with an empty one, and with the tool `hand`. Every change is
+ * written to `storage` with up to 50 earlier states.
  */
 export function createDraftEditor<Draft, Order, Hand>(
   format: DraftFormat<Draft, Order, Hand>,
@@ -159,7 +167,10 @@ export function createDraftEditor<Draft, Order, Hand>(
   };
 }
 
-/** The store and the operations of an editor of drafts, as `createDraftEditor` returns them. */
+/**
+ * An editor of drafts as `createDraftEditor` returns it: `state` is its store, and its functions change, undo, redo and
+ * reload the draft.
+ */
 export type DraftEditor<Draft, Order, Hand> = ReturnType<
   typeof createDraftEditor<Draft, Order, Hand>
 >;

@@ -5,7 +5,10 @@ import type { Sealer } from './seal';
 import type { SettingsStore } from './settingsStore';
 import type { ShellSettings } from './settings';
 
-/** The environment that the page passes to its games: storage, encryption, random numbers, ids and the time. */
+/**
+ * The environment that the page passes to its games: the browser's local `storage`, a `watcher` of what other tabs
+ * write to it, the `sealer` that encrypts hidden deployments, random numbers, ids, and the present time.
+ */
 export interface Platform {
   readonly storage: TextStorage;
   readonly watcher: StorageWatcher;
@@ -17,39 +20,47 @@ export interface Platform {
   readonly now: () => Date;
 }
 
-/** What a game gets from the page when it is opened: the environment, and the settings for all games. */
+/**
+ * What a game gets from the page when it is opened: the environment (`Platform`), and the store of the settings common
+ * to all games.
+ */
 export interface ShellServices extends Platform {
   readonly settings: SettingsStore<ShellSettings>;
 }
 
-/** The current game as the text of a file, so that the player can save it after the page has failed. */
+/**
+ * The current game as a file, `text` with its `fileName`, so that the player can save it after the page has failed; and
+ * its screen (`at`), for an error report.
+ */
 export interface GameInHand {
   readonly fileName: string;
   readonly text: string;
-  /** Its screen and its stage, by the program's own names, for an error report; nothing secret. */
+  /** Its screen and its stage, such as `game, war`, for an error report; nothing secret. */
   readonly at: string;
 }
 
 /**
- * An opened game as the page shows it: its component, and what the page asks it when something fails or is to be
- * reloaded.
+ * An opened game: the component that shows it (`Screen`), and functions that return the current game as a file, say
+ * whether the page may be reloaded without loss, and fetch what is probably needed next.
  */
 export interface GameScreen {
   readonly Screen: ComponentType;
-  /** Returns the text of the current game, to be saved as a file after the page has failed; null if there is none. */
+  /** Returns the current game as a file, to be saved after the page has failed; null if there is none. */
   readonly inHand: () => GameInHand | null;
   /** Returns whether the current game is saved completely, so that a reloaded page continues it. */
   readonly mayReload: () => boolean;
-  /** Fetches what is probably opened next; called when the first frame has everything it needs. */
+  /** Fetches the code that is probably needed next; called when the first frame has everything it needs. */
   readonly fetchNext?: () => void;
 }
 
 /**
- * A game as registered with the page: what must be known before its code is loaded. Its addresses are `#` and its id,
- * with any suffix; the first game registered has all other addresses.
+ * A game as it is registered with the page, before its code is loaded: its id, its name in each language, and how it is
+ * opened. It has the addresses whose fragment is `#` and its id, with any suffix; the first game registered has all
+ * other addresses as well.
  */
 export interface GameEntry {
   readonly id: string;
+  /** Its title in each language. */
   readonly name: Readonly<Record<Language, string>>;
   /** The format of its library files (`FileFormat`), by which every game of the page recognises them. */
   readonly library?: string;
@@ -61,8 +72,8 @@ export interface GameEntry {
 }
 
 /**
- * Returns to which of some games an address belongs, by its fragment (`#…`); the first if the fragment names no
- * other.
+ * Returns the game to which an address belongs, by the address's fragment: the one whose id follows the `#`, as in
+ * `#littlewars/…`; the first game if the fragment names none of the others.
  */
 export function gameAt<G extends Pick<GameEntry, 'id'>>(
   [first, ...others]: readonly [G, ...G[]],

@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { SettingsStore } from './settingsStore';
 
 /**
- * Returns a store of settings that is not saved, with the values of `from` except for those given in `otherwise`; for
- * lessons and demonstrations. It does not follow later changes of `from`.
+ * Returns a store of settings that are not saved: those in `otherwise`, and for all others the present values of
+ * `from`. A change reaches neither `from` nor the browser's storage, and later changes of `from` are not followed.
  */
 export function inMemorySettings<V>(
   from: SettingsStore<V>,

@@ -4,19 +4,20 @@ import { fetchFonts, fixStyleSheets, styleSheetsMissing } from './platform/style
 import { createSignal } from './signal';
 
 /**
- * The handle of a module that is fetched when it is first needed, or earlier, and is available synchronously from
- * then on.
+ * The handle of a module that is fetched when it is first needed, or earlier: `fetch` loads it, `here` and `state`
+ * return it synchronously once it is loaded, and `watch` reports changes of its state.
  */
 export interface LazyModule<T> {
-  /** @throws if it cannot be fetched; another call tries again. */
+  /** Resolves with the module, which is loaded only once. Rejects if it cannot be fetched; another call tries again. */
   readonly fetch: () => Promise<T>;
   /** Returns the module; null until it is fetched. */
   readonly here: () => T | null;
   /** Returns the module; null until it is fetched; false after a failure, until another attempt succeeds. */
   readonly state: () => T | false | null;
   /**
-   * Fetches it, and calls back when its state has changed; returns an unsubscribe function. If no component reports
-   * that it is missing (`unreported`), the page does.
+   * Fetches it, and calls `changed` whenever the state of any lazy module may have changed; returns an unsubscribe
+   * function. With `unreported`, no component on the page reports that it is missing, so the page shows a notice
+   * itself.
    */
   readonly watch: (unreported: boolean) => (changed: () => void) => () => void;
 }
@@ -51,8 +52,8 @@ let failures = 0;
 const nothing = (): void => undefined;
 
 /**
- * Declares a module that is loaded lazily by `load`, together with the parts of the messages named in `messages`.
- * Returns its handle; nothing is fetched yet.
+ * Declares a module that `load` imports when it is first needed, together with the parts of the messages named in
+ * `messages`. Returns its handle; nothing is fetched yet.
  */
 export function lazyModule<T>(
   load: () => Promise<T>,
@@ -110,8 +111,8 @@ export function lazyModule<T>(
 }
 
 /**
- * Fetches all lazy modules that are not loaded yet, one after the other in the order of declaration, whenever the
- * page is idle. Never rejects.
+ * Fetches all lazy modules that are not loaded yet, one after the other in the order of their declaration, each when
+ * the page is idle. Resolves at the end, even if some could not be fetched; never rejects.
  */
 export async function fetchAhead(): Promise<void> {
   for (const { fetch } of parts) {
@@ -121,21 +122,21 @@ export async function fetchAhead(): Promise<void> {
 }
 
 /**
- * Returns the lazy modules that were needed and failed to load, as long as they are missing; all missing style sheets
- * count as one of them.
+ * Returns the lazy modules that were needed, could not be loaded, and are still missing; missing style sheets count
+ * together as one. Empty if nothing is missing. `fetch` of each tries again.
  */
 export const missingParts = (): readonly Part[] => parts.filter(({ missing }) => missing);
 
 /**
- * Returns how many attempts to load lazy modules have failed, if one is missing that no component on the page
- * reports; otherwise 0. The page then shows a notice of its own, again after each failure.
+ * Returns 0 unless a lazy module is missing that no component on the page reports; then the number of all failed
+ * attempts to load lazy modules. The page shows a notice while it is greater than 0, and again when it grows.
  */
 export const unreportedFailures = (): number =>
   parts.some(({ missing, unreported }) => missing && unreported > 0) ? failures : 0;
 
 /**
- * Registers that a component on the page reports missing parts, so that missing style sheets need no notice of their
- * own; returns a function that undoes this.
+ * Registers that a component on the page reports missing style sheets, so that the page shows no notice of its own for
+ * them. Returns a function that withdraws this.
  */
 export function countNotice(): () => void {
   styles.unreported--;
@@ -146,5 +147,7 @@ export function countNotice(): () => void {
   };
 }
 
-/** Calls back whenever a lazy module has been loaded or has failed to load; returns an unsubscribe function. */
+/**
+ * Calls the listener whenever a lazy module has been loaded or could not be loaded; returns an unsubscribe function.
+ */
 export const onLazyModuleChange = subscribe;

@@ -4,17 +4,24 @@ import { storageFault, type StorageFault, type Written } from './storage';
 import { isEntry, type Entry } from './libraryEntry';
 
 /**
- * The browser's database of games by id, with the id of the current game. Each promise may reject, and none stays
- * pending longer than the database's time limit.
+ * A game's database in the browser: the saved games by id, and the id of the current game. Its promises reject if the
+ * browser refuses, and at the latest when the database's time limit is over. `entries` leaves out deleted games.
  */
 export interface GameDatabase {
+  /** Resolves with the id and the stored value of every game that is not deleted. */
   entries(): Promise<readonly (readonly [unknown, unknown])[]>;
+  /** Resolves with the value stored under an id; undefined if there is none. */
   get(id: string): Promise<unknown>;
-  /** Replaces an entry by the result of `change` in one transaction; `strict` waits for the disk. */
+  /**
+   * Replaces the value stored under an id by the result of `change` in one transaction; `strict` waits for the disk.
+   */
   update(id: string, change: (old: unknown) => unknown, strict?: boolean): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Returns the id of the current game, the last that any tab has loaded. */
+  /**
+   * Resolves with the id of the current game, which is the last that any tab has loaded; not a string if there is none.
+   */
   inHand(): Promise<unknown>;
+  /** Stores the id of the current game; null for none. */
   putInHand(id: string | null): Promise<void>;
   /**
    * Calls back when another tab may have written the current game or this tab's own, whose id `own` returns;
@@ -28,7 +35,10 @@ const IN_HAND = '(in hand)';
 /** The value in place of a deleted game: local storage may be a minute behind, and still name it. */
 const DELETED = '(deleted)';
 
-/** Opens the browser's database of a game's library. `name` must be unique among the databases of this site. */
+/**
+ * Opens the browser's database of a game's library, in which every tab reads and writes. `name` must be unique among
+ * the databases of this site. Never throws: a database that the browser forbids rejects each request.
+ */
 export function openGameDatabase(name: string): GameDatabase {
   const games = openRecords(name, 'games');
   const { publish, listen } = openChannel(name);
@@ -59,13 +69,14 @@ export interface EntryWithId extends Entry {
 }
 
 /**
- * The two candidates for the current game: the one that the database has marked as current (`inHand`), and the one
- * with the id in the pointer of local storage (`pointedTo`). Either is null if it is not stored.
+ * The two candidates for the current game: the one that the database has marked as current (`inHand`), and the one with
+ * the id in the pointer of local storage (`pointedTo`). Either is null if it is not stored; `isPointerDeleted` says
+ * whether the latter was deleted.
  */
 export interface Found {
   readonly inHand: EntryWithId | null;
   readonly pointedTo: EntryWithId | null;
-  /** Whether the game of the pointer was deleted: the pointer is old. */
+  /** Whether the game with the pointer's id was deleted, so that the pointer is out of date. */
   readonly isPointerDeleted: boolean;
 }
 /**
@@ -75,9 +86,9 @@ export interface Found {
 export type GameLookup = Found | StorageFault;
 
 /**
- * Returns the two candidates for the current game: the one that the database has marked as current, and the one with
- * the id `pointer`, read from local storage; either is null if not stored. Returns a fault if the database cannot be
- * read. Never rejects.
+ * Looks up the two candidates for the current game: the one that the database has marked as current, and the one with
+ * the id `pointer`, which was read from local storage; either is null if it is not stored. Resolves with a fault
+ * instead if the database cannot be read. Never rejects.
  */
 export async function findGame(
   database: GameDatabase,
@@ -101,21 +112,25 @@ export async function findGame(
 }
 
 /**
- * How a game is saved: `strict` waits until it is on the disk. `seenOnly` replaces a stored state only if it is the
- * one that this tab wrote or read last; otherwise one that the game continues is replaced too.
+ * How a game is saved. `strict`: wait until it is on the disk. `seenOnly`: replace a stored state only if it is the one
+ * that this tab wrote or read last; otherwise a state that the game continues is replaced too. Both are false by
+ * default.
  */
 export interface SaveOptions {
   readonly strict?: boolean;
   readonly seenOnly?: boolean;
 }
 
-/** Returns whether the game in `text` continues the game in `saved`, both as saves, so that it may replace it. */
+/**
+ * A function that returns whether the game in `text` continues the game in `saved`, so that it may replace it. Both are
+ * texts of saves.
+ */
 export type IsContinuationOf = (saved: string, text: string) => boolean;
 
 /**
- * Returns the operations on the library: all games that this browser has saved, including the current one. `now`
- * returns the time that is stored with a save. Several tabs write to it; a game that another tab has changed
- * differently is never overwritten.
+ * Returns the operations on a game's library, which has all games that this browser has saved: save, save durably and
+ * remove. Several tabs may write to it; a state that another tab has changed differently is never overwritten. `now`
+ * returns the time stored with a save.
  */
 export function createLibrary(
   database: GameDatabase,

@@ -1,14 +1,14 @@
-/** A game as it is stored in the library's database: its text, and when it was saved. */
+/** A game as it is stored in the library's database: its `text`, and when it was saved (`at`). */
 export interface Entry {
   /** As its game writes it. */
   readonly text: string;
-  /** When it was last saved, in milliseconds; after tampering it may be any value. */
+  /** When it was last saved, in milliseconds since 1970; unchecked, so it may be any value. */
   readonly at?: unknown;
 }
 
 /**
- * Returns whether a value read from the library's database has the form of a saved game; the database also has marks
- * of deleted games.
+ * Returns whether a value read from the library's database is a saved game; the database also has marks of deleted
+ * games, which are not.
  */
 export const isEntry = (entry: unknown): entry is Entry =>
   typeof entry === 'object' && entry !== null && 'text' in entry && typeof entry.text === 'string';

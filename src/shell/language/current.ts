@@ -15,9 +15,9 @@ const loaded = new Map<string, Promise<void>>();
 const changes = createSignal();
 
 /**
- * Registers the messages of a game or of the shell with the page. `first` names the parts that are loaded with every
- * language; others are fetched when needed. Register before the language is first set, or set it again
- * (`setLanguage`).
+ * Registers the messages of a game or of the page around it. `first` names the parts that are loaded with every
+ * language; others are fetched when needed. Nothing is fetched yet: call it before the first `setLanguage`, or call
+ * `setLanguage` again.
  */
 export function addMessages<Part extends string>(
   source: MessageSource<Part>,
@@ -46,9 +46,9 @@ async function fetchPart(language: Language, part: string): Promise<void> {
 }
 
 /**
- * Changes the language of the page, after all parts of the messages in use have been loaded in it.
- *
- * @throws if they cannot be fetched; the language is then unchanged.
+ * Changes the language of the page, after all parts of the messages used so far have been loaded in it. The last call
+ * wins: a language requested before it is not set any more. Rejects if a part cannot be fetched; the language is then
+ * unchanged.
  */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
@@ -68,10 +68,9 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Fetches the part of the messages with this name in the language of the page, and in each language that is chosen
- * while it loads.
- *
- * @throws if the part cannot be fetched; the language can still be changed without it.
+ * Fetches the part of the messages named `part`, such as `first`, in the language of the page, and in every language
+ * that is requested while it loads. Rejects if it cannot be fetched, or if no registered source has it; another call
+ * tries again.
  */
 export async function fetchMessages(part: string): Promise<void> {
   for (let languages = '', before = null; languages !== before;) {
@@ -94,11 +93,11 @@ export function currentLanguage(): Language {
 }
 
 /**
- * Returns the loaded messages in the language of the page.
+ * Returns the collection of messages loaded so far in the language of the page.
  *
  * @throws before the first language is loaded, which is a programming error.
  */
 export const currentMessages = (): Messages => messages[currentLanguage()];
 
-/** Calls back after every change of the page's language; returns an unsubscribe function. */
+/** Calls the listener after every change of the page's language; returns an unsubscribe function. */
 export const onLanguageChange = changes.subscribe;

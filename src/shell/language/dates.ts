@@ -4,17 +4,25 @@ import { LOCALES } from './languages';
 const written = (at: Date, style: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(LOCALES[currentLanguage()], style).format(at);
 
-/** Returns a day and its time of day as text in the language of the page; null for an invalid date. */
+/**
+ * Returns a date with its time of day as text in the language of the page, such as `21 Nov 2026, 14:05`; null for an
+ * invalid date.
+ */
 export const dayAndHour = (at: Date): string | null =>
   Number.isNaN(at.getTime()) ? null : written(at, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Returns a day as text with its weekday and without the year, in the language of the page. */
+/**
+ * Returns a date as text in the language of the page, with its weekday and without the year, such as `Saturday 21
+ * November`.
+ *
+ * @throws {RangeError} if the date is invalid
+ */
 export const weekdayAndDay = (at: Date): string =>
   written(at, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /**
- * Returns the day in the tag `Date` of a record, such as `2026.11.21`, written out in the language of the page;
- * unchanged if parts of it are unknown (`2026.??.??`).
+ * Returns the date in a record's tag `Date`, such as `2026.11.21`, as text in the language of the page: `21 Nov 2026`.
+ * A text that is not a complete valid date, such as `2026.??.??`, is returned unchanged.
  */
 export function recordDay(text: string): string {
   const [, year, month, day] = /^(\d{4})\.(\d{2})\.(\d{2})$/.exec(text) ?? [];

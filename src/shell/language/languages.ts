@@ -9,18 +9,21 @@ export type Language = keyof typeof KNOWN;
 export const LANGUAGES = Object.keys(KNOWN) as readonly Language[];
 
 /**
- * The files that an `import.meta.glob` has found in the folders of languages, by path, such as `./fr/war/grammar.ts`.
+ * What `import.meta.glob` has found in the folders of the languages: each file's content, by its path, such as
+ * `./fr/war/grammar.ts`.
  */
 export type Found<T> = Readonly<Record<string, T>>;
 
 /**
- * Returns the first of the files found by `import.meta.glob` that is in the folder of a language; undefined if none
- * is.
+ * Returns the content of the first file in `found` whose path is in the folder of a language (`./fr/…`); undefined if
+ * there is none.
  */
 export const ofLanguage = <T>(found: Found<T>, language: Language): T | undefined =>
   Object.entries(found).find(([path]) => path.startsWith(`./${language}/`))?.[1];
 
-/** Returns a record that has, for each language, the value that `valueOf` returns for it. */
+/**
+ * Returns a record with a value for each language of the page, by its code: the result of calling `valueOf` with it.
+ */
 export const forLanguages = <T>(
   valueOf: (language: Language) => T,
 ): Readonly<Record<Language, T>> =>
@@ -29,15 +32,15 @@ export const forLanguages = <T>(
     T
   >;
 
-/** The name of each language in that language, such as `Français`. */
+/** The name of each language in that language, such as `Français`, by its code. */
 export const LANGUAGE_NAMES = forLanguages((language) => KNOWN[language].name);
 
-/** The locale of each language, such as `en-GB`, for the browser's `Intl`. */
+/** The locale of each language, such as `en-GB`, by its code; `Intl` writes numbers, days and lists by it. */
 export const LOCALES = forLanguages((language) => KNOWN[language].locale);
 
 /**
- * Returns the language of the page for language tags such as `fr-CA`, in order of preference: that of the first tag
- * that the page has; English if it has none of them.
+ * Returns the page's language for a user's language tags, such as `fr-CA`, in order of preference: that of the first
+ * tag whose language the page has; English (`en`) if it has none of them.
  */
 export function languageOf(tags: readonly string[]): Language {
   for (const tag of tags) {

@@ -9,10 +9,9 @@ type Tree = Readonly<Record<string, unknown>>;
 const PLACE = /\{\{(\w+)((?:, *\w+)*)\}\}/g;
 
 /**
- * Returns an empty collection of the messages of one language, to which parts are added. Messages have the form of
- * i18next's JSON: texts with placeholders (`{{name}}`), and keys that end in `_one`, `_few`, `_other` … where they
- * have plural forms. Namespaces and formats belong to the whole page, so no two games may use the same names.
- * `locale` decides how numbers are written and which plural form goes with a number.
+ * Returns an empty collection of the messages of one language: `add` adds a part, `translate` returns a message with
+ * its placeholders filled, `namespace` all messages of one namespace. Messages have the form of i18next's JSON, with
+ * plural keys such as `_one`. `locale` decides how numbers are written and which plural form is used.
  */
 export function createMessages(locale: string) {
   const namespaces = new Map<string, Tree>();
@@ -57,5 +56,8 @@ export function createMessages(locale: string) {
   };
 }
 
-/** The collection of the loaded messages of one language, as `createMessages` returns it. */
+/**
+ * The messages loaded so far in one language, as `createMessages` returns them: parts are added to it, and messages
+ * read by their keys.
+ */
 export type Messages = ReturnType<typeof createMessages>;

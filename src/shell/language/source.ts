@@ -1,19 +1,19 @@
 import { forLanguages, ofLanguage, type Found, type Language } from './languages';
 
 /**
- * Returns the text of a placeholder in the grammatical form that its sentence needs: for `{{side, de}}` the format
- * `de` returns `du Nord`.
+ * A function that puts the value of a placeholder into the grammatical form that its sentence needs: for `{{side,
+ * de}}`, the format `de` turns `Nord` into `du Nord`.
  */
 export type Format = (text: string) => string;
 /**
- * The functions that put placeholders of messages into a grammatical form, by the name used after the comma in
- * `{{side, de}}`.
+ * Functions that put the value of a placeholder into a grammatical form, by the name that follows the comma in `{{side,
+ * de}}`.
  */
 export type Formats = Readonly<Record<string, Format>>;
 
 /**
- * A part of the messages in one language, loaded as a whole: the messages of each of its namespaces, and the
- * grammatical forms of placeholders.
+ * A part of the messages in one language, loaded as a whole: `messages` has those of each of its namespaces, by the
+ * namespace's name; `formats` the grammatical forms of placeholders, if the language needs any.
  */
 export interface MessagePart {
   readonly messages: Readonly<Record<string, object>>;
@@ -21,8 +21,8 @@ export interface MessagePart {
 }
 
 /**
- * Functions that load the parts of the messages, by language and by the name of the part; no two games may use the
- * same names.
+ * For each language, by its code, and each part of the messages, by its name, the function that loads it; the function
+ * rejects if the part cannot be fetched. No two games may use the same names of parts.
  */
 export type MessageSource<Part extends string = string> = Readonly<
   Record<Language, Readonly<Record<Part, () => Promise<MessagePart>>>>
@@ -54,8 +54,9 @@ function sourceOf<Part extends string>(
 }
 
 /**
- * Returns a message source that fetches each part as JSON when it is needed. `addresses` has the URL of each part, by
- * language and part; `grammars` has the grammatical forms of placeholders, by path of the file.
+ * Returns a message source that fetches each part as JSON when it is asked for. `addresses` has the URL of each part,
+ * by language and then by part; `grammars` has the grammatical forms of placeholders, by path of the file, such as
+ * `./fr/war/grammar.ts`.
  */
 export const fetchedSource = <Part extends string>(
   addresses: Found<Found<string>>,
@@ -68,9 +69,9 @@ export const fetchedSource = <Part extends string>(
   );
 
 /**
- * Returns a message source whose texts are part of the program, for the console and the tests. `parts` names the
- * namespaces of each part (`parts.json`); `files` and `grammars` have the messages and the grammatical forms of all
- * languages, by path. A namespace of which a language has no file is left out.
+ * Returns a message source whose texts are part of the program, so that nothing is fetched. `parts` has the names of
+ * the namespaces of each part; `files` and `grammars` have the messages and the grammatical forms of all languages, by
+ * path. A namespace of which a language has no file is left out.
  */
 export const bundledSource = <Part extends string>(
   parts: Readonly<Record<Part, readonly string[]>>,

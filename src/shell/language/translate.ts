@@ -12,28 +12,33 @@ type KeysOf<T> = {
       : `${K}.${KeysOf<T[K]>}`;
 }[keyof T & string];
 
-/** The keys of some namespaces of messages, each with its namespace before it: `war:endTurn`. */
+/**
+ * The union of the message keys of some namespaces, each with its namespace before it, such as `war:endTurn` or
+ * `field:outcomes.retreat`. `Namespaces` is the type of the messages by namespace; plural forms share one key without
+ * `_one` and `_other`.
+ */
 export type MessageKeyOf<Namespaces> = {
   [N in keyof Namespaces & string]: `${N}:${KeysOf<Namespaces[N]>}`;
 }[keyof Namespaces & string];
 
 /**
- * The type of `translate` limited to the keys of some namespaces; `Namespaces` has the English messages of each:
- * `const t: Translate<Messages> = translate`.
+ * The type of `translate` when limited to the keys of some namespaces, so that a wrong key does not compile: `const t:
+ * Translate<Messages> = translate`. `Namespaces` is the type of the English messages by namespace.
  */
 export type Translate<Namespaces> = (key: MessageKeyOf<Namespaces>, values?: Values) => string;
 
 /**
- * Returns the message of a key, such as `war:endTurn`, in the language of the page, with `values` in its placeholders
- * (`{{name}}`); the key itself if there is no such message. Nothing is cached, because a message may name what is
- * later hidden from the player at the screen.
+ * Returns the message with a key such as `war:endTurn`, in the language of the page, with `values` in its placeholders
+ * (`{{name}}`); a placeholder without a value stays as it is. Returns the key itself if there is no such message.
+ *
+ * @throws before the first language is loaded, which is a programming error.
  */
 export const translate = (key: string, values: Values = {}): string =>
   currentMessages().translate(key, values);
 
 /**
- * Returns all messages of a namespace as they stand in its file, in the language of the page, for texts that are laid
- * out as a whole, such as rules; undefined if the namespace is not loaded.
+ * Returns all messages of a namespace in the language of the page, as the tree of its JSON file, for texts that are
+ * laid out as a whole, such as the rules; undefined if the namespace is not loaded.
  */
 export const namespaceContent = (namespace: string): unknown =>
   currentMessages().namespace(namespace);

@@ -17,17 +17,18 @@ import { settingsFrom, SHELL_SETTINGS, type ShellSettings } from '../settings';
 import { SETTINGS_KEY, storedSettings } from '../settingsStore';
 
 /**
- * The entries of one kind in a library file, such as games or templates: how they are written, read and added. `J` is
- * an entry compared with those of this browser.
+ * One kind of entries in a library file, such as games or templates: the name of the kind, and functions that list the
+ * entries of this browser as lines, compare a file's lines with them, and add entries. `J` is an entry with the result
+ * of its comparison.
  */
 export interface LibraryPart<J extends Judged> {
-  /** The `kind` of its lines. */
+  /** The member `kind` of its lines, such as `game`. */
   readonly kind: string;
   /** Returns all stored entries as lines; null for one that a file may not have. */
   readonly entries: () => AsyncIterable<Line | null> | Iterable<Line | null>;
   /**
-   * Reads the present entries, and judges lines against them one after the other; null for a line that is no such
-   * entry.
+   * Reads this browser's entries, and returns a function that compares a line of a file with them; it returns null for
+   * a line that is no entry of this kind.
    */
   readonly judging: () => Judging<J> | Promise<Judging<J>>;
   /** Adds the new entries, and calls back for each. Rejects if the browser stores no more. */
@@ -35,40 +36,55 @@ export interface LibraryPart<J extends Judged> {
 }
 type Judging<J> = (line: Line) => J | null | Promise<J | null>;
 
-/** The types of a library's compared entries, by the names of its parts. */
+/**
+ * A constraint on a type that has the names of a library's parts as keys, and as values the types of their compared
+ * entries.
+ */
 export type Judgements<J> = Readonly<Record<keyof J, Judged>>;
-/** Numbers of entries, by the names of the library's parts. */
+/** How many entries a library file has of each part, by the part's name. */
 export type Counts<J> = Readonly<Record<keyof J, number>>;
 
-/** What a game's library file consists of: its format, its parts of entries, and the settings. */
+/**
+ * What a game's library file consists of: its `format`, its `parts` with the entries of one kind each, and the
+ * `settings` that it includes.
+ */
 export interface LibraryContents<J extends Judgements<J>, G extends object> {
   readonly format: FileFormat;
-  /** In the order in which they are written and added. */
+  /** The parts by name, in the order in which they are written and added. */
   readonly parts: { readonly [P in keyof J]: LibraryPart<J[P]> };
   readonly settings: GameSettings<G>;
 }
 
-/** A library written as a file, with the numbers of entries in it and of those left out. */
+/**
+ * A library written as a file: the `file` and its name, how many entries of each part are in it (`counts`), and how
+ * many were left out because they are secret (`secret`).
+ */
 export interface SavedLibrary<J> {
   readonly fileName: string;
   readonly file: Blob;
   readonly counts: Counts<J>;
-  /** Entries left out because they contain something secret. */
+  /** How many entries were left out because they contain something secret. */
   readonly secret: number;
 }
 
 /**
- * A library file that has been read and compared with this browser, before anything is added: its entries, settings
- * and faults.
+ * A library file that has been read and compared with this browser, before anything is added: its entries by part, the
+ * settings that differ, the faults of its lines, the unknown kinds of entries, and why reading stopped early, if it
+ * did.
  */
 export interface LibraryPlan<J extends Judgements<J>, G extends object> {
+  /** The entries of each part, by its name, in the order of the file. */
   readonly parts: { readonly [P in keyof J]: readonly J[P][] };
-  /** Settings that differ from those here; null if there are none. */
+  /** The settings of the file that differ from those of this browser; null if none do. */
   readonly settings: FiledSettings<G> | null;
+  /** The lines that are no entries, by their number in the file, from 1. */
   readonly faults: readonly { readonly line: number; readonly code: LineFault }[];
-  /** Unknown kinds of entries, with their numbers. */
+  /** How many entries there are of each kind that this version does not know, by the kind's name. */
   readonly unknown: ReadonlyMap<string, number>;
-  /** Why reading stopped before the end of the file: `cut` if its last line is missing. */
+  /**
+   * Why reading stopped before the end of the file: `cut` if its last line is missing, `manyEntries` if there are too
+   * many; null if it was read to the end.
+   */
   readonly end: LineFileFault | 'cut' | 'manyEntries' | null;
 }
 
@@ -82,8 +98,8 @@ export type Refusal =
   | { readonly refused: 'other'; readonly format: string };
 
 /**
- * The result of adding a library file: how many entries were added of each part, and the fault of the browser's
- * storage that stopped it, null if all were added.
+ * The result of adding a library file: how many entries of each part were added (`counts`), and the fault of the
+ * browser's storage that stopped it (`stopped`), null if all were added.
  */
 export interface LibraryImport<J> {
   readonly counts: Counts<J>;
@@ -91,8 +107,9 @@ export interface LibraryImport<J> {
 }
 
 /**
- * Writes the library of this browser to a file, and reads and adds such files (docs/library-file.md). `J` and `G` are
- * the types of its entries and of its game's settings.
+ * Operations on a game's library files (docs/library-file.md): `save` writes the library of this browser to a file,
+ * `read` compares a file with it, `addEntries` adds what is new. `J` has the types of the compared entries by part; `G`
+ * is the type of the game's settings.
  */
 export interface LibraryFile<J extends Judgements<J>, G extends object> {
   /** Returns the library as a file. Rejects if the browser forbids its database. */
@@ -104,8 +121,8 @@ export interface LibraryFile<J extends Judgements<J>, G extends object> {
 }
 
 /**
- * Creates the writer and reader of a game's library files. `storage` has what is not in a database; `now` gives the
- * time written in the file.
+ * Returns the operations that write, read and add a game's library files (docs/library-file.md). The file's settings
+ * are read from `storage`; `now` returns the time written in a file and in its name.
  */
 export function createLibraryFile<J extends Judgements<J>, G extends object>(
   { format, parts, settings }: LibraryContents<J, G>,
@@ -216,10 +233,9 @@ export function createLibraryFile<J extends Judgements<J>, G extends object>(
 }
 
 /**
- * Throws if `written`, the result of a write to storage, is a failure, so that adding the entries of a library file
- * stops.
+ * Checks the result of writing an entry to the browser's storage.
  *
- * @throws {Error}
+ * @throws {Error} if `written` is anything but `saved`
  */
 export function expectWritten(written: Written): void {
   if (written !== 'saved' && written !== 'elsewhere')

@@ -4,7 +4,7 @@
  */
 import { isRecord, jsonOf, type JsonRecord } from '../json';
 
-/** The format of a game's library files: its name and its version. */
+/** The format of a game's library files: its `name`, such as `game-of-war-library`, and its `version`. */
 export interface FileFormat {
   /** Also the beginning of the file's name, followed by its day. */
   readonly name: string;
@@ -12,18 +12,24 @@ export interface FileFormat {
   readonly version: number;
 }
 
-/** The greatest number of entries that are read from a library file; the rest are reported and left out. */
+/**
+ * The greatest number of entries that are read from a library file; the rest of the file is not read, which is
+ * reported.
+ */
 export const MOST_ENTRIES = 20_000;
 
 /** An entry of a library file: one line, parsed as a JSON object whose members are not checked. */
 export type Line = JsonRecord;
 
-/** Returns the first line of a library file: its format, its version and the time `at` when it was written. */
+/**
+ * Returns the first line of a library file, as JSON: its format, its version, and the time `at` at which it was
+ * written.
+ */
 export const writeHead = ({ name, version }: FileFormat, at: Date): string =>
   JSON.stringify({ format: name, version, at: at.toISOString() });
 /**
- * Returns the last line of a library file, which states the number of `entries`; a file without this line was cut
- * off.
+ * Returns the last line of a library file, as JSON, which states the number of its `entries`. A file that does not end
+ * with such a line was cut off.
  */
 export const writeEnd = (entries: number): string => JSON.stringify({ kind: 'end', entries });
 
@@ -38,8 +44,8 @@ export type HeadReading =
   | { readonly other: string };
 
 /**
- * Returns what the first line of a file says about whose library file it is; null stands for a line that was too long
- * to read. Never throws.
+ * Returns to which game and version a file belongs, by its first line; `foreign` if it is no library file, or if `line`
+ * is null, which stands for a line too long to read. The first parameter is this game's own format. Never throws.
  */
 export function readHead({ name, version: own }: FileFormat, line: string | null): HeadReading {
   const head = jsonOf(line);
@@ -50,7 +56,10 @@ export function readHead({ name, version: own }: FileFormat, line: string | null
   return version > own ? { newer: version } : 'own';
 }
 
-/** A line of a library file after the first: an entry with its kind, the end of the file, or a fault. */
+/**
+ * A line of a library file after the first, as `is` says: an `entry` with its kind and its members, the `end` of the
+ * file, or a `fault` with its code.
+ */
 export type LineReading =
   | { readonly is: 'entry'; readonly kind: string; readonly line: Line }
   | { readonly is: 'end' }
@@ -62,7 +71,10 @@ export type LineReading =
  */
 export type LineFault = 'notJson' | 'noEntry' | 'longEntry';
 
-/** Reads a line of a library file after the first; null stands for a line that was too long to read. Never throws. */
+/**
+ * Returns the content of a line of a library file after the first: an entry, the end of the file, or a fault. Null as
+ * `text` stands for a line that was too long to read. Never throws.
+ */
 export function readLine(text: string | null): LineReading {
   if (text === null) return { is: 'fault', code: 'longEntry' };
   const line = jsonOf(text);
@@ -73,6 +85,6 @@ export function readLine(text: string | null): LineReading {
   return typeof line.entries === 'number' ? { is: 'end' } : { is: 'fault', code: 'noEntry' };
 }
 
-/** Returns the id stated by an entry of a library file; null if it has no valid one. */
+/** Returns the id that an entry of a library file states in its member `id`; null if it has no valid one. */
 export const idIn = ({ id }: Line): string | null =>
   typeof id === 'string' && id.length > 0 && id.length <= 200 ? id : null;

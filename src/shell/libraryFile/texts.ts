@@ -1,58 +1,63 @@
 import { isRecord, jsonOf } from '../json';
 import { idIn, type Line } from './lines';
 
-/** A saved text of a database, such as a game, as a library file contains it. */
+/** A saved text, such as a game, as a library file contains it: its id, the time when it was saved, and the text. */
 export interface FiledText {
   readonly id: string;
-  /** When it was last saved, in milliseconds; null if unknown. */
+  /** When it was last saved, in milliseconds since 1970; null if unknown. */
   readonly at: number | null;
   /** As the page saves it; for a damaged one, as it was found. */
   readonly text: string;
 }
 
-/** The result of reading a saved text: its value, null if it is unreadable, and its faults. */
+/**
+ * The result of reading a saved text: its `value`, null if it is unreadable, and its `faults`, empty if all of it is
+ * good.
+ */
 export interface TextReading<V, F> {
   readonly value: V | null;
   readonly faults: readonly F[];
 }
 
 /**
- * The format of one kind of saved texts in a library file: how they are read and compared. `V` is the value of a
- * text, `A` the description of it shown to the player, `F` a fault.
+ * How one kind of saved texts, such as games, is read from a library file and compared with this browser's: functions
+ * that read a text, recognise secrets, and compare two states. `V` is the value of a text, `A` its description shown to
+ * the player, `F` a fault.
  */
 export interface TextFormat<V, A, F> {
-  /** The `kind` of their lines, and the member with a text that is JSON itself. */
+  /** The member `kind` of the lines with such texts; also the name of the member that has the text, if that is JSON. */
   readonly kind: string;
-  /** The format name in such a text. A text of another format among them has that name as its kind. */
+  /** The member `format` of such a text. A text with another one gets that name as the kind of its line. */
   readonly format?: string;
   readonly read: (text: string) => TextReading<V, F> | Promise<TextReading<V, F>>;
   /** What such texts may contain that is secret; by default nothing. */
   readonly secret?: Secret<V>;
-  /** Returns the content of a text, without its id and state that does not matter. */
+  /** Returns the text without its id and without state that does not matter, so that equal contents are equal texts. */
   readonly content: (text: string) => string;
   /** Returns whether a value contains all of another, so that it may replace it. */
   readonly hasAllOf: (value: V, old: V) => boolean;
+  /** Returns the description of a value shown to the player, `faults` being those found while reading it. */
   readonly about: (value: V, faults: readonly F[]) => A;
-  /** Returns the text with another id; one that cannot be read that far is unchanged. */
+  /** Returns the text with another id; unchanged if its id cannot be found. */
   readonly withId: (text: string, id: string) => string;
 }
 
 /**
- * How to recognise what is secret in the texts of one kind, such as a hidden deployment, which a library file must
- * never contain.
+ * How to recognise a secret in the texts of one kind, such as a hidden deployment, which a library file must never
+ * contain: by a text's value (`isIn`), or, if the text is unreadable, by its `words`.
  */
 export interface Secret<V> {
   readonly isIn: (value: V) => boolean;
   /** Words that every text with a secret contains, in every version. */
   readonly words: RegExp;
-  /** Returns the value of a text, read as fast as this question allows. */
+  /** Returns the value of a text, read only as far as `isIn` needs it; null if it is unreadable. */
   readonly valueOf: (text: string) => V | null;
 }
 
 /**
- * Returns whether a text may contain something secret, which a file, readable by anybody, never carries. An
- * unreadable text counts as secret if it has the words that only a secret has. `value` is the value of the text, if
- * it has been read already.
+ * Returns whether a text may contain a secret, such as a hidden deployment, so that it must not be written to a file.
+ * An unreadable text counts as secret if it has words that only texts with a secret have. `value` is the text's value
+ * if it has been read already, null if it is unreadable; by default the text is read.
  */
 export function mayHide<V>(
   format: Kinds & { readonly secret?: Secret<V> },
@@ -66,18 +71,18 @@ export function mayHide<V>(
 }
 
 /**
- * A saved text of a library file, compared with the texts of this browser. Its game is not retained, because a file
- * may have thousands.
+ * A saved text of a library file, with the result of comparing it with this browser's texts (`verdict`), its
+ * description (`about`) and its faults. The value that was read is not retained, because a file may have thousands.
  */
 export interface JudgedText<A, F> extends FiledText, Judged {
-  /** Null if it is unreadable. */
+  /** The description shown to the player; null if the text is unreadable. */
   readonly about: A | null;
   readonly faults: readonly F[];
 }
 
 /**
- * Looks up the texts saved in this browser. `textOf`: the text of an id, undefined if there is none; `has`: whether
- * any text has this content, whatever its id.
+ * The texts saved in this browser. `textOf` returns the text saved under an id, undefined if there is none; `has`
+ * returns whether any text has this content, whatever its id.
  */
 export interface TextsHere {
   readonly textOf: (id: string) => string | undefined;
@@ -85,9 +90,9 @@ export interface TextsHere {
 }
 
 /**
- * Returns a text of a library file, `filed`, compared with those of this browser: whether it is new, in the same
- * state, older, further advanced, or changed differently; only then is it known what adding it may replace. Never
- * throws.
+ * Compares a text of a library file, `filed`, with the texts of this browser (`here`), and returns it with the verdict:
+ * whether it is new, here already, older, further advanced, changed differently, secret or unreadable. Never rejects if
+ * `format.read` does not.
  */
 export async function judgeText<V, A, F>(
   format: TextFormat<V, A, F>,
@@ -116,8 +121,8 @@ export async function judgeText<V, A, F>(
 type Kinds = Pick<TextFormat<never, never, never>, 'kind' | 'format'>;
 
 /**
- * Returns a saved text as an entry of a library file. A text that is JSON is embedded as JSON if it can be restored
- * to the same characters.
+ * Returns a saved text as an entry of a library file. A text that is JSON is embedded as JSON, under the name of its
+ * kind, if writing that again gives the same characters; any other is a string under `text`.
  */
 export function lineOfText(format: Kinds, { id, at, text }: FiledText): Line {
   const kind = kindOfText(format, text);
@@ -130,8 +135,8 @@ export function lineOfText(format: Kinds, { id, at, text }: FiledText): Line {
 }
 
 /**
- * Returns the saved text in an entry of a library file, with its id and time; null if the entry contains no text of
- * this kind.
+ * Returns the saved text in an entry of a library file, with its id and time; null if the entry has no valid id or
+ * time, or no text of this kind.
  */
 export function textOfLine({ kind }: Kinds, line: Line): FiledText | null {
   const [id, { at = null, text = JSON.stringify(line[kind]) }] = [idIn(line), line];
@@ -159,8 +164,8 @@ function isJsonOfItself(text: string): boolean {
 }
 
 /**
- * Returns the text of a save with the id of its game (`game.id`) replaced; a text that is not a save is returned
- * unchanged.
+ * Returns the text of a save, which is JSON, with another id of its game (the member `game.id`); a text that is not
+ * such a save is returned unchanged.
  */
 export function saveWithId(text: string, id: string): string {
   const save = jsonOf(text);
@@ -176,16 +181,16 @@ export function saveWithId(text: string, id: string): string {
 type Verdict = 'new' | 'here' | 'behind' | 'further' | 'apart' | 'secret' | 'unreadable';
 
 /**
- * An entry of a library file with the result of comparing it with the entries of this browser: `new`, `here`,
- * `behind`, `further`, `apart`, `secret` or `unreadable`.
+ * An entry of a library file with the result of comparing it with this browser's entries: `new`; `here` in the same
+ * state; `behind` or `further` than the entry here; `apart`, changed differently; `secret` or `unreadable`.
  */
 export interface Judged {
   readonly verdict: Verdict;
 }
 
 /**
- * Returns whether an entry of a library file is to be added to this browser: it is new, further advanced than the one
- * here, or differs from it and is added beside it.
+ * Returns whether an entry of a library file will be added to this browser: it is new, is further advanced than the one
+ * here and replaces it, or was changed differently and is added beside it.
  */
 export const isAddable = ({ verdict }: Judged): boolean =>
   verdict === 'new' || verdict === 'further' || verdict === 'apart';

@@ -14,7 +14,7 @@ import {
   type TextFormat,
 } from './texts';
 
-/** The members of a database of texts that a library file uses: list, read and update. */
+/** A database of saved texts, limited to what a library file uses: list its entries, read one, update one. */
 export type TextDatabase = Pick<GameDatabase, 'entries' | 'get' | 'update'>;
 
 interface TextsDeps {
@@ -26,9 +26,9 @@ interface TextsDeps {
 }
 
 /**
- * Creates the part of a library file for the texts of one database, such as games or studies. `replaceCurrent` gets a
- * text that is further advanced than the current game, and returns whether it replaced that; `newId` names texts
- * added beside others.
+ * Returns the part of a library file for the texts of one database, such as games or studies. A text that was changed
+ * differently is added beside the one here, under an id from `newId`. `replaceCurrent` gets a text that is further
+ * advanced than the one here, and returns whether it put that in the place of the current game.
  */
 export function textsPart<V, A, F>(
   format: TextFormat<V, A, F>,

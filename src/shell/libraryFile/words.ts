@@ -10,21 +10,29 @@ import { MOST_ENTRIES } from './lines';
 import { t } from '../words/t';
 
 /**
- * The results of comparing an entry of a library file with this browser's that are counted for the player: `new`;
- * `further` than the one here; changed differently and added `apart`; `here` already; `behind` the one here.
+ * A result of comparing an entry of a library file with this browser's entries, if such entries are counted for the
+ * player: `new`; `further` than the one here; changed differently and added `apart`; `here` already; `behind` the one
+ * here.
  */
 export type CountedVerdict = (typeof COUNTED)[number];
 const COUNTED = ['new', 'further', 'apart', 'here', 'behind'] as const;
 
-/** The sentences in which a game describes the entries of its library, by the names of the library's parts. */
+/**
+ * The texts in which a game describes the entries of its library to the player: what its file contains, numbers of
+ * entries, results of comparing them, and their faults. `J` has the types of the compared entries, by the names of the
+ * library's parts.
+ */
 export interface LibraryWords<J> {
-  /** Returns what the file contains, and what it does not. */
+  /** Returns a text on what the library's file contains, and what it does not. */
   readonly about: () => string;
-  /** Returns `12 games`. */
+  /** Returns a number of entries of a part in words: `12 games`. */
   readonly counted: (part: keyof J, count: number) => string;
-  /** Returns a sentence on the result for so many entries. */
+  /** Returns a sentence on `count` entries of a part that had the same result of comparison. */
   readonly verdict: (part: keyof J, verdict: CountedVerdict, count: number) => string;
-  /** Returns a sentence why an entry cannot be added, or not whole; null if it can. */
+  /**
+   * For each part a function that returns a sentence on why an entry cannot be added, or only partly; null if all of it
+   * can.
+   */
   readonly faults: { readonly [P in keyof J]: (judged: J[P]) => string | null };
   /** Returns a sentence on how many entries were left out because of a secret. */
   readonly left: (count: number) => string;
@@ -39,8 +47,9 @@ const partsOf = <J>(parts: { readonly [P in keyof J]: unknown }) =>
   Object.keys(parts) as (keyof J & string)[];
 
 /**
- * Returns sentences on what a library file contains: for each kind of entries, how many are new, already here, older,
- * further advanced, or changed differently.
+ * Returns sentences on the entries of a library file that was read: for each part and each result of comparing them
+ * (new, further advanced, changed differently, here already, older) a sentence with their number. Empty if the file has
+ * no such entries.
  */
 export const planSentences = <J extends Judgements<J>, G extends object>(
   { parts }: LibraryPlan<J, G>,
@@ -54,8 +63,9 @@ export const planSentences = <J extends Judgements<J>, G extends object>(
   );
 
 /**
- * Returns a sentence for each entry or line of a library file that cannot be added, or not completely; only the first
- * 50, then how many more.
+ * Returns sentences on what of a library file cannot be added, or only partly: one for each such entry, line and
+ * unknown kind, at most 50, then how many more there are, and last why reading stopped early, if it did. Empty if all
+ * of it can be added.
  */
 export function planFaults<J extends Judgements<J>, G extends object>(
   { parts, faults, unknown, end }: LibraryPlan<J, G>,
@@ -92,8 +102,8 @@ function contents<J>(counts: Counts<J>, { counted }: LibraryWords<J>): string {
 }
 
 /**
- * Returns sentences on a library file that has been saved: its name, how many entries of each kind it contains, and
- * how many were left out because of a secret.
+ * Returns one or two sentences on a library file that has been saved: its name and how many entries of each kind it
+ * contains; and how many were left out because of a secret, if any were.
  */
 export function savedSentences<J>(
   { fileName, counts, secret }: SavedLibrary<J>,
@@ -103,7 +113,10 @@ export function savedSentences<J>(
   return secret > 0 ? [saved, words.left(secret)] : [saved];
 }
 
-/** Returns sentences on how many entries of a library file were added, and, if adding stopped early, why. */
+/**
+ * Returns one or two sentences on a library file that was added: how many entries of each kind; and, if adding stopped
+ * early, why.
+ */
 export function importSentences<J>(
   { counts, stopped }: LibraryImport<J>,
   words: LibraryWords<J>,
@@ -113,8 +126,8 @@ export function importSentences<J>(
 }
 
 /**
- * Returns a sentence on why nothing of the library file `name` is read. `game` is the title of the game on this page
- * to which the file belongs; null if it belongs to none.
+ * Returns a sentence on why nothing of the file `name` is read as a library file. `game` is the title of the other game
+ * to which the file belongs, if this page has that game; otherwise null.
  */
 export function refusalSentence(name: string, refusal: Refusal, game: string | null): string {
   switch (refusal.refused) {

@@ -3,8 +3,9 @@ import type { Formats } from '../../../shell/language/source';
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i;
 
 /**
- * The French grammatical forms of a placeholder in messages of Little Wars: a name together with the word before it,
- * the article being part of the name. No two games may use the same names of forms; these begin with `lw`.
+ * The French grammatical forms of a placeholder in messages of Little Wars, by the form's name: `lwDe` joins a name to
+ * *de* (`du clocher`), `lwDu` and `lwAu` a direction to *de* and *à* (`de l’ouest`, `au nord-est`). No other game may
+ * use the same names.
  */
 export const formats: Formats = {
   /** `de la grange`, `du clocher`, `des rochers`, `de l’église`, `d’Ada`, `de Firely` */

@@ -14,8 +14,9 @@ const contracted = (text: string): string | null =>
   /^le (?:nord|sud)$/i.test(text) || RANK.test(text) ? le(text).slice(3) : null;
 
 /**
- * The French grammatical forms of a placeholder in messages of Debord's game: with its article, or contracted or
- * elided with the word before it. Every unit and every ground is feminine, so that sentences agree with them.
+ * The French grammatical forms of a placeholder in messages of Debord's game, by the form's name: `la` and `le` add the
+ * article (`la cavalerie`), `de` and `au` contract or elide (`du Nord`, `d’Ada`, `au Nord`), `capital` begins with a
+ * capital letter. Every unit and terrain is feminine, so that sentences agree with it.
  */
 export const formats: Formats = {
   /** `la cavalerie`, `l’infanterie du Nord` */
