@@ -44,7 +44,7 @@ export function lineThrough(study: Study, id: NodeId): ShownStudy {
 
 /**
  * One of several orders that may follow a step of an embedded study: the id of its node, its `text` in the notation,
- * such as `D5-D6`, its `number` among them, and whether the shown line continues with it (`taken`).
+ * such as `H5-G7`, its `number` among them, and whether the shown line continues with it (`taken`).
  */
 export interface Continuation {
   readonly id: NodeId;

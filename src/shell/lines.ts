@@ -1,9 +1,12 @@
-/** The greatest length of a line that is read, in characters; a game of a thousand turns has about fifty thousand. */
+/**
+ * The default limit of the length of a line, in characters (UTF-16 units); longer lines are not read. A game of a
+ * thousand turns has about fifty thousand.
+ */
 export const LONGEST_LINE = 1 << 20;
 
 /**
- * Yields the lines of a text that arrives in pieces, without their line ends (`\n` or `\r\n`); the last line needs
- * none. Null stands for a line longer than `longest` characters, which is skipped.
+ * Yields the lines of a text that arrives in pieces of any length, without their line ends (`\n` or `\r\n`) and without
+ * a byte order mark; the last line needs no line end. Yields null in place of a line longer than `longest` characters.
  */
 export async function* linesOf(
   pieces: AsyncIterable<string>,
@@ -38,8 +41,8 @@ export async function* linesOf(
 }
 
 /**
- * Returns a value as JSON in one line of ASCII, which survives any splitting into lines and any encoding; other
- * characters are escaped.
+ * Returns a value as JSON in one line of ASCII, which survives any encoding; all other characters are escaped as
+ * `\uXXXX`.
  */
 export const written = (answer: unknown): string =>
   JSON.stringify(answer).replace(

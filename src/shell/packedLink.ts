@@ -1,26 +1,34 @@
 import { pack, unpack, type UnpackFault } from './platform/packing';
 
-/** The text unpacked from a link, with the version of the link's format and what is wrong with it. */
+/**
+ * The text unpacked from a link, as far as that was possible, with the version stated by the link and the fault found
+ * in it.
+ */
 export interface PackedText {
-  /** As far as it could be unpacked. */
+  /** The text, as far as it could be unpacked; may be empty. */
   readonly text: string;
-  /** The version of links by which the text is read. */
+  /** The version stated by the link, such as 3 in `#r3=`; 1 if it states none. */
   readonly version: number;
-  /** Made by a newer version of this page, or not completely unpackable. */
+  /**
+   * Why the text is incomplete: `newer` if a newer version of this page made the link, otherwise a fault of unpacking;
+   * null if it is complete.
+   */
   readonly fault: UnpackFault | 'newer' | null;
 }
 
 /**
- * Returns the fragment of an address that carries a compressed text: `head` (`#r3`), `=`, then the text.
+ * Returns the fragment of an address that carries `text` in compressed form, such as `#r3=…`: `head` (`#r3`), `=`, then
+ * the text compressed.
  *
- * @throws {ReferenceError} in a browser that cannot compress; check `canPack` first.
+ * @throws {ReferenceError} (rejects) in a browser that cannot compress; check `canPack` first.
  */
 export const writePacked = async (head: string, text: string): Promise<string> =>
   `${head}=${await pack(text)}`;
 
 /**
- * Reads the compressed text in the fragment of an address, such as `#r3=…`: `name` (`#r`) is the head without its
- * version, `newest` the newest version that is understood. `fault` says why the text is incomplete. Never throws.
+ * Returns the text that a link's fragment such as `#r3=…` carries in compressed form. `name` (`#r`) is the beginning
+ * without the version, `newest` the newest version that is understood; the text of a newer link is empty. Faults are
+ * part of the result; never rejects.
  */
 export async function readPacked(
   name: string,
@@ -35,8 +43,9 @@ export async function readPacked(
 }
 
 /**
- * Returns the fragment of a pasted address if its head matches the pattern `head`, such as `#r3=…`; null if it does
- * not, or if the text is not a single address.
+ * Returns the fragment, such as `#r3=…`, of a pasted text that is a single address or fragment, without characters
+ * after it. `head` is a regular expression for the part before `=`, without groups. Null if the text is not a single
+ * address with such a fragment.
  */
 export const packedIn = (head: string, text: string): string | null =>
   new RegExp(`^\\S{0,500}?(${head}=[\\w-]+)\\S{0,9}$`).exec(text.trim())?.[1] ?? null;

@@ -8,10 +8,10 @@ const MOST_LINES = 1_000;
 const MOST_WRAPPERS = 3;
 
 /**
- * Returns the link fragments (`#r3=…`) in a pasted text whose head matches the pattern `head`, which has no groups;
- * the likeliest first. Empty if there are none, or if the text is itself a record. They are found within sentences,
- * Markdown, quoted mail and the addresses of link checkers; several are returned if a program may have broken the
- * link into lines.
+ * Returns the fragments (`#r3=…`) of the first link in a pasted text, also within sentences, Markdown, quoted mail or
+ * the address of a link checker. `head` is a regular expression without groups for the part up to `=`. There are
+ * several if the link may have been broken into lines, the likeliest first; none without a link or if the text is
+ * itself a record.
  */
 export function fragmentsIn(text: string, head: string): readonly string[] {
   if (hasTags(text)) return [];
@@ -26,8 +26,8 @@ export function fragmentsIn(text: string, head: string): readonly string[] {
 }
 
 /**
- * Reads link fragments with `read`. Returns the first result that is complete by `isWhole`, otherwise the one with
- * the longest text; null without fragments.
+ * Reads link fragments with `read`, one after the other. Resolves with the first result for which `isWhole` returns
+ * true, otherwise with the one whose text is longest; null if there are no fragments.
  */
 export async function readBest<R extends { readonly text: string }>(
   fragments: readonly string[],

@@ -23,21 +23,30 @@ const CHANGES = [
  */
 export type Change = (typeof CHANGES)[number];
 
-/** A pasted text after cleaning, and the kinds of cleaning that it needed. */
+/**
+ * A pasted text after cleaning, and the kinds of cleaning that it needed (`changes`), each once in a fixed order; none
+ * if the text was clean.
+ */
 export interface Cleaned {
   readonly text: string;
   readonly changes: readonly Change[];
 }
 
-/** What a record of a game looks like, so that records are found in a pasted text. */
+/**
+ * How a game's records are recognised in a pasted text: by the name of the tag that every record has (`needed`), and
+ * the names of the tags whose values are notation, in which dashes are normalised.
+ */
 export interface RecordLook {
-  /** Tags whose values are notation rather than text. */
+  /** The names of the tags whose values are notation rather than a text for people. */
   readonly notation: readonly string[];
-  /** The tag without which no game begins. */
+  /** The name of the tag that every record of the game has. */
   readonly needed: string;
 }
 
-/** A pattern of invisible characters that occur in copied text. It excludes joiners, because emoji contain them. */
+/**
+ * A global regular expression that matches invisible characters in copied text, such as soft hyphens and zero-width
+ * spaces, but not the joiners that emoji contain.
+ */
 export const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]/g;
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 const QUOTES = '"\u00ab\u00bb\u2018-\u201f\u2033\uff02';
@@ -64,8 +73,8 @@ const FENCE = new RegExp(String.raw`^${B}*(?:\x60{3}|~~~)[\w-]*${B}*$`);
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 /**
- * Returns a text in which the quote marks (`>`) of a quoted mail are replaced by blanks, so that columns stay the
- * same.
+ * Returns a text in which the quote marks (`>`) at the beginning of the lines of a quoted mail are replaced by blanks,
+ * so that lines and columns stay the same; the same text if it has none.
  */
 export function withoutQuoteMarks(text: string): string {
   if (!QUOTED.test(text)) return text;
@@ -76,8 +85,9 @@ export function withoutQuoteMarks(text: string): string {
 }
 
 /**
- * Returns a pasted text without what copying has added, such as quote marks or invisible characters, and the kinds of
- * cleaning that were needed. `look` describes the game's records.
+ * Returns a pasted text without what copying has added, such as quote marks, code fences or invisible characters, and
+ * the kinds of cleaning that it needed. Lines keep their numbers, and words in comments and names are unchanged. `look`
+ * describes the game's records.
  */
 export function cleanText(pasted: string, look: RecordLook): Cleaned {
   const changes = new Set<Change>();
@@ -251,15 +261,18 @@ function recordParts(text: string): RecordPart[] {
 /** The most characters of a tag's line. */
 const LONGEST_TAG = 20_000;
 
-/** The extent of one game within a text, as indices of characters; `end` is the first one after it. */
+/**
+ * The extent of one game within a text: the index of its first character (`start`), and of the first character after it
+ * (`end`).
+ */
 export interface Part {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Returns the extents of the games in a cleaned text, in order. After the turns of one game, tags begin the next if
- * they include the tag `needed`.
+ * Returns the extents of the games in a cleaned text, in order: after the turns of one game, tags begin another if they
+ * include the tag `needed`. A text without such tags is one game.
  */
 export function gamesIn(text: string, { needed }: RecordLook): readonly Part[] {
   const starts = [0];

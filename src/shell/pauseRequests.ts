@@ -5,8 +5,8 @@ const holders = new Set<symbol>();
 const changes = createSignal();
 
 /**
- * Stops the clocks of the page. Returns a function that withdraws this request; the clocks run when no request is
- * left.
+ * Stops all clocks of the page, for an open dialog for example. Returns a function that withdraws this request; the
+ * clocks run again when no request is left.
  */
 export function requestPause(): () => void {
   const holder = Symbol();
@@ -17,8 +17,14 @@ export function requestPause(): () => void {
   };
 }
 
-/** Returns whether any component of the page, such as an open dialog, has requested that the clocks stop. */
+/**
+ * Returns whether the clocks of the page must stand still because of at least one request of `requestPause` that is not
+ * withdrawn.
+ */
 export const isPauseRequested = (): boolean => holders.size > 0;
 
-/** Calls back whenever the result of `isPauseRequested` may have changed; returns an unsubscribe function. */
+/**
+ * Calls the listener after each request to stop the page's clocks and each withdrawal of one; returns an unsubscribe
+ * function.
+ */
 export const onPauseRequestsChange = changes.subscribe;

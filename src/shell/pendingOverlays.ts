@@ -13,9 +13,9 @@ const pendingOverlays = new Set<PendingOverlay>();
 const ends = createSignal<boolean>();
 
 /**
- * Registers that an overlay (a dialog, panel or screen) is loading: keys pressed from now on are queued for it.
- * Returns the function to call when loading ends, with whether the overlay has arrived. `cancel` is called by
- * `cancelPending`.
+ * Registers that an overlay (a dialog, panel or screen) is loading; keys pressed until it arrives are queued for it.
+ * Returns a function to call when loading has ended, with whether the overlay has arrived. `cancel` is called if the
+ * player cancels the loading.
  */
 export function beginPending(cancel: () => void): Ended {
   const opening: PendingOverlay = { cancel };
@@ -29,13 +29,13 @@ export function beginPending(cancel: () => void): Ended {
 /** Returns whether an overlay (a dialog, panel or screen) is loading, for which pressed keys are queued. */
 export const isPending = (): boolean => pendingOverlays.size > 0;
 
-/** Cancels all dialogs, panels and screens that are loading. */
+/** Calls the `cancel` function of every dialog, panel and screen that is loading (`beginPending`). */
 export function cancelPending(): void {
   for (const { cancel } of pendingOverlays) cancel();
 }
 
 /**
- * Calls back whenever an overlay that was loading has arrived, failed or been cancelled; returns an unsubscribe
- * function.
+ * Calls the listener whenever an overlay (a dialog, panel or screen) stops loading, with true if it has arrived, false
+ * if it failed or was cancelled; returns an unsubscribe function.
  */
 export const onPendingEnd = ends.subscribe;

@@ -1,12 +1,15 @@
-/** The speeds at which the orders of a program that plays are shown: all at once, quickly, or unhurriedly. */
+/**
+ * The paces at which the orders of a playing program are shown, the fastest first: all at once, one every 0.65 seconds,
+ * one every 1.5 seconds.
+ */
 export const PROGRAM_PACES = ['atOnce', 'quick', 'unhurried'] as const;
 /**
- * A speed at which the orders of a program that plays are shown: `atOnce`, `quick` (0.65 seconds an order) or
- * `unhurried` (1.5 seconds).
+ * A pace at which the orders of a playing program are shown: `atOnce`, `quick` (one every 0.65 seconds) or `unhurried`
+ * (one every 1.5 seconds).
  */
 export type ProgramPace = (typeof PROGRAM_PACES)[number];
 
-/** The time from one order of a program that plays to the next, in milliseconds, at each pace. */
+/** The milliseconds from one order of a playing program to its next, by pace. */
 export const BETWEEN_ORDERS: Readonly<Record<ProgramPace, number>> = {
   atOnce: 0,
   quick: 650,

@@ -1,13 +1,20 @@
 import type { WorkerFault } from './workerClient';
 
-/** A program that has something to order: for which `side`, at which `level`, in which `position` of a game. */
+/**
+ * A program that is due to order: the `side` that it plays, its playing strength (`level`), and the `position` of the
+ * game.
+ */
 export interface DueProgram<P, S, L> {
   readonly position: P;
   readonly side: S;
   readonly level: L;
 }
 
-/** What the program that has something to order in a game is doing. */
+/**
+ * What the program that is due to order is doing, as `is` says: `waiting`, no program is due; `thinking`, its orders
+ * are being computed; `playing`, they are executed one by one, with `left` still to come; `paused` by the player;
+ * `failed`, it gave no usable answer.
+ */
 export type RunnerState<S> =
   /** No program has anything to order, or the whole game is stopped. */
   | { readonly is: 'waiting' }
@@ -19,16 +26,20 @@ export type RunnerState<S> =
   /** It gave no answer that can be used. */
   | { readonly is: 'failed'; readonly side: S; readonly fault: WorkerFault };
 
-/** What a game does for the programs that play sides of it. `P` is a position, compared by identity; `O` an order. */
+/**
+ * The functions that a game passes to the runner of the programs that play it: compute orders, execute one, and show
+ * the runner's state. `P` is a position, compared by identity; `S` a side; `L` a playing strength; `O` an order.
+ */
 export interface RunnerHost<P, S, L, O> {
-  /** Computes the next orders; calls one of the callbacks, at once or later, unless `stopAsking` is called before. */
+  /** Computes the next orders, and calls `done` or `failed`, at once or later; neither after `stopAsking`. */
   readonly ask: (
     due: DueProgram<P, S, L>,
     done: (orders: readonly O[]) => void,
     failed: (fault: WorkerFault) => void,
   ) => void;
+  /** Cancels what `ask` is computing. */
   readonly stopAsking: () => void;
-  /** Returns the number of the turn of a position; `skip` hurries until the next one. */
+  /** Returns the number of a position's turn, until whose end `skip` hurries. */
   readonly turnOf: (position: P) => number;
   /** Returns after how many milliseconds an order is executed, unless it is hurried. */
   readonly gap: (due: DueProgram<P, S, L>, order: O) => number;
@@ -36,18 +47,27 @@ export interface RunnerHost<P, S, L, O> {
   readonly mustWait?: () => boolean;
   /** Executes an order; returns the position after it, null if it was refused. */
   readonly execute: (due: DueProgram<P, S, L>, order: O) => P | null;
-  /** Called after each executed order, with the position before it in `due`; returns whether the orders that remain still hold. */
+  /**
+   * Called after each executed order, `due` having the position before it and `after` the one after it; returns whether
+   * the remaining orders still hold.
+   */
   readonly executed: (due: DueProgram<P, S, L>, order: O, after: P) => boolean;
+  /** Called with the runner's state whenever it has changed. */
   readonly show: (state: RunnerState<S>) => void;
-  /** Called when the orders are used up or useless: checks again who has something to order, and calls `play` or `stop`. */
+  /**
+   * Called when the orders are used up or useless: must find out which program is due now, and call `play` or `stop`.
+   */
   readonly look: () => void;
 }
 
-/** Has programs play sides of a game: it asks for their orders and executes them one after the other. */
+/**
+ * The runner of the programs that play sides of a game: it asks the due program for its orders and executes them one
+ * after the other, at a pace, until it is paused or stopped.
+ */
 export interface ProgramRunner<P, S, L> {
-  /** Has a program play that has something to order; does nothing if it already does. */
+  /** Has the due program play; does nothing if it already plays in this position. */
   readonly play: (due: DueProgram<P, S, L>) => void;
-  /** No program has anything to order, or the game is stopped: drops what was computed. */
+  /** Stops because no program is due or the game is stopped; orders that were computed are dropped. */
   readonly stop: () => void;
   /** Executes the remaining orders of this turn at once. */
   readonly skip: () => void;
@@ -74,8 +94,8 @@ interface Plan<P, S, L, O> {
 }
 
 /**
- * Creates the runner of the programs that play sides of a game. The game calls `play` or `stop` whenever something has
- * changed; both are ignored while an order is executed.
+ * Returns a runner of the programs that play sides of a game; `host` computes and executes their orders. The game calls
+ * `play` or `stop` whenever something has changed; both do nothing while an order is being executed.
  */
 export function createProgramRunner<P, S, L, O>(
   host: RunnerHost<P, S, L, O>,

@@ -1,15 +1,24 @@
 import type { TextStorage, Written } from './storage';
 import { stored, textsIn } from './stored';
 
-/** A set of finished lessons or problems in this browser, by id. */
+/**
+ * The lessons or problems that the player has finished in this browser, as a set of ids: `read` returns it, `add` adds
+ * to it.
+ */
 export interface Progress {
-  /** Returns the ids in the order they were finished; a damaged text counts as none. Never throws. */
+  /**
+   * Returns the ids in the order in which they were finished; empty if none are stored or they are unreadable. Never
+   * throws.
+   */
   readonly read: (storage: Pick<TextStorage, 'read'>) => readonly string[];
-  /** Adds ids; those of a newer version stay. */
+  /**
+   * Adds ids to the stored ones, each once, and returns the result of the write; what a newer version of the program
+   * stored stays.
+   */
   readonly add: (storage: TextStorage, ...ids: readonly string[]) => Written;
 }
 
-/** Returns a set of finished lessons or problems, which is stored in this browser under `key` as a list of ids. */
+/** Returns the set of finished lessons or problems that this browser stores under `key`, as a list of ids. */
 export function progressAt(key: string): Progress {
   const { read, write } = stored<readonly string[]>({ key, schema: textsIn, empty: [] });
   return {

@@ -1,4 +1,7 @@
-/** The steps of a replay: to the beginning or the end, back or forward by a turn, back or forward by an order. */
+/**
+ * The kinds of steps of a replay, first those back, the farthest first, then those forward: to the beginning, back by a
+ * turn, by an order, forward by an order, by a turn, to the end.
+ */
 export const STEP_KINDS = [
   'first',
   'previousTurn',
@@ -14,8 +17,8 @@ export const STEP_KINDS = [
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /**
- * Returns how many of a game's orders are shown after a step of a replay, from 0 to `last`, the number of all. `at`
- * is how many were shown before; `turns` has, ascending, how many orders were given before each turn began.
+ * Returns how many of a game's `last` orders a replay shows after a step, from 0 to `last`. `at` is how many it showed
+ * before; `turns` has, ascending, how many orders were given before each turn.
  */
 export function stepFrom(
   at: number,
@@ -34,7 +37,7 @@ export function stepFrom(
   return ends[stepKind];
 }
 
-/** The speeds of a replay, from the slowest. */
+/** The paces at which a replay shows one order after another, the slowest first. */
 export const PACES = ['slow', 'normal', 'fast'] as const;
-/** A speed of a replay. */
+/** A pace at which a replay shows one order after another: `slow`, `normal` or `fast`. */
 export type Pace = (typeof PACES)[number];

@@ -1,14 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /**
- * The kind of a thing that the page's address named and that does not exist: a page at that `address`, a saved
- * `game`, a `record` or a `study`.
+ * What an address named that does not exist: a page of the game (`address`), a saved `game`, a `record` or a `study`.
  */
 export type Missing = 'address' | 'game' | 'record' | 'study';
 
 /**
- * The route of headquarters, the start page of a game; `missing` is the kind of what an address named that does not
- * exist, which headquarters then report.
+ * The route of headquarters, the start page of a game. `missing` is what the address named that does not exist, for
+ * headquarters to report; absent if there is nothing to report.
  */
 export interface Home {
   readonly screen: 'headquarters';
@@ -26,37 +25,40 @@ export const GAME = { screen: 'game' } as const;
  */
 export type BoardRoute = typeof GAME | { readonly screen: 'savedGame'; readonly id: string };
 
-/** Returns the route of headquarters that report what kind of thing an address named that does not exist. */
+/**
+ * Returns the route of headquarters with a report that the address named something that does not exist; `missing` is
+ * its kind.
+ */
 export const without = (missing: Missing): Home => ({ ...HOME, missing });
 
 /**
- * The routes of one game: headquarters, screens without an id (`Named`), and screens of something with an id
- * (`OfId`), such as a saved game. If a link carries the content itself, the id is the whole fragment. An empty id is
- * the screen on which one is chosen.
+ * The routes of one game: headquarters; screens without an id, whose names are `Named`; and screens of something with
+ * an id, such as a saved game, whose names are `OfId`. The id is a whole fragment (`#r3=…`) if a link has the content
+ * itself, and empty for the screen on which something is chosen.
  */
 export type RouteOf<Named extends string, OfId extends string> =
   | Home
   | (Named extends string ? { readonly screen: Named } : never)
   | (OfId extends string ? { readonly screen: OfId; readonly id: string } : never);
-/** A route of any game: headquarters, or a screen by name, perhaps with an id. */
+/** A route of any game: headquarters, or a screen by its name, with an id if it shows something that has one. */
 export type AnyRoute = RouteOf<string, string>;
 
 /**
- * How the address of a screen with an id is written: as `bare` without an id, with `head` before the id, or as a link
- * that carries the content itself.
+ * How the fragment of a screen with an id is written: `bare` if the id is empty, `head` followed by the id, or the id
+ * itself if it is a link that has the content (`isLink`).
  */
 export interface IdAddress {
-  /** The fragment without an id; if it is missing, an id is required. */
+  /** The fragment for an empty id; without it, the id may not be empty. */
   readonly bare?: string;
-  /** The part before an id. */
+  /** The part of the fragment before the id; without it, every id is a link. */
   readonly head?: string;
-  /** Returns whether a fragment is a link that carries the thing itself. */
+  /** Returns whether a fragment is a link that has the content itself. */
   readonly isLink?: (fragment: string) => boolean;
 }
 
 /**
- * The address of every screen of a game: its fragment (`#…`, or empty); of a screen with an id, how the fragment is
- * made from the id.
+ * The addresses of a game's screens, by the screen's name: for a screen without an id its fragment (`#…`, or empty),
+ * for a screen with an id how the fragment is made from the id.
  */
 export type Addresses<R extends AnyRoute> = {
   readonly [S in R['screen']]: Extract<R, { readonly screen: S }> extends { readonly id: string }
@@ -64,7 +66,10 @@ export type Addresses<R extends AnyRoute> = {
     : string;
 };
 
-/** Converts between the routes of a game and the fragments (`#…`) of the page's address. */
+/**
+ * Converts between the routes of a game and the fragments of the page's address: `parse` returns the route of a
+ * fragment, null if it leads nowhere; `write` returns the fragment of a route, `#…` or empty.
+ */
 export interface RouteFormat<R extends AnyRoute> {
   readonly addresses: Addresses<R>;
   /** Returns the route of a fragment; null if it leads nowhere. */
@@ -72,7 +77,10 @@ export interface RouteFormat<R extends AnyRoute> {
   readonly write: (route: R | Home) => string;
 }
 
-/** Returns the functions that read and write the routes of a game, made from the address of each of its screens. */
+/**
+ * Returns the functions that convert between a game's routes and the fragments of the page's address, given the address
+ * of each of its screens.
+ */
 export function routeFormat<R extends AnyRoute>(addresses: Addresses<R>): RouteFormat<R> {
   const entries = Object.entries<string | IdAddress>(addresses);
 
@@ -105,39 +113,48 @@ export function routeFormat<R extends AnyRoute>(addresses: Addresses<R>): RouteF
   return { addresses, parse: parse as RouteFormat<R>['parse'], write };
 }
 
-/** The current route, the route before it, and whether the player came to it by the page or by its address. */
+/**
+ * The present route, the route before it (`from`), and how the player came to it (`by`): `push` and `replace` from a
+ * page, `address` by a link, a bookmark or the browser's buttons, `start` before the first navigation.
+ */
 export interface Visit<R> {
   readonly route: R | Home;
-  /** The route before it; null if the page was opened there. */
+  /** The route before it; null if the page was opened here. */
   readonly from: R | Home | null;
-  /** `address`: by a link, a bookmark or the browser's buttons; `start`: not yet by anything. */
+  /**
+   * `address`: by a link, a bookmark or the browser's buttons; `push` and `replace`: from a page; `start`: before the
+   * first navigation.
+   */
   readonly by: 'start' | 'push' | 'replace' | 'address';
 }
 
 /**
- * The navigation of a game: its current route, and functions that go to another. It runs without a browser;
- * `bindAddress` (platform/address.ts) connects it with the page's address.
+ * The navigation of a game: a store of the present visit (`visit`), the present route (`route`), and functions that go
+ * to another. It runs without a browser; `bindAddress` connects it with the page's address.
  */
 export interface Navigation<R> {
   readonly visit: Pick<StoreApi<Visit<R>>, 'getState' | 'getInitialState' | 'subscribe'>;
   readonly route: () => R | Home;
-  /** Goes to a screen; the browser's back button returns to the one before. */
+  /** Goes to a screen; the browser's back button returns from it to the one before. */
   readonly push: (route: R | Home) => void;
-  /** Goes to a screen that replaces the one before in the history. */
+  /** Goes to a screen in place of the present one, to which the browser's back button does not return. */
   readonly replace: (route: R | Home) => void;
-  /** Goes where the address leads. */
+  /** Goes to the route to which the page's address has already changed. */
   readonly follow: (route: R | Home) => void;
 }
 
-/** The navigation of any game, limited to going to its board and to headquarters. */
+/**
+ * The navigation of any game, limited to going to its board and to headquarters: `push` adds an entry to the browser's
+ * history, `replace` replaces the present one.
+ */
 export interface BoardNavigation extends Pick<Navigation<AnyRoute>, 'visit'> {
   readonly push: (route: BoardRoute | Home) => void;
   readonly replace: (route: BoardRoute | Home) => void;
 }
 
 /**
- * Goes to the board. If the current screen is one of `forms`, the screens on which a game is begun, the board
- * replaces it in the browser's history, so that the back button does not return there.
+ * Goes to the board. If the present screen is one of `forms`, the names of the screens on which a game is begun, the
+ * board replaces it in the browser's history, so that the back button does not return to it.
  */
 export function goToBoard(
   { visit, push, replace }: BoardNavigation,
@@ -147,8 +164,8 @@ export function goToBoard(
 }
 
 /**
- * Returns the navigation of a game, which begins at headquarters. A visit for which `isPending` returns true, because
- * its screen is not shown yet, never becomes the `from` of the next visit.
+ * Returns the navigation of a game, which begins at headquarters. `isPending` says whether the screen of a visit is not
+ * shown yet; such a visit never becomes the `from` of the next one.
  */
 export function createNavigation<R extends AnyRoute>(
   isPending: (visit: Visit<R>) => boolean = () => false,

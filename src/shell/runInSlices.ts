@@ -2,9 +2,9 @@
 const SLICE = 12;
 
 /**
- * Returns a function that long work awaits between its parts: if 12 milliseconds have passed since the page could
- * last respond, it resolves after the page could respond again; otherwise at once. `now` returns the time in
- * milliseconds.
+ * Returns a function to be awaited by long work between its parts. If 12 milliseconds have passed since the page could
+ * last respond, its promise resolves after the page could draw and handle input; otherwise at once. `now` returns the
+ * time in milliseconds.
  */
 export function createYieldToMain(
   now: () => number = () => performance.now(),
@@ -18,12 +18,11 @@ export function createYieldToMain(
 }
 
 /**
- * Runs long work in steps, letting the page respond every 12 milliseconds; returns the result of the work, or null if
- * it was aborted.
+ * Runs long work in steps, and lets the page draw and handle input every 12 milliseconds. Resolves with the result of
+ * the work, or with null if it was aborted.
  *
- * @param steps yields the progress, from 0 to 1, after each step
- * @param onProgress gets that progress
- * @param signal aborts the work before its next step
+ * @param steps yields the progress, from 0 to 1, after each step, and returns the result @param onProgress gets that
+ * progress @param signal aborts the work before its next step
  */
 export async function runInSlices<T>(
   steps: Generator<number, T, undefined>,

@@ -18,8 +18,8 @@ import { onPauseRequestsChange, isPauseRequested } from './pauseRequests';
 const SAVED_EVERY = 4_000;
 
 /**
- * An event of a running clock, for the side whose time runs: a `warning`, with the milliseconds left, or one of the
- * last ten seconds (`second`).
+ * An event of a running clock for the `side` whose time runs, as `is` says: a `warning` that its time gets short, with
+ * the milliseconds `left`; or the begin of one of its last ten seconds (`second`).
  */
 export type TimeEvent<S extends string> =
   | { readonly is: 'warning'; readonly side: S; readonly left: number }
@@ -27,23 +27,26 @@ export type TimeEvent<S extends string> =
   | { readonly is: 'second'; readonly side: S };
 
 /**
- * Reads, stops and continues the running clock of a game. `E` are the game's own clock events, such as the end of a
- * side's time.
+ * The functions by which a page reads, stops and continues the running clock of a game, and listens to its events. `E`
+ * is the type of the game's own clock events, such as the end of a side's time. Without a clock they do nothing.
  */
 export interface ClockOrders<S extends string, E> {
-  /** Returns the milliseconds left of a side now; undefined without a clock. */
+  /** Returns the milliseconds that a side has left now; 0 without a clock. */
   readonly left: (side: S) => number;
-  /** Stops it for a reason of the page, until `goOn`, and saves the time left. */
+  /** Stops the clock for a reason of the page, `why`, until `goOn`, and saves the time left. */
   readonly pause: (why: string) => void;
-  /** Continues: removes every reason that does not hold by itself. */
+  /** Removes the reasons given to `pause`. The clock runs again unless the game or an open dialog still stops it. */
   readonly goOn: () => void;
   /** Saves the time left, because the page may end at any moment. */
   readonly save: () => void;
-  /** Calls back at once on an event; returns an unsubscribe function. */
+  /** Calls the listener synchronously at each event; returns an unsubscribe function. */
   readonly listen: Subscribe<TimeEvent<S> | E>;
 }
 
-/** What a clock counts: the times left, in milliseconds, and whose time runs; nobody's if `side` is null. */
+/**
+ * What a running clock is to count from now on: by which time `control`, the milliseconds `left` of each side, the
+ * `side` whose time runs (null if nobody's does), and the reasons for which it is stopped at first.
+ */
 export interface Counting<S extends string> {
   readonly control: TimeControl<S>;
   readonly left: Readonly<Record<S, number>>;
@@ -53,16 +56,19 @@ export interface Counting<S extends string> {
 }
 
 /**
- * What a running clock needs of its game: the clock in the game's store, the game's reasons to stop it, and what
- * happens at the end of a side's time. All times are in milliseconds.
+ * The functions and values that a running clock needs of its game: the clock in the game's store (`clock`, `show`), the
+ * game's reasons to stop it, and what is done when a side's time is up. All times are in milliseconds.
  */
 export interface ClockPort<S extends string> {
-  /** Returns the time of a monotonic clock. */
+  /** Returns the time of a monotonic clock, in milliseconds. */
   readonly ticks: () => number;
   /** Returns the clock in the state of the store; null if nothing is timed. */
   readonly clock: () => Clock<S> | null;
+  /** Puts a changed clock into the store; null if nothing is timed any more. */
   readonly show: (clock: Clock<S> | null) => void;
-  /** Returns the game's reasons to stop, and whether each holds now; an open dialog is a reason by itself. */
+  /**
+   * Returns the game's reasons to stop, by name, and whether each holds now; an open dialog is a reason besides these.
+   */
   readonly stops: () => Readonly<Record<string, boolean>>;
   /** Executes the orders that follow when a side's time is out. */
   readonly expire: (side: S) => void;
@@ -70,21 +76,27 @@ export interface ClockPort<S extends string> {
   readonly save: () => void;
 }
 
-/** A running clock, with the functions that the game's own store calls: begin, follow the game, report an event. */
+/**
+ * A running clock with all its functions: those of the page (`ClockOrders`), and those that the game's own store calls
+ * to begin counting, to follow a change of the game, to send its own events, and to end.
+ */
 export interface RunningClock<S extends string, E> extends ClockOrders<S, E> {
+  /** Sends an event to all listeners. */
   readonly send: (event: TimeEvent<S> | E) => void;
-  /** Counts something else from now on; nothing if that is null. */
+  /** Counts something else from now on; nothing if `counting` is null. */
   readonly begin: (counting: Counting<S> | null) => void;
-  /** Stops or continues by the game's state; call it whenever that may have changed. */
+  /** Stops or continues the clock by the game's reasons; to be called whenever these may have changed. */
   readonly follow: () => void;
-  /** Notes that the time left has just been saved with something else. */
+  /** Notes that the time left has just been saved together with something else. */
   readonly saved: () => void;
+  /** Ends it for good: no more events and saves. */
   readonly stop: () => void;
 }
 
 /**
- * Creates the running clock of a game. It sends warnings and the last ten seconds, reports the end of a side's time,
- * saves the time left every four seconds, and stops while the game or the page requests that.
+ * Returns the running clock of a game, which counts nothing until `begin`. It sends an event at each warning and in
+ * each of the last ten seconds, calls `port.expire` when a side's time is up, saves the time left every four seconds,
+ * and stops while the game or an open dialog requests that.
  */
 export function createRunningClock<S extends string, E>(port: ClockPort<S>): RunningClock<S, E> {
   const { ticks } = port;

@@ -2,28 +2,38 @@ import type { StorageWatcher, TextStorage, Written } from './storage';
 import { besideKey, newerAt, ownKey } from './stored';
 
 /**
- * Reads and writes one key of the browser's storage that several tabs may write. It never overwrites a text of
- * another tab that this tab has not read, unless told to.
+ * Reads and writes the text at one key of the browser's storage, which several tabs may write. `write` never overwrites
+ * a text of another tab that this tab has not read; `overwrite` does.
  */
 export interface SaveSlot {
-  /** Returns the saved text, null if there is none; undefined if storage is forbidden. */
+  /** Returns the stored text; null if there is none, undefined if storage is forbidden. */
   read(): string | null | undefined;
+  /**
+   * Stores a text and returns the result; `elsewhere`, and nothing is written, if another tab has written since this
+   * tab last read or wrote.
+   */
   write(text: string): Written;
-  /** Overwrites what another tab wrote. */
+  /** Stores a text even if another tab has written, and returns the result. */
   overwrite(text: string): Written;
-  /** Returns whether another tab has written since this one last looked. */
+  /** Returns whether another tab has written since this tab last read or wrote. */
   isChanged(): boolean;
-  /** Empties it. */
+  /** Removes the stored text. */
   clear(): void;
-  /** Returns the text of a newer version of the program, or null; it stays, and writes go to a key beside it. */
+  /**
+   * Returns the text that a newer version of the program has stored, null if there is none. It stays, and this version
+   * writes to another key beside it.
+   */
   newer(): string | null;
-  /** Calls back when another tab has written, `newer` if that was a newer version; returns an unsubscribe function. */
+  /**
+   * Calls `changed` when another tab has written, and `newer` if a newer version of the program has; returns an
+   * unsubscribe function.
+   */
   watch(changed: () => void, newer: () => void): () => void;
 }
 
 /**
- * Creates the reader and writer of one storage `key` that several tabs may write. `version` is the version of its
- * texts; a text of a newer version is never overwritten.
+ * Returns the reader and writer of the text at one storage `key`, which several tabs may write; `watcher` reports their
+ * writes. `version` is the version of this program's texts; a text of a newer version is never overwritten.
  */
 export function createSaveSlot(
   storage: TextStorage,

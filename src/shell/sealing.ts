@@ -2,38 +2,44 @@ import { KeyOutOfReach, type Sealed, type Sealer } from './seal';
 import { storageFault, type Written } from './storage';
 
 /**
- * Why a hidden deployment could not be encrypted or decrypted: a fault of saving it, or `key`, the key is out of
- * reach.
+ * Why a hidden deployment could not be encrypted, saved or decrypted: `elsewhere`, another tab has changed the game;
+ * `key`, the encryption key cannot be read or stored; otherwise a fault of the browser's storage.
  */
 export type SealFault = Exclude<Written, 'saved'> | 'key';
 
 /**
- * The state of encrypting or decrypting a hidden deployment: in progress (`underWay`), or why the last attempt
- * failed, `none` if it did not.
+ * The state of encrypting or decrypting a hidden deployment: `underWay`; the fault of the last attempt; or `none` if
+ * nothing is in progress and the last attempt did not fail.
  */
 export type Sealing = 'none' | 'underWay' | SealFault;
 
 /**
- * Returns why encrypting or decrypting a hidden deployment failed, from the error with which its promise was
- * rejected.
+ * Returns why encrypting or decrypting a hidden deployment failed, given the error with which the `Sealer` rejected;
+ * `key` if the browser refuses access to the encryption key.
  */
 export function sealFaultOf(error: unknown): SealFault {
   const fault = storageFault(error instanceof KeyOutOfReach ? error.cause : error);
   return fault === 'forbidden' ? 'key' : fault;
 }
 
-/** What encrypting a part of a game needs: the sealer, the current game, and how to save it. */
+/**
+ * The dependencies of encrypting a part of the current game: the `sealer` that encrypts, the current game (`inHand`,
+ * null if there is none), and a function that saves it.
+ */
 export interface SealingNeeds<Game> {
   readonly sealer: Sealer;
   readonly inHand: () => Game | null;
-  /** Saves a sealed game: `saved` only once that is certain, and nothing of it is in clear. */
+  /**
+   * Saves a game with a sealed part; resolves with `saved` only once it is certainly stored and nothing of the sealed
+   * part is stored unencrypted.
+   */
   readonly saveSealed: (game: Game) => Promise<Written>;
 }
 
 /**
- * Encrypts a `text` of the current game, such as a hidden deployment, and saves the game that `withSealed` returns
- * for it. Returns that game, or why it could not be encrypted or saved; null if another game has become the current
- * one meanwhile.
+ * Encrypts a `text` of the current game, such as a hidden deployment, and saves the game that `withSealed` returns for
+ * the encrypted text. Resolves with that game; with the fault if it could not be encrypted or saved; with null if the
+ * current game has changed meanwhile. Never rejects.
  */
 export async function sealAndSave<Game>(
   { sealer, inHand, saveSealed }: SealingNeeds<Game>,
@@ -51,8 +57,8 @@ export async function sealAndSave<Game>(
 }
 
 /**
- * Decrypts a sealed text and returns what `read` returns for it; null if it cannot be decrypted or read. Rejects with
- * `KeyOutOfReach` if the key cannot be reached, so that this is unknown.
+ * Decrypts a sealed text, and resolves with what `read` returns for it; null if it cannot be decrypted, or `read`
+ * returns null. Rejects with `KeyOutOfReach` if the key cannot be read now.
  */
 export async function unseal<Opened>(
   sealer: Sealer,

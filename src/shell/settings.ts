@@ -1,8 +1,10 @@
 import { LANGUAGES } from './language/languages';
 
-/** The definition of a setting: its default value, and which values are valid. */
+/**
+ * The definition of a setting: its default value (`first`), and a function that says which values are valid (`may`).
+ */
 export interface Setting<T> {
-  /** The default, also if the stored value is missing or invalid. */
+  /** The default, used if the stored value is missing or invalid. */
   readonly first: T;
   readonly may: (value: unknown) => value is T;
 }
@@ -37,10 +39,13 @@ export const perCent = (first: number): Setting<number> => ({
 export type Definitions = Readonly<
   Record<string, Setting<string> | Setting<boolean> | Setting<number>>
 >;
-/** The values of settings, by name, for their definitions `D`. */
+/** The values of the settings whose definitions are `D`, by the names of the settings. */
 export type ValuesOf<D extends Definitions> = { readonly [K in keyof D]: D[K]['first'] };
 
-/** Returns the values of settings from what was stored; a missing or invalid value is replaced by its default. */
+/**
+ * Returns a value for each defined setting, by name: the one in `saved`, or the default if it is missing or invalid
+ * there.
+ */
 export const settingsFrom = <D extends Definitions>(
   definitions: D,
   saved: Readonly<Record<string, unknown>>,
@@ -52,13 +57,18 @@ export const settingsFrom = <D extends Definitions>(
     ]),
   ) as ValuesOf<D>;
 
-/** The colour schemes that a player may choose; `system` follows the device. */
+/** The colour schemes that a player may choose: that of the device (`system`), light, dark, or high contrast. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
-/** The languages that a player may choose; `browser` means the language of the browser. */
+/**
+ * The choices of language: `browser`, the first language preferred in the browser that the page has, then the codes of
+ * the page's languages.
+ */
 export const LANGUAGE_OPTIONS = ['browser', ...LANGUAGES] as const;
 
 /**
- * The definitions of the settings for all games, such as theme, language and sound; each browser stores their values.
+ * The definitions, with defaults, of the settings that all games share, by name: `theme`, `language`, `singleKeys`
+ * (keys of one character act everywhere), `sounds`, `soundsOffered` (sounds have been offered once) and `volume` (0 to
+ * 100).
  */
 export const SHELL_SETTINGS = {
   theme: oneOf(THEMES, 'system'),
@@ -72,5 +82,5 @@ export const SHELL_SETTINGS = {
   /** The volume in per cent. */
   volume: perCent(60),
 };
-/** The values of the settings for all games, such as theme, language and sound. */
+/** The values of the settings that all games share: theme, language, single keys, sounds and volume. */
 export type ShellSettings = ValuesOf<typeof SHELL_SETTINGS>;

@@ -4,15 +4,12 @@ import { settingsFrom, type Definitions, type ValuesOf } from './settings';
 import { isRecord, jsonOf, type JsonRecord } from './json';
 import { stored, type Stored } from './stored';
 
-/**
- * The storage key of the settings for all games together with those of Debord's game, which a first visit reads
- * together.
- */
+/** The storage key of the settings that all games share; those of Debord's game are stored under the same key. */
 export const SETTINGS_KEY = 'game-of-war/preferences';
 
-/** The current values of settings, to read, to subscribe to, and to change; a change is saved. */
+/** A store of the current values of settings: read them, subscribe to them, and `change` some of them. */
 export interface SettingsStore<V> extends Omit<StoreApi<V>, 'setState'> {
-  /** Changes some of them, and saves them if the browser can. */
+  /** Changes some of the values, and saves them if the browser can. */
   change(changes: Partial<V>): void;
 }
 
@@ -21,8 +18,8 @@ const settingsAt = (key: string): Stored<JsonRecord> =>
   stored({ key, schema: (json) => (isRecord(json) ? json : null), empty: {} });
 
 /**
- * Returns the settings stored under a key, not checked. If a newer version has written them, they are used as far as
- * they are understood, and what this version has changed since takes precedence.
+ * Returns the settings stored under `key`, by name, unchecked; empty if there are none. If a newer version of the
+ * program has written some, these are included, and what this version has changed since takes precedence.
  */
 export const storedSettings = (storage: Pick<TextStorage, 'read'>, key: string): JsonRecord => {
   const { newer, read } = settingsAt(key);
@@ -31,8 +28,8 @@ export const storedSettings = (storage: Pick<TextStorage, 'read'>, key: string):
 };
 
 /**
- * Creates a store of the settings saved under `key`, for their definitions. It follows changes by other tabs until
- * `stop` is called.
+ * Returns a store of the settings defined in `definitions`, with the values stored under `key` or their defaults. A
+ * change is saved under `key`; changes by other tabs are followed until `stop` is called.
  */
 export function createSettings<D extends Definitions>(
   definitions: D,

@@ -1,14 +1,17 @@
-/** Registers a listener that is called with every message from now on; returns an unsubscribe function. */
+/** A function that registers a listener, which is then called with every message; returns an unsubscribe function. */
 export type Subscribe<T> = (listener: (message: T) => void) => () => void;
 
-/** Sends messages to the listeners that are subscribed at that time; later listeners do not get earlier messages. */
+/**
+ * A channel for messages within the page: `send` calls the listeners that are subscribed at that time; later listeners
+ * do not get earlier messages.
+ */
 export interface Signal<T> {
   /** Calls every listener at once, in the order in which they subscribed. */
   readonly send: (message: T) => void;
   readonly subscribe: Subscribe<T>;
 }
 
-/** Creates a signal without listeners; `T` is the type of its messages, by default none. */
+/** Returns a signal without listeners; `T` is the type of its messages, by default none (void). */
 export function createSignal<T = void>(): Signal<T> {
   const listeners = new Set<(message: T) => void>();
   return {

@@ -25,10 +25,9 @@ interface Start {
 }
 
 /**
- * Renders the page into the element `root`, after loading the game to which the page's address belongs and its
- * messages. Returns React's root.
- *
- * @throws if a module or messages cannot be fetched.
+ * Shows the page in the element `root`, after loading the game to which the page's address belongs, and the messages in
+ * the user's language. Resolves with React's root. `start` has the platform, the shell's messages and the games;
+ * rejects if a module or messages cannot be fetched.
  */
 export async function startShell(root: HTMLElement, start: Start): Promise<Root> {
   const { platform, messages, games, onShown } = start;

@@ -1,4 +1,6 @@
-/** Long work as a generator: each step yields the progress, from 0 to 1, and the end returns the result. */
+/**
+ * Long work as a generator: each step yields the progress so far, from 0 to 1, and the generator returns the result.
+ */
 export type Steps<T> = Generator<number, T, undefined>;
 
 /** Runs long work in steps to its end without a pause, and returns its result. */

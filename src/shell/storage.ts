@@ -1,12 +1,12 @@
 /**
- * A fault of the browser's storage: it has no room (`full`), is `forbidden`, has not answered in time (`silent`), or
- * failed otherwise (`disk`), mostly because a disk is full or damaged.
+ * A fault of the browser's storage: it has no room (`full`), the browser forbids it (`forbidden`), it has not answered
+ * in time (`silent`), or it failed otherwise (`disk`), mostly because the disk is full or damaged.
  */
 export type StorageFault = 'full' | 'forbidden' | 'silent' | 'disk';
 
 /**
- * The result of a write to the browser's storage: `saved`; `elsewhere`, not written because another tab has written
- * since this one last read; or a fault.
+ * The result of a write to the browser's storage: `saved`; `elsewhere`, nothing was written because another tab has
+ * written since this tab last read; or a fault of the storage.
  */
 export type Written = 'saved' | 'elsewhere' | StorageFault;
 
@@ -14,8 +14,8 @@ export type Written = 'saved' | 'elsewhere' | StorageFault;
 export const SILENT = 'TimeoutError';
 
 /**
- * Returns which fault of the browser's storage an error means: by the error's name, and by its text where browsers
- * use one name for several faults.
+ * Returns the fault of the browser's storage that an error thrown by the browser means; `forbidden` for an unknown
+ * error.
  */
 export function storageFault(error: unknown): StorageFault {
   const said = String(error);
@@ -28,8 +28,8 @@ export function storageFault(error: unknown): StorageFault {
 }
 
 /**
- * Stores texts by key between visits. `read` returns null if there is no text, undefined if storage is forbidden.
- * Writes do not check what other tabs have written (`SaveSlot` does).
+ * A storage of texts by key, which outlasts the visit. `read` returns null if there is no text, undefined if storage is
+ * forbidden; `write` returns its result. A write overwrites whatever another tab has written meanwhile.
  */
 export interface TextStorage {
   read(key: string): string | null | undefined;
@@ -37,5 +37,8 @@ export interface TextStorage {
   remove(key: string): void;
 }
 
-/** Calls `changed` whenever another tab has changed this key of the storage; returns an unsubscribe function. */
+/**
+ * A function that calls `changed` whenever another tab has changed the text at a storage key; returns an unsubscribe
+ * function.
+ */
 export type StorageWatcher = (key: string, changed: () => void) => () => void;

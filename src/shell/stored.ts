@@ -2,55 +2,63 @@ import { jsonOf, isRecord } from './json';
 import type { TextStorage, Written } from './storage';
 
 /**
- * The format of a small value in the browser's storage, such as a list of templates: its key, its versions, and how
- * its text is read and written.
+ * The format of a small value in the browser's storage, such as a list of templates: its storage `key`, how a JSON
+ * value is checked (`schema`) and written, its versions, and its value if nothing is stored (`empty`).
  */
 export interface StoredFormat<T> {
   readonly key: string;
   /**
-   * The steps from every version of the text to the next, none if there is one version. A text without a version is
-   * of the first.
+   * The conversions from each version of the text to the next, from version 1; none if there is only one version. A
+   * text that states no version is of version 1.
    */
   readonly steps?: readonly VersionStep[];
   /**
-   * Returns the value written by today's version; null for anything else, which is damaged. A function, because
-   * valibot is loaded later than headquarters.
+   * Returns the value of a JSON text of today's version; null if it is not valid, so that the text counts as damaged.
    */
   readonly schema: (json: unknown) => T | null;
-  /** Returns the JSON to write for a value, with today's version if the text has one; by default all of it. */
+  /**
+   * Returns what is written as JSON for a value, with today's `version` if its text states one; by default the value
+   * itself.
+   */
   readonly written?: (value: T, version: number) => unknown;
   /** The value if nothing is stored. */
   readonly empty: T;
   /**
-   * Returns a value that contains a damaged text; without it, the text is quarantined under `KEY/damaged` before it
-   * is overwritten.
+   * Returns a value that contains a damaged text. Without this function, a damaged text counts as `empty`, and is
+   * copied to the key `KEY/damaged` before it is overwritten.
    */
   readonly holding?: (damaged: string) => T;
   /**
-   * Joins two values: what was stored beside a newer version's returns once that is gone. Without it, it stays
-   * there.
+   * Joins the value at the key with the one that was stored beside it while a newer version's text was there; called
+   * once that text is gone. Without this function, the value beside it is no longer read.
    */
   readonly joined?: (own: T, beside: T) => T;
 }
 
 /**
- * Reads and writes a small value in the browser's storage, such as a list of templates. Each change reads the value
- * first, because other tabs write it too.
+ * Reads and writes a small value in the browser's storage, such as a list of templates. Other tabs write it too, so
+ * read it again before each change.
  */
 export interface Stored<T> {
-  /** Returns the value. Never throws. */
+  /** Returns the value; the empty one if nothing usable is stored. Never throws. */
   readonly read: (storage: Pick<TextStorage, 'read'>) => T;
-  /** Writes the value; a newer version's is never overwritten, the new one is written beside it. */
+  /**
+   * Writes the value and returns the result. A newer version's text is never overwritten; the value is then written
+   * under a key beside it.
+   */
   readonly write: (storage: TextStorage, value: T) => Written;
-  /** Returns the text that a newer version of the program has written, or null; it stays as it is. */
+  /** Returns the text that a newer version of the program has stored, which stays; null if there is none. */
   readonly newer: (storage: Pick<TextStorage, 'read'>) => string | null;
-  /** Returns whether it is stored under a key, also while a newer version's is there and its own beside it. */
+  /**
+   * Returns whether the value is stored under a storage key, as an event of the storage names it: its own, or the one
+   * beside it.
+   */
   readonly isAt: (key: string | null) => boolean;
 }
 
 /**
- * Returns the functions that read and write a small value in the browser's storage, such as a list of templates, by
- * its format.
+ * Returns the functions that read and write a small value in the browser's storage, such as a list of templates. The
+ * parameter is its format: key, check, versions, and value if nothing is stored.
  */
 export function stored<T>({
   key,
@@ -90,7 +98,10 @@ export function stored<T>({
   };
 }
 
-/** Returns the elements of a JSON list that are texts, in order; null if the value is no list. */
+/**
+ * Returns the elements of a JSON array that are strings, in order, leaving out all others; null if the value is not an
+ * array.
+ */
 export const textsIn = (json: unknown): string[] | null =>
   Array.isArray(json) ? json.filter((each) => typeof each === 'string') : null;
 
@@ -100,14 +111,14 @@ interface Readable {
 }
 
 /**
- * Converts a parsed JSON value from one version of a format to the next. Damaged values are passed on unchanged for
- * the reader to report; `report` reports faults that only this step can recognise.
+ * A function that converts a parsed JSON value from one version of a format to the next. It returns damaged values
+ * unchanged, for the reader to report; it calls `report` for a fault that only this step can recognise.
  */
 export type VersionStep<F = never> = (value: unknown, report: (fault: F) => void) => unknown;
 
 /**
- * Returns a stored value converted from its `version` to today's: `steps[0]` converts from version 1 to 2, and so on.
- * `report` gets the faults found on the way.
+ * Returns a stored value of a format's `version`, counted from 1, converted to today's version: `steps[0]` converts
+ * from version 1 to 2, and so on. `report` gets the faults that the steps find.
  */
 export const upgraded = <F>(
   steps: readonly VersionStep<F>[],
@@ -119,27 +130,27 @@ export const upgraded = <F>(
 /** Returns the version of a format after so many steps. */
 const versionAfter = (steps: readonly unknown[]): number => steps.length + 1;
 
-/** Returns the `version` stated by a saved text; 1 if it states none, as in the first version, or is damaged. */
+/** Returns the version that a saved JSON text states in its member `version`; 1 if it states none or is unreadable. */
 export function versionIn(text: string): number {
   const saved = jsonOf(text);
   return isRecord(saved) && typeof saved.version === 'number' ? saved.version : 1;
 }
 
-/** Returns the text stored under `key` if a version newer than `version` wrote it, otherwise null. */
+/** Returns the text stored under `key` if it states a version greater than `version`; otherwise null. */
 export function newerAt(storage: Readable, key: string, version: number): string | null {
   const saved = storage.read(key);
   return typeof saved === 'string' && versionIn(saved) > version ? saved : null;
 }
 
 /**
- * Returns the storage key that this `version` uses instead of `key` while the text under `key` was written by a newer
- * version, which is never overwritten.
+ * Returns the storage key, such as `game-of-war/save-5`, that this `version` uses instead of `key` while a newer
+ * version's text is stored under `key`, because that text is never overwritten.
  */
 export const besideKey = (key: string, version: number): string => `${key}-${version}`;
 
 /**
- * Returns the storage key at which this `version` reads and writes: `key`, or another while a newer version's text is
- * there.
+ * Returns the storage key at which this `version` of a format reads and writes: `key` itself, or, while a newer
+ * version's text is stored there, `besideKey(key, version)`.
  */
 export const ownKey = (storage: Readable, key: string, version: number): string =>
   newerAt(storage, key, version) === null ? key : besideKey(key, version);

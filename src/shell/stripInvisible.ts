@@ -6,6 +6,9 @@ const INVISIBLE = /(?![\u200C\u200D\uFE0F\u{E0020}-\u{E007F}])[\p{Cc}\p{DI}]/gu;
 /** The empty Braille pattern counts as a symbol. */
 const VISIBLE = /[^\s\u2800\p{DI}]/u;
 
-/** Returns a name without invisible characters and surrounding blanks; empty if nothing is visible. */
+/**
+ * Returns a name without invisible characters (control characters, zero-width spaces and the like) and without blanks
+ * at its ends; empty if no character is visible. Joiners within emoji stay.
+ */
 export const stripInvisible = (text: string): string =>
   VISIBLE.test(text) ? text.replace(INVISIBLE, '').trim() : '';

@@ -1,8 +1,8 @@
 import { binaryKind, type BinaryKind } from './binaryKinds';
 
 /**
- * The text of a file, and whether it was decoded as Windows-1252 (`isWindows`); or the kind of a file that is not
- * text.
+ * A file read as text: its `text`, and whether it was decoded as Windows-1252 (`isWindows`); or, if it is not text, its
+ * `kind`, such as a picture.
  */
 export type TextFile =
   | { readonly text: string; readonly isWindows: boolean }
@@ -12,10 +12,9 @@ export type TextFile =
 const HEAD = 300;
 
 /**
- * Reads the first `mostBytes` of a file as text: in UTF-8, in UTF-16 if the file is marked so, otherwise in
- * Windows-1252. Returns its kind instead if it is not text.
- *
- * @throws if the browser cannot read the file.
+ * Reads the first `mostBytes` of a file as text: in UTF-8, in UTF-16 if it begins with a byte order mark of that,
+ * otherwise in Windows-1252. Resolves with the kind of the file instead if it is not text. Rejects if the browser
+ * cannot read the file.
  */
 export async function readTextFile(file: Blob, mostBytes: number): Promise<TextFile> {
   const bytes = new Uint8Array(await file.slice(0, mostBytes).arrayBuffer());

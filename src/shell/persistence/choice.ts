@@ -5,20 +5,21 @@ import type { Coded, Identified, ReadSave, SaveFormat } from './format';
 import { readPointer } from './sessionPointer';
 
 /**
- * The places where a page looks for its current game when it is opened: the pointer in local storage and the
- * database.
+ * What a page knows about its current game when it is opened: the pointer read from local storage, the entries found in
+ * the database, and whether the pointer is still to be trusted (`byPointer`).
  */
 export interface Sources {
   /** The pointer in local storage: null if there is none, undefined if storage is forbidden. */
   readonly pointer: string | null | undefined;
   readonly found: GameLookup;
-  /** Whether the pointer is trusted: it is known to be old once the database has announced news. */
+  /** Whether the pointer is trusted; false once the database has reported something newer than it. */
   readonly byPointer: boolean;
 }
 
 /**
- * Which save a page loads when it is opened: none (`nothing`), or the best of those found (`save`), with the others
- * that must not be lost.
+ * Which save a page loads when it is opened. `nothing`: none, with the storage fault that is the reason, if any.
+ * `save`: the state with the most progress (`best`), another state that developed differently (`other`), and the
+ * damaged saves among those found.
  */
 export type SaveChoice<G, F> =
   /** None; `fault` says whether the browser's storage is the reason. */
@@ -41,8 +42,8 @@ type Compared<G extends Identified, F extends Coded> = Pick<
 type Read<G, F> = (text: string) => ReadSave<G, F>;
 
 /**
- * Returns which of two states of the same game is further advanced: their numbers by `standing` are compared in
- * order, the first difference decides; `one` if they are equal.
+ * Returns the further advanced of two states of the same game: their lists of numbers by `standing` are compared from
+ * the first, and the first difference decides. Returns `one` if there is none.
  */
 export function furthestOf<G>(
   { standing }: { readonly standing: (game: G) => readonly number[] },
@@ -55,8 +56,8 @@ export function furthestOf<G>(
 }
 
 /**
- * Returns which save to load as the current game when the page is opened, from what local storage and the database
- * have; `read` reads a text.
+ * Returns which save to load as the current game when the page is opened, given what local storage and the database
+ * have. `read` reads the text of a save. It writes nothing.
  */
 export function chooseSave<G extends Identified, F extends Coded>(
   format: Compared<G, F>,

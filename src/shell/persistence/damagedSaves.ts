@@ -5,8 +5,9 @@ import type { PersistenceNeeds, Saving } from './saving';
 import { damagedTexts, writeDamagedTexts } from './sessionPointer';
 
 /**
- * Returns the operations on saves that could not be read completely: they are listed for the player, and copied to a
- * place of their own in local storage before anything overwrites them. Saves of a newer version stay where they are.
+ * Returns the operations on saves that could not be read completely: report them in the store's state, quarantine a
+ * copy of each in local storage before it is overwritten, and discard them. Saves of a newer version of the program
+ * stay where they are.
  */
 export function createDamagedSaves<G extends Identified, F extends Coded>(
   format: Pick<SaveFormat<G, F>, 'key' | 'damagedKey' | 'scan' | 'readSteps'>,

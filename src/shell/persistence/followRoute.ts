@@ -3,8 +3,9 @@ import type { SavedGames } from './savedGames';
 import type { PersistenceNeeds } from './saving';
 
 /**
- * Shows and leaves the board of a game as the route changes; returns an unsubscribe function. `foundDamage`: a save
- * was damaged when the page was opened; then headquarters, which explain it, are shown first.
+ * Keeps the store's `screen` equal to the route: opens the game that the route names, and calls `leave` when the route
+ * leaves the board. Returns an unsubscribe function. If a save was damaged when the page was opened (`foundDamage`), an
+ * address that leads to the board leads to headquarters first, which report it.
  */
 export function followRoute<G extends { readonly id: string }, F>(
   { store, navigation, leave }: Pick<PersistenceNeeds<G, F>, 'store' | 'navigation' | 'leave'>,

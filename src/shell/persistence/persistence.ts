@@ -17,10 +17,9 @@ import { readPointer } from './sessionPointer';
 const POINTED = { inHand: null, pointedTo: null, isPointerDeleted: false } as const;
 
 /**
- * Returns the operations that save and load the games of a tab. The current game is saved after every change: in the
- * library, which is authoritative, and in local storage, as a pointer to it. Damaged saves are quarantined. What
- * another tab has written is overwritten only after the player has agreed; what a newer version has written, never.
- * Of a game with a secret nothing readable is in local storage.
+ * Loads the tab's current game into the store and saves it after every change: in the library, which is authoritative,
+ * and in local storage as a pointer to it. Returns the operations of saving and loading, with `stop` to end. What
+ * another tab has written is overwritten only if the player agrees; what a newer version has written, never.
  */
 export function createPersistence<G extends Identified, F extends Coded, Head>(
   format: SaveFormat<G, F, Head>,
@@ -297,7 +296,10 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
   };
 }
 
-/** The operations that save and load the games of a tab, as `createPersistence` returns them. */
+/**
+ * The operations that save and load the games of a tab, as `createPersistence` returns them: the player's choices
+ * (`orders`), the saved games (`games`), and functions that save, view and settle the current game.
+ */
 export type Persistence<G extends Identified, F extends Coded> = ReturnType<
   typeof createPersistence<G, F, unknown>
 >;

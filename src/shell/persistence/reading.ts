@@ -7,8 +7,8 @@ import type { Coded, Identified, ReadSave, SaveFormat, SaveReading } from './for
 import { damagedTexts, readPointer } from './sessionPointer';
 
 /**
- * Gets the progress of loading, from 0 to 1, and null at the end; it is not called at all if loading takes less than
- * 0.3 seconds.
+ * A callback for the progress of loading: called with a share from 0 to 1, and with null at the end. It is not called
+ * at all if loading takes less than 0.3 seconds.
  */
 export type OnProgress = (share: number | null) => void;
 
@@ -19,27 +19,27 @@ const UNREPORTED = 300;
 /** Milliseconds that the page waits for the database before it is shown; a sound one takes a few. */
 const SHOWN_WITHIN = 1_000;
 
-/** Results of reading saves, by the text of each. */
+/** Results of reading saves, by the text of each save. */
 export type Readings<G, F> = ReadonlyMap<string, SaveReading<G, F>>;
 
 /**
- * What the page knows of the current game when it is opened: what the database has, or, if that was slow, a promise
- * of it, and saves read already.
+ * What is known of the current game when the page is opened: what the database has (`lookup`), its promised answer if
+ * it did not answer in time (`later`), and saves read already (`readings`).
  */
 export interface AtStart<G, F> {
-  /** What the database had of the current game. */
+  /** The current game in the database, or the fault that prevented reading it. */
   readonly lookup: GameLookup;
-  /** Its late answer, if it was silent. */
+  /** The database's answer, if `lookup` is `silent`. */
   readonly later?: Promise<GameLookup>;
-  /** The finished readings of the texts found; others are read at once. */
+  /** The results of reading the texts found, by text; a text that is not among them is read when it is needed. */
   readonly readings?: Readings<G, F>;
 }
 
 type Reader<G extends Identified, F extends Coded> = Pick<SaveFormat<G, F>, 'readSteps' | 'ready'>;
 
 /**
- * Returns the result of reading the save `text`: the one in `ahead` if the same text was read before, otherwise read
- * now.
+ * Returns the result of reading the save `text`: the one in `ahead` if the text was read before; otherwise the text is
+ * read now, which may take seconds.
  */
 export const readSave = <G extends Identified, F extends Coded>(
   { readSteps }: Reader<G, F>,
@@ -48,8 +48,8 @@ export const readSave = <G extends Identified, F extends Coded>(
 ): ReadSave<G, F> => ({ ...(ahead?.get(text) ?? finished(readSteps(text))), text });
 
 /**
- * Reads the texts of saves, each once, in slices so that the page can respond: a long game takes seconds. Returns the
- * results by text.
+ * Reads the texts of saves, each once, in slices so that the page can respond meanwhile; a long game takes seconds.
+ * Resolves with the results by text. `onProgress` gets the share of all texts read so far.
  */
 export async function readTexts<G extends Identified, F extends Coded>(
   { readSteps, ready }: Reader<G, F>,
@@ -75,8 +75,8 @@ export async function readTexts<G extends Identified, F extends Coded>(
 }
 
 /**
- * Returns the texts of saves that may be the current game: that in local storage, unless it names only an id, and
- * those of the database.
+ * Returns the texts of saves that may be the current game: first that of the pointer in local storage, unless it has
+ * only the game's id, then those of the database. Empty if there are none.
  */
 export function textsInHand(
   { key, version }: Pick<SaveFormat<never, never>, 'key' | 'version'>,
@@ -92,8 +92,8 @@ export function textsInHand(
 }
 
 /**
- * Looks up the current game in the database. If that takes longer than `within` milliseconds, the result is `silent`,
- * and `later` is the promise of the late answer. Never rejects.
+ * Looks up the current game in the database. If the answer takes longer than `within` milliseconds, by default a
+ * second, `lookup` is `silent` and `later` is the promise of the answer. Never rejects.
  */
 export async function findAtStart(
   { key }: Pick<SaveFormat<never, never>, 'key'>,
@@ -108,8 +108,9 @@ export async function findAtStart(
 }
 
 /**
- * Opens the database `name` of a game's library, and reads the saves among which the page finds its current game.
- * Returns both. Never rejects.
+ * Opens the database `name` of a game's library and reads the saves that may be the current game. Resolves with the
+ * database, the current game found in it, and the results of reading. Never rejects. `onProgress` gets the progress,
+ * from 0 to 1.
  */
 export async function openSaves<G extends Identified, F extends Coded>(
   format: SaveFormat<G, F>,
@@ -123,11 +124,11 @@ export async function openSaves<G extends Identified, F extends Coded>(
 }
 
 /**
- * Reads the saves among which the page finds its current game. Nothing is written, so that leaving the page meanwhile
- * loses nothing; what another tab writes meanwhile is read as well.
+ * Reads the saves that may be the current game, and the damaged ones, so that opening the page does not have to;
+ * resolves with what `find` found and the results. Nothing is written. What another tab writes meanwhile is read as
+ * well.
  *
- * @param find looks up the current game in the database
- * @param onProgress gets the progress of loading, from 0 to 1
+ * @param find looks up the current game in the database @param onProgress gets the progress of loading, from 0 to 1
  */
 export async function readAtStart<G extends Identified, F extends Coded>(
   format: SaveFormat<G, F>,

@@ -1,8 +1,9 @@
 import type { StorageFault, Written } from '../storage';
 
 /**
- * How the current game is saved: saved, unsaved because of a fault, or changed by another tab, so that the player
- * must choose which state continues.
+ * How the current game is saved, as `is` says: `saved`; `unsaved` because of a fault; or changed by another tab
+ * (`elsewhere`), so that the player must choose which state continues. `library` is the result of the last write to the
+ * library.
  */
 export type HandState = {
   /** Whether it is in the library too, to be found there when another replaces it. */
@@ -18,15 +19,19 @@ export type HandState = {
   | { readonly is: 'elsewhere'; readonly overtaken: boolean }
 );
 
-/** The current game of the tab, null if there is none, and how it is saved. */
+/**
+ * The current game of the tab, null if there is none, and how it is saved. It may be behind another game that is being
+ * viewed.
+ */
 export interface Hand<G> {
   readonly game: G | null;
   readonly save: HandState;
 }
 
 /**
- * The game on the screen and how it is saved. It is the current game, or one that is only viewed; a viewed game
- * becomes the current one when the player continues it.
+ * The game on the screen, null if there is none, and how it is saved. It is the current game, or one that is only
+ * viewed (`viewing`), with the current game `behind` it; a viewed game becomes the current one when the player
+ * continues it.
  */
 export interface Shown<G> {
   readonly game: G | null;
@@ -36,11 +41,14 @@ export interface Shown<G> {
     | { readonly is: 'viewing'; readonly behind: Hand<G>; readonly outdated: boolean };
 }
 
-/** Returns the current game and how it is saved; while another game is being viewed, that of the game behind it. */
+/**
+ * Returns the current game and how it is saved. That is the shown game, or, while another game is being viewed, the one
+ * behind that.
+ */
 export const handOf = <G>({ game, save }: Shown<G>): Hand<G> =>
   save.is === 'viewing' ? save.behind : { game, save };
 
-/** Returns whether the page can be left without losing anything of the current game; true without a game. */
+/** Returns whether the page can be left without losing anything of the current game; true if there is no game. */
 export function isSaved<G>(shown: Shown<G>): boolean {
   const { game, save } = handOf(shown);
   return game === null || save.is === 'saved';
@@ -48,7 +56,7 @@ export function isSaved<G>(shown: Shown<G>): boolean {
 
 /**
  * Returns why the current game could not be written to the library: its database fails (`disk`) or has no room
- * (`full`); null if neither is so, or without a game.
+ * (`full`). Null if the last write did not fail in one of these two ways, or if there is no game.
  */
 export function libraryTrouble<G>(shown: Shown<G>): 'disk' | 'full' | null {
   const { game, save } = handOf(shown);
@@ -58,8 +66,9 @@ export function libraryTrouble<G>(shown: Shown<G>): 'disk' | 'full' | null {
 }
 
 /**
- * Returns how the current game is saved after a write. `written` is the result in local storage, `library` that in
- * the library; `overtaken` says that another tab has already opened a sealed deployment that is still sealed here.
+ * Returns the state of the current game after a write. `written` is the result of the write to local storage, `library`
+ * that of the one to the library; `overtaken` says that another tab has already opened a sealed deployment that is
+ * still sealed here.
  */
 export const savedAs = (written: Written, library: Written, overtaken = false): HandState =>
   written === 'saved'

@@ -6,10 +6,13 @@ import type { Coded, Identified, SavedGame, SaveFormat } from './format';
 import { readTexts } from './reading';
 import type { PersistenceNeeds } from './saving';
 
-/** The greatest length of a game's name, in characters. */
+/** The greatest length of a game's name, in UTF-16 characters. */
 export const LONGEST_GAME_NAME = 60;
 
-/** The operations on the tab's current game that the list of saved games uses. */
+/**
+ * What the list of saved games may do with the tab's current game: show another game for viewing (`view`), and leave no
+ * current game (`letGo`); and the `library` in which it is saved.
+ */
 export interface InHand<G> {
   readonly library: GameLibrary;
   /** Shows a game for viewing. */
@@ -18,23 +21,35 @@ export interface InHand<G> {
   readonly letGo: () => void;
 }
 
-/** The operations on the games saved in this browser: list, view, open, rename and delete them. */
+/**
+ * The operations on the games saved in this browser: list them, read one for viewing, open, rename and delete one. Each
+ * promise rejects if the browser forbids its database.
+ */
 export interface SavedGames<G, F, Head = unknown> {
-  /** All of them, the last saved first, read without executing orders; rejects if the browser forbids its database. */
+  /** Returns all of them, the last saved first, read without executing their orders. */
   readonly savedGames: () => Promise<readonly (SavedGame<G, F> & Head)[]>;
-  /** Returns one of them, read whole, for viewing; null if another tab has deleted it. */
+  /** Returns the game with an id, read completely, for viewing; null if it was deleted or is unreadable. */
   readonly gameOf: (id: string) => Promise<G | null>;
-  /** Loads one, or shows it if it is over; a damaged one becomes a game of its own, and its text stays. */
+  /**
+   * Makes the game with an id the current one, or shows it if it is over, and goes to its board. The good part of a
+   * damaged save becomes a game with another id, and its text stays.
+   */
   readonly openSaved: (id: string) => Promise<void>;
-  /** Opens the one in the route; headquarters report a missing one. */
+  /**
+   * Opens the game with the id that the route names; goes to headquarters, which report it, if it cannot be opened.
+   * Never rejects.
+   */
   readonly openRouted: (id: string) => Promise<void>;
-  /** Names one, or removes its name if the new one is empty. */
+  /** Renames the game with an id; an empty name removes its name. A damaged game is not renamed. */
   readonly nameSaved: (id: string, name: string) => Promise<void>;
-  /** Deletes one for good, even the current one. */
+  /** Deletes the game with an id for good, even the current one. */
   readonly deleteSaved: (id: string) => Promise<void>;
 }
 
-/** Returns the operations on the games saved in this browser: list, view, open, rename and delete them. */
+/**
+ * Returns the operations on the games saved in this browser: list them, read one for viewing, open, rename and delete
+ * one.
+ */
 export function createSavedGames<G extends Identified, F extends Coded, Head>(
   format: SaveFormat<G, F, Head>,
   { store, storage, database, newId, navigation, hold }: PersistenceNeeds<G, F>,

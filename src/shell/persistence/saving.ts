@@ -7,8 +7,8 @@ import { handOf, savedAs, type HandState } from './saveState';
 import { redactedPointer } from './sessionPointer';
 
 /**
- * What persistence needs: the browser's storage and database, ids and the time, the navigation, and the store whose
- * game it saves.
+ * The dependencies of saving and loading a game: the browser's storage and database, a watcher of other tabs, ids and
+ * the time, the navigation, and the game's store with the functions that change its current game.
  */
 export interface PersistenceNeeds<G, F> {
   readonly store: PersistedStore<G, F>;
@@ -18,17 +18,21 @@ export interface PersistenceNeeds<G, F> {
   readonly newId: () => string;
   readonly now: () => Date;
   readonly navigation: BoardNavigation;
-  /** Makes a game the current one, or none: behind its curtain if it is secret, and without choices made in another. */
+  /**
+   * Shows a game, or none, with this change of the saving state: behind its curtain if it has a secret, and without
+   * what was chosen in another game.
+   */
   readonly take: (game: G | null, change: Partial<PersistenceState<G, F>>) => void;
-  /** Makes a game of the library the current one. */
+  /** Makes a game opened from the library the current one. */
   readonly hold: (game: G) => void;
-  /** Leaves the board: what is secret goes behind its curtain. */
+  /** Called when the player leaves the board: a secret goes behind its curtain. */
   readonly leave: () => void;
 }
 
 /**
- * Returns the operations that write the current game to local storage and to the library, and put the result of each
- * write into the store.
+ * Returns the operations that write a tab's current game: to the library, and to local storage as the pointer to it.
+ * They put the result of each write into the store's saving state, and never overwrite what another tab has changed
+ * differently unless told to.
  */
 export function createSaving<G extends Identified, F extends Coded>(
   format: SaveFormat<G, F>,
@@ -140,5 +144,5 @@ export function createSaving<G extends Identified, F extends Coded>(
   };
 }
 
-/** The operations that write the current game, as `createSaving` returns them. */
+/** The operations that write the current game to local storage and the library, as `createSaving` returns them. */
 export type Saving<G extends Identified, F extends Coded> = ReturnType<typeof createSaving<G, F>>;

@@ -13,8 +13,8 @@ export interface SessionPointer {
 }
 
 /**
- * Reads the text of the pointer to the current game in local storage; null and undefined mean that there is none.
- * Never throws.
+ * Returns the id of the current game, by the text of the pointer to it in local storage, and whether the text has only
+ * the id. The id is null if there is no text (null or undefined) or it is unreadable. Never throws.
  */
 export function readPointer(pointer: string | null | undefined): SessionPointer {
   try {
@@ -30,8 +30,8 @@ export function readPointer(pointer: string | null | undefined): SessionPointer 
 let stamps = 0;
 
 /**
- * Returns the text that local storage has instead of a game with a secret: the id `inHand` of the game and nothing of
- * its contents. A stamp with the time `now` makes each text unique, so that other tabs get an event.
+ * Returns the text stored in local storage in place of a game with a secret, as JSON: the game's id (`inHand`) and
+ * nothing of its contents. A stamp with the time `now` makes each text different, so that other tabs notice the write.
  */
 export function redactedPointer(
   { name, version }: Pick<SaveFormat<never, never>, 'name' | 'version'>,
@@ -42,7 +42,10 @@ export function redactedPointer(
   return JSON.stringify({ format: name, version, inHand, stamp });
 }
 
-/** Returns the texts of damaged saves that are stored under `key` until the player discards them. */
+/**
+ * Returns the texts of damaged saves stored under `key`, which stay there until the player discards them, in the order
+ * in which they were found; empty if there are none.
+ */
 export function damagedTexts(storage: Pick<TextStorage, 'read'>, key: string): string[] {
   const found = storage.read(key);
   if (typeof found !== 'string') return [];
@@ -54,7 +57,10 @@ export function damagedTexts(storage: Pick<TextStorage, 'read'>, key: string): s
   }
 }
 
-/** Stores the texts of damaged saves under `key`, in place of those stored there before. */
+/**
+ * Stores the texts of damaged saves under `key` in place of those stored there before, and returns the result; without
+ * texts, the key is removed.
+ */
 export function writeDamagedTexts(
   storage: TextStorage,
   key: string,

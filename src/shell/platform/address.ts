@@ -2,14 +2,15 @@ import { HOME, without, type AnyRoute, type Navigation, type RouteFormat } from 
 import { putAddress } from './pieces';
 
 /**
- * Calls back at once, and whenever the browser has gone to another address (by a link, a bookmark, back or forward);
- * `isHere` says whether the address belongs to the game on the screen. Returns an unsubscribe function.
+ * A function that calls `led` at once, and whenever the browser goes to another address by a link, a bookmark, back or
+ * forward; `isHere` says whether the address belongs to the game on the screen. Returns an unsubscribe function.
  */
 export type FollowAddress = (led: (isHere: boolean) => void) => () => void;
 
 /**
- * Keeps a game's route and the page's address equal until the returned function is called. At an address of another
- * game the route becomes headquarters, and the address is not changed.
+ * Keeps a game's route and the page's address equal; returns a function that ends this. While the address belongs to
+ * another game, the route is headquarters and the address stays. An address that leads nowhere becomes that of
+ * headquarters, which report it.
  */
 export function bindAddress<R extends AnyRoute>(
   { visit, follow, replace }: Navigation<R>,

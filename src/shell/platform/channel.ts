@@ -1,11 +1,15 @@
 import { broadcastChannel } from './pieces';
 
-/** Notifies the page's other tabs that this tab has written something, and receives their notifications. */
+/**
+ * A channel between the page's tabs: `publish` notifies the others that this tab has written something, `listen`
+ * receives such notifications.
+ */
 export interface Channel {
   readonly publish: () => void;
   /**
-   * Calls back when another tab has written; returns an unsubscribe function. For one listener. `read` returns what
-   * tabs write: a tab that cannot be notified polls it, and calls back when it has changed.
+   * Calls `changed` when another tab has written; returns an unsubscribe function. Only one listener at a time. In a
+   * browser without broadcast channels, `read` is polled every second instead, and a change of its result counts as a
+   * write.
    */
   readonly listen: (changed: () => void, read: () => Promise<string>) => () => void;
 }
@@ -14,8 +18,8 @@ export interface Channel {
 const LOOK_AGAIN = 1_000;
 
 /**
- * Opens the channel `name` between the page's tabs, for writes to a database: notify after the write. Writes to local
- * storage have an event of their own (`windowWatcher`).
+ * Opens the channel `name` between the page's tabs, by which a tab notifies the others that it has written to a
+ * database. Writes to local storage need none: the browser reports them itself (`windowWatcher`).
  */
 export function openChannel(name: string): Channel {
   const channel = broadcastChannel(name);

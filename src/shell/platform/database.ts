@@ -1,14 +1,18 @@
 import { SILENT } from '../storage';
 import { databases } from './pieces';
 
-/** Values by key in a database of the browser. Each promise settles within a time limit, or rejects. */
+/**
+ * Values by key in one store of a browser database. Each promise rejects if the browser refuses, or if it has not
+ * answered within the time limit.
+ */
 export interface Records {
+  /** Resolves with all keys and their values, in the order of the keys. */
   readonly all: () => Promise<readonly (readonly [IDBValidKey, unknown])[]>;
-  /** Returns the value of a key; undefined if there is none. */
+  /** Resolves with the value of a key; undefined if there is none. */
   readonly get: (key: string) => Promise<unknown>;
   /**
-   * Replaces a value by the result of `change` in one transaction; the same value is not written. With `strict` it
-   * resolves once the disk has it, otherwise once the system has, which outlives the browser.
+   * Replaces the value of a key by the result of `change` in one transaction; a result identical to the old value is
+   * not written. With `strict` it resolves once the disk has it, otherwise once the operating system has it.
    */
   readonly update: (
     key: string,
@@ -24,9 +28,9 @@ const PATIENCE = 5_000;
 const ANEW = 1_000;
 
 /**
- * Returns access to one `store` of the database `name`, which is opened by the first call. A database that has failed
- * or was closed by the browser is opened again on the next call; an opening that gets no answer is tried again after
- * a second. A call rejects after `patience` milliseconds.
+ * Returns access to the `store` of the browser database `name`, which is opened, and created if need be, by the first
+ * call. A database that has failed or was closed is opened again by the next call. A call rejects if it is not answered
+ * within `patience` milliseconds, by default five seconds.
  */
 export function openRecords(name: string, store: string, patience = PATIENCE): Records {
   let opening: Promise<IDBDatabase> | null = null;

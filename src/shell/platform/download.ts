@@ -1,4 +1,4 @@
-/** Offers `content` to the user as a file to save under `fileName`; `type` is its media type, by default JSON. */
+/** Has the browser save `content` as a file named `fileName`; `type` is its media type, by default JSON. */
 export function download(fileName: string, content: BlobPart, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

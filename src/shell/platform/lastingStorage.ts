@@ -20,14 +20,15 @@ async function lifeOf(
 }
 
 /**
- * Returns how long the browser keeps the page's storage: until somebody deletes it, or until it needs the room. Never
- * rejects.
+ * Resolves with how long the browser keeps the page's storage: until somebody deletes it (`lasting`), until the browser
+ * needs the room (`clearable`), or `unknown`. Never rejects.
  */
 export const storageLife = (): Promise<StorageLife> => lifeOf((storage) => storage.persisted());
 
 /**
- * Asks the browser to keep the page's storage until somebody deletes it, and returns how long it keeps it from now
- * on. Some browsers ask the player first; the promise then waits for that. Never rejects.
+ * Asks the browser to keep the page's storage until somebody deletes it, and resolves with how long it now keeps it:
+ * `lasting` if it agrees, otherwise `clearable` or `unknown`. Some browsers ask the user first; the promise then waits
+ * for the answer. Never rejects.
  */
 export const askForLastingStorage = (): Promise<StorageLife> =>
   lifeOf((storage) => storage.persist());

@@ -12,8 +12,8 @@ const LONGEST_LINE = 10_000_000;
 export type LineFileFault = 'tooLarge' | 'damaged' | 'unsupported';
 
 /**
- * A result of `readLines`: the text of a line, null if the line is too long; or, as the last result, why the file
- * ended early.
+ * A line of a file as `readLines` yields it: its `text`, null if the line is too long to read; or, as the last one, the
+ * `fault` because of which reading ended early.
  */
 export type FileLine =
   | { readonly text: string | null }
@@ -24,10 +24,16 @@ const GZIP = [0x1f, 0x8b];
 
 const canPack = (): boolean => 'CompressionStream' in globalThis;
 
-/** Returns the name of a file of lines: `name`, with `.gz` added if this browser can compress. */
+/**
+ * Returns the name of a file of lines that `writeLines` makes in this browser: `name` with `.jsonl`, and also `.gz` if
+ * the browser can compress.
+ */
 export const lineFileName = (name: string): string => `${name}.jsonl${canPack() ? '.gz' : ''}`;
 
-/** Returns a file with these texts as its lines, compressed with gzip if this browser can. */
+/**
+ * Resolves with a file that has these texts as its lines, compressed with gzip if this browser can. Rejects if `lines`
+ * does.
+ */
 export async function writeLines(lines: AsyncIterable<string>): Promise<Blob> {
   const parts: BlobPart[] = [];
   let text = '';
@@ -45,8 +51,8 @@ export async function writeLines(lines: AsyncIterable<string>): Promise<Blob> {
 }
 
 /**
- * Yields the lines of a file, compressed with gzip or not, one at a time, and at the end why it ended early, if it
- * did. Never throws: a file that was cut off yields the lines before the break.
+ * Yields the lines of a file, compressed with gzip or not, and last the fault because of which reading ended early, if
+ * it did. Never rejects: of a file that was cut off, the lines before the break are yielded.
  */
 export async function* readLines(file: Blob): AsyncGenerator<FileLine> {
   if (file.size > MOST_FILE_BYTES) {

@@ -8,6 +8,6 @@ export const nextFrame = (): Promise<void> =>
 /** The longest wait of `whenIdle` for a busy page, in milliseconds. */
 const LONGEST_BUSY = 1000;
 
-/** Resolves when the page is idle. */
+/** Resolves when the page is idle, at the latest after about a second. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => onIdle(resolve, { timeout: LONGEST_BUSY }));

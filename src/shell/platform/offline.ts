@@ -4,8 +4,9 @@ import { serviceWorkers } from './pieces';
 const PATIENCE = 5_000;
 
 /**
- * Registers the service worker, once the page has loaded, so that the page works offline. When a new version is
- * ready, `offer` is called with a function that switches to it. Does nothing in a browser without service workers.
+ * Registers the service worker, once the page has loaded, so that the page works offline. When a new version is ready,
+ * `offer` is called with a function `take` that reloads the page with it. Does nothing in a browser without service
+ * workers.
  */
 export function registerOffline(offer: (take: () => void) => void): void {
   const serviceWorker = serviceWorkers();

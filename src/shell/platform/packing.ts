@@ -1,6 +1,6 @@
 /**
- * A fault of a compressed text in a link: cut off or garbled (`damaged`), too large when decompressed (`tooLarge`),
- * or in a browser that cannot decompress (`unsupported`).
+ * Why a compressed text in a link could not be unpacked completely: it is cut off or garbled (`damaged`), too large
+ * when unpacked (`tooLarge`), or the browser cannot decompress (`unsupported`).
  */
 export type UnpackFault = 'damaged' | 'tooLarge' | 'unsupported';
 
@@ -14,16 +14,18 @@ const FORMAT = 'deflate-raw';
 export const canPack = (): boolean => 'CompressionStream' in globalThis;
 
 /**
- * Returns a text compressed by deflate, in base64url, for a link.
- *
- * @throws {ReferenceError} in a browser that cannot compress; check `canPack` first.
+ * Returns a text as UTF-8, compressed by deflate and written in base64url, for the fragment of a link. Rejects with a
+ * `ReferenceError` in a browser that cannot compress; check `canPack` first.
  */
 export async function pack(text: string): Promise<string> {
   const { bytes } = await through(new TextEncoder().encode(text), new CompressionStream(FORMAT));
   return toBase64Url(bytes);
 }
 
-/** Returns the text that `pack` compressed, as far as it can be read, and its fault; empty if it is too large. */
+/**
+ * Returns the text that `pack` compressed, as far as it can be read, and the fault, null if it is complete. The text is
+ * empty if it is too large or the browser cannot decompress. Never rejects for characters of base64url.
+ */
 export async function unpack(
   packed: string,
 ): Promise<{ readonly text: string; readonly fault: UnpackFault | null }> {

@@ -16,14 +16,14 @@ function orNull<T>(ask: () => T | null | undefined): T | null {
 /**
  * Returns the browser's local storage.
  *
- * @throws if the browser forbids it.
+ * @throws {DOMException} if the browser forbids it.
  */
 export const localStore = (): Storage => window.localStorage;
 
 /**
- * Returns the browser's IndexedDB factory.
+ * Returns the browser's IndexedDB factory, with which databases are opened.
  *
- * @throws if the browser forbids databases.
+ * @throws {DOMException} if the browser forbids databases.
  */
 export const databases = (): IDBFactory => {
   const factory = globalThis.indexedDB as IDBFactory | undefined;
@@ -32,8 +32,8 @@ export const databases = (): IDBFactory => {
 };
 
 /**
- * Returns a channel of this name to the page's other tabs; null in a browser without broadcast channels, where a tab
- * must poll for changes (`channel.ts`).
+ * Returns a channel with this name to the page's other tabs; null in a browser without broadcast channels, where a tab
+ * must poll for changes.
  */
 export const broadcastChannel = (name: string): BroadcastChannel | null =>
   orNull(() => new BroadcastChannel(name));
@@ -48,7 +48,7 @@ export const serviceWorkers = (): ServiceWorkerContainer | null =>
 export const storageManager = (): StorageManager | null =>
   orNull(() => navigator.storage as StorageManager | undefined);
 
-/** Returns the browser's user agent string. */
+/** Returns the browser's user agent string, such as `Mozilla/5.0 …`. */
 export const browserName = (): string => navigator.userAgent;
 
 /** Returns the browser's cryptography (`SubtleCrypto`); null on a page served without https. */
@@ -56,8 +56,8 @@ export const encryption = (): SubtleCrypto | null =>
   orNull(() => crypto.subtle as SubtleCrypto | undefined);
 
 /**
- * Fills an array with random values and returns it: from the browser's cryptographic source, or from `Math.random` if
- * there is none.
+ * Fills an array with random numbers of its type and returns the same array. They come from the browser's cryptographic
+ * source, or from `Math.random` if it has none; then a new array is returned.
  */
 export function fillByChance<T extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
   into: T,
@@ -68,7 +68,7 @@ export function fillByChance<T extends Uint8Array<ArrayBuffer> | Uint32Array<Arr
   );
 }
 
-/** The members of a `MediaQueryList` that the page uses. */
+/** The result of a media query: whether it `matches` at present, and the functions that listen to its changes. */
 export type Media = Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
 
 const UNASKED: Media = {
@@ -78,23 +78,23 @@ const UNASKED: Media = {
 };
 
 /**
- * Returns the browser's result of a media query, such as `(prefers-reduced-motion: reduce)`; one that never matches
- * if the browser has no media queries.
+ * Returns the browser's result of a media query, such as `(prefers-reduced-motion: reduce)`. In a browser without media
+ * queries it never matches and never changes.
  */
 export const mediaOf = (query: string): Media => orNull(() => window.matchMedia(query)) ?? UNASKED;
 
-/** Returns whether the user has asked the system for reduced motion. */
+/** Returns whether the user has asked the operating system for reduced motion. */
 export const asksForStillness = (): boolean => mediaOf('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Calls back when the page is idle; in a browser that does not report this (Safari), as soon as possible. `options`
- * has the latest time.
+ * Calls `callback` once when the page is idle, at the latest after `options.timeout` milliseconds; in a browser that
+ * does not report idleness (Safari), as soon as the present work has ended.
  */
 export function onIdle(callback: () => void, options: IdleRequestOptions): void {
   if (orNull(() => requestIdleCallback(callback, options)) === null) setTimeout(callback);
 }
 
-/** Returns a new audio context; null if the browser has no sound. */
+/** Returns a new audio context; null if the browser cannot play sounds. */
 export const audioContext = (): AudioContext | null => orNull(() => new AudioContext());
 
 /** Returns whether this browser can play sounds. */
@@ -104,11 +104,12 @@ export function hasSound(): boolean {
   return context !== null;
 }
 
-/** Returns the worker that `make` constructs; null if the browser cannot start it, and then no program can play. */
+/** Returns the worker that `make` constructs; null if the browser refuses to start it. */
 export const workerOf = (make: () => Worker): Worker | null => orNull(make);
 
 /**
- * Calls `sized` when the size of any of the elements has changed, and once at first; returns an unsubscribe function.
+ * Calls `sized` whenever the size of one of the elements has changed, and once at first; returns an unsubscribe
+ * function. Never calls it in a browser without a `ResizeObserver`.
  */
 export function watchSizes(
   elements: readonly Element[],
@@ -122,27 +123,33 @@ export function watchSizes(
 /** Puts a text on the clipboard. Rejects if the browser forbids it. */
 export const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
-/** Returns whether the browser can share content with other programs of the device. */
+/** Returns whether the browser can share content with other programs of the device (the Web Share API). */
 export const canShare = (): boolean => orNull(() => 'share' in navigator) ?? false;
 
 /**
- * Shares the first of some offers that the device accepts, otherwise the last of them. Rejects if the user cancels or
- * the browser refuses.
+ * Has the user share, with another program of the device, the first of these offers that the device accepts, otherwise
+ * the last. Rejects if the user cancels or the browser refuses.
  */
 export const shareFirst = async (offers: readonly ShareData[]): Promise<void> => {
   const taken = offers.find((one) => 'canShare' in navigator && navigator.canShare(one));
   await navigator.share(taken ?? offers.at(-1));
 };
 
-/** Returns the language tags that the user prefers by the browser's settings, the most preferred first. */
+/**
+ * Returns the language tags that the user prefers by the browser's settings, such as `fr-CA`, the most preferred first;
+ * empty if the browser states none.
+ */
 export const browserLanguages = (): readonly string[] => orNull(() => navigator.languages) ?? [];
 
-/** Returns whether a user has just interacted with the page, by the browser's user activation. */
+/**
+ * Returns whether the user has pressed a key or a button of the page within the last few seconds, by the browser's user
+ * activation; false if the browser does not report it.
+ */
 export const isUsedByHand = (): boolean => orNull(() => navigator.userActivation.isActive) ?? false;
 
 /**
- * Changes the page's address without loading: as a new entry of the browser's history (`pushState`), or in place of
- * the last (`replaceState`). If the browser refuses, nothing happens.
+ * Changes the page's address without loading anything: as a new entry of the browser's history (`pushState`), or in
+ * place of the present one (`replaceState`). Does nothing if the browser refuses.
  */
 export const putAddress = (how: 'pushState' | 'replaceState', address: string): void =>
   void orNull(() => window.history[how](null, '', address));

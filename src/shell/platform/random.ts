@@ -1,6 +1,9 @@
 import { fillByChance } from './pieces';
 
-/** Returns a uniform random whole number from 0 to n - 1, from the browser's random source. */
+/**
+ * Returns a uniformly distributed random whole number from 0 to n - 1, from the browser's cryptographic source if it
+ * has one. `n` is a whole number from 1 to 2³².
+ */
 export function randomInt(n: number): number {
   // Draws from the incomplete last part of the range would favour low numbers, so they are repeated.
   const limit = Math.floor(2 ** 32 / n) * n;

@@ -2,14 +2,17 @@ import { KeyOutOfReach, type Sealer } from '../seal';
 import { openRecords, type Records } from './database';
 import { databases, encryption, fillByChance } from './pieces';
 
-/** Stores the cryptographic key that encrypts hidden deployments, between visits. Each promise may reject. */
+/**
+ * The place between visits of the cryptographic key that encrypts hidden deployments. `load` resolves with the stored
+ * key, undefined if there is none. Each promise rejects if the store does not answer or refuses.
+ */
 export interface KeyStore {
   load(): Promise<CryptoKey | undefined>;
-  /** Stores a key if there is none yet; returns the key that is then stored. */
+  /** Stores a key unless there is one already; resolves with the key that is then stored. */
   put(key: CryptoKey): Promise<CryptoKey>;
-  /** Returns the key stored by earlier versions; undefined if there is none. */
+  /** Resolves with the key that earlier versions stored in another place; undefined if there is none. */
   earlier(): Promise<CryptoKey | undefined>;
-  /** Deletes that key. */
+  /** Deletes the key that earlier versions stored. */
   forgetEarlier(): Promise<void>;
 }
 
@@ -22,8 +25,8 @@ const keyIn = (stored: unknown): CryptoKey | undefined =>
   stored instanceof CryptoKey && stored.algorithm.name === 'AES-GCM' ? stored : undefined;
 
 /**
- * Returns a store of the key that encrypts hidden deployments, in a database of its own. The key is an object that no
- * page can export, so that the browser's storage never has a deployment in clear.
+ * Returns the store of the key that encrypts hidden deployments, in a database of its own (`keys`). Scripts can use the
+ * key, but not read or export it.
  */
 export function databaseKeyStore(
   keys: Records = openRecords('game-of-war-keys', 'keys'),
@@ -57,8 +60,9 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
 class NoKey extends Error {}
 
 /**
- * Creates the object that encrypts and decrypts hidden deployments, with its key in `keyStore`; the key is made at
- * the first encryption.
+ * Returns an object that encrypts and decrypts hidden deployments with the key in `keyStore`, which is made at the
+ * first encryption. On a page without cryptography (without https) a sealed text can be opened only until the page is
+ * left.
  */
 export function createSealer(keyStore: KeyStore): Sealer {
   let key: Promise<CryptoKey> | null = null;

@@ -3,8 +3,8 @@ const failed = new Set<HTMLLinkElement>();
 let fixing: Promise<unknown> | null = null;
 
 /**
- * Watches the page for style sheets that cannot be fetched, and removes the preload links of modules once these have
- * loaded, because they only make the document longer.
+ * Begins to record which style sheets of the page cannot be fetched, for `styleSheetsMissing`; and to remove the
+ * preload links of modules once these have loaded. Call it once, at the start.
  */
 export function watchLinks(): void {
   const linkOf = ({ target }: Event, rel: string): HTMLLinkElement | null =>
@@ -22,12 +22,12 @@ export function watchLinks(): void {
   document.addEventListener('load', (event) => linkOf(event, 'modulepreload')?.remove(), true);
 }
 
-/** Returns whether a style sheet has failed to load and is not being fetched again at present. */
+/** Returns whether a style sheet of the page could not be fetched and is not being fetched again at present. */
 export const styleSheetsMissing = (): boolean => failed.size > 0;
 
 /**
- * Fetches again the style sheets that have failed, because importing a module again does not; returns null if none
- * has failed and none is being fetched again. The promise rejects if one fails again.
+ * Fetches again the style sheets that could not be fetched. Returns a promise that resolves when all have loaded and
+ * rejects if one fails again; null if none is missing.
  */
 export function fixStyleSheets(): Promise<unknown> | null {
   if (failed.size > 0) {
@@ -69,7 +69,8 @@ async function load(fonts: readonly FontFace[]): Promise<void> {
 const pageFonts = (): FontFace[] => ('fonts' in document ? [...document.fonts] : []);
 
 /**
- * Fetches the font of the titles on headquarters; resolves when it is loaded, or after three seconds. Never rejects.
+ * Fetches the font of titles, buttons and maps; resolves when it is loaded or has failed, at the latest after three
+ * seconds. Never rejects.
  */
 export const fetchDisplayFont = (): Promise<void> =>
   load(pageFonts().filter(({ family }) => DISPLAY.test(family)));
@@ -77,7 +78,7 @@ export const fetchDisplayFont = (): Promise<void> =>
 let all: Promise<void> | null = null;
 
 /**
- * Fetches all fonts that a first game needs; resolves when they are loaded, or after three seconds. Later calls
- * return the same promise. Never rejects.
+ * Fetches all fonts that the page's style sheets name; resolves when they are loaded or have failed, at the latest
+ * after three seconds. Later calls return the same promise. Never rejects.
  */
 export const fetchFonts = (): Promise<void> => (all ??= load(pageFonts()));

@@ -1,17 +1,11 @@
 /**
- * Keeps the page working while a browser translates it; returns a function that ends this.
+ * Makes React work on a page that a browser's translator changes; returns a function that ends this. A translator
+ * replaces text nodes, to which React still refers; its changes to an element's children are undone just before React
+ * changes these.
  *
- * A translator replaces text nodes by elements of its own. React still refers to its own nodes: it would throw when
- * it removes one or inserts before one, and would change an invisible text. So changes by others to the children of
- * an element are undone before React changes these children or their text. The translator observes that change like
- * any other, and translates again.
- *
- * Changes by others are read from mutation records. A translator runs outside the page's own scripts and does not
- * use the methods replaced here, which distinguishes its changes from React's.
- *
- * Bounds: only an element that lost a text node is restored, so additions of an extension stay. A translator among
- * the page's own scripts that removes texts by `removeChild` is mistaken for React: nothing throws, but its
- * translation stays where the text changes. The page's policy admits no such script.
+ * Changes by others are recognised by mutation records, because a translator does not call the page's own methods of
+ * the DOM, which are wrapped here. Elements added by browser extensions stay. A translating script of the page itself
+ * that uses `removeChild` is mistaken for React: nothing throws, but its translation stays where a text changes.
  */
 export function surviveTranslators(): () => void {
   const page = Node.prototype;

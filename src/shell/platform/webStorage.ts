@@ -3,8 +3,9 @@ import { storageFault, type StorageWatcher, type TextStorage } from '../storage'
 type Web = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Returns storage of texts by key in the browser's storage that `web` returns. `web` is called each time, because the
- * access itself may be forbidden.
+ * Returns a storage of texts by key in the browser storage that `web` returns, local storage for example. `web` is
+ * called at each access, because the browser may throw there if it forbids storage; the result then says so, and
+ * nothing throws.
  */
 export function createTextStorage(web: () => Web): TextStorage {
   return {
@@ -34,7 +35,8 @@ export function createTextStorage(web: () => Web): TextStorage {
 }
 
 /**
- * Calls `changed` when another tab of the page changes this key of local storage; returns an unsubscribe function.
+ * Calls `changed` whenever another tab of the page changes or clears the value of `key` in local storage; returns an
+ * unsubscribe function.
  */
 export const windowWatcher: StorageWatcher = (key, changed) => {
   const listen = (event: StorageEvent): void => {

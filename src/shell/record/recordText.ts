@@ -3,7 +3,7 @@
  * belongs to the game. Imports nothing, so that an engine may use it for its notation.
  */
 
-/** A place in a text: its line and its column, both counted from 1. A column is a UTF-16 unit of the line. */
+/** A place in a text: its line and its column, both from 1. The column counts the UTF-16 units of the line. */
 export interface TextPlace {
   readonly line: number;
   readonly column: number;
@@ -16,14 +16,17 @@ export interface Tag {
 }
 
 /**
- * A tag of a record with its place in the text: that of its opening bracket. `valueColumn` is the column where the
- * value begins.
+ * A tag of a record with the place of its opening bracket; `valueColumn` is the column, from 1, in which its value
+ * begins, after the quotation mark.
  */
 export interface PlacedTag extends Tag, TextPlace {
   readonly valueColumn: number;
 }
 
-/** A word of a record, between blanks and comments, with its place: a number of a turn, or an order. */
+/**
+ * A word of a record after its tags, with its place: a turn's number or an order, whatever stands between blanks and
+ * comments.
+ */
 export interface Word extends TextPlace {
   readonly text: string;
 }
@@ -53,22 +56,25 @@ export type RecordToken =
   | (TextPlace & { readonly kind: 'open' | 'close' });
 
 /**
- * How the records of one game differ in form from those of another: whether they have variations, and how many words
- * they may have.
+ * The form of a game's records as far as it differs from those of other games: whether parentheses enclose variations,
+ * and how many words a record may have.
  */
 export interface RecordForm {
   /** Whether parentheses enclose variations; otherwise they are characters of words. */
   readonly variations: boolean;
-  /** The most words of a record. */
+  /** The greatest number of words that are read. */
   readonly mostWords: number;
 }
 
-/** A record's text split into tags and tokens, with every fault of its form. */
+/**
+ * A record's text split into its tags and its tokens, both in the order of the text, with every fault of its form.
+ * `rest` is the place of the first word that was not read because there are too many; null if all were read.
+ */
 export interface ScannedText {
   readonly tags: readonly PlacedTag[];
   /** Every `close` among them closes an `open`. */
   readonly tokens: readonly RecordToken[];
-  /** Faults of parentheses only if these enclose variations. */
+  /** The faults in the order of the text; faults of parentheses only if these enclose variations. */
   readonly faults: readonly RecordTextFault[];
   /** The place of the first word beyond the limit; null if everything is read. */
   readonly rest: TextPlace | null;
@@ -87,8 +93,9 @@ function endOf(expression: RegExp, text: string, at: number): number {
 }
 
 /**
- * Splits the text of a record into its tags and tokens, in one pass. Nothing after the first word counts as a tag. At
- * most `mostWords` words are read. Never throws.
+ * Splits the text of a record into its tags and its tokens (words, comments, and the ends of variations), and returns
+ * them with every fault of form. What follows the first word is no tag. At most `mostWords` words are read. Never
+ * throws.
  */
 export function scanText(text: string, { variations, mostWords }: RecordForm): ScannedText {
   const tags: PlacedTag[] = [];
@@ -180,14 +187,11 @@ function readTag(text: string, at: number): (Tag & { valueAt: number; end: numbe
   return end === i + 1 ? null : { name, value, valueAt, end };
 }
 
-/**
- * Returns a tag as the line `[Name "value"]` of a record; a line break in the value, which the notation does not
- * allow, becomes a blank.
- */
+/** Returns a tag as a line of a record, `[Name "value"]`; a line break in the value becomes a blank. */
 export const writeTag = ({ name, value }: Tag): string =>
   `[${name} "${value.replaceAll('\n', ' ').replace(/["\\]/g, '\\$&')}"]`;
 
-/** Returns a day in the form of the tag `Date` of a record: `2026.11.21`. */
+/** Returns a date in the form of the tag `Date` of a record, by the local time zone: `2026.11.21`. */
 export const dateText = (day: Date): string =>
   [
     `${day.getFullYear()}`.padStart(4, '0'),
@@ -195,6 +199,6 @@ export const dateText = (day: Date): string =>
     `${day.getDate()}`.padStart(2, '0'),
   ].join('.');
 
-/** Sorts an array of faults of a text by line and column, in place, and returns the array. */
+/** Sorts an array of faults of a text in place, by line and then by column, and returns the same array. */
 export const inOrder = <F extends TextPlace>(faults: F[]): F[] =>
   faults.sort((a, b) => a.line - b.line || a.column - b.column);
