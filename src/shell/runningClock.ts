@@ -19,7 +19,7 @@ const SAVED_EVERY = 4_000;
 
 /**
  * An event of a running clock for the `side` whose time runs, as `is` says: a `warning` that its time gets short, with
- * the milliseconds `left`; or the begin of one of its last ten seconds (`second`).
+ * the milliseconds `left`; or the beginning of one of its last ten seconds (`second`).
  */
 export type TimeEvent<S extends string> =
   | { readonly is: 'warning'; readonly side: S; readonly left: number }

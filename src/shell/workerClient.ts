@@ -1,4 +1,4 @@
-/** A message to or from a worker, with the id of the question to which it belongs. */
+/** A message to or from a worker: a question or an answer (`what`), and the id of the question to which it belongs. */
 export interface Posted<T> {
   readonly id: number;
   readonly what: T;
@@ -8,10 +8,13 @@ export interface Posted<T> {
 interface Tagged {
   readonly is: string;
 }
-/** An answer of a worker that is not a fault. */
+/** An answer of a worker, of the type `A` without its faults. */
 export type Answered<A extends Tagged> = Exclude<A, { readonly is: 'fault' }>;
 
-/** The members of a browser's worker that its client uses; `Q` are the questions, `A` the answers. */
+/**
+ * A browser's worker, limited to the members that its client uses; `Q` is the type of the questions sent to it, `A`
+ * that of its answers.
+ */
 export interface AskedWorker<Q extends Tagged, A extends Tagged> {
   onmessage: ((event: MessageEvent<Partial<Posted<A>> | null>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -21,23 +24,26 @@ export interface AskedWorker<Q extends Tagged, A extends Tagged> {
 }
 
 /**
- * Why a worker gave no answer: the browser has no workers (`missing`), or three workers one after the other failed:
- * the last one crashed or did not answer in time (`lost`), or returned nothing usable (`garbled`).
+ * Why no worker gave an answer: the browser has none (`missing`), or three in a row failed, the last of which crashed
+ * or did not answer in time (`lost`), or gave an unusable answer (`garbled`).
  */
 export type WorkerFault = 'missing' | 'lost' | 'garbled';
 
-/** Asks a worker one question at a time; `Q` are the questions, `A` the answers. */
+/**
+ * Asks a worker one question at a time (`ask`), and ends the worker (`stop`). `Q` is the type of the questions, `A`
+ * that of the answers.
+ */
 export interface WorkerClient<Q extends Tagged, A extends Tagged> {
   /**
-   * Asks a question; an earlier one is forgotten, and its answer dropped. One of the callbacks is called, once (at
-   * once without workers), unless another question is asked or it is stopped.
+   * Asks a question. Calls either `done` or `failed`, once; neither if another question is asked before, or `stop` is
+   * called. Without workers, `failed` is called at once.
    */
   readonly ask: (
     question: Q,
     done: (answer: Answered<A>) => void,
     failed: (fault: WorkerFault) => void,
   ) => void;
-  /** Forgets the question, and ends the worker. */
+  /** Drops the question, and ends the worker; the next question starts another. */
   readonly stop: () => void;
 }
 
@@ -47,9 +53,9 @@ const TRIES = 3;
 const PATIENCE = 8_000;
 
 /**
- * Creates a client of one worker. A worker that crashes, stays silent or returns nothing usable is replaced and asked
- * again, at most three times in all. `open` creates a worker, or returns null if the browser has none; `timeOf`
- * returns how many milliseconds a question may take; `isWhole` returns whether an answer is complete.
+ * Returns a client that asks one worker, which it starts with the first question. A worker that crashes, stays silent
+ * or gives an unusable answer is replaced and asked again, three times in all. `open` starts a worker, null if the
+ * browser has none; `timeOf` returns the milliseconds that a question may take; `isWhole` whether an answer is usable.
  */
 export function createWorkerClient<Q extends Tagged, A extends Tagged>(
   open: () => AskedWorker<Q, A> | null,

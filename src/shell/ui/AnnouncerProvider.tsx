@@ -8,8 +8,8 @@ import { AnnouncerContext } from './useAnnouncer';
 const LATEST = 8;
 
 /**
- * Renders its children with access to the page's announcer, and the live region in which screen readers find the
- * announcements.
+ * Renders its children and provides them with an announcer for screen readers (`useAnnouncer`); and the invisible live
+ * region in which its announcements appear. Announcements wait while a dialog is open.
  */
 export function AnnouncerProvider({ children }: { readonly children: ReactNode }) {
   const [announcer] = useState(() =>

@@ -13,8 +13,9 @@ interface CurtainProps {
 }
 
 /**
- * Renders a card that hides the whole board, for example while the device is handed to the other player. The board is
- * not on the page until the card's button is pressed.
+ * Renders a card that replaces the whole board, for example while the device is handed to the other player. It has a
+ * title, `children`, and up to two buttons: `action` calls `onRaise`, `leave` calls `onLeave`. Without `action` nobody
+ * can raise the curtain.
  */
 export function Curtain(props: CurtainProps) {
   const { title, children, action, onRaise, leave, onLeave } = props;

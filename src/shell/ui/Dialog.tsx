@@ -3,26 +3,30 @@ import { t } from '../words/t';
 import { keyName } from './keys';
 import './overlays.css';
 
-/** The props of a dialog: whether it is open, its title, content and buttons, and the callback for closing it. */
+/**
+ * The props of a dialog: whether it is open, its title, its texts (`reason`, `children`) and its buttons (`actions`, by
+ * default one that closes it); `onClose` is called when the user wants to close it.
+ */
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** The reason for a question, or a notice: read out with the title. */
+  /** A text read out together with the title, such as the reason for a question. */
   readonly reason?: ReactNode;
   readonly children?: ReactNode;
   /** Called by Escape, or by the button that closes a dialog without actions of its own. */
   readonly onClose: () => void;
   /** Buttons, the safe one first; the one with `data-first-focus` gets the focus, otherwise the first. */
   readonly actions?: ReactNode;
-  /** A class of its own; `dialog-covers` hides the page behind it. */
+  /** A CSS class for the dialog; `dialog-covers` hides the page behind it. */
   readonly look?: string;
-  /** Called with the name of a key pressed in it. */
+  /** Called with the name of a key (`keyName`) pressed in it. */
   readonly onKey?: (name: string) => void;
 }
 
 /**
- * Renders a modal question or notice over the page while `open`; when it closes, the focus returns to the element
- * that had it before.
+ * Renders a modal dialog over the page while `open`, otherwise nothing. It calls `onClose` for Escape and for its
+ * default button; the caller then sets `open` to false. When it closes, the focus returns to the element that had it
+ * before.
  */
 export function Dialog({ open, ...rest }: DialogProps): ReactNode {
   return open ? <OpenDialog {...rest} /> : null;
@@ -80,8 +84,8 @@ function OpenDialog({
 }
 
 /**
- * Hook: returns the ref for a `dialog` element, which is modal as long as it is on the page. Its element marked
- * `data-first-focus` gets the focus, otherwise the browser chooses; when the dialog leaves the page, the focus
+ * Hook: returns a ref for a `dialog` element, which is shown as modal as long as it is on the page. Its element marked
+ * `data-first-focus` gets the focus, otherwise the one that the browser chooses. When it leaves the page, the focus
  * returns to the element that had it before.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {

@@ -11,7 +11,10 @@ const watch = recovery.watch(false);
 /** Hook: returns the notice and the acts of a failed page or part; null until they are fetched. */
 const useRecovery = () => useSyncExternalStore(watch, recovery.here);
 
-/** Renders a notice in place of a component that could not be fetched, with a button to retry. */
+/**
+ * Renders a notice in place of a component that could not be fetched, with a button that tries again (`onAgain`, by
+ * default for all that is missing) and one that calls `onClose`.
+ */
 export function NotLoaded(props: NotLoadedProps) {
   const from = useRecovery();
   const inPlace = props.place !== 'unreported';
@@ -39,8 +42,8 @@ export function NotLoaded(props: NotLoadedProps) {
 }
 
 /**
- * Renders a notice that modules or style sheets could not be fetched, if no component on the page reports that;
- * otherwise nothing.
+ * Renders a notice that modules or style sheets could not be fetched, with a button that tries again; nothing if all
+ * are loaded, if another component reports it, or after the user has closed it, until the next failure.
  */
 export function MissingParts() {
   const failures = useSyncExternalStore(onLazyModuleChange, unreportedFailures);
@@ -64,8 +67,8 @@ interface State {
 }
 
 /**
- * Renders its children, or, after one of them has thrown, a notice in place of the page, so that it is never blank.
- * React requires a class for this.
+ * Renders its children; after one of them has thrown while rendering, a page in their place that reports the error and
+ * can save the current game, which `inHand` returns, as a file.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { thrown: null };

@@ -8,7 +8,10 @@ interface FileChoiceProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Renders a button with which the user chooses a file of the given kinds; `onFile` is called with it. */
+/**
+ * Renders a button labelled `label` with which the user chooses a file; `onFile` is called with it. `kinds` limits the
+ * kinds of files, as the HTML attribute `accept` does.
+ */
 export const FileChoice = ({ label, kinds, onFile }: FileChoiceProps): ReactNode => (
   <label className="file-choice">
     <input

@@ -5,8 +5,8 @@ import { useLanguageChoice } from './useLanguage';
 import { Segments } from './Segments';
 
 /**
- * Renders a button for each language of the page, labelled by the language's own name, so that readers who know no
- * other language find theirs.
+ * Renders the choice of the page's language: a radio button for each language, labelled by the language's own name. A
+ * language whose messages cannot be fetched is reported, and the page keeps its language.
  */
 export function LanguageSwitch(): ReactNode {
   const { chosen, choose, failed } = useLanguageChoice();

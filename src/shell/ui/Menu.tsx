@@ -2,7 +2,10 @@ import { useId, useRef, type ReactNode } from 'react';
 import { t } from '../words/t';
 import './overlays.css';
 
-/** An entry of a menu: its label, and the callback for choosing it; `danger` marks one that loses something. */
+/**
+ * An entry of a menu: its label, and the function called when it is chosen (`act`); `danger` marks an entry that
+ * destroys something.
+ */
 export interface MenuItem {
   readonly label: string;
   readonly act: () => void;
@@ -20,8 +23,8 @@ interface MenuProps {
 }
 
 /**
- * Renders a button with its `children` as label, which opens a menu over the page; the menu closes before a chosen
- * entry acts.
+ * Renders a button labelled *More* that opens a menu over the page: the `children`, then a button for each of `items`.
+ * The menu closes before the chosen entry acts.
  */
 export function Menu({ items, autoFocus = false, label, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);

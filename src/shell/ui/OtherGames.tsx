@@ -1,7 +1,10 @@
 import { useLanguage } from './useLanguage';
 import { useShell } from './useShell';
 
-/** Renders links to the other games of the page; nothing if there are none. */
+/**
+ * Renders a button for each other game of the page, which opens it, labelled by the game's name; nothing if there is
+ * none.
+ */
 export function OtherGames() {
   const language = useLanguage();
   return useShell().others.map(({ id, name, open }) => (

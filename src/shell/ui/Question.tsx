@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Dialog, type DialogProps } from './Dialog';
 
-/** The props of a question: its texts, the answer that changes nothing (`stay`), and the answer that acts (`act`). */
+/**
+ * The props of a question: its title and texts; the label of the answer that changes nothing (`stay`) and of the one
+ * that acts (`act`), with the callbacks for each; `danger` if the act destroys something. By default it is open.
+ */
 export interface QuestionProps extends Pick<
   DialogProps,
   'title' | 'reason' | 'children' | 'onKey'
@@ -13,13 +16,13 @@ export interface QuestionProps extends Pick<
   /** The answer that does what the question asks. */
   readonly act: string;
   readonly onAct: () => void;
-  /** Whether something is lost for good by it. */
+  /** Whether the act destroys something for good. */
   readonly danger?: boolean;
 }
 
 /**
- * Renders a dialog that asks before an act. The answer that changes nothing has the focus, so that a key pressed
- * without reading does nothing.
+ * Renders a dialog that asks before an act, with two buttons: `stay`, which changes nothing, has the focus, and is also
+ * the answer of Escape; and `act`, which is protected against double presses.
  */
 export const Question = (props: QuestionProps): ReactNode => {
   const { open = true, stay, onStay, act, onAct, danger = false, ...rest } = props;

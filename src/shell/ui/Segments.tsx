@@ -14,7 +14,10 @@ interface SegmentsProps<V extends string> {
   readonly onChoose: (value: V) => void;
 }
 
-/** Renders a row of radio buttons, drawn side by side, one for each value, of which one is chosen. */
+/**
+ * Renders a row of radio buttons, drawn side by side: one for each of `values`, labelled by `words`, with `value`
+ * checked (none if null). `onChoose` is called with the value that the user chooses.
+ */
 export function Segments<V extends string>(props: SegmentsProps<V>): ReactNode {
   const { label, values, value, words, lang, first = false, onChoose } = props;
   const name = useId();

@@ -11,7 +11,10 @@ import { useTypeAhead } from './typeAhead/useTypeAhead';
 import { AnnouncerProvider } from './AnnouncerProvider';
 import { useMedia } from './useMedia';
 
-/** A game whose code is loaded, with its screen, as the page shows it. */
+/**
+ * A game whose code is loaded: its screen and functions (`GameScreen`), with the entry by which it is registered with
+ * the page (`game`).
+ */
 export interface OpenGame extends GameScreen {
   readonly game: GameEntry;
 }
@@ -24,8 +27,8 @@ interface ShellProps extends Pick<ShellContents, 'settings' | 'newVersion'> {
 }
 
 /**
- * Renders the whole page: the game to which the page's address belongs, `first` at the beginning, in the frame that
- * every page has.
+ * Renders the whole page: at first the game `first`, then whichever of `games` the page's address belongs to, in the
+ * frame that every page has. A game that cannot be fetched is reported in a dialog, and the address changes back.
  */
 export function Shell({ services, games, first, settings, newVersion }: ShellProps) {
   const [open, setOpen] = useState(first);
@@ -121,8 +124,9 @@ interface PageFrameProps {
 }
 
 /**
- * Renders its children with what every page has around its content: theme, language, focus, keys, protection against
- * double presses, and announcements. `name` is the page's title in each language.
+ * Renders its children with what every page has around its content: theme, language, focus, keys typed ahead,
+ * protection against double presses, announcements, and a notice of missing modules. `name` is the page's title in each
+ * language.
  */
 export function PageFrame({ name, children }: PageFrameProps) {
   useTheme();
@@ -139,8 +143,8 @@ export function PageFrame({ name, children }: PageFrameProps) {
 }
 
 /**
- * Hook: writes the chosen theme, or that of the device, on the page's root element, where the style sheet
- * `tokens.css` reads it.
+ * Hook: writes the theme chosen in the settings on the page's root element: `data-scheme` (`light`, `dark` or `system`)
+ * and `data-contrast` (`more` or `normal`), by which the style sheets choose colours.
  */
 export function useTheme(): void {
   const theme = useShellSettings(({ theme }) => theme);

@@ -9,8 +9,8 @@ interface StorageLifeNoteProps {
 }
 
 /**
- * Renders a note on how long the browser keeps a game's library; if the browser may clear it, with a button that
- * requests persistent storage.
+ * Renders a note on how long the browser keeps the page's storage; `life` is what the browser says at first. If the
+ * browser may clear it, a button asks for persistent storage, and the note then shows the answer.
  */
 export function StorageLifeNote({ life }: StorageLifeNoteProps): ReactNode {
   const [answer, setAnswer] = useState<StorageLife | null>(null);

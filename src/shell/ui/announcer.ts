@@ -1,6 +1,6 @@
 import { createSignal } from '../signal';
 
-/** A message for users who do not see the page, as a screen reader speaks it. */
+/** An announcement for screen readers: its text (`words`), and an id that distinguishes equal texts. */
 export interface Announcement {
   readonly id: number;
   readonly words: string;
@@ -11,13 +11,16 @@ interface Waiting extends Announcement {
   readonly brief: string;
 }
 
-/** The messages for screen readers so far: all of them, and those that are spoken at present. */
+/**
+ * The announcements for screen readers so far: the last 300 of all (`all`), the last four spoken (`spoken`), and how
+ * often all were forgotten (`forgotten`).
+ */
 export interface Announcements {
-  /** All announcements in order, spoken or not. */
+  /** The last 300 announcements in order, the latest last, spoken or not. */
   readonly all: readonly Announcement[];
-  /** The last ones spoken, the latest at the end; several, so that of two at once none is lost. */
+  /** The last four announcements spoken, the latest last; several, so that of two made at once none is lost. */
   readonly spoken: readonly Announcement[];
-  /** How often everything has been forgotten: announcements of before must leave the page at once. */
+  /** How often `forget` was called; then all earlier announcements must leave the page at once. */
   readonly forgotten: number;
 }
 
@@ -36,10 +39,9 @@ const PATIENCE = 250;
 const NOTHING_ANNOUNCED: Announcements = { all: [], spoken: [], forgotten: 0 };
 
 /**
- * Returns an announcer, which makes announcements for screen readers one after another, each with time to be spoken.
- * A key press silences a screen reader, so an announcement that answers it comes at once; those still waiting are
- * made before it, together and in short form. `isMuted` returns whether announcements cannot be heard at present, as
- * under a dialog.
+ * Returns an announcer for screen readers. `say` queues announcements, each of which gets time to be spoken; `answer`
+ * announces at once, after all that waits, in short form; `again` repeats the last one, `forget` clears all. Nothing is
+ * announced while `isMuted` returns true, as under an open dialog.
  */
 export function createAnnouncer(isMuted: () => boolean) {
   let announced = NOTHING_ANNOUNCED;
@@ -144,5 +146,8 @@ export function createAnnouncer(isMuted: () => boolean) {
   };
 }
 
-/** Queues announcements for screen readers, as `createAnnouncer` returns it. */
+/**
+ * An announcer, as `createAnnouncer` returns it: it queues announcements for screen readers, and stores them to be read
+ * again.
+ */
 export type Announcer = ReturnType<typeof createAnnouncer>;

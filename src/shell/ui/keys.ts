@@ -5,10 +5,9 @@ import { useShell } from './useShell';
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * Returns the name of a key press as the page's lists of keys write it (`u`, `Escape`, `Ctrl+Home`, `Ctrl+Shift+z`),
- * or null if the press belongs to the browser or a screen reader. Punctuation is named by its sign, because on many
- * keyboards `[` and `]` need Alt; but `=` is the key of `+`, without Shift. Letters that are not Latin are named by
- * their position (`latinKey`).
+ * Returns the name of a key press, such as `u`, `Escape`, `Ctrl+Home` or `Ctrl+Shift+z`; null for a press with Alt,
+ * which belongs to the browser. A letter is in lower case, Control and Command are `Ctrl+`, punctuation is named by its
+ * character, `=` as `+`. A key of a non-Latin layout is named by its position (`latinKey`).
  */
 export function keyName(pressed: Pressed): string | null {
   const { ctrlKey, metaKey, altKey, shiftKey } = pressed;
@@ -29,9 +28,9 @@ const TYPED_INTO =
 const PRESSED = 'button, input, select, textarea, a, summary, [role="grid"], [role="slider"]';
 
 /**
- * Hook: for each pressed key, calls the function that `actOf` returns for the key's name (`keyName`), wherever the
- * focus is, except in a text field or under an open dialog or menu. If single keys are switched off for the page
- * (WCAG 2.1.4), they work only on the board.
+ * Hook: for each key pressed on the page, calls the function that `actOf` returns for the key's name (`keyName`), if
+ * any. Keys typed into a text field, or pressed while a dialog or menu is open, are ignored. If the setting
+ * `singleKeys` is off, keys of one character work only on the board (WCAG 2.1.4).
  */
 export function useKeyActs(actOf: (name: string) => (() => void) | undefined): void {
   const { settings } = useShell();

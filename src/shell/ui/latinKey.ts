@@ -17,9 +17,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 let isForeign = false;
 
 /**
- * Returns the `key` of a key press. If that is not Latin (Cyrillic, Greek, Arabic, Hebrew …), returns the letter,
- * digit or sign at its position on a Latin keyboard instead; also where another layout has a sign that the page does
- * not use at the position of a letter, as at the Greek Q.
+ * Returns the `key` of a key press as on a Latin keyboard. A character that is not Latin (Cyrillic, Greek, Arabic,
+ * Hebrew …) is replaced by the letter, digit or sign at its position (`code`); after such a character, also a sign at
+ * the position of a letter, such as `;` at the Greek Q. Other keys are returned unchanged.
  */
 export function latinKey({ key, code, shiftKey }: Pressed): string {
   const foreign = FOREIGN.test(key);

@@ -4,13 +4,13 @@ import { beginPending } from '../pendingOverlays';
 import type { Place } from './missing';
 import { NotLoaded } from './ErrorBoundary';
 
-/** A component whose module is fetched when it is first shown, or earlier by its `fetch`. */
+/** A component with the props `P` whose module is fetched when it is first shown, or earlier by calling its `fetch`. */
 export type LazyScreen<P extends object> = ComponentType<P> & {
-  /** Fetches it early. Never rejects: a failure is retried when it is shown. */
+  /** Fetches the module early. Never rejects: after a failure, showing the component tries again. */
   readonly fetch: () => Promise<void>;
 };
 
-/** Imports the module of a component; `M` is the module. */
+/** A function that imports a component's module, of the type `M`: `() => import('./Page')`. */
 export type Load<M> = () => Promise<M>;
 
 type PropsOf<C> = C extends (...args: infer A) => unknown
@@ -20,10 +20,10 @@ type PropsOf<C> = C extends (...args: infer A) => unknown
   : never;
 
 /**
- * Returns the component `name` of a module that `load` fetches, with the named parts of the messages, when it is
- * first shown, or earlier (`fetchAhead`). Until then nothing is drawn, and keys are queued for a screen, a dialog or
- * a panel. If it cannot be fetched, a notice in its place says so, with a button to retry. The component's prop
- * `onClose`, if it has one, is called when the player cancels.
+ * Returns a component that is the export `name` of the module that `load` imports, fetched with the parts of the
+ * messages named in `messages` when it is first shown. Until then it renders nothing, and an empty frame for a panel.
+ * If the module cannot be fetched, it renders a notice with a button that tries again; its prop `onClose`, if any, is
+ * called when the player cancels.
  */
 export function lazyScreen<M extends object, K extends keyof M>(
   place: Place,

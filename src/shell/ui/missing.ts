@@ -1,24 +1,27 @@
 import type { GameScreen } from '../game';
 
 /**
- * Where a lazily loaded component is shown, which decides how a failure to fetch it is reported: by a notice in its
- * place. Keys pressed while a `dialog`, `panel` or `screen` loads are queued for it; a `block` is part of a page that
- * is shown already. An `unreported` component has no room for a notice: one notice of the page covers all of them.
+ * Where a lazily loaded component is shown: as a `dialog`, `panel` or `screen`, for which keys pressed while it loads
+ * are queued; as a `block` of a page already shown; or `unreported`, without room for a notice. If it cannot be
+ * fetched, a notice appears in its place, or for all unreported ones together.
  */
 export type Place = 'dialog' | 'panel' | 'screen' | 'block' | 'unreported';
 
 /**
- * The props of the notice that a component could not be fetched: where the component was to be shown, what closing
- * calls, and how to retry.
+ * The props of the notice that a component could not be fetched: where the component was to be shown (`place`), the
+ * callback of the button that closes the notice (`onClose`; no button if undefined), and of the one that tries again.
  */
 export interface NotLoadedProps {
   readonly place: Place;
   readonly onClose: (() => void) | undefined;
-  /** Fetches the missing part again; by default all missing parts. */
+  /** Fetches the missing component again; by default all that is missing. */
   readonly onAgain?: () => unknown;
 }
 
-/** The props of the notice that replaces the whole page after a component has thrown an error. */
+/**
+ * The props of the page shown after a component has thrown an `error`; `inHand` returns the current game as a file to
+ * save, null if there is none.
+ */
 export interface BrokenProps {
   /** Returns the text of the current game, for saving it. */
   readonly inHand: GameScreen['inHand'];

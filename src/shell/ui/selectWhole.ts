@@ -1,6 +1,6 @@
 /**
- * Selects the whole text of a focused field, to be copied by hand. If a key brought the focus, scrolls the field into
- * view, which WebKit otherwise omits for text that is selected already.
+ * Selects the whole text of a text field that has the focus, so that it can be copied; scrolls the field into view
+ * unless it is being pressed by a pointer.
  */
 export function selectWhole(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.select();

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { afterFrame } from './afterFrame';
 
 /**
- * Hook: returns `value`, but after a change the earlier value until the next frame is painted. Components beside the
- * board render with it, so that they never delay the board.
+ * Hook: returns `value`, but after a change still the earlier one until the next frame has been painted. What renders
+ * with it never delays the frame that answers an input.
  */
 export function useAfterFrame<T>(value: T): T {
   const [followed, setFollowed] = useState(value);

@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Announcer } from './announcer';
 
-/** The page's announcer for screen readers; null outside the page. */
+/**
+ * The page's announcer for screen readers, for the components below; null without an `AnnouncerProvider` around them.
+ */
 export const AnnouncerContext = createContext<Announcer | null>(null);
 
 /**

@@ -16,9 +16,9 @@ const isLost = (element: Element): boolean =>
   element.closest('[hidden], [inert]') !== null;
 
 /**
- * Hook: when the focused element is removed, disabled or hidden, moves the focus to the element marked
- * `data-first-focus`, otherwise to the board's tab stop, the heading of the page, or its first button. After a click
- * on nothing, which the user chose, the page stays without focus.
+ * Hook: when the focused element is removed, disabled or hidden, moves the focus to the first of these that exists: the
+ * element marked `data-first-focus`, the board's current square, the page's heading, its first button. If the user has
+ * clicked on nothing, the page stays without focus.
  */
 export function useFocusRestored(): void {
   useEffect(() => {

@@ -14,10 +14,9 @@ interface Press {
 }
 
 /**
- * Hook: protects irreversible acts against the second press of a double press. A button that acts irreversibly, or
- * confirms it in a question, is marked `data-irreversible`. It ignores a press within a second and 40 pixels of an
- * earlier one; Enter or Space within a second of an earlier one without another key between; and a held Enter. A
- * click by a screen reader, which comes from no pointer and no key, always counts.
+ * Hook: protects buttons marked `data-irreversible` against the second press of a double press. Such a button ignores a
+ * pointer press within a second and 40 pixels of another, an Enter or Space within a second of another, and a held
+ * Enter. Clicks of a screen reader, which come from no pointer and no key, always count.
  */
 export function useIrreversible(): void {
   useEffect(() => {

@@ -4,14 +4,14 @@ import type { Language } from '../language/languages';
 import { useShell, useShellSettings } from './useShell';
 
 /**
- * Hook: returns the language of the page. Components render again when it changes, except memoised ones: one that
- * shows text calls this hook itself.
+ * Hook: returns the language of the page; the component renders again when it changes. A memoised component that shows
+ * text must call it, because its parents' rendering does not reach it.
  */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage);
 
 /**
- * Hook: sets the page's language to the one chosen in the settings, in this tab or another, and sets the page's title
- * to `name` in that language.
+ * Hook: makes the page follow the language chosen in the settings, in this tab or another, and sets the document's
+ * title: its last heading of level 1, then `name` in that language.
  */
 export function usePageLanguage(name: Readonly<Record<Language, string>>): void {
   const language = useLanguage();
@@ -44,8 +44,8 @@ function showTitle(name: string): () => void {
 }
 
 /**
- * Hook: returns the language of the page, a function that changes it, and the last choice if its messages could not
- * be fetched.
+ * Hook: returns the language of the page (`chosen`), a function that changes it and saves the choice (`choose`), and
+ * the language whose messages could not be fetched when it was last chosen (`failed`), null if none.
  */
 export function useLanguageChoice() {
   const { settings } = useShell();

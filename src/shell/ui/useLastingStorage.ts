@@ -6,8 +6,8 @@ import type { TextStorage } from '../storage';
 const ASKED_KEY = 'game-of-war/lasting-storage-asked';
 
 /**
- * Hook: asks the browser for persistent storage once `isWorthPersisting` is true. It asks only once ever: `storage`
- * remembers that it has asked.
+ * Hook: asks the browser once for persistent storage, as soon as `isWorthPersisting` is true. `storage` remembers that
+ * it was asked, so that no later visit asks again.
  */
 export function useLastingStorage(storage: TextStorage, isWorthPersisting: boolean): void {
   useEffect(() => {
@@ -17,7 +17,10 @@ export function useLastingStorage(storage: TextStorage, isWorthPersisting: boole
   }, [storage, isWorthPersisting]);
 }
 
-/** Hook: returns how long the browser keeps the page's storage; null until the browser has answered. */
+/**
+ * Hook: returns how long the browser keeps the page's storage (`lasting`, `clearable` or `unknown`), as it was when the
+ * component was mounted; null until the browser has answered.
+ */
 export function useStorageLife(): StorageLife | null {
   const [life, setLife] = useState<StorageLife | null>(null);
   useEffect(() => void storageLife().then(setLife), []);

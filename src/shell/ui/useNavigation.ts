@@ -4,16 +4,19 @@ import { bindAddress } from '../platform/address';
 import type { AnyRoute, Home, Navigation, RouteFormat, Visit } from '../route';
 import { useShell } from './useShell';
 
-/** Hook: returns the current route of a game and how the page came to it, and renders at every navigation. */
+/**
+ * Hook: returns the present visit of a game: the route, the route before it, and how the player came to it. The
+ * component renders again at every navigation.
+ */
 export const useVisit = <R>({ visit }: Navigation<R>): Visit<R> => useStore(visit);
 
-/** Hook: returns the current route of a game, and renders at every navigation. */
+/** Hook: returns the present route of a game; the component renders again when it changes. */
 export const useRoute = <R>({ visit }: Navigation<R>): R | Home =>
   useStore(visit, ({ route }) => route);
 
 /**
- * Hook: keeps the route of a game and the page's address equal as long as the component is mounted. Returns false in
- * the first frame, which is never visible, because the address has not been read then.
+ * Hook: keeps a game's route and the page's address equal as long as the component is mounted. Returns whether the
+ * address has been read; false only in the first rendering, which is never painted.
  */
 export function useAddress<R extends AnyRoute>(
   navigation: Navigation<R>,

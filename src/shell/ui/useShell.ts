@@ -6,30 +6,47 @@ import type { FollowAddress } from '../platform/address';
 import type { SettingsStore } from '../settingsStore';
 import type { ShellSettings } from '../settings';
 
-/** Another game of the page, with the function that opens it. */
+/**
+ * Another game of the page: its id, its name in each language, the format of its library files, and a function that
+ * opens it.
+ */
 export interface OtherGame extends Pick<GameEntry, 'id' | 'name' | 'library'> {
   readonly open: () => void;
 }
 
-/** What the page offers to every component of every game: settings, a new version, reloading, the other games. */
+/**
+ * What the page provides to every component of every game: the `settings` common to all games, the function that loads
+ * a new version, whether the page may be reloaded, the `others` of its games, and a way to follow its address.
+ */
 export interface ShellContents {
   readonly settings: SettingsStore<ShellSettings>;
-  /** Takes the page's new version; null if there is none, or it is postponed. */
+  /**
+   * A store of the function that reloads the page with its new version; null if there is none, or the player has
+   * postponed it.
+   */
   readonly newVersion: StoreApi<(() => void) | null>;
-  /** Returns whether everything important is saved, so that the page may be reloaded. */
+  /** Returns whether the current game is saved completely, so that the page may be reloaded. */
   readonly mayReload: () => boolean;
+  /** The other games of the page. */
   readonly others: readonly OtherGame[];
-  /** For the component that shows the game and follows its addresses. */
+  /**
+   * Calls back with each address that the browser goes to; for the one component that connects the game's route with
+   * it.
+   */
   readonly followAddress: FollowAddress;
 }
 
-/** What the page offers to every component of every game; null outside the page. */
+/**
+ * What the page provides to every component of every game, such as the settings (`ShellContents`); null without a page
+ * around the component. Read it by `useShell`.
+ */
 export const ShellContext = createContext<ShellContents | null>(null);
 
 /**
- * Hook: returns what the page offers to every component of every game, such as the settings.
+ * Hook: returns what the page provides to every component of every game: common settings, a new version, the other
+ * games.
  *
- * @throws outside the page's `ShellContext`, which is a programming error.
+ * @throws {Error} without a `ShellContext` around the component, which is a programming error
  */
 export function useShell(): ShellContents {
   const shell = useContext(ShellContext);
@@ -38,7 +55,8 @@ export function useShell(): ShellContents {
 }
 
 /**
- * Hook: returns the value that `part` selects from the settings for all games, and renders when that value changes.
+ * Hook: returns the value that `part` selects from the settings common to all games; the component renders again when
+ * that value changes.
  */
 export const useShellSettings = <T>(part: (settings: ShellSettings) => T): T =>
   useStore(useShell().settings, part);

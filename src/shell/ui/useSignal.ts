@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Subscribe } from '../signal';
 
 /**
- * Hook: calls `listener` with each message of a signal at once, before the page shows what the message reports.
- * `listener` may be another function at every rendering.
+ * Hook: calls `listener` synchronously with each message of a signal while the component is mounted, before the page
+ * shows what the message reports. `subscribe` must stay the same function, `listener` need not.
  */
 export function useSignal<T>(subscribe: Subscribe<T>, listener: (message: T) => void): void {
   const heard = useEffectEvent(listener);
@@ -11,8 +11,8 @@ export function useSignal<T>(subscribe: Subscribe<T>, listener: (message: T) => 
 }
 
 /**
- * Hook: calls `listener` with each message of a signal, in order, after the component has rendered the state that the
- * messages report.
+ * Hook: calls `listener` with each message of a signal, in order, but only after the component has rendered again, so
+ * that the page has the state that the message reports. `subscribe` must stay the same function.
  */
 export function useShownSignal<T>(subscribe: Subscribe<T>, listener: (message: T) => void): void {
   const waiting = useRef<readonly T[]>([]);

@@ -1,7 +1,7 @@
 import { bundledSource } from '../language/source';
 import parts from './parts.json';
 
-/** The message source of the shell whose texts are part of the program, for the tests. */
+/** The shell's messages in all languages as part of the program, so that nothing is fetched; for the tests. */
 export const SHELL_BUNDLED = bundledSource(
   parts,
   import.meta.glob<object>('./*/shell/*.json', {

@@ -1,6 +1,9 @@
 import { t } from './t';
 
-/** The faults and warnings of a draft as sentences. */
+/**
+ * The faults and warnings of an editor's draft, each as a sentence, and the sentence for a draft without faults
+ * (`good`).
+ */
 export interface DraftReport {
   /** The sentence for a draft without faults. */
   readonly good: string;
@@ -10,7 +13,7 @@ export interface DraftReport {
   readonly warnings: readonly string[];
 }
 
-/** Returns a heading that states the number of a draft's faults, or that it has none. */
+/** Returns a heading for the faults of a draft, without full stop: their number, or `good` if there are none. */
 export const reportHead = ({ good, faults }: DraftReport): string =>
   faults.length === 0 ? good : t('shellDrafts:faults', { count: faults.length });
 
@@ -18,14 +21,15 @@ const spokenHead = (report: DraftReport): string =>
   report.faults.length === 0 ? report.good : `${reportHead(report)}.`;
 
 /**
- * Returns the heading with the number of a draft's faults, followed by a sentence for each fault and each warning.
+ * Returns the faults of a draft as one text: their number, or `good` if there are none, then a sentence for each fault
+ * and each warning.
  */
 export const reportWords = (report: DraftReport): string =>
   [spokenHead(report), ...report.faults, ...report.warnings].join(' ');
 
 /**
- * Returns what a change of a draft has done to its faults, in words: their number if it differs, and the new ones;
- * empty if neither has changed.
+ * Returns what a change of a draft has done to its faults, as a text: the number of faults, and the sentences on new
+ * faults and warnings; empty if there are no new ones and the number is the same.
  */
 export function reportChange(before: DraftReport, now: DraftReport): string {
   const known = new Set([...before.faults, ...before.warnings]);
@@ -34,7 +38,10 @@ export function reportChange(before: DraftReport, now: DraftReport): string {
   return differs ? [spokenHead(now), ...fresh].join(' ') : '';
 }
 
-/** Returns the sentences on the faults and the warnings at one place of a draft, for the label of that place. */
+/**
+ * Returns words for the faults and the warnings at one place of a draft, one text for each, the faults first, to be
+ * added to the label of that place; empty if there are none.
+ */
 export const markedWords = ({ faults, warnings }: Omit<DraftReport, 'good'>): string[] => [
   ...faults.map((fault) => t('shellDrafts:marked', { fault })),
   ...warnings.map((fault) => t('shellDrafts:markedOdd', { fault })),

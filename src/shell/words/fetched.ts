@@ -2,5 +2,5 @@ import { fetchedSource } from '../language/source';
 import type parts from './parts.json';
 import { ADDRESSES } from './parts.json?urls';
 
-/** The message source of the shell on a page: each part is fetched as JSON when it is needed. */
+/** The shell's messages in all languages, each part fetched as JSON when it is needed; for a page. */
 export const SHELL_FETCHED = fetchedSource<keyof typeof parts>(ADDRESSES);

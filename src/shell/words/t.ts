@@ -4,8 +4,8 @@ import type shellDrafts from '../../languages/en/shell/shellDrafts.json';
 import type shellLibrary from '../../languages/en/shell/shellLibrary.json';
 
 /**
- * The namespaces of the shell's own messages, each a file: texts of every game (`shell`), of the library's pages
- * (`shellLibrary`), of the editors of drafts (`shellDrafts`).
+ * The type of the shell's own messages by namespace: `shell` for texts of every game, `shellLibrary` for the pages of a
+ * library, `shellDrafts` for the editors of drafts.
  */
 export interface ShellMessages {
   readonly shell: typeof shell;
@@ -14,7 +14,7 @@ export interface ShellMessages {
 }
 
 /**
- * Returns the message of one of the shell's keys, such as `shell:close`, in the language of the page, with its
- * placeholders (`{{name}}`) filled.
+ * Returns a message of the shell by its key, such as `shell:close`, in the language of the page, with `values` in its
+ * placeholders (`{{name}}`). It is `translate` limited to the shell's keys.
  */
 export const t: Translate<ShellMessages> = translate;

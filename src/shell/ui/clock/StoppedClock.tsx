@@ -22,8 +22,9 @@ interface StoppedClockProps {
 }
 
 /**
- * Renders a card that covers the board while the clock is stopped, so that nobody thinks or plays without losing
- * time. Escape and its first button let the clock run again.
+ * Renders a card that covers the board while the clock is stopped, so that nobody can think about it without losing
+ * time: whose turn it is, the times left, and two buttons. `onGoOn`, also called for Escape, lets the clock run again;
+ * `onLeave` leaves the board.
  */
 export function StoppedClock(props: StoppedClockProps): ReactNode {
   const { title, turn, times, note, goOn, onGoOn, leave, onLeave, onKey } = props;

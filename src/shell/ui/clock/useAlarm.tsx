@@ -6,17 +6,18 @@ import { useAnnouncer } from '../useAnnouncer';
 import { useShell } from '../useShell';
 
 /**
- * The alarm of a clock: the live region in which it is announced, to be rendered, and the function that raises it.
+ * The alarm of a clock: an element to be rendered in which alarms are announced to screen readers (`node`), and the
+ * function that raises one (`raise`).
  */
 export interface Alarm {
   readonly node: ReactNode;
-  /** Sounds, if sounds are on, and announces the words, if any. */
+  /** Plays a sound, if sounds are switched on, and announces `words`; an empty text is not announced. */
   readonly raise: (sound: ClockSound, words: string) => void;
 }
 
 /**
- * Hook: returns an alarm that sounds and announces clock events at once to screen readers, even while a question is
- * open.
+ * Hook: returns the alarm of a clock, which plays sounds and announces events to screen readers at once, even over an
+ * open dialog.
  */
 export function useAlarm(): Alarm {
   const { settings } = useShell();
@@ -48,7 +49,7 @@ export function useAlarm(): Alarm {
   return { node, raise };
 }
 
-/** Closes open questions as Escape does: they belong to a turn that has ended because its time is up. */
+/** Closes all open dialogs as Escape does, because the turn to which they belong has ended with its time. */
 export function leaveQuestions(): void {
   for (const dialog of document.querySelectorAll('dialog[open]'))
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));

@@ -5,8 +5,8 @@ import type { ClockOrders } from '../../runningClock';
 const OUT_OF_SIGHT = 'hidden';
 
 /**
- * Hook: when the page is hidden, stops the clock if `stops` returns true, and in any case saves the time left.
- * `clock` is null without a clock.
+ * Hook: whenever the page is hidden, saves the time left, and also stops the clock if `stops` returns true; whenever
+ * the page is left, saves the time left. Does nothing if `clock` is null.
  */
 export function useOutOfSight(
   clock: Pick<ClockOrders<string, unknown>, 'pause' | 'save'> | null,

@@ -4,12 +4,15 @@ import { t } from '../../words/t';
 import type { MenuItem } from '../Menu';
 import './draftEditor.css';
 
-/** A fault or a warning of a draft as the editor lists it: a sentence, with buttons for its places and its fixes. */
+/**
+ * A fault or a warning of a draft in an editor's list: a `sentence`, with buttons that go to its `places` and buttons
+ * that apply its `fixes`.
+ */
 export interface ShownFault {
   readonly sentence: string;
-  /** Places that its sentence does not name; each act leads to one. */
+  /** Places that the sentence does not name, each as a button that goes there. */
   readonly places?: readonly MenuItem[];
-  /** Its fixes, the likeliest first. */
+  /** Its fixes, each as a button that applies it, the likeliest first. */
   readonly fixes?: readonly MenuItem[];
 }
 
@@ -21,8 +24,8 @@ interface DraftFaultsProps {
 }
 
 /**
- * Renders a list of the faults of a draft, each with buttons for its fixes, and then the warnings; the sentence
- * `good` if there are no faults.
+ * Renders the faults of a draft under a heading with their number, and then the warnings; each is a sentence with
+ * buttons for its places and its fixes. Without faults the heading is the sentence `good`.
  */
 export function DraftFaults({ good, faults, warnings = [] }: DraftFaultsProps): ReactNode {
   const id = useId();

@@ -27,7 +27,10 @@ interface DraftTextProps {
   readonly onClose: () => void;
 }
 
-/** Renders a dialog that shows a draft as a text and as a link, and reads another draft from a text or a file. */
+/**
+ * Renders a dialog that shows a draft as texts (`texts`) and as a link, each with a button that copies it; and reads
+ * another draft from a pasted text or a file, which `take` receives. `onClose` is called when the user closes it.
+ */
 export function DraftText(props: DraftTextProps): ReactNode {
   const { title, help, act, take, texts, linked, writeLink, children, onClose } = props;
   const [text, setText] = useState('');

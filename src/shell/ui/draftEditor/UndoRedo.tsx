@@ -31,7 +31,10 @@ interface UndoRedoProps {
   readonly state: { readonly undoable: boolean; readonly redoable: boolean };
 }
 
-/** Renders the buttons of an editor that undo and redo a change of its draft. */
+/**
+ * Renders two buttons that undo and redo a change of an editor's draft, by calling `editor`; each is disabled if
+ * `state` says that there is nothing to undo or redo.
+ */
 export const UndoRedo = ({ editor, state }: UndoRedoProps): ReactNode => (
   <>
     <Step name={t('shellDrafts:undo')} path={BACK} enabled={state.undoable} onStep={editor.undo} />

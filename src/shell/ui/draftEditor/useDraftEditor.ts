@@ -3,9 +3,9 @@ import type { DraftEditor, DraftState } from '../../draftEditor';
 import { useAnnouncer } from '../useAnnouncer';
 
 /**
- * Hook: returns the state of an editor of drafts, and renders at each change. It follows changes by other tabs. It
- * announces each change to screen readers in the words that `changeWords` returns; changes made in one stroke of the
- * pointer, at its end.
+ * Hook: returns the state of an editor of drafts, and renders again at each change; changes by other tabs are loaded.
+ * After each change, or at the end of a stroke of several, screen readers get the words that `changeWords` returns,
+ * nothing if they are empty.
  */
 export function useDraftEditor<Draft, Order, Hand>(
   { state, isSavedAt, loadChange }: DraftEditor<Draft, Order, Hand>,

@@ -21,7 +21,11 @@ import { SearchField } from '../pages/SearchField';
 import { useGiveUp, type InProgress } from '../pages/useGiveUp';
 import { useListed } from './useListed';
 
-/** The key of a text on the page of a library that each game words itself; `found` counts the listed entries. */
+/**
+ * The key of a text on the library's page that each game words itself, such as the page's `title`, its `intro`, or the
+ * question before deleting (`deleteTitle`, `deleteText`). `found` states the number of listed games, `unread.…` why the
+ * library cannot be read.
+ */
 export type LibraryWord =
   | 'title'
   | 'intro'
@@ -39,7 +43,10 @@ export type LibraryWord =
   | 'deleteText';
 
 type AnySaved = SavedGame<unknown, unknown>;
-/** Renders the row of a saved game in the library; `within` is further content of that row. */
+/**
+ * A function that renders the row of a saved game in the library's list; `within` is further content of the row, such
+ * as the rows of its variants.
+ */
 export type SavedRow<K> = (saved: K, within?: ReactNode) => ReactNode;
 
 interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extends object> {
@@ -74,8 +81,9 @@ interface LibraryPageProps<K extends AnySaved, J extends Judgements<J>, S extend
 }
 
 /**
- * Renders the page with all games saved in this browser, to search, open, rename and delete, and with the whole
- * library as one file.
+ * Renders the library: the page with all games saved in this browser, to search, sort, open, rename, download and
+ * delete, and to save and add as one file. `entryOf` describes a game, `words` returns the game's texts; `onClose` is
+ * called by the button back.
  */
 export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S extends object>(
   props: LibraryPageProps<K, J, S>,

@@ -5,12 +5,12 @@ import { Menu, type MenuItem } from '../Menu';
 import './library.css';
 
 /**
- * How an action in a row of the library reports its result: as a sentence beside the row's button, or as a file to
- * save.
+ * How an action in a row of the library reports its result: `say` shows a sentence in the row; `save` has the browser
+ * save a file and says so. `type` is the file's media type, by default JSON.
  */
 export interface RowAnswers {
   readonly say: (sentence: string) => void;
-  /** Offers a file to save, and says so. */
+  /** Has the browser save `content` as a file, and says so in the row. */
   readonly save: (file: string, content: string, type?: string) => void;
 }
 
@@ -35,8 +35,8 @@ interface LibraryRowProps {
 }
 
 /**
- * Renders a row of the library: the game's picture, name and state, a button that opens it, and a menu of other
- * actions.
+ * Renders a row of the library: the game's picture, its name as a heading, its description (`children`), a button that
+ * opens it (`onOpen`; none if null), and a menu of the other actions that `orders` returns.
  */
 export function LibraryRow(props: LibraryRowProps): ReactNode {
   const { picture, name, title = name, level = 3, children, onOpen, orders, also } = props;

@@ -9,8 +9,9 @@ import { longestFile, type Source, type Sourcing } from './useSource';
 import './openPage.css';
 
 /**
- * The key of a text on the page that opens a game from a text, which each game words itself; `games` asks which of
- * `count` games in the text is meant.
+ * The key of a text on the page that opens a game from a text, which each game words itself: the `intro`, the label of
+ * the button (`begin`), the question which of `count` games in the text to open (`games`), and why a file that is no
+ * text cannot be read (`binary.…`).
  */
 export type OpenWord = 'intro' | 'begin' | 'games' | `binary.${BinaryKind}`;
 
@@ -38,7 +39,9 @@ interface OpenPageProps {
 }
 
 /**
- * Renders a page that reads a game from a text, a file or a link, and shows what it has read before anything changes.
+ * Renders the page that opens a game from a pasted text, a file or a link (`sourcing`), and shows a `preview` of it
+ * before anything changes; if nothing could be read, the `fault`. `onOpen` is called by the button that opens it
+ * (disabled if null), `onGame` with the index of the chosen game if the text has several.
  */
 export function OpenPage(props: OpenPageProps): ReactNode {
   const { words, sourcing, longest, games, game, onGame, acts, preview, fault } = props;
@@ -151,8 +154,8 @@ interface PreviewProps {
 }
 
 /**
- * Renders what a pasted text or a file would open: the kind of the text (`title`), the result of reading it
- * (`verdict`), and `children`, such as its faults.
+ * Renders the preview of a game that a text would open: the kind of the text (`title`), the result of reading it
+ * (`verdict`), marked as good if `isGood`, and `children`, such as the faults found.
  */
 export function OpenPreview({ title, verdict, isGood, children }: PreviewProps): ReactNode {
   const id = useId();

@@ -3,7 +3,7 @@ import type { MenuItem } from '../Menu';
 import type { RowAnswers } from './LibraryRow';
 import { folded, wordsOf } from '../pages/SearchField';
 
-/** The orders in which the library lists games: last saved first, longest first, or alphabetical by name. */
+/** The orders in which the library can list its games: last saved first, longest first, or alphabetical by name. */
 export const LIBRARY_ORDERS = ['saved', 'length', 'name'] as const;
 /**
  * An order in which the library lists games: last saved first (`saved`), longest first (`length`), or alphabetical by
@@ -21,8 +21,9 @@ interface Arrangeable {
 }
 
 /**
- * Returns the entries of the library that contain every word of a `query`, without regard to case or accents, in the
- * chosen order. `entries` are given last saved first.
+ * Returns the entries of the library that match a search, in the chosen order: those whose name or searched texts
+ * contain every word of `query`, without regard to case or accents; all for an empty query. `entries` are given last
+ * saved first.
  */
 export function arranged<E extends Arrangeable>(
   entries: readonly E[],
@@ -46,31 +47,32 @@ export function arranged<E extends Arrangeable>(
 }
 
 /**
- * A saved game as the library describes it: its name, picture, state, faults and actions; of an unreadable one only
- * its name and faults.
+ * A saved game as the library's list shows it: its name, picture, state (`stage`), description (`facts`), faults
+ * (`damage`), the actions of its menu (`orders`), and the texts by which a search finds it. An unreadable save has only
+ * a name and faults.
  */
 export interface SavedEntry extends Arrangeable {
   readonly picture?: ReactNode;
-  /** Its given name; empty if it has none. */
+  /** The name that the player gave it; empty if none. */
   readonly given: string;
-  /** Its state, in a line. */
+  /** Its state, in one line; empty if it is unreadable. */
   readonly stage: string;
   /** Its description. */
   readonly facts: ReactNode;
   readonly isOver: boolean;
-  /** Its faults; false if it has none, and only then can it be renamed and has a record. */
+  /** A description of its faults; false if it has none. A damaged game cannot be renamed, and has no record. */
   readonly damage: ReactNode;
-  /** Returns the acts of a faultless entry, besides those of every entry. */
+  /** Returns the actions in the menu of an undamaged game, besides those of every game. */
   readonly orders: (answers: RowAnswers) => readonly MenuItem[];
-  /** The menu's content besides the acts. */
+  /** Content of the menu above its actions. */
   readonly also?: ReactNode;
-  /** A warning of hidden content that is lost with it. */
+  /** A warning, shown before deleting it, of hidden content that is lost with it. */
   readonly lost?: string;
 }
 
 /**
- * Returns the library's description of a save that cannot be read: `name` is shown instead of the game's, `damage`
- * says what is wrong. A search finds it only by that name.
+ * Returns the library's description of a save that cannot be read: `name` is shown in place of the game's name, and a
+ * search finds it by that; `damage` says what is wrong.
  */
 export const unreadableEntry = (
   name: string,

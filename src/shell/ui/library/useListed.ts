@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { storageFault, type StorageFault } from '../../storage';
 
-/** The entries of a database, or the fault that prevents reading it; null until it has been read. */
+/**
+ * The entries of a database, or the fault of the storage that prevents reading them; null until they have been read.
+ */
 export type Listed<T> = readonly T[] | StorageFault | null;
 
 /**
- * Hook: returns the entries that `all` resolves to. They are read again whenever the window gets the focus, `refresh`
- * is called, or `watch`, which returns an unsubscribe function, reports a change. `all` and `watch` must stay the
- * same functions.
+ * Hook: returns the entries with which `all` resolves (`listed`: a fault if it rejects, null until it has settled), and
+ * a function that reads them again (`refresh`). They are also read again when the window gets the focus and when
+ * `watch` reports a change. `all` and `watch` must stay the same functions.
  */
 export function useListed<T>(
   all: () => Promise<readonly T[]>,

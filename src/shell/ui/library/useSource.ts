@@ -5,19 +5,24 @@ import { readTextFile } from '../../textFile';
 /** The most bytes of a character in UTF-8. */
 const WIDEST = 4;
 
-/** How a game finds links in a text and reads them; `L` is the content of a link. None of it throws. */
+/**
+ * How a game's links are found in a text and read; `L` is the content of a link. None of its functions throws or
+ * rejects.
+ */
 export interface LinkFormat<L extends { readonly text: string }> {
-  /** Returns the fragments in a text that may carry something; empty if it is a record itself. */
+  /**
+   * Returns the fragments of links in a text, such as `#r3=…`; empty if there are none or the text itself is a record.
+   */
   readonly linksIn: (text: string) => readonly string[];
-  /** Reads the first fragment that is complete, or the most complete one. */
+  /** Resolves with the content of the first fragment that is complete, otherwise of the most complete one. */
   readonly readLinks: (fragments: readonly string[]) => Promise<L>;
-  /** The most characters of a text. */
+  /** The greatest number of characters of a text that is read. */
   readonly longest: number;
 }
 
 /**
- * The text from which a game is to be read, where it comes from (pasted, a link, a file), and what is wrong with that
- * link or file.
+ * A text from which a game is to be read, and where it comes `from`: pasted or typed (`paste`), a `link`, or a `file`.
+ * The text is empty if the file could not be read, and `fault` then says why.
  */
 export interface Source<L> {
   readonly text: string;
@@ -34,7 +39,10 @@ export interface Source<L> {
       };
 }
 
-/** The text from which a game is to be read, with functions that replace it. */
+/**
+ * The text from which a page is to read a game (`source`); functions that replace it by a text (`takeText`) or by the
+ * content of a file (`takeFile`); and whether something is being dragged over the page.
+ */
 export interface Sourcing<L> {
   readonly source: Source<L>;
   readonly takeText: (text: string) => void;
@@ -44,15 +52,15 @@ export interface Sourcing<L> {
 }
 
 /**
- * Returns how many bytes of a file are read to get a text of at most `longest` characters; a file with more bytes has
- * more characters in any encoding.
+ * Returns the greatest size in bytes of a file that may have at most `longest` characters; a larger file has more
+ * characters in any encoding.
  */
 export const longestFile = (longest: number): number => longest * WIDEST;
 
 /**
- * Hook: returns the text from which a page reads a game, typed, from a file, dropped anywhere on the page, or from a
- * link, at first `link`, that of the address. The last one given counts, even if an earlier one is read later.
- * `format` must stay the same object.
+ * Hook: returns the text from which a page reads a game, with functions that replace it. A text or a file can also be
+ * dropped anywhere on the page; a text with links is replaced by the content of the best link. `link` is a link's
+ * fragment to read at first, null for none. The last input counts. `format` must stay the same object.
  */
 export function useSource<L extends { readonly text: string }>(
   format: LinkFormat<L>,

@@ -31,7 +31,10 @@ interface WholeLibraryProps<J extends Judgements<J>, G extends object> {
   readonly onChanged: () => void;
 }
 
-/** Renders buttons that save the whole library as a file, and add the games of such a file to the library. */
+/**
+ * Renders two buttons: one saves the whole library as a file, the other reads such a file, shows what is new in it, and
+ * adds that if the user agrees. `onChanged` is called after something has been added.
+ */
 export function WholeLibrary<J extends Judgements<J>, G extends object>({
   filing,
   onChanged,

@@ -4,21 +4,23 @@ import type { TextStorage } from '../../storage';
 import { savedSentences, type LibraryWords } from '../../libraryFile/words';
 
 /**
- * What a page needs to save a game's library to a file and to add such a file: the writer and reader, the sentences,
- * and the storage.
+ * The dependencies of saving a game's library to a file and adding such a file: the loaded operations on files
+ * (`file`), the sentences about them (`words`), a function that takes over the file's settings, and the storage.
  */
 export interface LibraryFiling<J extends Judgements<J>, G extends object> {
+  /** Resolves with the operations on library files. */
   readonly file: () => Promise<LibraryFile<J, G>>;
   readonly words: LibraryWords<J>;
+  /** Sets the game's settings that the user takes over from a file. */
   readonly changeSettings: (values: Partial<G>) => void;
   readonly storage: TextStorage;
-  /** The storage key of the time, in milliseconds, when the file was last saved or offered. */
+  /** The storage key of the time, in milliseconds since 1970, when the file was last saved or offered. */
   readonly offeredKey: string;
 }
 
 /**
- * Offers the whole library to the user as a file to save, and returns sentences on what it contains. Rejects if the
- * library cannot be read.
+ * Has the browser save the whole library as a file, stores the time, and resolves with sentences on what the file
+ * contains. Rejects if the library cannot be read.
  */
 export async function saveLibraryFile<J extends Judgements<J>, G extends object>({
   file,

@@ -15,7 +15,11 @@ interface CourseHeadProps {
   readonly children?: ReactNode;
 }
 
-/** Renders the head of a list of lessons or problems: its title, and a button back, which has the initial focus. */
+/**
+ * Renders the head of a page of lessons or problems: its title, which has the initial focus, a button that calls
+ * `onLeave`, an introduction, `children`, the player's progress in words, and a warning if the browser cannot store
+ * that.
+ */
 export function CourseHead(props: CourseHeadProps): ReactNode {
   const { title, intro, leave, onLeave, progress, storage, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,7 +55,11 @@ interface LessonListProps<Id extends string> {
   readonly onOpen: (id: Id) => void;
 }
 
-/** Renders the lessons of a course in order, with marks on the finished ones and on the next. */
+/**
+ * Renders the lessons of a course in order, each as a button with its number, title and subject; those whose ids are in
+ * `done` are marked as finished, and the first other one as the next. `onOpen` is called with the id of the pressed
+ * one.
+ */
 export function LessonList<Id extends string>(props: LessonListProps<Id>): ReactNode {
   const { lessons, done, onOpen } = props;
   const next = lessons.findIndex(({ id }) => !done.includes(id));

@@ -15,7 +15,10 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** Renders a dialog with fields to fill in (`children`) and a button `act` that submits them. */
+/**
+ * Renders an open dialog with fields to fill in (`children`) and two buttons: one labelled `act` that calls `onSubmit`,
+ * as Enter in a field does, and one that calls `onClose`, as Escape does.
+ */
 export function FormDialog({ title, act, onSubmit, onClose, children }: FormDialogProps) {
   const id = useId();
   return (
@@ -62,7 +65,10 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renders a dialog that asks for a name; a name without visible characters counts as empty. */
+/**
+ * Renders an open dialog that asks for a name of at most `longest` characters, at first `name`. `onName` gets the name
+ * without invisible characters and outer blanks, which may be empty; `onClose` is called when the user cancels.
+ */
 export function NameDialog(props: NameDialogProps) {
   const { title, label, name: first, longest, note, onName, onClose } = props;
   const [name, setName] = useState(first);

@@ -3,10 +3,7 @@ import { t } from '../../words/t';
 import { Question } from '../Question';
 import type { GiveUpAnswers } from './useGiveUp';
 
-/**
- * Renders a note that the game in progress stays in the library when another begins. `game` describes that game in
- * words.
- */
+/** Renders a sentence that the game in progress, `game` in words, stays in the library when another begins. */
 export const GiveUpNote = ({ game }: { readonly game: string }): ReactNode =>
   t('shell:giveUp.stays', { game });
 
@@ -17,7 +14,10 @@ interface GiveUpQuestionProps extends GiveUpAnswers {
   readonly facts: readonly string[];
 }
 
-/** Renders the question whether the game in progress, which is not saved, may be lost when another begins. */
+/**
+ * Renders the question whether the game in progress, which the library does not have, may be lost when another begins.
+ * `game` is its name and `facts` its state; `onClose` is called for no, `onGiveUp` for yes.
+ */
 export const GiveUpQuestion = ({ game, facts, ...answers }: GiveUpQuestionProps): ReactNode => (
   <Question
     title={t('shell:giveUp.title')}

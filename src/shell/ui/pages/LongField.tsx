@@ -29,8 +29,8 @@ interface LongFieldProps {
 }
 
 /**
- * Renders a text field that stays fast with a text of any length: of a text over 10,000 characters or 300 lines it
- * shows only the beginning, and another text can be pasted in its place.
+ * Renders a text area that stays fast with a `text` of any length: of a text over 10,000 characters or 300 lines it
+ * shows only the beginning, which cannot be edited but replaced by pasting. `onText` is called with the whole new text.
  */
 export function LongField({ id, text, rows, describedBy, onText }: LongFieldProps): ReactNode {
   const long = isLong(text);

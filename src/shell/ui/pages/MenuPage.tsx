@@ -15,8 +15,8 @@ interface MenuPageProps {
 }
 
 /**
- * Renders a page in the middle of a game's background (`ground`), in a border like a map's: headquarters and the
- * screens reached from there.
+ * Renders headquarters or a screen reached from there: `children` on a bordered plate in the middle of the page, over a
+ * game's background (`ground`). `wide` makes the plate as wide as a page; `beside` is shown next to it.
  */
 export const MenuPage = ({ ground, wide = false, beside, children }: MenuPageProps): ReactNode => (
   <main className="menu-page">
@@ -38,8 +38,8 @@ interface StartMenuProps {
 }
 
 /**
- * Renders the start page of a game, headquarters: the title, a note on an address that led to nothing (`missing`),
- * the menu (`children`), and the languages.
+ * Renders the content of headquarters, a game's start page: the title, a note if the address named something that does
+ * not exist (`missing`, otherwise undefined), the menu's entries (`children`), and the choice of language.
  */
 export const StartMenu = ({ title, missing, label, children }: StartMenuProps): ReactNode => (
   <>

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<StepKind | 'play' | 'pause', string>> = {
 const BEFORE_PLAY = ['first', 'previousTurn', 'previous'] as const;
 const AFTER_PLAY = ['next', 'nextTurn', 'last'] as const;
 
-/** How long each order is shown while a replay plays, in milliseconds, at each pace. */
+/** How many milliseconds each order is shown while a replay plays, by pace. */
 export const DWELL: Readonly<Record<Pace, number>> = { slow: 1600, normal: 800, fast: 260 };
 
 interface ReplayControlsProps {
@@ -42,8 +42,8 @@ interface ReplayControlsProps {
 }
 
 /**
- * Renders the controls of a replay: buttons for orders, turns and both ends, a button that plays it, its pace, and a
- * slider.
+ * Renders the controls of a replay: a slider, a button for each kind of step (`onStep`), a button that starts or pauses
+ * it (`onPlay`), and the choice of its pace (`onPace`).
  */
 export function ReplayControls(props: ReplayControlsProps): ReactNode {
   const { label, stepWords, onStep, playing, onPlay, pace, onPace, slider } = props;
@@ -117,8 +117,9 @@ interface Playing {
 }
 
 /**
- * Hook: returns whether a replay plays, and functions that start and stop it. It shows order after order, each for
- * `dwell` milliseconds, until the end; started at the end, it begins at the start.
+ * Hook: returns whether a replay plays by itself, and functions that toggle and stop that. While it plays,
+ * `onStep('next')` is called every `dwell` milliseconds until `at`, the number of orders shown, reaches `last`; if
+ * toggled at the end, it begins with `onStep('first')`.
  */
 export function usePlaying({ at, last, dwell, onStep }: PlayingProps): Playing {
   const [wanted, setWanted] = useState(false);

@@ -11,7 +11,10 @@ interface ResumeEntryProps {
   readonly more?: readonly string[];
 }
 
-/** Renders the entry of the start menu that resumes the game in progress. */
+/**
+ * Renders the entry of the start menu for the game in progress: a button labelled `label` that calls `onResume`, with
+ * the name of the game and its state (`facts`, `more` in small letters), each fact on a line of its own.
+ */
 export const ResumeEntry = (props: ResumeEntryProps): ReactNode => {
   const { label, onResume, game, facts, more = [] } = props;
   const lines = (texts: readonly string[], look?: string): ReactNode =>

@@ -15,15 +15,18 @@ import { RuleBookContext } from './useRuleBook';
 import './ruleBook.css';
 
 /**
- * The texts of a rule book apart from its rules, such as the title and the label of the search field, in the language
- * of the page.
+ * The texts of a rule book besides its rules, in the language of the page: its title, the labels of the button that
+ * closes it, of the contents and of the search field, and a sentence on how many rules are shown.
  */
 export interface RuleBookWords {
   readonly title: string;
   readonly close: string;
   readonly contents: string;
   readonly search: string;
-  /** Returns how many rules are shown, in words; all for an empty query. */
+  /**
+   * Returns a sentence on how many rules are shown; `isSearch` is false if they are all, because nothing is searched
+   * for.
+   */
   readonly count: (isSearch: boolean, count: number) => string;
 }
 
@@ -49,7 +52,11 @@ function goTo(id: string | undefined): void {
   place?.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });
 }
 
-/** Renders a game's rule book as a dialog over the page; the clocks are stopped while it is open. */
+/**
+ * Renders a game's rule book as a dialog over the page, with contents and a search field, opened at `clause` if one is
+ * given. `rule` renders a rule below its title, `chapter` a chapter around its rules; `onClose` is called when the user
+ * closes it. The clocks stand still while it is open.
+ */
 export function RuleBook<R extends Rule>(props: RuleBookProps<R>): ReactNode {
   const { book, words, intro, clause, onClose, rule, chapter, children } = props;
   usePauseRequest();

@@ -2,10 +2,16 @@ import { useEffect, useId, useRef, createContext, useContext } from 'react';
 import { latinKey } from '../latinKey';
 import '../controls.css';
 
-/** The words of the present search, normalised by `folded`, which the component `Found` marks in texts. */
+/**
+ * The words that are searched for at present, normalised by `folded`, for the components below; `Found` marks them in
+ * texts. Empty without a search.
+ */
 export const SearchedContext = createContext<readonly string[]>([]);
 
-/** Renders a text in which the words of the present search are marked. */
+/**
+ * Renders a text in which the words searched for at present (`SearchedContext`) are marked; the plain text without a
+ * search.
+ */
 export function Found({ text }: { readonly text: string }) {
   const words = useContext(SearchedContext);
   if (words.length === 0) return text;
@@ -25,8 +31,8 @@ interface SearchProps {
 }
 
 /**
- * Renders a search field that filters while the user types: `/` focuses it, Enter goes to the first match, Escape
- * empties it.
+ * Renders a search field. `onQuery` is called with each change of the text; the key `/` anywhere on the page focuses
+ * the field, Escape empties it, Enter calls `onEnter`. `announced` states the result in words below it.
  */
 export function SearchField({ label, query, announced, onQuery, onEnter }: SearchProps) {
   const id = useId();
@@ -82,8 +88,9 @@ interface TextPiece {
 }
 
 /**
- * Splits a text into the parts that match any of some normalised words and the parts between them, so that matches
- * can be marked; one part if nothing matches.
+ * Splits a text into pieces, in order, that together are the text: those that match any of the `words`, which are
+ * normalised by `folded`, and those between them, as `found` says. One piece if nothing matches, none for an empty
+ * text.
  */
 export function piecesOf(text: string, words: readonly string[]): TextPiece[] {
   const letters = Array.from(text);

@@ -29,7 +29,11 @@ interface SettingsPageProps {
   readonly onClose: () => void;
 }
 
-/** Renders the page of settings: those for all games, and those of one game in sections of its own. */
+/**
+ * Renders the dialog of settings: language, theme, sound and keys, which are those of all games, and the sections of
+ * one game (`look`, `children`, `about`, `sources`). The clocks stand still while it is open; `onClose` is called when
+ * the user closes it.
+ */
 export function SettingsPage(props: SettingsPageProps): ReactNode {
   const { sounds = t('shell:settings.sounds'), look, children, about, sources, onClose } = props;
   usePauseRequest();
@@ -88,7 +92,7 @@ interface SettingsSectionProps {
   readonly children: ReactNode;
 }
 
-/** Renders settings that belong together under a heading. */
+/** Renders settings that belong together (`children`) under the heading `title`. */
 export function SettingsSection({ title, children }: SettingsSectionProps): ReactNode {
   const id = useId();
   return (
@@ -111,7 +115,10 @@ interface SettingChoiceProps<V extends string> {
   readonly onChoose: (value: V) => void;
 }
 
-/** Renders a setting with a few values as radio buttons. */
+/**
+ * Renders a setting with a few values as a row of radio buttons under a legend, with an optional note. `words` returns
+ * the label of a value; `onChoose` is called with the value chosen.
+ */
 export function SettingChoice<V extends string>(props: SettingChoiceProps<V>): ReactNode {
   const { legend, note, ...choice } = props;
   return (
@@ -129,7 +136,7 @@ interface TickProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** Renders a setting that is on or off as a checkbox. */
+/** Renders a checkbox with a label, for a setting that is on or off; `onChange` is called with its new state. */
 export const Tick = ({ label, on, onChange }: TickProps): ReactNode => (
   <label className="tick">
     <input type="checkbox" checked={on} onChange={({ target }) => onChange(target.checked)} />

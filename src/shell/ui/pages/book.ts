@@ -1,6 +1,9 @@
 import { folded, wordsOf } from './SearchField';
 
-/** A rule of any game, with the number of its clause, its title and its text. */
+/**
+ * A rule in the rule book of any game: the number of its clause (`6.6b`), its title and its text, in the language of
+ * the page.
+ */
 export interface Rule {
   /** The number of its clause in the document of the rules: `6.6b`. */
   readonly clause: string;
@@ -8,7 +11,10 @@ export interface Rule {
   readonly text: string;
 }
 
-/** A chapter of a rule book: its title, an introduction, if it has one, and its rules. */
+/**
+ * A chapter of a rule book: its title, an introduction (`text`) and a list of points, if it has them, and its rules in
+ * order. `id` is unique in the book.
+ */
 export interface Chapter<R extends Rule> {
   readonly id: string;
   readonly title: string;
@@ -17,18 +23,21 @@ export interface Chapter<R extends Rule> {
   readonly rules: readonly R[];
 }
 
-/** The rules of a game in one language, prepared for links to clauses and for search. */
+/**
+ * A game's rule book in one language, prepared for links and for search: its chapters in order; for each rule its `id`
+ * on the page (`anchors`), such as `clause-4-2`, and its normalised text (`searched`).
+ */
 export interface Book<R extends Rule> {
   readonly chapters: readonly Chapter<R>[];
-  /** The id of each rule's place on the page: `clause-4-2`; further rules of one clause are its parts, `clause-1-part-2`. */
+  /** The HTML id of each rule: `clause-4-2`; for further rules of the same clause `clause-1-part-2`. */
   readonly anchors: ReadonlyMap<R, string>;
-  /** The searched text of each rule, normalised. */
+  /** The text of each rule that is searched, normalised by `folded`. */
   readonly searched: ReadonlyMap<R, string>;
 }
 
 /**
- * Returns a rule book of some chapters, prepared for search. `textsOf` returns the texts of a rule that are searched
- * in addition to its clause, title and text.
+ * Returns the rule book with these chapters, prepared for links and for search. `textsOf` returns the texts of a rule
+ * that are searched in addition to its clause, title and text.
  */
 export function bookOf<R extends Rule>(
   chapters: readonly Chapter<R>[],
@@ -51,8 +60,8 @@ export function bookOf<R extends Rule>(
 }
 
 /**
- * Returns the rules of a rule book that state a clause, such as `7.2`; for the number of a chapter (`7`) only the
- * first rule in it; empty if there is none.
+ * Returns the rules of a rule book with the number `clause`, such as `7.2`, in the book's order; if no rule has that
+ * number, as for a chapter (`7`), the first rule of that chapter; empty if there is none.
  */
 export function rulesAt<R extends Rule>({ anchors }: Book<R>, clause: string): readonly R[] {
   const rules = [...anchors.keys()];
@@ -63,8 +72,8 @@ export function rulesAt<R extends Rule>({ anchors }: Book<R>, clause: string): r
 }
 
 /**
- * Returns the chapters of a rule book that have rules with every word of the query, and of these chapters only those
- * rules; all chapters for an empty query.
+ * Returns the part of a rule book that matches a search: the chapters with rules that contain every word of `query`,
+ * and of these only those rules, in the book's order. All chapters for an empty query; empty if nothing matches.
  */
 export function found<R extends Rule>(
   { chapters, searched }: Book<R>,

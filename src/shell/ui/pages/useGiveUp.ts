@@ -1,19 +1,22 @@
 import { useState, type ReactNode } from 'react';
 
 /**
- * The game in progress, for a screen that begins another: whether the library has it, and the note and the question
- * about it.
+ * The game in progress, as a screen that begins another needs it: whether the library has it (`isSaved`), a note that
+ * it stays there, and a question whether it may be lost.
  */
 export interface InProgress {
-  /** Whether the library has it, where it stays when another game replaces it. */
+  /** Whether the library has it, so that it is not lost when another game replaces it. */
   readonly isSaved: boolean;
-  /** Says that it stays in the library (`GiveUpNote`). */
+  /** A sentence that it stays in the library (`GiveUpNote`). */
   readonly note: ReactNode;
-  /** Asks whether it may be lost (`GiveUpQuestion`). */
+  /** Returns the question whether it may be lost (`GiveUpQuestion`). */
   readonly question: (answers: GiveUpAnswers) => ReactNode;
 }
 
-/** The callbacks of the question whether the game in progress may be lost: `onClose` for no, `onGiveUp` for yes. */
+/**
+ * The callbacks of the question whether the game in progress may be lost: `onClose` if it may not, `onGiveUp` if it
+ * may.
+ */
 export interface GiveUpAnswers {
   readonly onClose: () => void;
   readonly onGiveUp: () => void;
@@ -27,9 +30,9 @@ interface GiveUp<A extends readonly unknown[]> {
 }
 
 /**
- * Hook: returns the function that begins another game, and asks first if the game in progress would be lost. `note`
- * says that the game in progress stays in the library, null if there is none or it is not saved; `question` is the
- * open question, null while none is open.
+ * Hook: returns `begin`, which begins another game but asks first if the game in progress would be lost; `note`, the
+ * sentence that the game in progress stays in the library, null if that is not so; and `question`, the question while
+ * it is open, otherwise null. `inProgress` is null if no game is in progress.
  */
 export function useGiveUp<A extends readonly unknown[]>(
   inProgress: InProgress | null,

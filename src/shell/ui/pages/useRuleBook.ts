@@ -1,9 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** The function that opens the rule book, at `clause` if one is given; outside a game it does nothing. */
+/**
+ * The function that opens the rule book, at the clause given, such as `6.6b`, or at its beginning; by default it does
+ * nothing.
+ */
 export const RuleBookContext = createContext<(clause?: string) => void>(() => undefined);
 
 /**
- * Hook: returns the function that opens the rule book, at `clause` if one is given; outside a game it does nothing.
+ * Hook: returns the function that opens the rule book of the game, at the clause given, such as `6.6b`, or at its
+ * beginning. On a page without rule book the function does nothing.
  */
 export const useRuleBook = (): ((clause?: string) => void) => useContext(RuleBookContext);

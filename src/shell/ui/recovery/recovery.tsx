@@ -13,8 +13,9 @@ import type { GameInHand } from '../../game';
 const MOST_FRAMES = 12;
 
 /**
- * Returns an error report that a player can pass on, in English for programmers: version, screen, error and browser,
- * and nothing about the armies of the game.
+ * Returns a report on an error that a player can pass on to the programmers, in English, one fact a line: version,
+ * screen, error with its place in the code, browser and window. It contains nothing about the armies. `game` is null if
+ * there is none.
  */
 export function faultReport(error: unknown, game: GameInHand | null): string {
   const {
@@ -59,7 +60,10 @@ const framesOf = (stack: string): string[] =>
     .slice(0, MOST_FRAMES)
     .map((line) => `  ${line.trim().replace(/[^\s(@]*\//, '')}`);
 
-/** Renders, in place of a component that could not be fetched, a notice that says so, with a button to retry. */
+/**
+ * Renders a notice in place of a component that could not be fetched: as a dialog if the component was one, otherwise
+ * within the page. Its buttons try again, close it, and, after a vain attempt, reload the page if all is saved.
+ */
 export function PartMissing({ place, ...props }: NotLoadedProps): ReactNode {
   const shown = useRef<HTMLElement>(null);
   const takesFocus = place === 'panel' || place === 'screen';
@@ -121,13 +125,16 @@ function WaysOn({ onClose, onAgain = fetchMissing }: Omit<NotLoadedProps, 'place
   );
 }
 
-/** Tries to fetch all modules and style sheets that have failed to load. Never rejects. */
+/**
+ * Tries again to fetch all modules and style sheets that could not be fetched; resolves when each has been loaded or
+ * has failed. Never rejects.
+ */
 export const fetchMissing = (): Promise<unknown> =>
   Promise.allSettled(missingParts().map(({ fetch }) => fetch()));
 
 /**
- * Renders the notice that replaces a page after an error: the error report, and buttons to reload and to save the
- * game.
+ * Renders the page shown after a component has thrown an error: the report on it, and buttons that reload the page,
+ * copy the report, and save the current game as a file if there is one.
  */
 export function BrokenPage({ error, inHand: inHandNow }: BrokenProps): ReactNode {
   const inHand = inHandNow();

@@ -11,8 +11,8 @@ interface SoundOfferProps {
 }
 
 /**
- * Renders an offer to switch sounds on: a line and two buttons. The game decides whether to show it, and stores that
- * it was answered.
+ * Renders an offer to switch sounds on: the line `text` and two buttons, `accept`, which switches them on, and
+ * `decline`. `onAnswer` is called after either; the game then stops showing the offer.
  */
 export function SoundOffer({ text, accept, decline, onAnswer }: SoundOfferProps): ReactNode {
   const { settings } = useShell();

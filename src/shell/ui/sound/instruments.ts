@@ -1,7 +1,4 @@
-/**
- * The output of a sound: its audio context, and the audio node to which it is connected. Times are seconds of the
- * context's clock; loudness goes from 0 to 1.
- */
+/** The output of a sound: its audio context, and the audio node to which the sound is connected (`out`). */
 export interface Desk {
   readonly context: BaseAudioContext;
   readonly out: AudioNode;
@@ -129,8 +126,9 @@ export function roll(desk: Desk, at: number, lasts: number, loud: number): void 
 }
 
 /**
- * Plays the sound of a sheet of paper pushed over a table, which goes `from` one brightness `to` another, in Hz. `at`
- * is the time in seconds of the audio context's clock, `lasts` its length in seconds; `loud` from 0 to 1.
+ * Plays the sound of a sheet of paper pushed over a table. Its pitch goes from the first to the second of two
+ * frequencies, in Hz. `at` is the time in seconds of the audio context's clock, `lasts` its length in seconds; `loud`
+ * is from 0 to 1.
  */
 export function paper(
   desk: Desk,

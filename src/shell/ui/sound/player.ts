@@ -7,18 +7,25 @@ const MOST_VOICES = 3;
 const LATE = 400;
 const FADE = 0.03;
 
-/** Plays the sounds of a game, by name, one after another. */
+/**
+ * The player of a game's sounds, which are identified by their names `S`: `play` plays some one after another, `mute`
+ * fades them, `close` ends it.
+ */
 export interface Player<S extends string> {
-  /** Plays sounds one after another; `volume` in per cent, `pan` from -1, the left, to 1. Nothing is played while the page is hidden. */
+  /**
+   * Plays sounds one after another; `volume` is in per cent, `pan` goes from -1 (left) to 1 (right), by default 0.
+   * Nothing is played while the page is hidden, or if the browser has no sound.
+   */
   readonly play: (sounds: readonly S[], volume: number, pan?: number) => void;
-  /** Fades everything that still sounds. */
+  /** Fades all sounds that are being played. */
   readonly mute: () => void;
+  /** Ends it for good and releases the audio output. */
   readonly close: () => void;
 }
 
 /**
- * Returns the player of a game's sounds; `score` says how each is played. Its audio context is made with the first
- * sound, and closed when the page is hidden.
+ * Returns a player of a game's sounds; `score` has, by name, how each is played. At most three sequences sound at once.
+ * The browser's audio output is opened for the first sound, and released while the page is hidden.
  */
 export function createPlayer<S extends string>(score: Score<S>): Player<S> {
   let context: AudioContext | null = null;

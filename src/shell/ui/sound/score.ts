@@ -1,21 +1,24 @@
 import { muffled, wood, type Desk } from './instruments';
 
-/** How one sound is played, and for how many seconds it delays the next. */
+/**
+ * A sound of a game: a function that plays it, beginning at the time `at` in seconds of the audio context's clock, and
+ * the seconds after which the next sound may begin (`lasts`).
+ */
 export interface Piece {
   /** Seconds until the next sound may begin. */
   readonly lasts: number;
   readonly play: (desk: Desk, at: number) => void;
 }
 
-/** How each sound of a game is played, by the name of the sound. */
+/** The sounds of a game by name: how each is played, and for how many seconds it delays the next. */
 export type Score<S extends string> = Readonly<Record<S, Piece>>;
 
-/** The sounds of a clock: one of the last ten seconds (`tick`), a warning, and the end of the time (`timeOut`). */
+/** The names of a clock's sounds: at each of the last ten seconds, at a warning, and when the time is up. */
 export const CLOCK_SOUNDS = ['tick', 'warning', 'timeOut'] as const;
 /** A sound of a clock: one of the last ten seconds (`tick`), a warning, or the end of the time (`timeOut`). */
 export type ClockSound = (typeof CLOCK_SOUNDS)[number];
 
-/** How each sound of a clock is played, by the name of the sound. */
+/** The sounds of a clock by name: how each is played, and for how many seconds it delays the next. */
 export const CLOCK_SCORE: Score<ClockSound> = {
   tick: { lasts: 0.1, play: (desk, at) => wood(desk, at, 880, 0.14) },
   warning: {

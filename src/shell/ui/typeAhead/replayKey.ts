@@ -8,8 +8,9 @@ const FOCUSABLE =
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Sends a recorded key press again, to the element that has the focus, and does what the browser would do with the
- * key, unless a listener prevents that.
+ * Sends a key press again that was intercepted before, as a `keydown` event at the element that has the focus, and does
+ * what the browser would have done with the key, such as typing a letter or pressing a button, unless a listener
+ * prevents that.
  */
 export function replayKey(pressed: KeyboardEvent): void {
   const target = document.activeElement ?? document.body;

@@ -11,8 +11,7 @@ const OTHERS = /^(?:Ctrl\+|F\d|Shift|Control|Alt|Meta|Dead|Unid)/;
 
 /**
  * Hook: queues the keys pressed while an overlay (a dialog, panel or screen) is loading, and sends them to it when it
- * appears, one a frame, because each may open something itself. Escape cancels the overlay; if it cannot be fetched,
- * the keys are dropped.
+ * has appeared, one each frame. Escape cancels the loading; if the overlay cannot be fetched, the keys are dropped.
  */
 export function useTypeAhead(): void {
   useEffect(() => {

@@ -34,8 +34,9 @@ interface UnderPointerProps {
 }
 
 /**
- * Renders its children where the pointer is, over the whole window: under a mouse, beside a finger, which would hide
- * them. `from` is where the pointer was at first.
+ * Renders its children over the whole window where the pointer is, and moves them with it: under a mouse, but above or
+ * beside a finger, which would hide them. `from` is where the pointer is at first; `across` says that the screen is
+ * turned by half for a player on its other side.
  */
 export function UnderPointer({ from, across = false, children }: UnderPointerProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -75,7 +76,11 @@ interface LoupeDrawingProps {
   readonly children: ReactNode;
 }
 
-/** Renders a round, magnified part of the sheet: that around the place `middle`. */
+/**
+ * Renders a magnifying glass: a round, enlarged part of a drawing around the place `middle`, `seen` units across.
+ * `drawing` has the ids of the SVG elements to show, the lowest first; `children` are drawn over them around the
+ * middle.
+ */
 export function LoupeDrawing({ middle, seen, drawing, children }: LoupeDrawingProps) {
   return (
     <svg

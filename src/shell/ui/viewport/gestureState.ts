@@ -1,19 +1,22 @@
 import type { Point, Viewport } from './viewport';
 
 /**
- * What a press has hit, `target`, and what becomes of the press when the pointer moves or rests. The game decides
- * this when the press begins.
+ * What a press on a zoomable sheet, such as a board, has hit (`target`), and what begins when its pointer moves
+ * (`onMove`) or a finger stays in place (`onRest`). The game decides this when the press begins.
  */
 export interface Press<T> {
-  /** Null if a tap or a drag would have no target. */
+  /** What was hit; null if there is nothing to tap or drag. */
   readonly target: T | null;
-  /** The effect of moving the pointer; `none` lets the browser decide whether it is a click. */
+  /** What a movement of the pointer begins; with `none`, the browser decides whether the press is a click. */
   readonly onMove: 'drag' | 'pan' | 'lasso' | 'none';
-  /** The effect of a finger that stays in place. */
+  /** What a finger that stays in place begins. */
   readonly onRest: 'loupe' | 'lasso' | 'none';
 }
 
-/** A pointer that is pressed on the frame, with its first and its present place in pixels of the frame. */
+/**
+ * A pressed pointer: its number and kind, the place where it was pressed (`start`), the place where it is (`at`), both
+ * in pixels from the frame's top left, and what it has hit (`press`).
+ */
 export interface Pressed<T> {
   readonly pointer: number;
   /** `mouse`, `pen` or `touch`. */
@@ -25,14 +28,15 @@ export interface Pressed<T> {
 }
 
 /**
- * The kind of a movement over the sheet: dragging something (`drag`), drawing a line around something (`lasso`), or
- * moving a magnifier (`loupe`).
+ * The kind of a movement over a zoomable sheet, such as a board: dragging something (`drag`), drawing a line around
+ * something (`lasso`), or moving a magnifying glass (`loupe`).
  */
 export type Stroke = 'drag' | 'lasso' | 'loupe';
 
 /**
- * The gesture that is in progress: none (`idle`), a cancelled one (`over`), a press, a stroke, or moving the sheet.
- * Only the pointer that began it moves and ends it; all fingers move the sheet.
+ * The gesture in progress on a zoomable sheet, such as a board: none (`idle`), a cancelled one whose pointer may still
+ * be down (`over`), a `press`, a `drag`, `lasso` or `loupe`, or moving and zooming the view (`pan`). Other pointers
+ * than its own do not affect it, except that all fingers take part in a pan.
  */
 export type Gesture<T> =
   | { readonly is: 'idle' }
@@ -56,19 +60,23 @@ export type Gesture<T> =
       readonly apart: number;
     };
 
-/** The gesture in progress, and the fingers that take part in it. */
+/**
+ * The state of the gestures on a zoomable sheet, such as a board: the gesture in progress, and the fingers that take
+ * part in it, with their places in pixels of the frame, by pointer number.
+ */
 export interface Gestures<T> {
   readonly gesture: Gesture<T>;
-  /** The fingers that count, at most two, and their places in the frame. */
+  /** The fingers that count, at most two, with their places in pixels of the frame, by pointer number. */
   readonly fingers: ReadonlyMap<number, Point>;
 }
 
-/** The state of gestures when there is none and no finger is down. */
+/** The state of the gestures on a zoomable sheet when none is in progress and no finger is down. */
 export const IDLE: Gestures<never> = { gesture: { is: 'idle' }, fingers: new Map() };
 
 /**
- * An event of a pointer on the frame of a sheet, with its place in pixels of the frame: `down`, `move`, `up`, `lost`
- * to the browser, or that a finger has rested, or that the gesture is to end.
+ * An event of a pointer on the frame of a zoomable sheet, such as a board, as `type` says: `down`, `move`, `up`;
+ * `lost`, the browser has taken the pointer; `rested`, a finger has stayed in place; `end`, the gesture must end now.
+ * Places are in pixels of the frame.
  */
 export type PointerInput<T> =
   | {
@@ -86,10 +94,17 @@ export type PointerInput<T> =
   /** The gesture must end now: as if released here, or as if it had not begun. */
   | { readonly type: 'end'; readonly lands: boolean };
 
-/** The phase of a movement over the sheet: it begins, goes on, ends where it is (`drop`), or is cancelled. */
+/**
+ * The phase of a drag, lasso or loupe: it begins (`begin`), goes on (`move`), ends where it is (`drop`), or is undone
+ * (`cancel`).
+ */
 export type Phase = 'begin' | 'move' | 'drop' | 'cancel';
 
-/** One step of a drag, lasso or loupe that is in progress. Its places are in units of the sheet. */
+/**
+ * One step of a drag, lasso or loupe over a zoomable sheet, such as a board: its kind (`do`) and phase, what the press
+ * hit (`target`), and where it began (`from`) and is now (`to`); `line` are the places of a lasso so far; `rested` says
+ * that a long press began it. Places are in units of the sheet.
+ */
 export interface StrokeStep<T> {
   readonly do: Stroke;
   readonly phase: Phase;
@@ -100,7 +115,10 @@ export interface StrokeStep<T> {
   readonly rested: boolean;
 }
 
-/** A short press whose pointer did not move, with what it has hit. */
+/**
+ * A press whose pointer was lifted without moving: what it has hit (`target`, null for nothing), its place in units of
+ * the sheet (`at`), and whether it was a finger (`touch`).
+ */
 export interface Tap<T> {
   readonly do: 'tap';
   readonly target: T | null;
@@ -109,8 +127,9 @@ export interface Tap<T> {
 }
 
 /**
- * What an event of a pointer makes the game do: a step of a stroke, a tap, showing another view of the sheet
- * (`show`), ending that (`rest`), or ignoring the browser's click (`swallow`).
+ * An effect of a pointer's event, as `do` says: a step of a `drag`, `lasso` or `loupe`; a `tap`; another `view` of the
+ * sheet (`show`); the end of moving it (`rest`); or that the click which the browser sends next is to be ignored
+ * (`swallow`).
  */
 export type Effect<T> =
   | StrokeStep<T>
@@ -123,13 +142,16 @@ export type Effect<T> =
   | { readonly do: 'swallow' };
 
 /**
- * Returns whether the gesture in progress uses the touches itself, so that the browser must not scroll the page with
+ * Returns whether the page itself uses the movements of the present gesture, so that the browser must not scroll with
  * them.
  */
 export const isTaken = ({ gesture }: Gestures<unknown>): boolean =>
   gesture.is !== 'idle' && (gesture.is !== 'press' || gesture.moved);
 
-/** Returns whether a press of a finger becomes a long press if the finger stays in place. */
+/**
+ * Returns whether the gesture in progress is a finger's press that has not moved and would become a long press if the
+ * finger stayed in place.
+ */
 export const waits = ({ gesture }: Gestures<unknown>): boolean =>
   gesture.is === 'press' &&
   gesture.kind === 'touch' &&
@@ -137,8 +159,8 @@ export const waits = ({ gesture }: Gestures<unknown>): boolean =>
   gesture.press.onRest !== 'none';
 
 /**
- * Returns whether the pointer with this number takes no part in the gesture in progress. While the sheet is moved,
- * all fingers take part.
+ * Returns whether the pointer with the number `pointer` has no part in a gesture, because another pointer began it.
+ * While fingers move the view, all pointers have.
  */
 export const isOthers = (gesture: Gesture<unknown>, pointer: number): boolean =>
   'pointer' in gesture && gesture.pointer !== pointer;

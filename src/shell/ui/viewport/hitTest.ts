@@ -1,9 +1,12 @@
-/** Something on the sheet that a finger may have been meant for. */
+/**
+ * Something that a finger may have been meant for: the thing itself (`what`), its distance from the finger in pixels,
+ * and whether it is more likely wanted than others (`relevant`).
+ */
 export interface Candidate<T> {
   readonly what: T;
-  /** Pixels from the finger to its middle. */
+  /** Pixels from the finger to the middle of the thing. */
   readonly distance: number;
-  /** Whether it is more likely wanted than the ground. */
+  /** Whether it is more likely wanted than the ground beside it. */
   readonly relevant: boolean;
 }
 
@@ -17,9 +20,9 @@ const DOUBTFUL = lessLikely(100);
 const IRRELEVANT = lessLikely(20);
 
 /**
- * Returns what a finger was most likely meant for, the likeliest first: the best candidate, and those that are at
- * most a hundred times less likely, by distance and relevance. Only the best if that is not relevant; empty without
- * candidates.
+ * Returns what a finger was most likely meant for, judged by distance and relevance, the likeliest first: the best
+ * candidate, and the relevant ones at most a hundred times less likely. Only the best if that is not relevant; empty
+ * without candidates.
  */
 export function likeliest<T>(candidates: readonly Candidate<T>[]): readonly T[] {
   const costOf = ({ distance, relevant }: Candidate<T>): number =>

@@ -1,6 +1,6 @@
 /**
- * Prevents the browser from scrolling the page with touches on an element while `moves` returns true; taps are not
- * affected. Returns a function that ends this.
+ * Prevents the browser from scrolling the page with touches that begin on `element`, whenever `moves` returns true;
+ * taps are not affected. Returns a function that ends this.
  */
 export function claimTouches(element: HTMLElement, moves: () => boolean): () => void {
   const claim = (event: TouchEvent): void => {
@@ -11,8 +11,8 @@ export function claimTouches(element: HTMLElement, moves: () => boolean): () => 
 }
 
 /**
- * Suppresses the click that the browser may send after a drag or a movement of the sheet; a click that follows
- * another press is never suppressed.
+ * Suppresses the click that the browser may send just after a pointer was lifted, because that ended a drag or another
+ * gesture. Clicks of later presses are not affected.
  */
 export function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation();

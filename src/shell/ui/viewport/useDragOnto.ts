@@ -55,15 +55,15 @@ function followPress<T>(
 }
 
 /**
- * Handles one step of dragging something, `held`, from beside the board onto it; `pointer` is the place in the
- * window.
+ * A function that handles a step of dragging something from beside the board onto it: `held` is what is dragged,
+ * `step.phase` whether the drag begins, goes on, ends or is cancelled, `pointer` where the pointer is in the window.
  */
 export type DragOf<T> = (held: T, step: { readonly phase: Phase }, pointer: ClientPointer) => void;
 
 /**
- * Hook: lets something beside the board, such as a unit in a tray, be dragged onto it; `follow` handles each step. Of
- * the result, `start` is called in its `onPointerDown`, and `claim` is its `ref`, which keeps the browser from
- * scrolling with its touches.
+ * Hook: makes elements beside the board, such as the units in a tray, draggable onto it; `follow` handles each step. Of
+ * the result, call `start` in the element's `onPointerDown` with what it stands for, and give `claim` as its `ref`, so
+ * that touching it does not scroll the page.
  */
 export function useDragOnto<T>(follow: DragOf<T>) {
   const stop = useRef<(() => void) | null>(null);

@@ -42,23 +42,32 @@ interface ViewportOptions {
   readonly wheelHolds?: boolean;
 }
 
-/** Reads and changes which part of a sheet is visible in its frame, and at which scale. */
+/**
+ * Reads and changes the view of a zoomable sheet, such as a board, in its frame: which part is visible, and at which
+ * scale. Places are in units of the sheet.
+ */
 export interface ViewportControl {
   readonly now: () => Viewport;
   readonly room: () => Room;
-  /** Shows a view that the player wants, by fingers or wheel. */
+  /** Shows a view that the player has chosen, by fingers or by a wheel. */
   readonly show: (view: Viewport, by?: 'fingers' | 'wheel') => void;
-  /** Shows a view that the page wants, not the player. */
+  /** Shows a view that the page has chosen. */
   readonly put: (view: Viewport) => void;
-  /** The fingers have left it. */
+  /** Draws the sheet sharply again after fingers have moved it. */
   readonly rest: () => void;
-  /** Zooms in one step, with the middle of places moved to the middle of the frame, or around the present middle. */
+  /**
+   * Zooms in by one step; the middle of the places `about`, or else the middle of what is seen, comes to the middle of
+   * the frame.
+   */
   readonly closer: (about?: readonly Point[] | null) => void;
   readonly farther: () => void;
   readonly whole: () => void;
-  /** Makes targets large enough for fingers around places, whose middle stays where it is seen. */
+  /** Zooms in until things at the places `about` are large enough for fingers. */
   readonly nearer: (about: readonly Point[]) => void;
-  /** Moves a zoomed sheet as little as possible to show places, so many pixels from the frame's edges. */
+  /**
+   * Moves a zoomed sheet as little as possible so that all `places` are visible, `margin` pixels from the frame's
+   * edges.
+   */
   readonly reveal: (places: readonly Point[], margin?: number) => void;
 }
 
@@ -75,8 +84,9 @@ const midst = (places: readonly Point[]): Point => {
 };
 
 /**
- * Hook: returns the control of a sheet that is moved and zoomed in its frame. That renders nothing: `draw` changes
- * the transform of the sheet's element. If the whole sheet would be too small, a part of it is shown at first.
+ * Hook: returns the control of a sheet, such as a board, that is moved and zoomed in a frame. A change of the view
+ * renders nothing: `draw` is called, and transforms the sheet's element. Until the player chooses a view, the sheet is
+ * shown as `first` returns.
  */
 export function useViewport(options: ViewportOptions): ViewportControl {
   const { frameRef, sheetRef, scales, unlaid, lie, draw, wheelHolds = false } = options;

@@ -1,37 +1,40 @@
-/** A place, in pixels of the frame or in units of the sheet. */
+/** A place: in pixels from a frame's top left, or in the units of the sheet shown in it, as the context says. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A width and a height: in pixels for a frame, in its own units for a sheet. */
+/** A width and a height: of a frame in pixels, or of the sheet shown in it in the sheet's own units. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * A view of a sheet in its frame: `scale` in pixels per unit of the sheet, and where in the frame the sheet's top
- * left corner lies, in pixels.
+ * The view of a zoomable sheet, such as a board, in its frame: `scale` in pixels per unit of the sheet, and `x` and
+ * `y`, the place of the sheet's top left corner in pixels of the frame.
  */
 export interface Viewport extends Point {
   readonly scale: number;
 }
 
-/** The scales at which a game's sheet is shown, in pixels per unit of the sheet. */
+/** The scales that a game sets for its zoomable sheet, such as its board, in pixels per unit of the sheet. */
 export interface Scales {
-  /** The default scale; the whole sheet if that is larger. */
+  /** The scale at which the sheet is shown at first, if the whole sheet would be smaller. */
   readonly least: number;
-  /** The scale at which targets are large enough for fingers. */
+  /** The scale from which targets are large enough for fingers. */
   readonly finger: number;
-  /** The least scale of a button's first step. */
+  /** The least scale after one press of the button that zooms in. */
   readonly firstStep: number;
-  /** The greatest scale, and its least ratio to the whole sheet's. */
+  /** The greatest scale; or `timesWhole` times that of the whole sheet, if that is greater. */
   readonly closest: number;
   readonly timesWhole: number;
 }
 
-/** The sizes of a frame, in pixels, and of the sheet in it, in the sheet's units, with the scales of that sheet. */
+/**
+ * The size of a frame in pixels (`frame`), that of the sheet shown in it in the sheet's units (`sheet`), and the scales
+ * set for that sheet.
+ */
 export interface Room {
   readonly frame: Size;
   readonly sheet: Size;
@@ -39,7 +42,8 @@ export interface Room {
 }
 
 /**
- * How far a sheet is zoomed: as a whole, as close as possible, or between these; the buttons that zoom depend on it.
+ * How far a zoomable sheet, such as a board, is zoomed in: shown as a whole (`whole`), at its greatest scale
+ * (`closest`), or at one between them.
  */
 export type Nearness = 'whole' | 'between' | 'closest';
 
@@ -66,8 +70,8 @@ export const closestOf = (room: Room): number =>
   Math.max(room.scales.closest, room.scales.timesWhole * fitting(room));
 
 /**
- * Returns the scale at which a sheet is shown at first, in pixels per unit: that of the whole sheet, or the game's
- * least scale if that is larger.
+ * Returns the scale at which a sheet is shown at first, in pixels per unit of the sheet: that of the whole sheet, or
+ * `scales.least` if that is greater.
  */
 export const restingScale = (room: Room): number => Math.max(fitting(room), room.scales.least);
 
@@ -84,31 +88,40 @@ const bounded = (scale: number, x: number, y: number, { frame, sheet }: Room): V
   y: placed(y, sheet.height * scale, frame.height),
 });
 
-/** Returns the view that shows the whole sheet in the middle of its frame. */
+/** Returns the view that shows the whole sheet, as large as its frame allows, in the frame's middle. */
 export const wholeView = (room: Room): Viewport => bounded(fitting(room), 0, 0, room);
 
-/** Returns whether a view shows the whole sheet. */
+/** Returns whether a view shows the whole sheet, that is, is at the smallest scale. */
 export const isWhole = ({ scale }: Viewport, room: Room): boolean => scale <= fitting(room) * SAME;
 
-/** Returns whether a view shows the whole sheet, is as close as possible, or is between these. */
+/**
+ * Returns how far a view is zoomed in: whether it shows the whole sheet (`whole`), has the greatest scale (`closest`),
+ * or is between these.
+ */
 export const nearnessOf = (view: Viewport, room: Room): Nearness =>
   isWhole(view, room) ? 'whole' : view.scale * SAME >= closestOf(room) ? 'closest' : 'between';
 
-/** Returns the place on the sheet, in its units, that is visible at a place in the frame, given in pixels. */
+/**
+ * Returns the place on a sheet, in the sheet's units, that is visible at a place in its frame, given in pixels of the
+ * frame.
+ */
 export const seenFrom = (view: Viewport, { x, y }: Point): Point => ({
   x: (x - view.x) / view.scale,
   y: (y - view.y) / view.scale,
 });
 
-/** Returns where in the frame, in pixels, a place on the sheet is visible, given in the sheet's units. */
+/**
+ * Returns where in its frame, in pixels, a place on a sheet is visible, given in the sheet's units; outside the frame
+ * if it is not visible.
+ */
 export const seenAt = (view: Viewport, { x, y }: Point): Point => ({
   x: view.x + x * view.scale,
   y: view.y + y * view.scale,
 });
 
 /**
- * Returns the view at `scale` in which what was visible at the place `from` of the frame is at `to`; as near to that
- * as the limits of the scale and the sheet's edges allow.
+ * Returns the view at `scale` in which the point of the sheet that was seen at `from` is seen at `to`, both in pixels
+ * of the frame; as near to that as the limits of the scale and the sheet's edges allow.
  */
 export function carried(
   view: Viewport,
@@ -123,14 +136,15 @@ export function carried(
 }
 
 /**
- * Returns the view at another scale around `at`, a place in the frame, in pixels, that stays in place; as near to
- * that as the sheet's edges allow.
+ * Returns the view zoomed to `scale` around `at`, a place in pixels of the frame that stays where it is; as near to
+ * that as the limits of the scale and the sheet's edges allow.
  */
 export const scaled = (view: Viewport, at: Point, scale: number, room: Room): Viewport =>
   carried(view, at, at, scale, room);
 
 /**
- * Returns the view after a turn of the mouse wheel, zoomed around `at`, the pointer's place in the frame, in pixels.
+ * Returns the view after an event of the mouse wheel or a touchpad, zoomed around `at`, the pointer's place in pixels
+ * of the frame. The third parameter is the event.
  */
 export function wheeled(
   view: Viewport,
@@ -143,22 +157,23 @@ export function wheeled(
 }
 
 /**
- * Returns the scale after one press of the button that zooms in, in pixels per unit of the sheet; `scale` is that
- * before.
+ * Returns the scale after one press of the button that zooms in, given the `scale` before it, both in pixels per unit
+ * of the sheet; at most the greatest scale.
  */
 export const closer = (scale: number, room: Room): number =>
   Math.min(closestOf(room), Math.max(scale * STEP, room.scales.firstStep));
 
 /**
- * Returns the scale after one press of the button that zooms out, in pixels per unit of the sheet; that of the whole
- * sheet if it would be within a tenth of it, or less.
+ * Returns the scale after one press of the button that zooms out, given the `scale` before it, both in pixels per unit
+ * of the sheet; that of the whole sheet if it would be less than a tenth above that.
  */
 export const farther = (scale: number, room: Room): number =>
   scale < fitting(room) * STEP * 1.1 ? fitting(room) : scale / STEP;
 
 /**
- * Returns the view moved as little as possible so that all `places` of the sheet are in the frame, `margin` pixels
- * from its edges; the left and top ones if there is no room for all. Without places, the sheet only fills the frame.
+ * Returns the view, at the same scale, moved as little as possible so that all `places`, in units of the sheet, are at
+ * least `margin` pixels inside the frame; if there is no room for all, the left and upper ones. Without places, the
+ * view is only moved so far that no room of the frame is wasted.
  */
 export function revealing(
   view: Viewport,

@@ -15,23 +15,23 @@ import { claimTouches, swallowClick } from './touches';
 import type { ViewportControl } from './useViewport';
 import { seenFrom, wheeled, type Point } from './viewport';
 
-/** Where a pointer is in the window, and its kind: mouse, pen or touch. */
+/** The place of a pointer in pixels of the window, and its kind: `mouse`, `pen` or `touch`. */
 export type ClientPointer = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>;
 
 /**
- * What the gestures on a frame need of their game: the view, what a press hits, and callbacks for their effects.
- * Places are in units of the sheet, except that of a press, in pixels of the frame.
+ * The functions that gestures on the frame of a zoomable sheet call: `view` reads and changes the view, `press` says
+ * what a press has hit, and one callback for each effect. Places are in units of the sheet, except that of `press`.
  */
 export interface GesturePort<T> {
   readonly view: Pick<ViewportControl, 'now' | 'room' | 'show' | 'rest'>;
-  /** Returns the press at a place of the frame; null if it is no part of any gesture. */
+  /** Returns what a press has hit, `at` being its place in pixels of the frame; null if it begins no gesture. */
   readonly press: (event: PointerEvent, at: Point) => Press<T> | null;
-  /** Undefined if a tap is a click, which a finger's tap then becomes at once. */
+  /** Called for a tap. Without it, a tap is the browser's click, which a finger's tap becomes at once. */
   readonly tap?: (tap: Tap<T>) => void;
   readonly drag?: (step: StrokeStep<T>, pointer: ClientPointer) => void;
   readonly lasso?: (step: StrokeStep<T>, pointer: ClientPointer) => void;
   readonly loupe?: (step: StrokeStep<T>, pointer: ClientPointer) => void;
-  /** A mouse or a pen hovers at a place of the sheet, or at none. */
+  /** Called when a mouse or a pen hovers at a place of the sheet; with null when it leaves the frame. */
   readonly point?: (at: Point | null) => void;
 }
 
@@ -41,14 +41,14 @@ const LONG = 450;
 /** Ends the present drag: as if it were dropped here, or as if it had not begun. */
 let end: ((lands: boolean) => void) | null = null;
 /**
- * Ends the drag in progress, if there is one: with `lands` as if it were dropped where it is, otherwise as if it had
- * not begun.
+ * Ends the drag in progress, if there is one: if `lands` is true, as if what is dragged were dropped where it is,
+ * otherwise as if the drag had not begun.
  */
 export const endDrag = (lands: boolean): void => end?.(lands);
 
 /**
- * Returns a running state of gestures: `handle` takes the events of pointers and calls the callbacks of `port` for
- * their effects; `state` returns the present state.
+ * Returns the running gestures of one frame: `handle` takes an event of a pointer and calls the callbacks of `port` for
+ * its effects; `state` returns the gesture in progress and the fingers that are down.
  */
 export function runGestures<T>(port: GesturePort<T>) {
   let state: Gestures<T> = IDLE;
@@ -77,9 +77,9 @@ export function runGestures<T>(port: GesturePort<T>) {
 }
 
 /**
- * Listens to a frame for taps, drags, lassos, long presses, wheels and movements of the sheet by one or two fingers,
- * and calls the callbacks of `port`. `across`: the screen is rotated by half a turn; `captures`: events of a pressed
- * pointer go to this frame alone. Returns an unsubscribe function.
+ * Recognises the gestures on `frame`: taps, drags, lassos, long presses, the wheel, and moving and zooming by fingers;
+ * calls the callbacks of `port` for them. `across` says that the screen is turned by half; `captures` that all events
+ * of a pressed pointer go to the frame. Returns an unsubscribe function.
  */
 export function watchGestures<T>(
   frame: HTMLElement,
