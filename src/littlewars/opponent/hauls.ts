@@ -12,20 +12,24 @@ const ASIDE = [0, 30_000, -30_000, 60_000, -60_000, 90_000, -90_000];
 const NEAR_ENOUGH = 2.5 * FOOT;
 
 /**
- * Returns the order to haul the first of the mover's guns that sees no enemy: to a place a move of infantry away from
- * which it would see most, or straight towards the nearest enemy if all are equal. Null if there is no such gun: each
- * sees somebody, has fired or moved, is within 2½ feet of an enemy, or may not be moved.
+ * Yields an order to haul each of the mover's guns that sees no enemy, in the order of the battle's guns: to a place a
+ * move of infantry away from which it would see most, or straight towards the nearest enemy if all are equal. It
+ * yields none for a gun that has fired or moved, is within 2½ feet of an enemy, or may not be moved; none at all once
+ * men have marched.
  */
-export function nextHaul(battle: Battle): HaulOrder | null {
-  if (battle.phase !== 'guns') return null;
+export function* usefulHauls(battle: Battle): Generator<HaulOrder, undefined> {
+  if (battle.phase !== 'guns') return;
   for (const gun of battle.guns) {
     if (gun.side !== battle.mover || gun.shots > 0 || gun.crew.length > 0) continue;
     if (outOfAction(battle, gun).length > 0 || sighted(battle, gun).length > 0) continue;
     const order = haulOf(battle, gun);
-    if (order !== null) return order;
+    if (order !== null) yield order;
   }
-  return null;
 }
+
+/** Returns the first of the orders that `usefulHauls` yields; null if there is none. */
+export const nextHaul = (battle: Battle): HaulOrder | null =>
+  usefulHauls(battle).next().value ?? null;
 
 function haulOf(battle: Battle, gun: Gun): HaulOrder | null {
   const enemies = battle.men.filter((man) => man.side === other(gun.side) && isReady(man));
@@ -34,14 +38,19 @@ function haulOf(battle: Battle, gun: Gun): HaulOrder | null {
   const nearest = enemies.reduce((a, b) => (distance(gun, b) < distance(gun, a) ? b : a), first);
   if (distance(gun, nearest) <= NEAR_ENOUGH) return null;
   const ahead = bearingOf(gun, nearest);
-  const places = ASIDE.map((aside) => placeAt(gun, normalBearing(ahead + aside)))
-    .map((to) => ({ to, seen: sighted(battle, { ...gun, ...to, bearing: ahead }).length }))
-    .sort((a, b) => b.seen - a.seen);
-  for (const { to } of places.slice(0, 3)) {
-    const haul = haulToward(battle, gun, to);
-    if (haul.ok) return haul.order;
-  }
-  return null;
+  const hauls = ASIDE.flatMap((aside) => {
+    const haul = haulToward(battle, gun, placeAt(gun, normalBearing(ahead + aside)));
+    // Where something is in the way it comes less far, and may see less.
+    return haul.ok
+      ? [
+          {
+            order: haul.order,
+            seen: sighted(battle, { ...gun, ...haul.to, bearing: ahead }).length,
+          },
+        ]
+      : [];
+  });
+  return hauls.sort((a, b) => b.seen - a.seen)[0]?.order ?? null;
 }
 
 function placeAt(gun: Gun, bearing: number): Point {

@@ -1,22 +1,33 @@
-import type { Battle } from '../engine/types';
+import type { Battle, Point } from '../engine/types';
 import { fightsNow, type Fight } from './fights';
+import { usefulHauls } from './hauls';
 import { ABILITIES } from './levels';
 import { crewsWanted, freeToGo } from './marches';
+import { sighted } from './sight';
 
 /**
- * Advice to the mover: attacks hand to hand in which the enemy would lose more than he, and guns with fewer than four
- * men near them.
+ * Advice to the mover: attacks hand to hand in which the enemy would lose more than he, guns with fewer than four men
+ * near them, and guns that see no enemy where they stand.
  */
 export interface Hints {
   /** Melees in which the enemy would lose more (littlewars.md 5.3): the ids of the men to send, and of the enemies. */
   readonly fights: readonly Pick<Fight, 'men' | 'against'>[];
   /** Guns with too few men near them (littlewars.md 4.1), and the ids of the nearest men who could serve them. */
   readonly served: readonly { readonly gun: string; readonly men: readonly string[] }[];
+  /**
+   * Guns that see nobody and have not fired or moved (littlewars.md 4.2): the place to which each might be hauled, and
+   * the ids of the enemies whom it would see from there, none if it would only come nearer.
+   */
+  readonly hauls: readonly {
+    readonly gun: string;
+    readonly to: Point;
+    readonly seen: readonly string[];
+  }[];
 }
 
 /**
  * Returns the advice of the strongest level of the program to the mover, while men may march (littlewars.md 3.3);
- * both lists are empty if it has none.
+ * all lists are empty if it has none.
  */
 export function hintsFor(battle: Battle): Hints {
   const free = freeToGo(battle);
@@ -33,5 +44,12 @@ export function hintsFor(battle: Battle): Hints {
     gun,
     men: wanted.filter((each) => each.gun === gun).map(({ man }) => man.id),
   }));
-  return { fights, served };
+  const hauls = [...usefulHauls(battle)].map(({ gun, to }) => ({
+    gun,
+    to,
+    seen: battle.guns
+      .filter(({ id }) => id === gun)
+      .flatMap((at) => sighted(battle, { ...at, ...to }).map(({ man }) => man.id)),
+  }));
+  return { fights, served, hauls };
 }

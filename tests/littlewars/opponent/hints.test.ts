@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { INCH } from '../../../src/littlewars/engine/lengths';
 import { hintsFor } from '../../../src/littlewars/opponent/hints';
-import { ranks, table, type Layout } from '../engine/tables';
+import { block, country, ranks, table, type Layout } from '../engine/tables';
 
 const inMen = (layout: Layout) => hintsFor(table({ ...layout, more: { phase: 'men' } }));
 
@@ -22,4 +23,34 @@ test('a gun with less than four men near it is to be served by the nearest', () 
     { gun: 'G1', men: expect.arrayContaining(['R3', 'R4']) as string[] },
   ]);
   expect(inMen({ red: ranks(5, 58, 5, 5), blue, guns: gun }).served).toEqual([]);
+});
+
+// littlewars.md 3.3, 4.1
+test('a gun that sees nobody is to be hauled to where it does, or else nearer', () => {
+  const behind = (left: number, right: number) =>
+    hintsFor(
+      table({
+        country: country(block('house', 'house', [left, 20, right, 24], 7)),
+        red: ranks(4, 58, 10, 4),
+        blue: ranks(3, 59, 70, 3),
+        guns: [{ side: 'red', x: 60, y: 14 }],
+      }),
+    );
+  const [haul, ...others] = behind(54, 66).hauls;
+  expect(others).toEqual([]);
+  expect(haul).toMatchObject({ gun: 'G1', seen: ['B1', 'B2', 'B3'] });
+  expect(haul!.to.x).not.toBe(60 * INCH);
+  expect(behind(20, 100).hauls).toMatchObject([{ gun: 'G1', seen: [] }]);
+});
+
+// littlewars.md 3.3, 4.1
+test('no gun is to be hauled that sees somebody, that nobody serves, or once men have marched', () => {
+  const wall = country(block('house', 'house', [54, 20, 66, 24], 7));
+  const guns = [{ side: 'red', x: 60, y: 14 }] as const;
+  const blue = ranks(3, 59, 70, 3);
+  const red = ranks(4, 58, 10, 4);
+  expect(hintsFor(table({ red, blue, guns })).hauls).toEqual([]);
+  expect(hintsFor(table({ country: wall, red: [[20, 10]], blue, guns })).hauls).toEqual([]);
+  const late = { country: wall, red, blue, guns, more: { phase: 'men' } } as const;
+  expect(hintsFor(table(late)).hauls).toEqual([]);
 });

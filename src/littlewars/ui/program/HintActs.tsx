@@ -1,29 +1,32 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { WorkerFault } from '../../../shell/workerClient';
+import { bearingOf } from '../../engine/angles';
+import { distance } from '../../engine/lengths';
 import type { Battle, Man } from '../../engine/types';
 import type { Hints } from '../../opponent/hints';
+import { roughly } from '../../words/lengths';
 import { capital, nameOf } from '../../words/names';
-import { countWords } from '../../words/places';
+import { countWords, directionWords } from '../../words/places';
 import { t } from '../../words/t';
 import { createProgramClient, openProgramWorker } from './programClient';
 import './program.css';
 
-/** One piece of advice: a sentence, and the men whom it is about. */
+/** One piece of advice: a sentence, and the ids of the men or of the gun that it is about. */
 interface Hint {
   readonly words: string;
-  readonly men: readonly string[];
+  readonly about: readonly string[];
 }
 
 interface HintActsProps {
   readonly battle: Battle;
-  /** Called with the men of a piece of advice, by id. */
+  /** Called with the men or the gun of a piece of advice, by id. */
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
 /**
- * Renders advice for the mover on request: which melees would go well, and who might serve a gun. A press on an
- * advice chooses its men.
+ * Renders advice for the mover on request: which melees would go well, who might serve a gun, and where a gun would see
+ * an enemy. A press on an advice chooses its men or its gun.
  */
 export function HintActs({ battle, onChoose }: HintActsProps): ReactNode {
   const announcer = useAnnouncer();
@@ -62,8 +65,8 @@ export function HintActs({ battle, onChoose }: HintActsProps): ReactNode {
       </div>
       {shown !== null && answer === null && <p>{t('lwProgram:hints.thinking')}</p>}
       {Array.isArray(answer) && answer.length > 0
-        ? answer.map(({ words, men }: Hint) => (
-            <button key={words} type="button" className="lw-hint" onClick={() => onChoose(men)}>
+        ? answer.map(({ words, about }: Hint) => (
+            <button key={words} type="button" className="lw-hint" onClick={() => onChoose(about)}>
               {words}
             </button>
           ))
@@ -78,12 +81,12 @@ const answerWords = (answer: readonly Hint[] | WorkerFault): readonly string[] =
   return answer.length === 0 ? [t('lwProgram:hints.none')] : answer.map(({ words }) => words);
 };
 
-function hintsOf(battle: Battle, { fights, served }: Hints): readonly Hint[] {
+function hintsOf(battle: Battle, { fights, served, hauls }: Hints): readonly Hint[] {
   const menOf = (ids: readonly string[]): readonly Man[] =>
     battle.men.filter(({ id }) => ids.includes(id));
   return [
     ...fights.map(({ men, against }) => ({
-      men,
+      about: men,
       words: t('lwProgram:hints.fight', {
         men: countWords(menOf(men)),
         enemies: countWords(menOf(against)),
@@ -91,11 +94,26 @@ function hintsOf(battle: Battle, { fights, served }: Hints): readonly Hint[] {
       }),
     })),
     ...served.map(({ gun, men }) => ({
-      men,
+      about: men,
       words: t('lwProgram:hints.serve', {
         gun: capital(nameOf(battle, gun)),
         men: countWords(menOf(men)),
       }),
     })),
+    ...hauls.map(({ gun, to, seen }) => {
+      const from = battle.guns.find(({ id }) => id === gun) ?? to;
+      const values = {
+        gun: capital(nameOf(battle, gun)),
+        length: roughly(distance(from, to)),
+        direction: directionWords(bearingOf(from, to)),
+      };
+      return {
+        about: [gun],
+        words:
+          seen.length === 0
+            ? t('lwProgram:hints.nearer', values)
+            : t('lwProgram:hints.haul', { ...values, enemies: countWords(menOf(seen)) }),
+      };
+    }),
   ];
 }

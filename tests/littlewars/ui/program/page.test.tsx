@@ -183,6 +183,32 @@ describe('a battle against the program', () => {
     expect(asked.at(-1)).toMatchObject({ is: 'hints', battle: { stream: 0 } });
   });
 
+  // docs/littlewars.md 3.3
+  test('advises where a gun would see somebody, and chooses it', async () => {
+    how.answer = (question) =>
+      question.is === 'hints'
+        ? {
+            is: 'hints',
+            fights: [],
+            served: [],
+            hauls: [
+              { gun: 'G1', to: { x: 1_000, y: 300 }, seen: ['B1', 'B2'] },
+              { gun: 'G2', to: { x: 1_000, y: 300 }, seen: [] },
+            ],
+          }
+        : answered(question);
+    open({ ...PLACED, seats: BLUE });
+    await press('Go');
+    const hints = await screen.findByRole('region', { name: 'Hints' });
+    await userEvent.click(within(hints).getByRole('button', { name: 'A hint' }));
+    expect(
+      await within(hints).findByRole('button', { name: /^Gun G2 .* Haul it nearer, / }),
+    ).toBeVisible();
+    const haul = /^Gun G1 sees nobody .* to the .*, it would see 2 infantry\.$/;
+    await userEvent.click(within(hints).getByRole('button', { name: haul }));
+    expect(await screen.findByRole('heading', { name: /Gun G1/ })).toBeVisible();
+  });
+
   test('may be given to somebody else at any time, and watched', async () => {
     const { store, state } = open(PLACED);
     act(() => order(store, { kind: 'go' }));
