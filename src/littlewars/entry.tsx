@@ -7,7 +7,10 @@ const TITLES = import.meta.glob<string>('./*/littlewars/lwHeadquarters.json', {
   import: 'title',
 });
 
-/** Wells' Little Wars as it is registered with the shell; its code is fetched when it is opened. */
+/**
+ * The entry by which the shell knows Wells' Little Wars: its id, its title in each language, its library, and a
+ * function that fetches its code when the game is opened.
+ */
 export const littleWars: GameEntry = {
   id: 'littlewars',
   name: forLanguages((language) => ofLanguage(TITLES, language) ?? ''),

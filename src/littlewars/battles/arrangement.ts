@@ -7,13 +7,18 @@ import { groundFor } from '../engine/settingOut';
 import type { Arm, Battle, Gun, Man, Point, Side } from '../engine/types';
 import { fieldFrom, wayIn, type Field } from '../engine/ways';
 
-/** The orders that set out men and guns, and the battle after them. */
+/**
+ * The orders that set out men and guns before a battle (littlewars.md 2.3), in the sequence in which they are given,
+ * and the battle after them.
+ */
 export interface Arranged {
   readonly orders: readonly Order[];
   readonly battle: Battle;
 }
 
-/** Returns the men of a side, of one arm or of both, who are not set out yet. */
+/**
+ * Returns the men of a side who are not set out yet, in the order of the battle; only those of `arm`, if it is given.
+ */
 export const menLeft = ({ men, placed }: Battle, side: Side, arm?: Arm): readonly Man[] =>
   men.filter(
     (man) => man.side === side && (arm ?? man.arm) === man.arm && !placed.includes(man.id),
@@ -24,7 +29,7 @@ export const gunsLeft = ({ guns, placed }: Battle, side: Side): readonly Gun[] =
   guns.filter((gun) => gun.side === side && !placed.includes(gun.id));
 
 /**
- * Returns the orders that set out men one after the other, each on the next of the given places where he may stand,
+ * Sets out men one after the other, each on the next of `places` where he may stand. Returns the orders that do so,
  * and the battle after them. Men for whom no place is left are not set out.
  */
 export function standOn(battle: Battle, men: readonly Man[], places: readonly Point[]): Arranged {
@@ -60,9 +65,9 @@ const BESIDE = 9 * INCH;
 const CREW = 5;
 
 /**
- * Returns the orders that set out those of a side who are not set out yet, without knowledge of the other side, and
- * the battle after them: guns spread along the line with their crews, infantry in ranks in front of them from the
- * middle outwards, cavalry behind on the wings.
+ * Sets out all of a side who are not set out yet, without knowledge of the other side: the guns evenly spread along
+ * the line, each with up to five cavalrymen beside it, then infantry and the other cavalry in ranks, each rank from
+ * the middle outwards. Returns the orders that do so, and the battle after them; who finds no room is not set out.
  */
 export function soundArrangement(battle: Battle, side: Side): Arranged {
   let now = battle;
@@ -123,8 +128,8 @@ const spacing = (arm: Arm): number => 2 * radiusOf({ arm }) + 1;
 const openSpacing = (arm: Arm): number => 2 * radiusOf({ arm }) + INCH;
 
 /**
- * Returns places for men of an arm in open order, evenly spread from one end of a line to the other: as many as stand
- * an inch apart, at most `most`. A single man stands at `from`.
+ * Returns places for men of an arm in open order, an inch clear of one another or more, evenly spread from one end of
+ * a line to the other: as many as there is room for, at most `most`. A single man stands at `from`.
  */
 export function inOpenOrder(from: Point, to: Point, arm: Arm, most: number): readonly Point[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -137,7 +142,8 @@ export function inOpenOrder(from: Point, to: Point, arm: Arm, most: number): rea
 }
 
 /**
- * Returns places for `count` men of an arm in open order, an inch apart, from a place on along x, from west to east.
+ * Returns places for `count` men of an arm in open order, an inch clear of one another, from the place `from` on in
+ * the direction of x, from west to east.
  */
 export const openOrderFrom = (from: Point, arm: Arm, count: number): readonly Point[] =>
   inOpenOrder(from, { x: from.x + (count - 1) * openSpacing(arm), y: from.y }, arm, count);
@@ -158,9 +164,9 @@ export function gunsUnmanned(
 }
 
 /**
- * Returns the guns of a side that are set out where scenery shuts them in: no way, however long, by which a gun can
- * be hauled (littlewars.md 4.5) leads from there to the middle of the field, or to at least half of the side's back
- * line.
+ * Returns the guns of a side that are set out where scenery shuts them in: a gun can be hauled (littlewars.md 4.5)
+ * from there, however far, neither to the middle of the field nor to at least half of the side's back line. In the
+ * order of the battle.
  */
 export function gunsEnclosed(battle: Battle, side: Side): readonly Gun[] {
   const { width, depth } = battle.country;

@@ -177,7 +177,10 @@ const GREENWOOD = field(
   block('byre-2', 'shed', at(72, 76), [5, 4, 3]),
 );
 
-/** The Countries that come with Little Wars, by their ids, which links and the words for them use. */
+/**
+ * The Countries that come with Little Wars, by their ids: `hooks-farm`, `two-fords`, `market-street`, `castle-hill`,
+ * `the-fens` and `greenwood`.
+ */
 export const COUNTRIES = {
   'hooks-farm': HOOKS_FARM,
   'two-fords': TWO_FORDS,
@@ -187,7 +190,7 @@ export const COUNTRIES = {
   greenwood: GREENWOOD,
 } as const satisfies Readonly<Record<string, Country>>;
 
-/** The id of a Country that comes with Little Wars. */
+/** The id of a Country that comes with Little Wars, such as `hooks-farm`. */
 export type CountryId = keyof typeof COUNTRIES;
 /** The ids of the Countries that come with Little Wars, in the order in which they are offered. */
 export const COUNTRY_IDS = Object.keys(COUNTRIES) as readonly CountryId[];

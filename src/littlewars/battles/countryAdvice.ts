@@ -58,7 +58,8 @@ const ASKED: Readonly<Record<AdviceTopic, (country: Country) => readonly Bounds[
 
 /**
  * Returns the parts of a Country that do not follow a piece of Wells' advice (littlewars.md 2.1), in sixteenths of an
- * inch, the worst first. Empty if it follows the advice; null if the advice does not concern it.
+ * inch, the worst first. Empty if it follows the advice; null if the advice does not concern it, such as that on
+ * `crossings` a Country without long waters.
  */
 export const advicePlaces = (country: Country, topic: AdviceTopic): readonly Bounds[] | null =>
   ASKED[topic](country);
@@ -66,10 +67,10 @@ export const advicePlaces = (country: Country, topic: AdviceTopic): readonly Bou
 const known = new WeakMap<Country, readonly Advice[]>();
 
 /**
- * Returns what Wells advises on a Country without faults, and where it does not follow that (littlewars.md 2.1):
- * enough cover, but not so much that guns are blind; no large open space along the middle; enough fords and bridges
- * over long waters; no ground that nobody can reach. Advice that does not concern it is left out. A battle can be
- * fought all the same. Cached for each Country.
+ * Returns Wells' pieces of advice that concern a Country without faults, and where it does not follow each
+ * (littlewars.md 2.1): enough cover, but not so much that guns are blind; no large open space along the middle; enough
+ * fords and bridges over long waters; no ground that nobody can reach. In the order of `AdviceTopic`. Cached for each
+ * Country.
  */
 export function countryAdvice(country: Country): readonly Advice[] {
   const found =

@@ -14,7 +14,7 @@ const TURNS: readonly Point[] = [
   { x: 0.96, y: 0.28 },
   { x: 0.96, y: -0.28 },
 ];
-/** The eight directions of the compass, counterclockwise from that of x, as vectors of a length of about 1. */
+/** The eight directions of the compass, counterclockwise from the direction of x, as vectors of a length of about 1. */
 export const EIGHTHS: readonly Point[] = [
   { x: 1, y: 0 },
   { x: 0.7, y: 0.7 },
@@ -30,8 +30,8 @@ export const EIGHTHS: readonly Point[] = [
 const BANK = 60;
 
 /**
- * Adds water to a Country that is being generated: a river from edge to edge, with a bridge in the middle and a ford
- * for every five feet of either half; or pools; or nothing.
+ * Adds water to a Country that is being generated: a river from the left edge to the right, with a bridge in the
+ * middle and a ford for every five feet of either half; or two pools; or nothing.
  */
 export function layWater(layout: Layout): void {
   const { width, depth, pieces, between } = layout;
@@ -117,10 +117,16 @@ export function hillMiddle({ shape }: Piece): Point {
   return { x: (corners[2]?.x ?? 0) / INCH, y: (corners[0]?.y ?? 0) / INCH };
 }
 
-/** Returns the scenery that belongs together at a place, in inches; ids begin with its kind and end with `id`. */
+/**
+ * A function that returns the pieces of scenery of one cover, such as a wall or three trees, at a place in inches.
+ * Their ids contain `id`, after their kind: `wall-3a`.
+ */
 export type Make = (id: string, at: Point) => readonly Piece[];
 
-/** For each kind of cover, a function that draws its shape at random and returns how to make it at a place. */
+/**
+ * For each kind of cover (`house`, `shed`, `wall`, `rock`, `copse`), a function that draws its size and direction at
+ * random, and returns a function that makes it at a place.
+ */
 export const COVER = {
   house: (layout: Layout) => building(layout, 'house'),
   shed: (layout: Layout) => building(layout, 'shed'),
@@ -163,7 +169,8 @@ const USUAL_AREA = 120 * 96;
 
 /**
  * Adds houses, sheds, walls, rocks and copses to a Country that is being generated, each twice, once for each side:
- * eight pairs for every `area` square inches of its field. Pairs are numbered from 1; returns how many there are.
+ * eight pairs for every `area` square inches of its field, by default 10 × 8 ft. A pair without room is left out.
+ * Pairs are numbered from 1; returns the last number.
  */
 export function layCover(layout: Layout, area = USUAL_AREA): number {
   const { width, depth, between } = layout;

@@ -51,9 +51,9 @@ function fill(layout: Layout, from: number): void {
 }
 
 /**
- * Returns the Country of a seed, by which it is named: the first attempt that follows Wells' advice
- * (`countryAdvice`), or, after a number of attempts, the last. It gives both sides equal chances and has nothing
- * right before the back lines. Records contain the Country itself, so that they do not depend on the seed.
+ * Returns the Country of a seed, named after it (`No. 1913`): the first of at most twelve attempts that follows Wells'
+ * advice (`countryAdvice`), otherwise the last. Both sides have equal chances; ten inches before each back line are
+ * empty. Records contain the Country itself, so that they do not depend on the seed.
  */
 export function generatedCountry(options: CountryOptions): Country {
   const layout = layoutOf(options);
@@ -70,7 +70,7 @@ export function generatedCountry(options: CountryOptions): Country {
   return country;
 }
 
-/** Returns the seed of a generated Country from its name; null if it is no such name. */
+/** Returns the seed in the name of a generated Country: 1913 for `No. 1913`. Null for every other name. */
 export function generatedSeed(name: string): number | null {
   const seed = name.startsWith(NUMBERED) ? name.slice(NUMBERED.length) : '';
   return /^\d{1,10}$/.test(seed) ? Number(seed) : null;

@@ -10,7 +10,10 @@ import type { Formation, KriegspielBattle, Service } from '../kriegspiel/types';
 
 // How a side of Kriegspiel is set out (kriegspiel.md 1.3, 2.6): by the program, or in parts by hand.
 
-/** The usual number of men in a body of each service, which is also the most that the program puts in one. */
+/**
+ * The usual number of men in a body, by service (infantry, cavalry, engineers); also the most that the program puts in
+ * one.
+ */
 export const COMPANY = { infantry: 20, cavalry: 12, engineers: 12 } as const;
 type InBodies = keyof typeof COMPANY;
 /** How far the front ranks and waggons stand before the back line, the General behind it, and gunners behind their guns. */
@@ -64,7 +67,7 @@ export const thingsLeft = <T extends { readonly id: string; readonly side: Side 
 /**
  * Returns the orders that set out men, by id, in a formation with the middle of its front rank at `at`, looking along
  * `front`, in thousandths of a degree: one order as a body with the chapter *formations*, otherwise one for each man.
- * Fewer than five men stand in extended order (kriegspiel.md 2.5).
+ * Fewer than five men stand in extended order (kriegspiel.md 2.5). Whether the orders are legal is not checked.
  */
 export function ordersForMen(
   battle: KriegspielBattle,
@@ -82,8 +85,8 @@ export function ordersForMen(
 }
 
 /**
- * Returns the orders that set out a gun, by id, at a place, and behind it up to six gunners of its side who are not
- * set out yet (kriegspiel.md 1.3).
+ * Returns the orders that set out a gun, by id, at a place, and in a row three inches behind it up to six gunners of
+ * its side who are not set out yet (kriegspiel.md 1.3). Whether the orders are legal is not checked.
  */
 export const ordersForGun = (
   battle: KriegspielBattle,
@@ -186,8 +189,9 @@ function endsStand(battle: KriegspielBattle, order: KriegspielOrder): boolean {
 }
 
 /**
- * Returns the battle after everything of a side that was not set out yet has been, as far as there is room: guns
- * between the bodies with their gunners behind them, waggons and the General in rear.
+ * Sets out all of a side of Kriegspiel that is not set out yet, as far as there is room: bodies along the line, guns
+ * between them with their gunners behind, waggons and the General in rear, boats and trains at their landings and
+ * railways. Returns the battle after that, the orders given, and those for which there was no room.
  */
 export function arrangedSide(battle: KriegspielBattle, side: Side): ArrangedSide {
   let now = battle;

@@ -12,8 +12,8 @@ type Box = readonly [left: number, bottom: number, right: number, top: number];
 /** Returns a layer of hill from corner to corner, in inches. */
 const layer = (id: string, box: Box): Piece => span(id, 'block', box, LAYER);
 /**
- * Returns scenery that lies flat on the ground, as a rectangle along the field given by two opposite corners, in
- * inches.
+ * Returns a piece of scenery that lies flat on the ground: a rectangle along the axes, given by its left, bottom,
+ * right and top in inches.
  */
 export const flat = (id: string, kind: Piece['kind'], box: Box, name?: string): Piece => ({
   ...span(id, kind, box, 0),
@@ -107,12 +107,18 @@ const HILLS = field(
   ],
 );
 
-/** The Countries that come with this program and are made for Kriegspiel, by their ids. */
+/**
+ * The Countries that come with this program and are made for Kriegspiel, by their ids: `river-line`, `railway` and
+ * `downs`.
+ */
 export const KRIEGSPIEL_COUNTRIES = {
   'river-line': RIVER_LINE,
   railway: RAILWAY,
   downs: HILLS,
 } as const satisfies Readonly<Record<string, Country>>;
 
-/** The ids of the Countries that come with this program and are made for Kriegspiel. */
+/**
+ * The ids of the Countries that come with this program and are made for Kriegspiel: `river-line`, `railway` and
+ * `downs`.
+ */
 export const KRIEGSPIEL_IDS = ['river-line', 'railway', 'downs'] as const;

@@ -158,10 +158,10 @@ export const isFieldSize = (width: number, depth: number): boolean =>
   depth * FOOT <= LARGEST_FIELD.depth;
 
 /**
- * Returns the Country of Kriegspiel of a seed, with equal chances for both sides: a river, two roads over it, hills,
- * in two of three Countries a railway, a depot a side, landings where the river is deep, and cover. The same seed and
- * size give the same Country on every machine. `width` and `depth` are in whole feet, by default 18 by 12
- * (`isFieldSize`).
+ * Returns the Country of Kriegspiel of a seed, named after it (`Kriegspiel No. 7`), with equal chances for both sides:
+ * a river, roads over it, hills, in two of three Countries a railway, a depot a side, landings where the river is
+ * deep, and cover. The same seed and size give the same Country on every machine. `width` and `depth` are in whole
+ * feet, by default 18 by 12 (`isFieldSize`).
  */
 export function generatedKriegspiel({ seed, width = 18, depth = 12 }: CountryOptions): Country {
   const layout = layoutOf({ seed, width, depth });

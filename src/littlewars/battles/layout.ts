@@ -4,12 +4,18 @@ import { betweenShapes, boundsOf, holds, segmentToOutline, edgesOf } from '../en
 import { drawBelow, type Stream } from '../engine/stream';
 import type { Piece, Point } from '../engine/types';
 
-/** The seed and the size from which a Country is generated. */
+/** The seed and the size, in whole feet, from which a Country is generated. */
 export interface CountryOptions {
   /** A whole number from 0 to 2³² − 1; the same seed gives the same Country on every machine. */
   readonly seed: number;
-  /** In whole feet, from 6 to 24 wide and from 6 to 12 deep; 10 by 8 by default. */
+  /**
+   * Along the back lines, in whole feet: in Little Wars 6 to 24, by default 10; in Kriegspiel 18 to 36, by default 18.
+   */
   readonly width?: number;
+  /**
+   * From back line to back line, in whole feet: in Little Wars 6 to 12, by default 8; in Kriegspiel 12 to 24, by
+   * default 12.
+   */
   readonly depth?: number;
 }
 
@@ -18,20 +24,30 @@ export interface CountryOptions {
  * sixteenths.
  */
 const GAP = 2 * INCH;
-/** How far before each back line generated Countries have no scenery, so that there is room to set out, in inches. */
+/**
+ * How far before each back line generated Countries have no scenery, so that there is room to set out: ten inches, in
+ * inches.
+ */
 export const CLEAR = 10;
 /** How many places are tried for a piece before it is omitted. */
 const TRIES = 40;
-/** A Country that is being generated: its size and scenery so far, and its random numbers. Lengths are in inches. */
+/**
+ * A Country that is being generated: its width and depth in inches, its scenery so far, which grows in place, and its
+ * random numbers.
+ */
 export interface Layout {
   readonly width: number;
   readonly depth: number;
+  /** The scenery so far, in sixteenths of an inch, as everywhere. */
   readonly pieces: Piece[];
   /** Returns a random whole number from `least` to `most`. */
   readonly between: (least: number, most: number) => number;
 }
 
-/** Returns a Country that is being generated, without scenery, with the random numbers of its seed. */
+/**
+ * Returns a Country that is about to be generated, still without scenery, with the random numbers of its seed. `width`
+ * and `depth` are in feet, by default 10 by 8.
+ */
 export function layoutOf({ seed, width = 10, depth = 8 }: CountryOptions): Layout {
   let state: Stream = seed >>> 0;
   return {
@@ -72,9 +88,10 @@ const across = ({ width, depth }: Layout, { x, y }: Point): Point => ({
 });
 
 /**
- * Adds scenery twice to a Country that is being generated, `a` for Red's side and `b` for Blue's: at a random place
- * in a rectangle before Red's back line, in inches, and near the opposite place, but some inches away from it, so
- * that the Country is not exactly symmetric. Returns whether there was room for both.
+ * Adds scenery twice to a Country that is being generated, `a` for Red's side and `b` for Blue's: at a random place in
+ * a rectangle before Red's back line, given in inches, and some inches from the opposite place, so that the Country is
+ * not exactly symmetric. `make` returns the scenery for a place in inches. Returns false, having added nothing, if
+ * there is no room for both.
  */
 export function layTwice(
   layout: Layout,

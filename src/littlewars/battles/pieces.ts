@@ -2,7 +2,7 @@ import { INCH } from '../engine/lengths';
 import { rectangle } from '../engine/shapes';
 import type { Country, Piece, PieceKind, Point } from '../engine/types';
 
-/** Returns the point with these coordinates in inches, rounded to a sixteenth of an inch. */
+/** Returns the point in sixteenths of an inch that has these coordinates in inches, rounded. */
 export const at = (x: number, y: number): Point => ({
   x: Math.floor(x * INCH + 0.5),
   y: Math.floor(y * INCH + 0.5),
@@ -11,8 +11,8 @@ export const at = (x: number, y: number): Point => ({
 const named = (name: string | undefined) => (name === undefined ? {} : { name });
 
 /**
- * Returns a rectangular piece of scenery. `middle` is in sixteenths of an inch; width, depth and height are in
- * inches. `along` is the direction of its width, by default that of x.
+ * Returns a piece of scenery of any kind whose outline is a rectangle. `middle` is in sixteenths of an inch; width,
+ * depth and height are in inches. `along` is the direction of its width, by default that of x.
  */
 export const block = (
   id: string,
@@ -29,7 +29,7 @@ export const block = (
   ...named(name),
 });
 
-/** Returns a tree at a place in inches, its trunk three quarters of an inch thick and five inches high. */
+/** Returns a tree at a place in inches. Its trunk is three quarters of an inch thick and five inches high. */
 export const tree = (id: string, x: number, y: number, name?: string): Piece => ({
   id,
   kind: 'tree',
@@ -44,7 +44,7 @@ const polygon = (corners: readonly Corner[]): Piece['shape'] => ({
   corners: corners.map(([x, y]) => at(x, y)),
 });
 
-/** Returns a board, a layer of hill an inch high, with these corners in inches. */
+/** Returns a board, a layer of hill an inch high. Its corners are in inches, in either direction round it. */
 export const hill = (id: string, ...corners: readonly Corner[]): Piece => ({
   id,
   kind: 'board',
@@ -53,8 +53,8 @@ export const hill = (id: string, ...corners: readonly Corner[]): Piece => ({
 });
 
 /**
- * Returns a rectangular piece of scenery along the field, given by its left, bottom, right and top in inches, with
- * its height in inches.
+ * Returns a piece of scenery of any kind whose outline is a rectangle along the axes, given by its left, bottom, right
+ * and top. These and its height are in inches.
  */
 export const span = (
   id: string,
@@ -92,8 +92,8 @@ export const pond = (id: string, x: number, y: number, radius: number, name?: st
 });
 
 /**
- * Returns a stream along these points, `wide` inches wide in the direction of y; points are in inches and run roughly
- * along x.
+ * Returns a stream of water along some points, which are in inches and run roughly along x; it is `wide` inches wide
+ * in the direction of y.
  */
 export const stream = (
   id: string,
@@ -108,7 +108,10 @@ export const stream = (
     ...[...line].reverse().map(([x, y]): Corner => [x, y + wide / 2]),
   );
 
-/** Returns a ford or a bridge over a stream: its middle, its width along x and its length along y, in inches. */
+/**
+ * Returns a ford or a bridge over a stream. Its middle (`x`, `y`), its width along x and its depth along y are in
+ * inches.
+ */
 export const crossing = (
   id: string,
   kind: 'ford' | 'bridge',
@@ -118,7 +121,7 @@ export const crossing = (
   name?: string,
 ): Piece => block(id, kind, at(x, y), [width, depth, 0], name);
 
-/** Returns trees at these places, in inches, with the ids `ID-1`, `ID-2` and so on. */
+/** Returns a tree at each of these places, in inches, with the ids `ID-1`, `ID-2` and so on, where ID is `id`. */
 export const wood = (id: string, ...places: readonly Corner[]): Piece[] =>
   places.map(([x, y], i) => tree(`${id}-${i + 1}`, x, y));
 

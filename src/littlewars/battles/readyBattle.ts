@@ -15,8 +15,8 @@ function after(battle: Battle, orders: readonly Order[]): Battle {
 }
 
 /**
- * A battle that is ready to be fought: its terms, the orders by which both sides are set out, and the battle at the
- * point where Red is about to move.
+ * A battle that is ready to be fought: its terms (`muster`), the orders by which both sides are set out (`places`),
+ * and the battle when the side that moves first is about to make its first move.
  */
 export interface Ready<Began, Order, Now> {
   readonly muster: Began;

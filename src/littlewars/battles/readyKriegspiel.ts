@@ -8,7 +8,7 @@ import { arrangedSide, type ArrangedSide } from './kriegspielArrangement';
 import { KRIEGSPIEL_COUNTRIES } from './kriegspielCountries';
 import type { Ready } from './readyBattle';
 
-/** The id of a Country that comes with this program and is made for Kriegspiel. */
+/** The id of a Country that comes with this program and is made for Kriegspiel, such as `river-line`. */
 export type KriegspielCountryId = keyof typeof KRIEGSPIEL_COUNTRIES;
 /**
  * The ids of the Countries that come with this program and are made for Kriegspiel, in the order in which they are

@@ -26,9 +26,9 @@ function countedIn(game: AnyGame | null): Counted | null {
 }
 
 /**
- * Returns the clock of the current battle (littlewars.md 3.1): each move has its minutes and ends when they are over;
- * the next move begins with the order `go`. The clock does not run in melees, while anything is open over the page,
- * and while the battle is not on the screen.
+ * Returns the clock of the current battle (littlewars.md 3.1), which runs once `start` has been called: a move ends
+ * when its time is over, and an interval with the order `go`. It stops in melees, behind the curtain, while a dialog
+ * is open, and while the battle is not on the screen or is another tab's.
  */
 export function createClock(store: Store, { ticks, give, save: saveGame }: ClockDeps) {
   let counted: Counted | null = null;

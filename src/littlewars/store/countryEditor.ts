@@ -14,7 +14,7 @@ import {
 import type { BoxKind } from '../game/pieceBox';
 import { readCountryJson, writeCountryJson } from '../game/countryJson';
 
-/** The storage key of the Country that is being laid out in the editor, with its earlier states for undo. */
+/** The storage key of the draft of the editor of Countries, with its earlier states for undo. */
 export const LAYOUT_KEY = 'little-wars/layout';
 const LAYOUTS = savedDrafts(LAYOUT_KEY);
 
@@ -73,8 +73,8 @@ export const putForLayout = (storage: TextStorage, country: Country): void =>
   putDraft(storage, LAYOUTS, writeCountryJson(country));
 
 /**
- * Creates the editor of Countries: a store with the draft, the id of the selected piece of scenery, undo and redo.
- * Everything is saved, so that a reload loses nothing.
+ * Creates the editor of Countries: a store with the draft, the id of the selected piece of scenery (null if none is)
+ * and what can be undone, with the operations that change it. Every change is stored, so that a reload loses nothing.
  */
 export function createCountryEditor(storage: TextStorage) {
   const editor = createDraftEditor(

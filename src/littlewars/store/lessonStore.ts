@@ -42,7 +42,10 @@ function memoryDatabase(): GameDatabase {
 
 const nothingToSeal = (): Promise<never> => Promise.reject(new Error('a lesson seals nothing'));
 
-/** Creates the store of a lesson's own battle; orders there affect no other game, and nothing is saved. */
+/**
+ * Creates a store with the battle of a lesson at its beginning, apart from the page's own: its orders affect no other
+ * game, nothing is saved, and its clock stands still.
+ */
 export function createLessonStore(lesson: AnyLesson): BattleStore {
   const store = createBattleStore({
     storage: memoryStorage(),

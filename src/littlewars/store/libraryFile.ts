@@ -36,8 +36,9 @@ async function read(text: string) {
 }
 
 /**
- * Returns the writer and reader of files with the whole library of this browser (docs/library-file.md). `replace`
- * replaces the current game by a further advanced state of it from such a file.
+ * Returns the writer and reader of files that hold the whole library of Little Wars in this browser: its battles,
+ * Countries and finished lessons, with the settings (docs/library-file.md). `replace` is called with a later state of
+ * the current game, if such a file has one.
  */
 export function createBattleLibraryFile(
   store: Store,

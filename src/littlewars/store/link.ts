@@ -11,8 +11,8 @@ import { linkKind, type LinkKind } from '../game/route';
 const LINK_VERSIONS: Readonly<Record<LinkKind, number>> = { battle: 2, country: 1 };
 
 /**
- * The content of a link to a battle or a Country, as far as it can be read; `kind` is null if the fragment of the
- * address is no link of this game.
+ * What could be read of a link to a battle or a Country: its `kind`, null if the fragment of the address is no link of
+ * this game; its text, empty if nothing could be decompressed; and every fault.
  */
 export interface LinkReading {
   readonly kind: LinkKind | null;
@@ -21,8 +21,8 @@ export interface LinkReading {
 }
 
 /**
- * Returns the fragment of an address that carries a record or a Country: `#littlewars/battle2=`, then the compressed
- * text.
+ * Resolves with the fragment of an address that carries the record of a battle or a Country: `#littlewars/battle2=`,
+ * or `#littlewars/country1=`, followed by the compressed text.
  *
  * @throws {ReferenceError} in a browser that cannot compress; check `canPack` first.
  */
@@ -30,8 +30,8 @@ export const writeLink = (kind: LinkKind, text: string): Promise<string> =>
   writePacked(`#littlewars/${kind}${LINK_VERSIONS[kind]}`, text);
 
 /**
- * Reads the text in the fragment of an address that `writeLink` wrote, as far as it can be decompressed. Never
- * throws.
+ * Reads the text in the fragment of an address that `writeLink` wrote, as far as it can be decompressed, and resolves
+ * with it and its faults. `kind` is null if the fragment is no such link. Never rejects.
  */
 export async function readLink(fragment: string): Promise<LinkReading> {
   const kind = linkKind(fragment);
@@ -43,8 +43,9 @@ export async function readLink(fragment: string): Promise<LinkReading> {
 }
 
 /**
- * Returns the Country in the first complete one of some fragments of addresses, with all its faults and their places
- * in the text. Never throws.
+ * Resolves with the Country in the first complete one of some fragments of addresses, otherwise in the one with the
+ * longest text, with all its faults and their places in the text. The Country is null if it cannot be read. Never
+ * rejects.
  */
 export async function readCountryLink(...fragments: readonly string[]): Promise<CountryReading> {
   const { text, faults } = await readLinks(fragments);
@@ -58,14 +59,14 @@ export async function readCountryLink(...fragments: readonly string[]): Promise<
 const HEAD = String.raw`#littlewars\/(?:battle\d{1,4}|country\d{0,4})=`;
 
 /**
- * Returns the fragments in a pasted text that carry a battle or a Country, the likeliest first; empty if there are
- * none, or if the text is itself a record.
+ * Returns the fragments of addresses in a pasted text that carry a battle or a Country of Little Wars, the likeliest
+ * first; empty if there are none, or if the text is itself a record.
  */
 export const linksIn = (text: string): readonly string[] => fragmentsIn(text, HEAD);
 
 /**
- * Reads fragments of addresses that carry a battle or a Country; returns the content of the first complete one,
- * otherwise the one with the longest text. Never throws.
+ * Reads fragments of addresses that carry a battle or a Country; resolves with the content of the first complete one,
+ * otherwise with that of the longest text; `kind` is null without fragments. Never rejects.
  */
 export const readLinks = async (fragments: readonly string[]): Promise<LinkReading> =>
   (await readBest(fragments, readLink, ({ faults }) => faults.length === 0)) ?? {

@@ -6,8 +6,8 @@ import { BATTLE_SAVES, LIBRARY } from './saves';
 import { createBattleStore, type BattleStore, type Readable } from './store';
 
 /**
- * The state of the page of Little Wars before its saved game is loaded: the progress `share`, from 0 to 1, or the
- * error that prevented loading.
+ * The state of the page of Little Wars before its saved game is loaded: how much of it is read (`share`, from 0 to 1),
+ * and why loading failed, null if it did not.
  */
 export interface Unread {
   readonly share: number;
@@ -16,8 +16,8 @@ export interface Unread {
 }
 
 /**
- * Returns a store whose state is the progress of loading the saved game, and then the store of the page of Little
- * Wars. A long game is loaded in slices, so that the page responds.
+ * Begins to load the saved game of Little Wars, and returns a store whose state is first the progress of that, or its
+ * failure, and then the store of the page. A long game is loaded in slices, so that the page responds.
  */
 export function openBattleStore(services: ShellServices): Readable<BattleStore | Unread> {
   const opened = createStore<BattleStore | Unread>(() => ({ share: 0, error: null }));

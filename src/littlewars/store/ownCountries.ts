@@ -4,7 +4,7 @@ import type { TextStorage, Written } from '../../shell/storage';
 import type { Country } from '../engine/types';
 import { readCountryJson, writeCountryJson } from '../game/countryJson';
 
-/** The storage key of the Countries that were laid out and saved in this browser, by name. */
+/** The storage key of the list of Countries that were laid out and saved in this browser. */
 export const COUNTRIES_KEY = 'little-wars/countries';
 
 /** Entries that are no Country of this version are preserved. */
@@ -25,13 +25,16 @@ const countryIn = (entry: unknown): Country | null =>
 export const readOwnCountries = (storage: Pick<TextStorage, 'read'>): Country[] =>
   COUNTRIES.read(storage).flatMap((entry) => countryIn(entry) ?? []);
 
-/** Returns the texts of all Countries saved in this browser, also of those that this version cannot read. */
+/**
+ * Returns the texts (JSON) of all Countries saved in this browser, in the order in which they were first saved,
+ * including those that this version cannot read. Never throws.
+ */
 export const readCountryTexts = (storage: Pick<TextStorage, 'read'>): string[] =>
   COUNTRIES.read(storage).filter((entry) => typeof entry === 'string');
 
 /**
- * Saves a Country in this browser under its name, in place of an earlier one of that name. Returns the result of the
- * write.
+ * Saves a Country in this browser under its name, in place of an earlier one of that name. Returns `saved`, or why it
+ * could not be stored. Never throws.
  */
 export function saveCountry(storage: TextStorage, country: Country): Written {
   const text = writeCountryJson(country);
@@ -43,7 +46,10 @@ export function saveCountry(storage: TextStorage, country: Country): Written {
   );
 }
 
-/** Deletes the Country with this name from those saved in this browser. Returns the result of the write. */
+/**
+ * Deletes the Country with this name from those saved in this browser. Returns `saved`, or why that could not be
+ * stored. Never throws.
+ */
 export const forgetCountry = (storage: TextStorage, name: string): Written =>
   COUNTRIES.write(
     storage,

@@ -16,9 +16,15 @@ export const LIBRARY = 'little-wars-library';
 /** The storage key of the pointer to the current game of Little Wars. */
 export const GAME_KEY = 'little-wars/game';
 
-/** A battle of the library, as far as it can be read without executing its orders. */
+/**
+ * A saved battle of Little Wars or Kriegspiel in the library, with its faults, as far as it can be read without
+ * executing its orders.
+ */
 export type SavedBattle = SavedGame<AnyGame, AnyRecordFault> & BattleHead;
-/** The result of a battle that its record states, which is known before its orders are executed. */
+/**
+ * What a saved battle says without its orders being executed: the `result` that its record states, `red`, `blue` or
+ * `draw`, or `*` if it was not over. Missing if the record states none.
+ */
 export type BattleHead = Pick<AnyReading, 'result'>;
 
 /** The format of the saves of Little Wars and Kriegspiel: how they are written, read and compared. */

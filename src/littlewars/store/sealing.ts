@@ -18,8 +18,9 @@ interface SealingDeps {
 }
 
 /**
- * Returns the orders of setting out behind the curtain: they encrypt what each side has placed, and decrypt both once
- * both sides have set out (littlewars.md 2.3).
+ * Returns the orders that finish a side's setting out and raise the curtain (littlewars.md 2.3): behind a curtain they
+ * encrypt what a side has placed, and decrypt both sides' once both have set out. They also decrypt the sealed notes
+ * of a loaded game of Kriegspiel (kriegspiel.md 6.4).
  */
 export function createSealing(
   store: Store,
@@ -130,5 +131,8 @@ export function createSealing(
   return { seal, raiseCurtain, openNotes };
 }
 
-/** The orders that encrypt one side's setting out and raise the curtain, as `createSealing` returns them. */
+/**
+ * The two orders that finish a side's setting out, encrypting it behind a curtain (`seal`), and that show the field to
+ * the next player or begin the battle (`raiseCurtain`).
+ */
 export type SealingOrders = Pick<ReturnType<typeof createSealing>, 'seal' | 'raiseCurtain'>;

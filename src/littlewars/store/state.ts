@@ -41,12 +41,13 @@ export interface NewBattleOptions {
 }
 
 /**
- * The state of the page of Little Wars: the current game and how it is saved, the curtain, the clock, and what can be
- * undone.
+ * The state of the page of Little Wars: the current game and how it is saved, whether the curtain hides the field, the
+ * sealing of placements, the clock, and whether an order can be undone or redone.
  */
 export interface BattleState extends PersistenceState<AnyGame, AnyRecordFault> {
   /** Whether the field is behind the curtain until the next player has taken the machine. */
   readonly curtain: boolean;
+  /** Whether placements are being encrypted or decrypted, or why that failed last. */
   readonly sealing: Sealing;
   /** The sides whose seal could not be opened, and which must set out again. */
   readonly lostSeals: readonly Side[];
@@ -58,19 +59,22 @@ export interface BattleState extends PersistenceState<AnyGame, AnyRecordFault> {
   readonly clock: Clock<Side> | null;
 }
 
-/** Returns the current battle as the page may show it; null without one, and while the curtain hides it. */
+/**
+ * Returns the current battle as the page may show it: while a side sets out behind the curtain, with that side's
+ * placements only. Null without a game, and while the curtain hides it.
+ */
 export const battleShown = ({ game, curtain }: BattleState): Battle | null =>
   game && playing(game).shown(game, curtain ? null : settingOutOf(game));
 
-/** An order that was refused, with every reason against it, when several were given at once. */
+/** One of several orders given at once that was refused, with every reason against it. */
 export interface RefusedOrder<O = Order, R = Reason> {
   readonly order: O;
   readonly reasons: readonly R[];
 }
 
 /**
- * An event of the current battle or of its setting out, with the battle before and after it: an `order`, its `undo`
- * or `redo`, or a `load` of the same battle after another tab has continued it.
+ * An event of the current battle, with the battle before and after it: an `order`, its `undo` or `redo`, or a `load`
+ * of the same battle after another tab has continued it.
  */
 export type BattleEvent = { readonly before: Battle; readonly after: Battle } & (
   | { readonly is: 'order'; readonly order: AnyOrder }
@@ -78,19 +82,23 @@ export type BattleEvent = { readonly before: Battle; readonly after: Battle } & 
   | { readonly is: 'undo' | 'redo' | 'load' }
 );
 
-/** What the store of a battle needs: the page's environment, a database, and a monotonic clock. */
+/**
+ * What the store of a battle needs: the page's storage, chance and time, a database of saved games, and a monotonic
+ * clock in milliseconds.
+ */
 export interface BattleStoreNeeds extends Platform {
   readonly database: GameDatabase;
   /** Returns the milliseconds of a monotonic clock. */
   readonly ticks: () => number;
 }
 
-/** The store with the state of the page of Little Wars. */
+/** The Zustand store with the state of the page of Little Wars, which its orders read and change. */
 export type Store = StoreApi<BattleState>;
 
 /**
- * The events of a battle's clock that other games' clocks do not have, with the mover's side: the `time` of its move
- * is up, `beforeTime` that ends it, so that a drag can be dropped; and `go`, its move has begun after the interval.
+ * The events of a battle's clock that other games' clocks do not have. `beforeTime`: the time of a move is up, and a
+ * drag must be dropped before the move ends; `time`: the move has ended by that; `go`: the interval is over and a move
+ * has begun. `side` is the mover.
  */
 export type OwnClockEvent =
   | { readonly is: 'beforeTime'; readonly side: Side }
@@ -98,21 +106,30 @@ export type OwnClockEvent =
   /** The interval is over, and the move of this side has begun. */
   | { readonly is: 'go'; readonly side: Side };
 /**
- * An event of a battle's clock: a warning, one of the last ten seconds, the end of a move's time, or the beginning of
- * a move.
+ * An event of a battle's clock: a `warning` with the time left, one of the last ten seconds (`second`), the end of a
+ * move's time (`beforeTime`, then `time`), or the beginning of a move (`go`).
  */
 export type ClockEvent = TimeEvent<Side> | OwnClockEvent;
 
-/** Reads, stops and continues the clock of the current battle (littlewars.md 3.1). */
+/**
+ * The operations on the clock of the current battle (littlewars.md 3.1): reading the milliseconds left, stopping and
+ * continuing it, and subscribing to its events.
+ */
 export interface ClockOrders extends Omit<RunningOrders<Side, OwnClockEvent>, 'left'> {
   /** Returns the milliseconds left of the running or stopped time; null if nothing is timed. */
   readonly left: () => number | null;
 }
 
-/** The writer and reader of the files with a whole library of Little Wars. */
+/**
+ * The writer and reader of files that hold a whole library of Little Wars: battles, Countries, finished lessons and
+ * settings.
+ */
 export type BattleLibraryFile = LibraryFile<BattleEntries, LittleWarsChoices>;
 
-/** The operations on the battles saved in this browser, including their campaigns and records. */
+/**
+ * The operations on the battles saved in this browser: listing, opening, renaming and deleting them, their campaigns
+ * and records, and the whole library as one file.
+ */
 export interface LibraryOrders extends SavedGames<AnyGame, AnyRecordFault, BattleHead> {
   /**
    * Returns the campaign of one of them, including its own battle if that is over, for which its orders are

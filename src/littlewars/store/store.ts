@@ -29,10 +29,13 @@ import {
   type NewBattleOptions,
 } from './state';
 
-/** A store that can be read and subscribed to, but not changed. */
+/** A Zustand store that can be read and subscribed to, but not changed. */
 export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
 
-/** The game on a page of Little Wars: its state, all its orders, its clock, its saves and its navigation. */
+/**
+ * The store of the page of Little Wars: the current game and its state, all orders to it, its clock, its saves and the
+ * navigation between screens.
+ */
 export interface BattleStore extends Omit<BattleOrders, 'taken' | 'goOn'>, SealingOrders {
   readonly state: Readable<BattleState>;
   /** Calls back after every event of the battle, once the state has it; returns an unsubscribe function. */
@@ -49,6 +52,7 @@ export interface BattleStore extends Omit<BattleOrders, 'taken' | 'goOn'>, Seali
   readonly leaveGame: () => void;
   /** Returns the date of today, as YYYY.MM.DD. */
   readonly today: () => string;
+  /** Reads, stops and continues the clock of the current battle. */
   readonly clock: ClockOrders;
   /** Returns the record of the current game (`.lw`), without a hidden setting out. Null without a game. */
   readonly record: () => string | null;
@@ -63,6 +67,7 @@ export interface BattleStore extends Omit<BattleOrders, 'taken' | 'goOn'>, Seali
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<AnyReading | null>;
+  /** Makes a game that was read the current one, as a game of its own under a new id, and shows it. */
   readonly openRead: (game: AnyGame) => void;
   /**
    * 6.6: begins the next battle of the campaign of the current battle, which must be over; a battle in none becomes
@@ -70,7 +75,9 @@ export interface BattleStore extends Omit<BattleOrders, 'taken' | 'goOn'>, Seali
    * nothing if the battle is not over, or the campaign is.
    */
   readonly nextBattle: (target: number, country?: Country) => void;
+  /** The battles saved in this browser. */
   readonly library: LibraryOrders;
+  /** The player's choices about saving the current game: against another tab's, and with damaged saves. */
   readonly saves: SaveOrders;
   /** Stops following other tabs, and the clock. */
   readonly stop: () => void;
@@ -83,8 +90,8 @@ const hasCurtain = (game: AnyGame): boolean => isSecret(game) && areHere(seatsOf
 const WORD = 65_536;
 
 /**
- * Creates the game on a page of Little Wars, with what is known of the saved game. It runs without React and without
- * a browser.
+ * Creates the store of the page of Little Wars with the saved game that was loaded, if any. Its clock and its saving
+ * run until `stop` is called. It needs neither React nor a browser.
  */
 export function createBattleStore(
   needs: BattleStoreNeeds & AtStart<AnyGame, AnyRecordFault>,

@@ -32,8 +32,9 @@ import { Sounds } from './table/sound/entry';
 import { Table } from './table/entry';
 
 /**
- * Renders the page of Little Wars. When the device is handed to the other player, all components are replaced, so
- * that none still has hidden data.
+ * Renders the page of Little Wars: the screen of its route, notices about saving, and sounds if the settings want
+ * them. When the device is handed to the other player, the screens are mounted anew, so that none still has hidden
+ * data.
  */
 export function App(): ReactNode {
   const isAddressed = useAddress(useBattleStore().navigation, LITTLE_WARS_ROUTES);

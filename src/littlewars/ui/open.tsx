@@ -44,9 +44,10 @@ async function prepare(services: ShellServices): Promise<Opened> {
 }
 
 /**
- * Opens Little Wars in the page: fetches its code and saves, and returns its screen.
+ * Opens Little Wars in the page: begins to load the saved game, fetches the messages of its screen, and resolves with
+ * the screen, which shows the progress until the game is loaded.
  *
- * @throws if a part of it cannot be fetched; another call tries again.
+ * @throws if the messages cannot be fetched; another call tries again.
  */
 export async function open(services: ShellServices): Promise<GameScreen> {
   prepared ??= prepare(services);

@@ -26,8 +26,8 @@ function halfDegrees(thousandths: number): string {
 }
 
 /**
- * Returns the direction of a barrel in words, as a player of `side` sees it: `12½ degrees to the right of straight
- * ahead, raised 3 degrees`.
+ * Returns the direction of a barrel in words, as a player of `side` sees it, in half degrees: `12½ degrees to the
+ * right of straight ahead, raised 3 degrees.`
  */
 export function aimWords(side: Side, { bearing, elevation }: Aim): string {
   const off = aheadOf(side, bearing);
@@ -54,8 +54,8 @@ const tenths = (thousandths: number): string =>
   });
 
 /**
- * Returns the readings of a gun's two scales in words: how far it is turned from straight ahead of its side (`turn`),
- * and how far its screw raises it (`screw`).
+ * Returns the readings of a gun's two scales in words, in tenths of a degree: how far it is turned from straight ahead
+ * of its side (`3.2° right`, `ahead`), and how far its screw raises it (`4.5° up`, `level`).
  */
 export function dials(
   side: Side,
@@ -75,8 +75,9 @@ export function dials(
 }
 
 /**
- * Returns a sentence on what stops a gun from being aimed farther: its screw at its `lowest` or `highest`, what
- * hinders it from turning (`by`), or another reason.
+ * Returns a sentence on why a gun cannot be aimed farther: its screw is at its `lowest` or `highest`; something
+ * hinders it from turning, of which the first in `by` is named; or for another reason, which `words` states and which
+ * is returned.
  */
 export const limitWords = (
   battle: Pick<Battle, 'country' | 'men' | 'guns'>,
@@ -139,8 +140,9 @@ function seenWords(own: Side, { what, side, count, distance, aside }: Seen): str
 const MOST_LISTED = 4;
 
 /**
- * Returns sentences on what a gunner of the side `own` sees, what is nearest to the line of aim first; they tell
- * nothing about where a shot would fall.
+ * Returns sentences on the men and guns that a gunner of the side `own` sees, nearest to the line of aim first, at
+ * most a few: `infantry, 5 in all, nearest 3 ft, …`; then on the piece of scenery straight `before` the muzzle, at
+ * `distance` in sixteenths of an inch. They tell nothing about where a shot would fall.
  */
 export function sightWords(
   own: Side,
@@ -168,14 +170,17 @@ export function sightWords(
   return [...listed, ...more, ...nobody, ...piece].map(capital).join(' ');
 }
 
-/** Returns how many of a gun's four shots are left in this move, in words; `fired` is how many it has fired. */
+/**
+ * Returns how many of a gun's four shots are left in this move (littlewars.md 4.2), in words: `3 shots left`. `fired`
+ * is the number of shots fired.
+ */
 export const shotsLeft = (fired: number): string =>
   t('lwGunner:shotsLeft', { count: MOST_SHOTS - fired });
 
 /**
- * Returns a sentence on where the last shot first struck, as the observer reports it: `distance` from the muzzle, in
- * sixteenths of an inch, and `aside`, the angle to the right of the barrel's present direction, in thousandths of a
- * degree.
+ * Returns a sentence on where the last shot first struck: `The last shot first struck 5 ft away, …`. `distance` is
+ * from the muzzle, in sixteenths of an inch; `aside`, in thousandths of a degree, is the angle to the right of the
+ * barrel's present direction.
  */
 export const struckWords = ({
   distance,

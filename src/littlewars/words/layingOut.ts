@@ -11,8 +11,8 @@ import { middleOf, placeWords } from './places';
 import { t } from './t';
 
 /**
- * Returns what the editor of Countries calls a piece of scenery: its name and kind, or, without a name, its kind and
- * id.
+ * Returns what the editor of Countries calls a piece of scenery: its name and kind, `Hook’s Farm (house)`, or without
+ * a name its kind and id.
  */
 export const pieceTitle = ({ id, kind, name }: Pick<Piece, 'id' | 'kind' | 'name'>): string =>
   name === undefined || name === ''
@@ -22,15 +22,18 @@ export const pieceTitle = ({ id, kind, name }: Pick<Piece, 'id' | 'kind' | 'name
       })
     : t('lwCountry:called', { name, kind: t(`lwCountry:kinds.${kind}`) });
 
-/** Returns where a piece of scenery is in the editor of Countries, in words, by the place of its middle. */
+/**
+ * Returns in words where the middle of a piece of scenery is, in the editor of Countries: `Hook’s Farm (house), 2 ft
+ * from the west edge, 1 ft from Red’s line`.
+ */
 export function pieceAtWords(piece: Piece): string {
   const { x, y } = middleOf(piece);
   return t('lwCountry:isAt', { what: pieceTitle(piece), x: lengthWords(x), y: lengthWords(y) });
 }
 
 /**
- * Returns the announcement of a change of the Country in the editor: which piece of scenery was removed, added or
- * moved; empty if none or more than one was.
+ * Returns the announcement of a change of the Country in the editor: which piece of scenery was removed, or where one
+ * was added or moved to; empty if none or more than one was.
  */
 export function countryChangeWords(before: CountryDraft, now: CountryDraft): string {
   const gone = before.pieces.filter(({ id }) => now.pieces.every((each) => each.id !== id));
@@ -45,8 +48,8 @@ export function countryChangeWords(before: CountryDraft, now: CountryDraft): str
 }
 
 /**
- * Returns the faults of a Country in the editor as sentences, and, if it has none, Wells' advice that it does not
- * follow.
+ * Returns a report on the Country in the editor: its faults as sentences, and, if it has none, as warnings those of
+ * Wells' pieces of advice that it does not follow (littlewars.md 2.1).
  */
 export function countryReport(draft: CountryDraft): DraftReport {
   const country = countryOfDraft(draft);
@@ -89,7 +92,10 @@ export const adviceWords = (topic: AdviceTopic, isFollowed: boolean): string =>
 
 const inInches = (length: number): string => lengthWords(Math.round(length / INCH) * INCH);
 
-/** Returns where a Country does not follow a piece of Wells' advice, in words, by the area concerned. */
+/**
+ * Returns in words a `place` at which a Country does not follow a piece of Wells' advice, in sixteenths of an inch:
+ * `Red’s half`, `From 3 ft to 6 ft 4 in from the west edge`, or the place of its middle.
+ */
 export function advicePlaceWords(country: Country, topic: AdviceTopic, place: Bounds): string {
   const { left, right, bottom, top } = place;
   if (topic === 'crowd')

@@ -43,9 +43,6 @@ export const roughly = (sixteenths: number): string => {
   return lengthWords(Math.max(INCH, Math.round(sixteenths / step) * step));
 };
 
-/**
- * Returns a number of points (littlewars.md 6.5) in digits, with a half written as the page's language writes
- * decimals.
- */
+/** Returns a number of points (littlewars.md 6.5) in digits, as the page's language writes decimals: `12.5`. */
 export const pointWords = (points: number): string =>
   new Intl.NumberFormat(LOCALES[currentLanguage()]).format(points);

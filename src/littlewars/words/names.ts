@@ -13,17 +13,17 @@ const READY_IDS = [...COUNTRY_IDS, ...KRIEGSPIEL_IDS] as const;
 type ReadyId = (typeof READY_IDS)[number];
 type PieceKey = Extract<MessageKey, `lwCountries:${ReadyId}.pieces.${string}`>;
 
-/** Returns the name of a ready Country in the language of the page. */
+/** Returns the name of a Country that comes with the program, by its id, in the language of the page. */
 export const countryName = (id: ReadyId): string => t(`lwCountries:${id}.name`);
-/** Returns a sentence that describes a ready Country. */
+/** Returns a sentence that describes a Country that comes with Little Wars, by its id. */
 export const countrySentence = (id: CountryId): string => t(`lwCountries:${id}.sentence`);
 
-/** Returns a sentence that describes Countries generated from a number. */
+/** Returns a sentence that says what the Countries are which are generated from a number. */
 export const generatedSentence = (): string => t('lwCountries:generated.sentence');
 
 /**
- * Returns the name of a Country as the page shows it: that of a ready or generated Country in the page's language,
- * any other as it stands in the record.
+ * Returns the name of a Country as the page shows it: of a Country that comes with the program, or is generated from a
+ * number, in the page's language; any other as it stands in the record.
  */
 export function titleOf({ name }: Pick<Country, 'name'>): string {
   const ready = READY_IDS.find((id) => READY[id].name === name);
@@ -47,8 +47,8 @@ const PIECES: ReadonlyMap<string, PieceKey> = new Map(
 );
 
 /**
- * Returns the name of a piece of scenery, in the page's language if it belongs to a ready Country; undefined if it
- * has no name.
+ * Returns the name of a piece of scenery, in the page's language if it belongs to a Country that comes with the
+ * program; undefined if it has no name.
  */
 export function properName(piece: Named): string | undefined {
   const key = PIECES.get(idAndName(piece));
@@ -56,8 +56,8 @@ export function properName(piece: Named): string | undefined {
 }
 
 /**
- * Returns a Country whose names are those of the page's language, for the editor, in which they become the Country's
- * own.
+ * Returns a Country in which its name, and those of its pieces of scenery, are replaced by those that the page's
+ * language has for them; in the editor of Countries they become the Country's own.
  */
 export const withSaidNames = (country: Country): Country => ({
   ...country,
@@ -71,12 +71,12 @@ export const withSaidNames = (country: Country): Country => ({
 /** Returns a text with its first letter as a capital letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the name of a side in the language of the page. */
+/** Returns the name of a side in the language of the page: `Red`, `Blue`. */
 export const sideName = (side: Side): string => t(`lwField:sides.${side}`);
 
 /**
- * Returns what a sentence calls the player of a side: by name and colour if a name was given, otherwise by the
- * colour.
+ * Returns what a sentence calls the player of a side: by name and colour, `Ann (Red)`, if a name was given, otherwise
+ * by the colour.
  */
 export function playerTitle(players: BySide<string>, side: Side): string {
   const name = players[side];

@@ -33,15 +33,15 @@ const BESIDE = 2 * INCH;
 const ON_LINE = RADIUS.infantry;
 
 /**
- * Returns the name of the compass direction nearest to a bearing, given in thousandths of a degree; for both sides
- * north is towards Blue's back line.
+ * Returns the name of the nearest of eight compass directions, such as `north-east`, to a bearing in thousandths of a
+ * degree. For both sides north is towards Blue's back line.
  */
 export const directionWords = (bearing: number): string =>
   t(`lwField:directions.${DIRECTIONS[Math.floor((bearing + EIGHTH / 2) / EIGHTH) % 8] ?? 'n'}`);
 
 /**
- * Returns the pieces of scenery of a Country that have names, by which places are described, with their names in the
- * page's language.
+ * Returns the pieces of scenery of a Country that have names, by which places are described, in the Country's order,
+ * with their names in the page's language.
  */
 export const landmarks = ({ pieces }: Country): readonly (Piece & { readonly name: string })[] =>
   pieces.flatMap((piece) => {
@@ -57,7 +57,7 @@ export function middleOf({ shape }: Piece): Point {
 
 /**
  * Returns a place of the field in words: `1 ft 6 in north-east of Hook’s Farm`; by the edges of the field if it is
- * near a back line or no named scenery is within 4 feet.
+ * within a foot of a back line or no named scenery is within 4 feet.
  */
 export function placeWords(country: Country, at: Point): string {
   const known = landmarks(country)
@@ -94,8 +94,9 @@ const countsOf = (men: readonly Pick<Man, 'arm'>[]): readonly string[] =>
 export const countWords = (men: readonly Pick<Man, 'arm'>[]): string => listed(countsOf(men));
 
 /**
- * Returns a line on the force that a side has on the field: its free men, in the words that `counts` returns, its
- * guns, and the prisoners it guards. In the Defensive Game it says whether the side attacks (littlewars.md 6.3).
+ * Returns a line on the force that a side has on the field, `Red: 12 infantry, 5 cavalry and 1 gun; 2 prisoners held`:
+ * its free men, in the words that `counts` returns for them, by default by arm; its guns; and the prisoners it guards.
+ * In the Defensive Game it says whether the side attacks (littlewars.md 6.3).
  */
 export function forceLine(
   battle: Battle,
@@ -114,7 +115,7 @@ export function forceLine(
     : t('lwTable:strengthHolds', { ...words, count: held });
 }
 
-/** Returns the middle of several places, rounded to whole sixteenths of an inch. */
+/** Returns the mean of several places, rounded to whole sixteenths of an inch; the origin without any. */
 export function centre(places: readonly Point[]): Point {
   const sum = places.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
   const count = Math.max(1, places.length);
@@ -153,7 +154,10 @@ export function bodyWords(country: Country, men: readonly Man[]): string {
       });
 }
 
-/** Returns a description of a gun in words: its place, and whether it is in action (littlewars.md 4.1). */
+/**
+ * Returns a description of a gun in words: its place, and whether it is in action (littlewars.md 4.1): `gun G1, 2 ft
+ * south of the church: in action`.
+ */
 export const gunWords = (battle: Battle, gun: Gun): string =>
   t('lwTable:gunLine', {
     gun: nameOf(battle, gun.id),
@@ -161,7 +165,10 @@ export const gunWords = (battle: Battle, gun: Gun): string =>
     state: t(outOfAction(battle, gun).length === 0 ? 'lwTable:gunIn' : 'lwTable:gunOut'),
   });
 
-/** Returns a description of some prisoners in words, with the place where they are guarded. */
+/**
+ * Returns in words how many prisoners some men are, and the place of their middle: `3 prisoners held, 1 ft south of
+ * the farm`.
+ */
 export const prisonersWords = (battle: Battle, men: readonly Man[]): string =>
   t('lwTable:prisonersHere', {
     count: men.length,
@@ -179,7 +186,10 @@ function severalWords(battle: Battle, men: readonly Man[]): string {
   });
 }
 
-/** Returns which men and guns are chosen, and where they are, in words; empty if none of them is on the field. */
+/**
+ * Returns a sentence on the men with these ids who are on the field, `Chosen: 12 infantry, 3 ft north-east of the
+ * farm`, or, if none is, on the first gun among them; empty if there is neither.
+ */
 export function chosenWords(battle: Battle, ids: readonly string[]): string {
   const men = ids.flatMap((id): Man[] => {
     const man = manOf(battle, id);

@@ -13,7 +13,7 @@ export const programName = (level: ProgramLevel): string => t(`lwProgram:levels.
 export const programPortrait = (level: ProgramLevel): string =>
   t(`lwProgram:levels.${level}.portrait`);
 
-/** Returns the ids of the men and guns to whom some orders are given, each once. */
+/** Returns the ids of the men and guns to whom some orders are given, each once, in the sequence of the orders. */
 export const orderedBy = (orders: readonly Order[]): readonly string[] => [
   ...new Set(
     orders.flatMap((order): readonly string[] =>

@@ -20,8 +20,8 @@ function hindranceName(table: Table, to: Hindrance, name: NameOf): string {
 }
 
 /**
- * Returns a sentence on why an order is refused, with the places and numbers concerned. `name` returns the name of a
- * man or a gun, by default as in Little Wars.
+ * Returns a sentence on why an order is refused, with the places and numbers concerned. `name` returns the name of the
+ * man or gun with an id, by default as in Little Wars: `infantryman R12`.
  */
 export function reasonWords(
   table: Table,
@@ -149,8 +149,8 @@ export function reasonWords(
 const MOST_LISTED = 3;
 
 /**
- * Returns sentences on the reasons against an order, each once and at most the first three; if the way is too far or
- * there is none, only that is stated.
+ * Returns sentences on the reasons against an order, each once and at most the first three. If it is too far to the
+ * place, or no path leads there, only that is stated.
  */
 export function refusalWords(table: Table, reasons: readonly AnyReason[]): string {
   const far = reasons.filter(({ code }) => code === 'tooFar' || code === 'noWay');

@@ -65,7 +65,7 @@ function battleFault({ verdict, about, faults }: JudgedBattle): string | null {
 export const battleTitle = ({ name, muster }: Pick<AnyGame, 'name' | 'muster'>): string =>
   name === '' ? t('lwRecords:unnamed', { country: titleOf(muster.country) }) : name;
 
-/** Returns who plays a battle, and its date, in words. */
+/** Returns who plays a battle, and its date, in words: `Red against Blue, 2026.11.28`. */
 export const battleOfWhom = ({ players, date }: Pick<AnyGame, 'players' | 'date'>): string =>
   t('lwRecords:of', { red: playerTitle(players, 'red'), blue: playerTitle(players, 'blue'), date });
 
@@ -76,13 +76,16 @@ export const moveNumber = ({ moves, mover, first }: Battle): number =>
   // After the end the last move is already counted, and the mover has not changed.
   Math.floor((moves + (mover === first ? 2 : 1)) / 2);
 
-/** Returns how many moves of a battle have begun, those of both sides together. */
+/**
+ * Returns how many moves of a battle have begun, those of both sides together, from its orders, which are not
+ * executed; 0 while it is set out.
+ */
 export const movesOf = ({ stage }: Pick<AnyGame, 'stage'>): number =>
   stage.name === 'battle' ? stage.orders.filter(({ kind }) => kind === 'go').length : 0;
 
 /**
- * Returns how far a battle has come in words, from its orders, which are not executed, and from the `result` that its
- * record states (`*` if it is not over).
+ * Returns how far a battle has come in words, `Red won after 9 moves`, from its orders, which are not executed, and
+ * from the `result` that its record states: `red`, `blue`, `draw`, or `*` if it is not over.
  */
 export function progressWords({ stage }: Pick<AnyGame, 'stage'>, result = '*'): string {
   if (stage.name === 'settingOut') return t('lwRecords:settingOut');
@@ -98,7 +101,10 @@ export function progressWords({ stage }: Pick<AnyGame, 'stage'>, result = '*'): 
     : t('lwRecords:drawn', { count: many('go') });
 }
 
-/** Returns a sentence on how a campaign stands after those of its battles that are over (littlewars.md 6.6). */
+/**
+ * Returns a sentence on how a campaign stands after those of its battles that are over (littlewars.md 6.6): `Red leads
+ * by 12.5 after 2 battles.`
+ */
 export function campaignWords(campaign: InCampaign): string {
   const { score, leader, winner } = standingOf(campaign);
   const count = campaign.before.length;
@@ -113,7 +119,8 @@ export function campaignWords(campaign: InCampaign): string {
 }
 
 /**
- * Returns a sentence on which battle of a campaign is in progress, and how the campaign stands (littlewars.md 6.6).
+ * Returns a sentence on which battle of a campaign comes next or is in progress, and, after the first, one on how the
+ * campaign stands (littlewars.md 6.6): `Battle 2 of a campaign to 300 points. …`
  */
 export function withinCampaignWords(campaign: InCampaign): string {
   const { target, before } = campaign;
@@ -122,8 +129,9 @@ export function withinCampaignWords(campaign: InCampaign): string {
 }
 
 /**
- * Returns which battle of its campaign a game is, in words, and, if it is over, what each side has scored in it
- * (littlewars.md 6.6).
+ * Returns which battle of its campaign a game is, in words, and, if that is over, the points that each side has made
+ * in it (littlewars.md 6.6): `Battle 2: Red 120, Blue 31.5`. The second parameter is the campaign with all its battles
+ * that are over.
  */
 export function battleOfCampaign(
   { campaign }: Pick<AnyGame, 'campaign'>,
@@ -141,8 +149,9 @@ const wentFrom = (battle: Battle, id: string, to: Point): string =>
   lengthWords(distance(manOf(battle, id)?.start ?? gunNamed(battle, id)?.start ?? to, to));
 
 /**
- * Returns a sentence on marches of one body's men that were ordered one after the other: each man with the place to
- * which he goes.
+ * Returns a sentence on marches of one body's men that were ordered one after the other, with the number of men of
+ * each arm and the greatest distance, straight from where a man began: `12 infantry march, up to 9 in.` `to` is where
+ * a man goes.
  */
 export const bodyMarchWords = (marches: readonly { readonly man: Man; readonly to: Point }[]) =>
   t('lwRecords:order.marchBody', {
@@ -264,8 +273,8 @@ function whatIsWrong(fault: AnyRecordFault, game: AnyGame | null, country: Count
 }
 
 /**
- * Returns a sentence on a fault of a record or of a Country, with its place in the text; `game` is what could be read
- * of the record, null if nothing.
+ * Returns a sentence on a fault of a record or of a Country, with its place in the text. `game` is what could be read
+ * of the record, null if nothing; `country` is the Country that was read on its own, null if none.
  */
 export function faultWords(
   fault: AnyRecordFault,
@@ -276,7 +285,10 @@ export function faultWords(
   return t('lwRecords:at', { line, column, what: whatIsWrong(fault, game, country) });
 }
 
-/** Returns what one of several battles in a text is called: its number (`at`, from 0), its players and its name. */
+/**
+ * Returns what one of several battles in a text is called, by its tags: its number, the players and its name, `2. Ann
+ * – Ben, Hook’s Farm`; `Battle 2` if all are empty. `at` is the number of the battle, counted from 0.
+ */
 export function battleOfText(
   names: Readonly<Record<'Event' | 'Red' | 'Blue', string>>,
   at: number,

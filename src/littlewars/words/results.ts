@@ -5,7 +5,7 @@ import type { Battle, BySide, Melee, Result, Side } from '../engine/types';
 import { playerTitle, sideName } from './names';
 import { t } from './t';
 
-/** Returns a sentence on who won a battle, and how it ended. */
+/** Returns a sentence on who won a battle, and how it ended. `players` are the players' names, empty if not given. */
 export const resultWords = ({ winner, why }: Result, players: BySide<string>): string =>
   winner === null
     ? t(
@@ -17,8 +17,8 @@ export const resultWords = ({ winner, why }: Result, players: BySide<string>): s
       });
 
 /**
- * Returns sentences on which side has struck in a Blow at the Rear, with men on the enemy's back line, and how many
- * moves the other has left (littlewars.md 6.2); empty if neither has struck, and once the battle is over.
+ * Returns a sentence, in an array, on which side has struck in a Blow at the Rear, with men on the enemy's back line,
+ * and how many moves the other has left (littlewars.md 6.2). Empty if neither has struck, and once the battle is over.
  */
 export const blowWords = ({ struck, phase }: Battle): readonly string[] =>
   struck === null || phase === 'over'

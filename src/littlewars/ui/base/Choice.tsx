@@ -13,7 +13,10 @@ interface ChoiceProps<V extends string> {
   readonly children?: ReactNode;
 }
 
-/** Renders a choice of one of a few values as radio buttons, with a note on the chosen value. */
+/**
+ * Renders a choice of one of a few values as radio buttons under a legend, with a note on the chosen value. `words`
+ * returns the label of a value; `onChoose` is called with the value that is chosen.
+ */
 export function Choice<V extends string>(props: ChoiceProps<V>): ReactNode {
   const { legend, values, value, words, note, onChoose, children } = props;
   return (
@@ -36,8 +39,8 @@ interface CountProps {
 }
 
 /**
- * Renders a field for a number, which is typed or changed by `step`, from `least` to `most`. What is typed and is not
- * a number counts as `least`.
+ * Renders a field for a number, which is typed or changed by `step`. `onChange` is called with the number, limited to
+ * `least` and `most`; text that is not a number counts as `least`.
  */
 export function Count({ label, value, least = 0, most, step = 1, onChange }: CountProps) {
   const id = useId();

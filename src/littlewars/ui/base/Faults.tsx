@@ -15,7 +15,10 @@ interface FaultsProps {
   readonly country?: Country | null;
 }
 
-/** Renders a list of the faults found in a record or a Country, each with its place in the text. */
+/**
+ * Renders the number of faults found in a record or a Country, and the first eight as sentences with their places in
+ * the text; nothing without faults. `game` and `country` are what could be read, null if nothing.
+ */
 export function Faults({ faults, game = null, country = null }: FaultsProps): ReactNode {
   if (faults.length === 0) return null;
   return (

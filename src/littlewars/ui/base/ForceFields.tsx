@@ -8,15 +8,16 @@ interface ForceFieldsProps<A extends string> {
   readonly label: (arm: A) => string;
   readonly most: (arm: A) => number;
   readonly forces: BySide<Readonly<Record<A, number>>>;
-  /** Called with the number of an arm that a side is to have. */
+  /** Called with the forces of both sides after the number of an arm was changed. */
   readonly onChange: (force: BySide<Readonly<Record<A, number>>>) => void;
   /** Why these forces cannot be taken; missing if they can. */
   readonly fault?: string | undefined;
 }
 
 /**
- * Renders fields for the numbers of men and guns of both sides, by arm; unequal forces are a handicap (littlewars.md
- * 2.2).
+ * Renders fields for the numbers of men and guns of both sides, by arm, and why they cannot be taken (`fault`);
+ * unequal forces are a handicap (littlewars.md 2.2). `onChange` is called with the forces of both sides after a
+ * change.
  */
 export const ForceFields = <A extends string>(props: ForceFieldsProps<A>): ReactNode => (
   <>

@@ -18,7 +18,10 @@ interface PlayerNamesProps {
   readonly onPlayers: (players: BySide<string>) => void;
 }
 
-/** Renders the fields for the names of both players, which may stay empty. */
+/**
+ * Renders two fields for the names of the players, which may stay empty; `onPlayers` is called with both names after
+ * each change.
+ */
 export const PlayerNames = ({ players, onPlayers }: PlayerNamesProps): ReactNode => (
   <fieldset className="lw-choice lw-new-names">
     <legend>{t('lwHeadquarters:players')}</legend>

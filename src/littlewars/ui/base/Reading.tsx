@@ -27,7 +27,10 @@ interface ReadingProps {
   readonly children: ReactNode;
 }
 
-/** Renders the page shown while a battle is being loaded, with the progress `share`, from 0 to 1. */
+/**
+ * Renders the page shown while a battle is being loaded: a title, and `words` on what is being read, which are also
+ * announced, beside the progress `share`, from 0 to 1.
+ */
 export function Reading({ title, words, share, children }: ReadingProps): ReactNode {
   const announcer = useAnnouncer();
   useEffect(() => announcer.answer(words), [announcer, words]);

@@ -7,8 +7,8 @@ const TIMES = ['standard', 'minutes', 'none'] as const;
 const INTERVALS = ['5', '4', '0'] as const;
 
 /**
- * The clock of a battle as the form of a new battle has it (littlewars.md 3.1): the time of a move, and the interval
- * between two moves.
+ * The clock of a battle as the form of a new battle has it (littlewars.md 3.1): the kind of the time of a move, its
+ * minutes if these are agreed, and the minutes between two moves, as text.
  */
 export interface AgreedTime {
   readonly time: MoveTime['kind'];
@@ -27,7 +27,10 @@ interface TimeChoiceProps {
   readonly onChange: (change: Partial<AgreedTime>) => void;
 }
 
-/** Renders the choice of the clock for moves, and of the interval between them (littlewars.md 3.1). */
+/**
+ * Renders the choice of the clock for moves, and of the interval between them (littlewars.md 3.1). `onChange` is
+ * called with only what has changed.
+ */
 export const TimeChoice = ({
   agreed: { time, minutes, interval },
   onChange,

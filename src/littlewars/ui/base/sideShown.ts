@@ -1,7 +1,7 @@
 import type { Battle, Side } from '../../engine/types';
 
 /**
- * Returns the side in whose colour the page is: the mover's, in an interval that of the next mover; after the battle
+ * Returns the side whose colour the page takes: the mover's, in an interval that of the next mover; after the battle
  * the winner's, undefined after a draw.
  */
 export const sideShown = ({ phase, mover, result }: Battle): Side | undefined =>

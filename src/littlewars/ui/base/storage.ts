@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import type { TextStorage } from '../../../shell/storage';
 
 /**
- * The browser's storage, in which components find the player's own Countries and finished lessons; null outside the
- * page of Little Wars.
+ * React context: the browser's storage, in which components find the player's own Countries and finished lessons; null
+ * outside the page of Little Wars.
  */
 export const StorageContext = createContext<TextStorage | null>(null);
 

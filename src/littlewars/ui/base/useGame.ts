@@ -9,17 +9,23 @@ import { battleShown, type BattleState } from '../../store/state';
 import type { BattleStore, Readable } from '../../store/store';
 
 /**
- * The game of the page, with its state and its orders; a lesson has a game of its own. Null outside the page of
- * Little Wars.
+ * React context: the store of the page, with its current game and all orders; in a lesson, the store of the lesson's
+ * own battle. Null outside the page of Little Wars.
  */
 export const BattleStoreContext = createContext<BattleStore | null>(null);
 
-/** The settings of Little Wars; a lesson has a copy of its own. Null outside the page of Little Wars. */
+/**
+ * React context: the store of the settings of Little Wars; in a lesson, a copy of its own. Null outside the page of
+ * Little Wars.
+ */
 export const SettingsContext = createContext<SettingsStore<LittleWarsSettings> | null>(null);
 
-/** Returns a random whole number from 0 to n - 1. */
+/** A function that returns a random whole number from 0 to n - 1. */
 export type Lot = (n: number) => number;
-/** The function with which components draw random numbers; tests replace it. Null outside the page of Little Wars. */
+/**
+ * React context: the function with which components draw random numbers; tests replace it. Null outside the page of
+ * Little Wars.
+ */
 export const LotContext = createContext<Lot | null>(null);
 
 function there<T>(value: T | null): T {
@@ -28,13 +34,19 @@ function there<T>(value: T | null): T {
 }
 
 /**
- * Hook: returns the game of the page, with its state and its orders.
+ * Hook: returns the store of the page, with its current game and all orders; in a lesson, that of the lesson's own
+ * battle.
  *
  * @throws outside the page of Little Wars, which is a programming error.
  */
 export const useBattleStore = (): BattleStore => there(useContext(BattleStoreContext));
 
-/** Hook: returns the value that `part` selects from the page's state, and renders when that value changes. */
+/**
+ * Hook: returns the value that `part` selects from the state of the page's store (`useBattleStore`), and renders when
+ * that value changes.
+ *
+ * @throws outside the page of Little Wars, which is a programming error.
+ */
 export const useBattleState = <T>(part: (state: BattleState) => T): T =>
   useStore(useBattleStore().state, part);
 

@@ -6,8 +6,8 @@ import { battleOfWhom, battleTitle, progressWords } from '../../words/records';
 import { useBattleState } from './useGame';
 
 /**
- * Hook: returns the battle in progress that a new battle would replace, with the note and the question about it; null
- * if there is none.
+ * Hook: returns the unfinished battle that a new battle would replace: whether it stays in the library, with a note
+ * that says so and a question whether it may be lost. Null if there is none.
  */
 export function useInProgress(): InProgress | null {
   const game = useBattleState((state) =>

@@ -21,8 +21,9 @@ const LEAST_MARK = 6 * INCH;
 const MOST_PLACES = 3;
 
 /**
- * Renders a list of Wells' advice on laying out a Country, with what the Country follows and where it does not;
- * `onMark` is called with a place to be marked on the plan.
+ * Renders a list of Wells' advice on laying out a Country (littlewars.md 2.1), which says whether the Country follows
+ * each piece, with buttons for up to three places where it does not. `onMark` is called with the place of a pressed
+ * button, to be marked on the plan; null if it was `marked`.
  */
 export function AdviceList({ country, marked, onMark }: AdviceListProps): ReactNode {
   const id = useId();
@@ -56,7 +57,10 @@ export function AdviceList({ country, marked, onMark }: AdviceListProps): ReactN
   );
 }
 
-/** Returns the circle that marks a place on the plan that some advice concerns, no smaller than a house. */
+/**
+ * Returns the circle that marks on the plan a place where a Country does not follow Wells' advice, in sixteenths of an
+ * inch; its radius is at least six inches.
+ */
 export function circleAbout({ left, right, bottom, top }: Bounds): ShownCircle {
   return {
     at: { x: Math.round((left + right) / 2), y: Math.round((bottom + top) / 2) },

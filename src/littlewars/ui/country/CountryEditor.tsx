@@ -71,7 +71,8 @@ const isOf = (fault: CountryFault, id: string): boolean =>
 
 /**
  * Renders the editor of Countries, in which pieces of scenery from a box are dragged, turned, stacked, named and
- * removed, and every fault is listed.
+ * removed, and every fault is listed. `onUse` is called with the Country when it is to be fought over, `onClose` to
+ * leave.
  */
 export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): ReactNode {
   const plan = useRef<PlanHandle>(null);

@@ -25,7 +25,8 @@ interface CountrySavingProps {
 }
 
 /**
- * Renders a list of Countries from which a layout can begin, and buttons that save the present one in this browser.
+ * Renders a list of Countries from which a layout can begin, and buttons that save the present one in this browser
+ * under its name or delete it there. `begin` is called with the chosen Country, null for an empty field.
  */
 export function CountrySaving({ storage, country, begin }: CountrySavingProps): ReactNode {
   const [own, setOwn] = useState(() => readOwnCountries(storage));

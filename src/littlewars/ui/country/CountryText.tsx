@@ -18,7 +18,7 @@ interface CountryTextProps {
 
 /**
  * Renders a dialog that shows the Country being laid out as a text and as a link, and reads another Country from
- * either.
+ * either; `onCountry` is called with that.
  */
 export function CountryText({ country, onCountry, onClose }: CountryTextProps): ReactNode {
   async function take(given: string) {

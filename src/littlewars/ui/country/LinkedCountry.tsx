@@ -20,8 +20,9 @@ interface LinkedCountryProps {
 }
 
 /**
- * Renders the Country in a link: a description, its faults, and buttons for what can be done with it. Nothing is
- * saved until the player asks for it.
+ * Renders the Country in a link: its size, its plan and its faults, with buttons to fight over it (`onUse`) and to
+ * change it in the editor (`onLayOut`). Nothing is saved until then. `link` is the fragment of the address; nothing is
+ * shown until it is read.
  */
 export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryProps): ReactNode {
   const announcer = useAnnouncer();

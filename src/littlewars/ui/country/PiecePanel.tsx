@@ -12,7 +12,8 @@ import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
 import type { Point } from '../../engine/types';
 
 /**
- * By how much one press of a button in the editor of Countries turns a piece of scenery, in thousandths of a degree.
+ * How far one press of a button in the editor of Countries turns a piece of scenery: 15 degrees, in thousandths of a
+ * degree.
  */
 export const TURN_STEP = 15_000;
 /** The factor by which one press stretches a piece. */
@@ -25,7 +26,10 @@ interface PiecePanelProps {
   readonly remove: () => void;
 }
 
-/** Renders buttons for what can be done with the selected piece of scenery in the editor of Countries. */
+/**
+ * Renders buttons for what can be done with the selected piece of scenery in the editor of Countries, null if none is.
+ * `order` is called with each change of it, and `remove` to remove it.
+ */
 export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode {
   const id = useId();
   if (piece === null)

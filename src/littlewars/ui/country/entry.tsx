@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** The screen with the editor of Countries. */
+/** Renders the screen with the editor of Countries, whose code is fetched separately. */
 export const CountryEditor = lazyScreen(
   'screen',
   () => import('./CountryEditor'),
@@ -9,7 +9,10 @@ export const CountryEditor = lazyScreen(
   'shellLibrary',
 );
 
-/** The part of a page that shows the Country in a link, with buttons for what can be done with it. */
+/**
+ * Renders the Country in a link as a part of a page, with buttons for what can be done with it; its code is fetched
+ * separately.
+ */
 export const LinkedCountry = lazyScreen(
   'block',
   () => import('./LinkedCountry'),

@@ -29,8 +29,9 @@ interface GunnerPanelProps {
 }
 
 /**
- * Renders the panel below the gunner's picture: the readings of the aim, the buttons that turn the gun and fire it,
- * and what is in sight.
+ * Renders the panel below the gunner's picture: the readings of the aim, buttons that turn the gun (`onTurn`) or turn
+ * it about (`onAbout`, null for none), fire it and leave it, and what is in sight. While a shot is shown, the shot on
+ * a plan and a button to skip it (`onSkip`).
  */
 export function GunnerPanel(props: GunnerPanelProps) {
   const { side, aim, shot, said, left, mayFire, children, leaveWords } = props;

@@ -35,7 +35,10 @@ import '../plan/country.css';
 import '../plan/plan.css';
 import './gunner.css';
 
-/** The texts of the gunner's view that depend on what is aimed: a gun, a gun with shells, or riflemen. */
+/**
+ * The texts of the gunner's view that depend on what is aimed (a gun, a gun with shells, or riflemen): its title, the
+ * label of the picture (`sight`), how to aim, in full (`help`) and in short (`hint`), and the button that leaves.
+ */
 export interface GunnerWords {
   readonly title: string;
   readonly sight: string;
@@ -106,7 +109,7 @@ const ABOUT: Aim = { bearing: 180_000, elevation: 0 };
 
 /**
  * Renders the gunner's view, in which the player turns, raises and fires a gun by looking along its barrel
- * (littlewars.md 4.8). It uses no store.
+ * (littlewars.md 4.8); nothing if the battle has no such gun. It uses no store.
  */
 export function GunnersView(props: GunnersViewProps) {
   const { battle, gun: id, barrel } = props;

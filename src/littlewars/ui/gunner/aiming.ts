@@ -15,7 +15,7 @@ export interface Hand {
 /** A hand that is steady and does not make the barrel sway. */
 export const STEADY: Hand = { unrest: 0, moved: 0 };
 
-/** How long after its last movement the player's hand on the gun is steady again, in milliseconds. */
+/** How long after its last movement the player's hand on the gun is steady again: 900 milliseconds. */
 export const STILL_AFTER = 900;
 /** The movement at once, in thousandths of a degree, that makes the hand as unsteady as possible. */
 const UTMOST = 3_000;

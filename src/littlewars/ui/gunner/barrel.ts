@@ -3,8 +3,9 @@ import type { Hindrance } from '../../engine/reasons';
 import type { Battle, Gun, Point, Side } from '../../engine/types';
 
 /**
- * Where a barrel is mounted: the place of its axle, with the height on which it stands, if that is not the ground,
- * and the height of the eye over it.
+ * Where a barrel is mounted: the place of its axle, in sixteenths of an inch; the height of the ground it stands on
+ * (`foot`), if that is not the field's; and the height of the eye above it (`above`), if the eye does not look along
+ * it.
  */
 export interface Mount extends Point {
   readonly foot?: number;
@@ -25,8 +26,8 @@ export type AimLimit =
   | { readonly kind: 'other'; readonly words: string };
 
 /**
- * A barrel that a player aims: that of a gun, or the shared one of five riflemen who fire together (kriegspiel.md
- * 3.6).
+ * A barrel that a player aims: that of a gun, or the one that stands for five riflemen who fire together
+ * (kriegspiel.md 3.6), with where it is mounted and which directions it may take.
  */
 export interface Barrel {
   /** The id of the gun, or of the man behind whom it is. */

@@ -11,15 +11,16 @@ export interface Place extends Point {
   readonly z: number;
 }
 
-/** The size of a picture, in its own pixels. */
+/** The width and height of a picture, in its own pixels, which are CSS pixels unless a function says otherwise. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The camera of the gunner's view. It always looks horizontally; the picture is shifted vertically by `rise` instead,
- * so that upright lines stay upright however the barrel is raised.
+ * The camera of the gunner's view: the place and direction of the eye, and how the picture is projected. It always
+ * looks horizontally; the picture is shifted vertically by `rise` instead, so that upright lines stay upright however
+ * the barrel is raised.
  */
 export interface Camera extends Size {
   readonly eye: Place;
@@ -142,13 +143,16 @@ export function seenAt(camera: Camera, depth: number, aside: number, z: number):
   };
 }
 
-/** Returns where a place in space appears in the picture; null if it is not ahead of the eye. */
+/**
+ * Returns where a place in space appears in the picture; null if it is less than half an inch ahead of the eye, or
+ * behind it.
+ */
 export function project(camera: Camera, { x, y, z }: Place): Seen | null {
   const [depth, aside] = offsetOf(camera, { x, y });
   return depth < NEAREST ? null : seenAt(camera, depth, aside, z);
 }
 
-/** Returns the height of the horizon in the picture, in pixels from its top. */
+/** Returns where the horizon is in the picture, in pixels from its top. */
 export const horizonOf = ({ middle, rise, focus }: Camera): number => middle.y + rise * focus;
 
 /**

@@ -36,8 +36,8 @@ export function footprintOf(camera: Camera, places: readonly Point[]): Footprint
 }
 
 /**
- * Returns a disc, such as a man's, as a line of its breadth at right angles to the line of sight; the radius is in
- * sixteenths of an inch.
+ * Returns the area that a disc, such as a man's, covers on the floor as the eye sees it: a line of its breadth, at
+ * right angles to the line of sight. The radius is in sixteenths of an inch.
  */
 export function discFootprint(camera: Camera, middle: Point, radius: number): Footprint {
   const [x, y] = offsetOf(camera, middle);

@@ -73,8 +73,8 @@ function bodiesOf(men: readonly Man[]): Man[][] {
 }
 
 /**
- * Returns what a gunner sees within 20 degrees of the direction of his barrel. What hides what is computed as for the
- * picture.
+ * Returns what a gunner sees within 20 degrees of the direction of his barrel. Men, guns and scenery that something
+ * else hides completely in the picture are left out.
  */
 export function sightingsOf(battle: Battle, barrel: Barrel, aim: Aim): Sightings {
   const gun = barrel.mountAt(aim.bearing);

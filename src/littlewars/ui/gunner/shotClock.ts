@@ -44,12 +44,13 @@ export interface PlayedShot {
   readonly effects?: ShotEffects | undefined;
 }
 
-/** Sends a message with each shot when it begins to be shown. */
+/** Sends a message to its listeners with each shot when it begins to be shown, such as for its sounds. */
 export const shotsShown = createSignal<PlayedShot>();
 
 /**
- * Starts showing a shot, and returns it with its clock. `before` is the battle when it was fired; `still` ends it at
- * once, for players who prefer reduced motion (`prefers-reduced-motion`).
+ * Starts the clock of a shot that is to be shown, sends it to the listeners of `shotsShown`, and returns it with its
+ * clock. `before` is the battle when it was fired. With `still`, for players who prefer reduced motion
+ * (`prefers-reduced-motion`), it is at its end at once.
  */
 export function showShot(
   shot: Shot,

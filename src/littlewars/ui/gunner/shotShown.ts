@@ -23,7 +23,7 @@ function turnOf({ events, path }: Shot): number {
 
 const endOf = (shot: Shot): number => Math.max(shot.path.at(-1)?.time ?? 0, turnOf(shot));
 
-/** Returns for how many seconds a shot is shown, with the time for which its end stays visible. */
+/** Returns for how many seconds a shot is shown, including those for which its end stays visible. */
 export function shownFor(shot: Shot): number {
   const slow = Math.min(MOST, Math.max(LEAST, turnOf(shot) * SLOWER));
   return slow + Math.min(REST, endOf(shot) - turnOf(shot)) + STAYS;
@@ -106,6 +106,9 @@ export function struckBy({ events, falls, dead }: Shot, time: number): ReadonlyM
   return struck;
 }
 
-/** Returns where a shot first struck anything, which is the centre of the observer's circle. */
+/**
+ * Returns where a shot first struck anything, the centre of the observer's circle; the end of its path if it struck
+ * nothing. Null if it has no path.
+ */
 export const struckAt = ({ events, path }: Shot): FlightPoint | null =>
   (events.find(({ kind }) => kind !== 'offField') ?? { at: path.at(-1) }).at ?? null;

@@ -20,7 +20,10 @@ const KEYS: Readonly<Record<string, Aim>> = {
 };
 const PAGES: Readonly<Record<string, number>> = { PageUp: FAR, PageDown: -FAR };
 
-/** What the keys of the gunner's view do, apart from turning and raising the gun. */
+/**
+ * What the keys of the gunner's view do, apart from turning and raising the gun: F fires, S reads out what is in sight
+ * (`readAim`), T turns the gun about, Escape leaves, and `other` is called with every other key.
+ */
 export interface GunKeys {
   readonly fire: () => void;
   readonly readAim: () => void;
@@ -31,8 +34,9 @@ export interface GunKeys {
 }
 
 /**
- * Hook: lets dragging, the wheel and keys on the element `sight` turn and raise the gun (`turn`). `focus` returns the
- * focal length of the picture in pixels, so that the view follows the pointer exactly.
+ * Hook: returns the pointer and key handlers of the element `sight` with which dragging and keys turn and raise the
+ * gun (`turn`), and listens to its wheel for the same. `focus` returns the focal length of the picture in pixels, so
+ * that the view follows the pointer exactly.
  */
 export function useHands(
   sight: RefObject<HTMLElement | null>,

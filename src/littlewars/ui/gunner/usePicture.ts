@@ -20,7 +20,7 @@ export interface Picture {
 
 /**
  * Hook: draws a picture on a canvas of the size of its box, in the present colours of the page, after each rendering
- * and whenever the returned function is called.
+ * and as long as it moves. Returns a function that draws it again in the next frame.
  */
 export function usePicture(
   canvas: RefObject<HTMLCanvasElement | null>,

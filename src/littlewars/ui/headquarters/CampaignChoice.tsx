@@ -8,10 +8,11 @@ import { t } from '../../words/t';
 import { Choice } from '../base/Choice';
 import { useBattle, useBattleState } from '../base/useGame';
 
-/** A campaign (littlewars.md 6.6) whose last battle is over and which nobody has won yet. */
+/** A campaign (littlewars.md 6.6) whose last battle (`game`) is over and which nobody has won yet. */
 export interface OpenCampaign {
   /** Its last battle. */
   readonly game: Game;
+  /** The campaign with all its battles, the last included. */
   readonly campaign: InCampaign;
 }
 
@@ -38,8 +39,8 @@ interface CampaignChoiceProps {
 }
 
 /**
- * Renders the choice between the next battle of a campaign, for which only the Country is asked, and a battle outside
- * it.
+ * Renders the choice between the next battle of a campaign, for which only the Country is asked (`goesOn`), and a
+ * battle outside it; `onGoesOn` is called with the choice.
  */
 export const CampaignChoice = ({ open, goesOn, onGoesOn }: CampaignChoiceProps): ReactNode => (
   <Choice

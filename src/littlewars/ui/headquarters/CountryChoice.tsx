@@ -12,14 +12,14 @@ const GENERATED = 'generated';
 const WIDE = 'wide';
 
 /**
- * The Country chosen for a new battle: one that comes with the game, one generated from a number, or the player's own
- * from the editor.
+ * The Country chosen for a new battle by its `id`: one that comes with the game, one generated from the number `seed`,
+ * on a usual or a wide field, or the player's `own` from the editor.
  */
 export type CountryOptions = CountryPick<CountryId | typeof GENERATED | typeof WIDE>;
 
 /**
- * Returns the Country that was chosen for a new battle; a generated one is always the same for the same number
- * `seed`.
+ * Returns the Country that was chosen for a new battle; a generated one is always the same for the same number `seed`.
+ * A missing Country of the player's own is replaced by Hook's Farm.
  */
 export function countryOf({ id, seed, own }: CountryOptions): Country {
   if (id === OWN) return own ?? COUNTRIES['hooks-farm'];
@@ -63,7 +63,10 @@ interface CountryChoiceProps {
   readonly onLayOut?: () => void;
 }
 
-/** Renders the choice of the Country for a new battle of Little Wars, with a picture of it. */
+/**
+ * Renders the choice of the Country for a new battle of Little Wars, with a picture of it. `onOptions` is called with
+ * the choice, and `onLayOut`, if given, to change the Country in the editor.
+ */
 export function CountryChoice({ options, onOptions, onLayOut }: CountryChoiceProps): ReactNode {
   const country = useMemo(() => countryOf(options), [options]);
   return (

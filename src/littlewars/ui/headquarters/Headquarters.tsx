@@ -42,7 +42,7 @@ function shownOf(game: AnyGame | null): Pick<Battle, 'country' | 'men' | 'guns'>
   return battle ?? { country: game.muster.country, men: [], guns: [] };
 }
 
-/** Renders a page in the frame of headquarters, as wide as a page or as a menu. */
+/** A function that renders a page in the frame of headquarters, as wide as a page or as a menu. */
 export type Frame = (page: ReactNode, as?: 'page' | 'menu') => ReactNode;
 
 interface HeadquartersProps {

@@ -42,7 +42,8 @@ interface NewBattleProps {
 
 /**
  * Renders the form of a new battle between two players, with everything that is agreed before it (littlewars.md 2.1,
- * 2.2).
+ * 2.2), or, over it, the editor of Countries (`layingOut`). `given` is the Country to begin with, null for the usual
+ * one; `onBack` leaves the form.
  */
 export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNode {
   const store = useBattleStore();

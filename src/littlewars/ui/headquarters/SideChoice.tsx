@@ -11,27 +11,29 @@ import { Choice } from '../base/Choice';
 import { CountryPicture } from '../plan/PlanPicture';
 
 /**
- * Who chooses from which side of the field he comes (littlewars.md 2.1): `nobody`, a side by `lot`, the `defender`,
- * who alone may in the Defensive Game (6.3), or a given side.
+ * Who chooses on which side of the field to begin (littlewars.md 2.1): `nobody`; a side drawn by `lot`; the
+ * `defender`, the only one who may choose in the Defensive Game (6.3); or the given side.
  */
 export type Chooser = 'nobody' | 'lot' | 'defender' | Side;
 
 /**
- * Returns who may be agreed on to choose his side of the Country in a battle of this kind (littlewars.md 2.1, 6.3).
+ * Returns who may be agreed on to choose a side of the Country in a battle of this kind, in the order in which they
+ * are offered (littlewars.md 2.1, 6.3).
  */
 export const choosersOf = (kind: BattleKind): readonly Chooser[] =>
   kind === 'defence' ? ['nobody', 'defender'] : ['nobody', ...SIDES, 'lot'];
 
 /**
- * Returns who chooses his side of the Country if nothing else is agreed (littlewars.md 2.1): nobody if neither player
- * has made the Country (`isMade`), otherwise Blue, because Red counts as its maker.
+ * Returns who chooses a side of the Country if nothing else is agreed (littlewars.md 2.1): nobody if neither player
+ * has made the Country (`isMade`); otherwise the defender in the Defensive Game, and Blue in other battles, because
+ * Red counts as its maker.
  */
 export const usualChooser = (kind: BattleKind, isMade: boolean): Chooser =>
   !isMade ? 'nobody' : kind === 'defence' ? 'defender' : 'blue';
 
 /**
- * Returns the side that chooses from where it comes (littlewars.md 2.1); null if nobody chooses. `first` is the side
- * that moves first and in the Defensive Game attacks, `drawn` the side drawn by lot.
+ * Returns the side that chooses where to begin (littlewars.md 2.1); null if nobody chooses. `first` is the side that
+ * moves first and in the Defensive Game attacks, `drawn` the side drawn by lot.
  */
 export function chooserOf(chooser: Chooser, first: Side, drawn: Side): Side | null {
   if (chooser === 'nobody') return null;
@@ -45,7 +47,10 @@ interface ChooserChoiceProps {
   readonly onChoose: (chooser: Chooser) => void;
 }
 
-/** Renders the choice of who chooses from which side of the Country he comes (littlewars.md 2.1). */
+/**
+ * Renders the choice of who chooses on which side of the Country to begin (littlewars.md 2.1); `onChoose` is called
+ * with it.
+ */
 export const ChooserChoice = ({ kind, value, onChoose }: ChooserChoiceProps): ReactNode => (
   <Choice
     legend={t('lwHeadquarters:sides.legend')}
@@ -66,8 +71,8 @@ export const ChooserChoice = ({ kind, value, onChoose }: ChooserChoiceProps): Re
 );
 
 /**
- * A side that is to choose from where it comes, and the function that begins the battle with the Country turned
- * accordingly.
+ * A side that is to choose on which side of the Country it begins, the Country, and a function that begins the battle;
+ * it is called with the Country, turned half round if the other end was chosen.
  */
 export interface Choosing {
   readonly side: Side;
@@ -84,7 +89,10 @@ const ENDS = ['north', 'south'] as const;
 type End = (typeof ENDS)[number];
 const END_OF: BySide<End> = { red: 'south', blue: 'north' };
 
-/** Renders a dialog in which a player chooses from which side of the Country he comes (littlewars.md 2.1). */
+/**
+ * Renders a dialog in which a player chooses on which side of the Country to begin (littlewars.md 2.1), and which then
+ * calls `go` with the Country, turned half round if that is the other end. `players` are the players' names.
+ */
 export function ChosenSide({ side, country, go, players, onClose }: ChosenSideProps): ReactNode {
   const [end, setEnd] = useState<End>(END_OF[side]);
   const player = playerTitle(players, side);

@@ -30,7 +30,7 @@ const FORCES = ['small', 'standard', 'large', 'free', 'chosen', 'chances'] as co
 const SPANS = ['one', ...TARGETS.map((target) => `${target}` as const), 'more'] as const;
 const LEAST_TARGET = Math.min(...TARGETS);
 const MOST_TARGET = 9999;
-/** The choices of a side: one drawn by lot, Red or Blue. */
+/** The choices of a side: drawn by `lot`, `red` or `blue`. */
 export const FIRSTS = ['lot', ...SIDES] as const;
 const CURTAINS = ['curtain', 'open'] as const;
 /** Seeds are whole numbers of 32 bits, drawn as two of sixteen. */
@@ -38,23 +38,28 @@ const WORD = 65_536;
 
 /**
  * What is agreed before a battle (littlewars.md 2.2), apart from players and Country, as the fields of the form have
- * it.
+ * it: the kind of battle, the forces, curtain, clock, first player, campaign and the seed of its random numbers.
  */
 export interface Terms extends AgreedTime {
   readonly kind: BattleKind;
   readonly linePart: LinePart;
   readonly forces: (typeof FORCES)[number];
+  /** The forces of both sides if they are agreed freely. */
   readonly free: BySide<Force>;
   readonly curtain: (typeof CURTAINS)[number];
   readonly first: (typeof FIRSTS)[number];
+  /** Whether it is one battle, or a campaign to how many points (6.6). */
   readonly span: (typeof SPANS)[number];
   /** The target of a campaign, if none of the usual ones. */
   readonly more: number;
-  /** Digits, or empty: then it is drawn. */
+  /** The seed of its random numbers in digits, or empty: then it is drawn. */
   readonly seed: string;
 }
 
-/** The terms with which the form of a new battle begins. */
+/**
+ * The terms with which the form of a new battle begins: Fight to the Finish with small forces, a curtain, the standard
+ * time, and the first player drawn by lot.
+ */
 export const USUAL_TERMS: Terms = {
   kind: 'finish',
   linePart: 'whole',
@@ -77,7 +82,10 @@ const targetOf = ({ span, more }: Terms): number | null =>
 export const termFaults = ({ forces, free }: Terms): readonly ForceFault[] =>
   forces === 'free' ? SIDES.flatMap((side) => forceFaults(free[side])) : [];
 
-/** The terms of a battle after everything left to chance has been drawn, without players and Country. */
+/**
+ * The terms of a battle after everything left to chance has been drawn, without players and Country, and what the dice
+ * of *the chances of war* gave, null without them.
+ */
 export interface Settled {
   readonly options: Omit<NewBattleOptions, 'players' | 'country'> & { readonly first: Side };
   /** What the dice gave, if there were any (2.2). */
@@ -97,8 +105,8 @@ export interface Lots {
 }
 
 /**
- * Returns the lots of a new battle, drawn by `lot`. They are drawn once for a form, so that nobody can cancel and
- * draw again.
+ * Returns the lots of a new battle, drawn by `lot`, which returns a random whole number below its argument. A form
+ * draws them once, so that nobody can cancel and draw again.
  */
 export function drawnLots(lot: Lot): Lots {
   const side = (): Side => (lot(2) === 0 ? 'red' : 'blue');
@@ -143,7 +151,10 @@ interface TermsFormProps {
   readonly onTerms: (terms: Terms) => void;
 }
 
-/** Renders the choice of the kind of battle, with what wins it (littlewars.md 6.1 to 6.3). */
+/**
+ * Renders the choice of the kind of battle, with what wins it (littlewars.md 6.1 to 6.3); `onTerms` is called with the
+ * changed terms.
+ */
 export function KindChoice({ terms, onTerms }: TermsFormProps): ReactNode {
   return (
     <Choice
@@ -157,7 +168,10 @@ export function KindChoice({ terms, onTerms }: TermsFormProps): ReactNode {
   );
 }
 
-/** Renders the choice of the side that moves first, or attacks in a Defensive Game (littlewars.md 6.3), or of a lot. */
+/**
+ * Renders the choice of the side that moves first, or attacks in a Defensive Game (littlewars.md 6.3), or of a lot;
+ * `onTerms` is called with the changed terms.
+ */
 export function FirstChoice({ terms, onTerms }: TermsFormProps): ReactNode {
   const legend = terms.kind === 'defence' ? 'attacker' : 'first';
   return (
@@ -171,12 +185,16 @@ export function FirstChoice({ terms, onTerms }: TermsFormProps): ReactNode {
   );
 }
 
-/** Returns the name of a side, or of a drawn lot, as a choice has it. */
+/**
+ * Returns the label of a choice between the sides and a lot, in the language of the page: the name of the side, `Red`,
+ * or that it is drawn by lot.
+ */
 export const sideOrLot = (value: (typeof FIRSTS)[number]): string =>
   value === 'lot' ? t('lwHeadquarters:byLot') : sideName(value);
 
 /**
- * Renders fields for everything that is agreed before a battle (littlewars.md 2.2), apart from players and Country.
+ * Renders fields for everything that is agreed before a battle (littlewars.md 2.2), apart from players and Country;
+ * `onTerms` is called with the changed terms.
  */
 export function TermsForm({ terms, onTerms }: TermsFormProps): ReactNode {
   const { kind, linePart, forces, free, curtain, span, more, seed } = terms;

@@ -7,8 +7,8 @@ import { forceWords, sideName } from '../../words/names';
 import { t } from '../../words/t';
 
 /**
- * The forces that the dice of *the chances of war* gave each side (littlewars.md 2.2), the dice, and the function
- * that begins the battle with these forces.
+ * What the dice of *the chances of war* gave each side (littlewars.md 2.2): the numbers thrown, the forces, and a
+ * function that begins the battle with these.
  */
 export interface Thrown {
   readonly dice: BySide<readonly number[]>;

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** The screen with the start page of Little Wars. */
+/** Renders the start page of Little Wars, with its code fetched separately. */
 export const Headquarters = lazyScreen('screen', () => import('./Headquarters'), 'Headquarters');
 
-/** The screen with the form of a battle against the program. */
+/** Renders the screen with the form of a battle against the program, whose code is fetched separately. */
 export const Alone = lazyScreen('screen', () => import('./Alone'), 'Alone', 'lwProgram');

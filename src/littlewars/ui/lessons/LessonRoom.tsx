@@ -17,7 +17,7 @@ type StepKey = Extract<MessageKey, `lwLessons:lessons.${string}.${'steps' | 'ami
 const stepText = (lesson: string, of: 'steps' | 'amiss', step: string): string =>
   t(`lwLessons:lessons.${lesson}.${of}.${step}` as StepKey);
 
-/** Renders the screen of a battle of Kriegspiel for its game. */
+/** A function that renders the screen of a battle of Kriegspiel for its game. */
 export type KriegspielTableOf = (game: SealedGame) => ReactNode;
 
 interface LessonRoomProps {
@@ -30,7 +30,11 @@ interface LessonRoomProps {
   readonly onLeave: () => void;
 }
 
-/** Renders a lesson: its own battle, and the next step of the lesson above it. */
+/**
+ * Renders a lesson: its own battle, with the next step of the lesson above it. `tableOf` renders a battle of
+ * Kriegspiel. `onDone` is called when the last step is done, `onNext` to open the next lesson (null after the last),
+ * and `onLeave` to leave.
+ */
 export function LessonRoom(props: LessonRoomProps): ReactNode {
   const [round, setRound] = useState(0);
   return <LessonTable key={round} {...props} onAgain={() => setRound(round + 1)} />;

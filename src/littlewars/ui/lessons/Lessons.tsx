@@ -29,7 +29,10 @@ interface LessonsProps {
   ) => ReactNode;
 }
 
-/** Renders the list of lessons, or the lesson whose id is `open`. */
+/**
+ * Renders the lesson whose id is `open`, or the list of lessons, within `frame`, if there is none with that id. A
+ * lesson of Kriegspiel is rendered by `ofKriegspiel`, once its code is fetched.
+ */
 export function Lessons({ open: id, frame, onClose, ofKriegspiel }: LessonsProps): ReactNode {
   const storage = useStorage();
   const { navigation } = useBattleStore();

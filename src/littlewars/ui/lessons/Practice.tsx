@@ -39,7 +39,10 @@ interface PracticeProps {
   readonly onClose: () => void;
 }
 
-/** Renders the screen on which gunnery is practised at the day's targets, at one of three distances. */
+/**
+ * Renders the screen on which gunnery is practised at the day's targets, at one of three distances: that in the
+ * address (`open`), otherwise the nearest. `onClose` leaves the screen.
+ */
 export function Practice({ open, onClose }: PracticeProps): ReactNode {
   const { today } = useBattleStore();
   const range = RANGES.find((each) => each === open) ?? RANGES[0];

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** The screen on which gunnery is practised with one gun. */
+/** Renders the screen on which gunnery is practised with one gun, with its code fetched separately. */
 export const Practice = lazyScreen('screen', () => import('./Practice'), 'Practice', 'lwRules');
 
-/** The screen with the lessons of Little Wars. */
+/** Renders the screen with the lessons of Little Wars and Kriegspiel, whose code is fetched separately. */
 export const Lessons = lazyScreen('screen', () => import('./Lessons'), 'Lessons', 'lwRules');

@@ -15,8 +15,9 @@ interface CampaignCardProps {
 }
 
 /**
- * Renders a campaign as one entry of the library: how it stands, and the rows of its battles with what each side
- * scored in them (littlewars.md 6.6).
+ * Renders a campaign as one entry of the library: how it stands, and the rows of `battles`, which match the search,
+ * with what each side scored in them (littlewars.md 6.6). `last` is the last of all its battles; nothing is shown
+ * until that is read.
  */
 export function CampaignCard({ battles, last, row }: CampaignCardProps): ReactNode {
   const id = useId();

@@ -7,7 +7,10 @@ import { LIBRARY_WORDS } from '../../words/records';
 import { useStorage } from '../base/storage';
 import { useBattleStore, useOwnSettings } from '../base/useGame';
 
-/** Hook: returns what the page needs to save the library of Little Wars as a file and to add such a file. */
+/**
+ * Hook: returns what the shell needs to save the library of Little Wars as a file and to add such a file: reader and
+ * writer, sentences, settings, and the browser's storage.
+ */
 export function useLibraryFiling(): LibraryFiling<BattleEntries, LittleWarsChoices> {
   const { library } = useBattleStore();
   const storage = useStorage();
@@ -24,7 +27,10 @@ export function useLibraryFiling(): LibraryFiling<BattleEntries, LittleWarsChoic
   );
 }
 
-/** Renders an offer to save the library as a file, if the browser may clear its storage. */
+/**
+ * Renders an offer to save the library of Little Wars as a file, if the browser may clear its storage; otherwise
+ * nothing.
+ */
 export const LibraryOffer = (): ReactNode => (
   <Offer filing={useLibraryFiling()} className="lw-notice" />
 );

@@ -26,7 +26,7 @@ import { CountryPicture } from '../plan/PlanPicture';
 
 /**
  * Renders the library: the battles saved in this browser, those of a campaign together, and a button that opens
- * another.
+ * another. `onClose` leaves the screen.
  */
 export function LibraryScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useBattleStore();

@@ -23,7 +23,10 @@ interface OpenRecordProps {
   readonly onClose: () => void;
 }
 
-/** Renders a form that opens a battle from a record, a save or a link. */
+/**
+ * Renders a form that opens a battle from a pasted record, save or link, or from a file. `link` is the fragment of the
+ * address if that carries a battle, which is then read; null otherwise. `onClose` leaves the form.
+ */
 export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const store = useBattleStore();
   const sourcing = useSource(LINKS, link);

@@ -61,7 +61,8 @@ interface SavedReplayProps {
 
 /**
  * Renders the replay of the saved battle with this id, once it has been loaded. If there is none, or if it is still
- * being set out, the page goes to headquarters, which show a message.
+ * being set out, the page goes to headquarters, which show a message. `ofKriegspiel` renders that of a battle of
+ * Kriegspiel.
  */
 export function SavedReplay({ id, ofKriegspiel }: SavedReplayProps): ReactNode {
   const { library, navigation } = useBattleStore();
@@ -92,7 +93,10 @@ export function SavedReplay({ id, ofKriegspiel }: SavedReplayProps): ReactNode {
   );
 }
 
-/** Renders the replay of a battle on the plan, order by order. */
+/**
+ * Renders the replay of a battle on the plan, order by order; nothing of a game that is still being set out. `noteOf`
+ * returns a note on a move, by its number from 0, or an empty text.
+ */
 export function ReplayScreen(props: ReplayProps): ReactNode {
   const { stage } = props.game;
   return stage.name === 'battle' ? <Replay {...props} /> : null;

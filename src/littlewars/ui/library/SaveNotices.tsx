@@ -21,7 +21,10 @@ function whyUnread(faults: readonly AnyRecordFault[]): 'newer' | 'kriegspiel' | 
   return fault?.code === 'newer' ? (fault.of ?? 'newer') : 'damaged';
 }
 
-/** Renders the notices about problems with saving the battle; nothing if there is none. */
+/**
+ * Renders the notices about problems with saving the battle, and the question asked when another tab has continued it;
+ * nothing if there is neither.
+ */
 export function SaveNotices(): ReactNode {
   const { saves, leaveGame } = useBattleStore();
   const save = useBattleState((state) => handOf(state).save);

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** The screen with the saved battles. */
+/** Renders the screen with the saved battles, whose code is fetched separately. */
 export const LibraryScreen = lazyScreen(
   'screen',
   () => import('./LibraryScreen'),
@@ -8,7 +8,10 @@ export const LibraryScreen = lazyScreen(
   'shellLibrary',
 );
 
-/** The screen that opens a battle from a pasted text: a record, a save or a link. */
+/**
+ * Renders the screen that opens a battle from a pasted text: a record, a save or a link. Its code is fetched
+ * separately.
+ */
 export const OpenRecord = lazyScreen(
   'screen',
   () => import('./OpenRecord'),
@@ -16,10 +19,13 @@ export const OpenRecord = lazyScreen(
   'shellLibrary',
 );
 
-/** The screen with the replay of a saved battle. */
+/** Renders the screen with the replay of a saved battle, whose code is fetched separately. */
 export const SavedReplay = lazyScreen('screen', () => import('./ReplayScreen'), 'SavedReplay');
 
-/** The screen with the replay of the battle of Hook's Farm as Wells describes it (littlewars.md 7), with notes. */
+/**
+ * Renders the replay of the battle of Hook's Farm as Wells describes it (littlewars.md 7), with notes. Its code is
+ * fetched separately.
+ */
 export const CourseReplay = lazyScreen(
   'screen',
   () => import('./CourseReplay'),
@@ -27,10 +33,16 @@ export const CourseReplay = lazyScreen(
   'lwCourse',
 );
 
-/** The screen that opens the battle of Hook's Farm (littlewars.md 7), at its beginning or in progress. */
+/**
+ * Renders the screen that opens the battle of Hook's Farm (littlewars.md 7), at its beginning or in progress. Its code
+ * is fetched separately.
+ */
 export const HooksFarm = lazyScreen('screen', () => import('./HooksFarm'), 'HooksFarm');
 
-/** Renders the notices about saving the current battle, and the question asked when another tab has continued it. */
+/**
+ * Renders the notices about saving the current battle, and the question asked when another tab has continued it. Its
+ * code is fetched separately.
+ */
 export const SaveNotices = lazyScreen(
   'unreported',
   () => import('./SaveNotices'),

@@ -12,8 +12,8 @@ interface RecordRead {
 }
 
 /**
- * Hook: carries out the orders of a published record in slices; returns the game once that is done, and the progress
- * meanwhile.
+ * Hook: executes the orders of a record that comes with the program, in slices so that the page responds. Returns the
+ * game, null until that is done and if it cannot be read, and the progress, from 0 to 1.
  */
 export function useRecord(text: string): RecordRead {
   const store = useBattleStore();

@@ -25,8 +25,9 @@ interface HintActsProps {
 }
 
 /**
- * Renders advice for the mover on request: which melees would go well, who might serve a gun, and where a gun would see
- * an enemy. A press on an advice chooses its men or its gun.
+ * Renders a button that asks for advice to the mover, and the advice: in which melees the enemy would lose more, who
+ * might serve a gun, and where a gun would see an enemy. `onChoose` is called with the ids of the men or the gun of a
+ * piece of advice that is pressed.
  */
 export function HintActs({ battle, onChoose }: HintActsProps): ReactNode {
   const announcer = useAnnouncer();

@@ -20,7 +20,8 @@ interface ProgramPanelProps {
 
 /**
  * Lets the programs that play sides of a battle give their orders. Renders what they are doing, the purpose of each
- * act, and buttons to pause, skip and continue.
+ * act, and buttons to pause, skip and continue. They wait while `isShotShown`; `onAct` is called with the ids of the
+ * men and guns of each act.
  */
 export function ProgramPanel({ game, isShotShown, onAct }: ProgramPanelProps): ReactNode {
   const [programs, { now, done }] = usePrograms(isShotShown);

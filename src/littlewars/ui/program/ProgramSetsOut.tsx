@@ -22,7 +22,8 @@ interface ProgramSetsOutProps {
 }
 
 /**
- * Lets a program buy its force, if forces are bought, and set out, without showing either (littlewars.md 2.2, 2.3).
+ * Lets a program of this level buy the force of `side`, if forces are bought, and set out, without showing either
+ * (littlewars.md 2.2, 2.3). Renders that it is at work, or that it has failed, with a button to try again.
  */
 export function ProgramSetsOut({ game, side, level }: ProgramSetsOutProps): ReactNode {
   const store = useBattleStore();

@@ -17,7 +17,10 @@ interface SeatsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renders a dialog that asks who gives each side's orders from now on, and how fast a program's acts are shown. */
+/**
+ * Renders a dialog that asks who gives each side's orders from now on, a person or a program of some level, and how
+ * fast a program's acts are shown. The battle is paused while it is open.
+ */
 export function SeatsDialog({ game, onClose }: SeatsDialogProps): ReactNode {
   usePauseRequest();
   const store = useBattleStore();

@@ -1,6 +1,9 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** Lets the programs that play sides of a battle give their orders, and renders what they are doing. */
+/**
+ * Lets the programs that play sides of a battle give their orders, and renders what they are doing. Its code is
+ * fetched separately.
+ */
 export const ProgramPanel = lazyScreen(
   'unreported',
   () => import('./ProgramPanel'),
@@ -8,7 +11,10 @@ export const ProgramPanel = lazyScreen(
   'lwProgram',
 );
 
-/** Lets a program buy its force and set out, without showing either (littlewars.md 2.2, 2.3). */
+/**
+ * Lets a program buy its force and set out, without showing either (littlewars.md 2.2, 2.3). Its code is fetched
+ * separately.
+ */
 export const ProgramSetsOut = lazyScreen(
   'screen',
   () => import('./ProgramSetsOut'),
@@ -16,7 +22,10 @@ export const ProgramSetsOut = lazyScreen(
   'lwProgram',
 );
 
-/** The dialog that asks who gives each side's orders from now on. */
+/**
+ * Renders the dialog that asks who gives each side's orders from now on, a person or a program. Its code is fetched
+ * separately.
+ */
 export const SeatsDialog = lazyScreen(
   'dialog',
   () => import('./SeatsDialog'),
@@ -24,7 +33,7 @@ export const SeatsDialog = lazyScreen(
   'lwProgram',
 );
 
-/** Renders advice for the mover on request. */
+/** Renders a button that asks for advice to the mover, and the advice. Its code is fetched separately. */
 export const HintActs = lazyScreen(
   'unreported',
   () => import('./HintActs'),

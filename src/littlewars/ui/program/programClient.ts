@@ -8,18 +8,21 @@ import {
 import type { Act } from '../../opponent/marches';
 import type { ProgramAnswer, ProgramQuestion } from '../../opponent/question';
 
-/** A worker that computes the orders of a program that plays, as the browser makes it or a test replaces it. */
+/** A web worker that computes what a program orders that plays a side, or a test's replacement of it. */
 export type ProgramWorker = AskedWorker<ProgramQuestion, ProgramAnswer>;
 
-/** Asks the worker of the program what a side orders next, or for advice. */
+/**
+ * The client of a worker of the program: it asks the worker what a side orders next, or for advice, and receives the
+ * answer.
+ */
 export type ProgramClient = WorkerClient<ProgramQuestion, ProgramAnswer>;
 
 /** The most milliseconds that the program may compute on a slow, busy machine. */
 const THINKING = 4_000;
 
 /**
- * Creates the client of one worker of the program; `open` creates the worker, or returns null if the browser has
- * none.
+ * Creates the client of one worker of the program. `open` creates the worker when the first question is asked, or
+ * returns null if the browser has none.
  */
 export const createProgramClient = (open: () => ProgramWorker | null): ProgramClient =>
   createWorkerClient(open, () => THINKING, isWhole);

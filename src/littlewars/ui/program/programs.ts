@@ -18,7 +18,7 @@ import { battleShown } from '../../store/state';
 import type { BattleStore } from '../../store/store';
 import type { ProgramClient } from './programClient';
 
-/** An act of a program that has been carried out, with the battle before it. */
+/** An act of a program that has been carried out: its side, its purpose and orders, and the battle before it. */
 export interface DoneAct {
   readonly side: Side;
   readonly act: Act;
@@ -65,8 +65,8 @@ export interface ProgramDeps {
 const SEEDS = 2 ** 31;
 
 /**
- * Creates the programs that play sides of the current battle. Each is asked for its next acts, which are carried out
- * one after the other at the chosen pace; after the last it is asked again, until a person has the move.
+ * Creates the programs that play sides of the current battle. Once started, each is asked for its next acts while it
+ * is to order; these are carried out one after the other at the pace of the settings, until a person is to order.
  */
 export function createPrograms({ store, settings, client, randomInt }: ProgramDeps): Programs {
   let state: ProgramState = { now: { is: 'waiting' }, done: null };

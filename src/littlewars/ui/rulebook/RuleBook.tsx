@@ -36,7 +36,10 @@ export interface RuleBookProps {
   readonly onKriegspiel?: () => void;
 }
 
-/** Renders the rule book of Little Wars, clause by clause. */
+/**
+ * Renders the rule book of Little Wars, clause by clause with its figures, opened at `clause`. `onKriegspiel`, if
+ * given, opens the rule book of Kriegspiel instead.
+ */
 export const RuleBook = ({ clause, onClose, onKriegspiel }: RuleBookProps): ReactNode => (
   <Book
     book={bookIn(content('lwRules').chapters)}

@@ -14,8 +14,8 @@ export interface Rule extends BookRule {
 }
 
 /**
- * Returns the texts of the rule book of Little Wars apart from its rules, such as its title and the label of its
- * search field.
+ * Returns the texts of the rule book of Little Wars apart from its rules, in the language of the page, such as its
+ * title and the label of its search field.
  */
 export const bookWords = (): RuleBookWords => ({
   title: t('lwBook:title'),

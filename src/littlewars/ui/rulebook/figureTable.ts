@@ -16,8 +16,8 @@ export const field = (width: number, depth: number, ...pieces: readonly Piece[])
 });
 
 /**
- * A man in a figure of the rule book: his place, his arm, by default infantry, and the place where he began his move;
- * places in inches.
+ * A man in a figure of the rule book: his place (`x`, `y`), his arm, by default infantry, and the place where he began
+ * his move, by default the same; places in inches.
  */
 export type Standing = readonly [
   x: number,

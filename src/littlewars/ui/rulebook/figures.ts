@@ -268,8 +268,8 @@ export const FIGURES = {
   '5.5': prisoners,
   '6.2': blow,
 } as const satisfies Readonly<Record<string, () => FigureProps>>;
-/** The number of a clause of Little Wars that has a figure. */
+/** The number of a clause of Little Wars that has a figure in the rule book, such as `5.3`. */
 export type FigureClause = keyof typeof FIGURES;
 
-/** Returns whether the clause of Little Wars with this number has a figure. */
+/** Returns whether the clause of Little Wars with this number, such as `5.3`, has a figure in the rule book. */
 export const hasFigure = (clause: string): clause is FigureClause => clause in FIGURES;

@@ -30,7 +30,8 @@ export const tollWords = ({ chargers, charged, putBack, gunsTaken }: ChargeToll)
   });
 
 /**
- * Returns who won the toss of a charge (kriegspiel.md 7.5), if there was one, and the losses of both sides, in words.
+ * Returns the losses of both sides in a charge, in words, after a sentence on whether the charging side has won the
+ * toss (kriegspiel.md 7.5) if there was one: `The toss is won. Charging: 4 dead. Charged: 12 dead.`
  */
 export function resultOfCharge({ won, toll }: Pick<ChargeMade, 'won' | 'toll'>): string {
   if (won === null) return tollWords(toll);
@@ -38,8 +39,8 @@ export function resultOfCharge({ won, toll }: Pick<ChargeMade, 'won' | 'toll'>):
 }
 
 /**
- * Returns a sentence on a charge that was made, from the distance in sixteenths of an inch, followed by its `result`:
- * `Body A charges body H from 2 ft 6 in. …`
+ * Returns a sentence on a charge, followed by `result`, such as the sentences on its losses: `Body A charges body H
+ * from 2 ft 6 in. …` The distance is in sixteenths of an inch.
  */
 export const chargeMadeWords = (
   battle: KriegspielBattle,
@@ -53,7 +54,10 @@ export const chargeMadeWords = (
     toll: result,
   });
 
-/** Returns a sentence on who has died and who was taken in a charge, by side and service. */
+/**
+ * Returns a sentence on who has died and who was taken in a charge, by side and service: `The charge is settled: 4
+ * cavalry of Red and 12 infantry of Blue die.`
+ */
 export function chargeSettledWords(battle: KriegspielBattle, { dead, taken }: Casualties): string {
   const part = (key: 'died' | 'were', ids: readonly string[]): readonly string[] =>
     ids.length === 0

@@ -173,8 +173,8 @@ function supplyEvents(before: KriegspielBattle, after: KriegspielBattle): readon
 }
 
 /**
- * Returns a sentence for each thing that happened between two states of a battle, apart from deaths and captures of
- * men.
+ * Returns a sentence for each thing that happened between two states of a battle to guns and vehicles, engineering
+ * works, Generals and supplies; empty if nothing did. Deaths and captures of men are not among them.
  */
 export const eventWords = (
   before: KriegspielBattle,
@@ -186,6 +186,6 @@ export const eventWords = (
   ...supplyEvents(before, after),
 ];
 
-/** Returns the men of both sides who have died between two states of a battle. */
+/** Returns the men of both sides who died between two states of a battle, in the order of the battle. */
 export const fallen = (before: KriegspielBattle, after: KriegspielBattle): readonly Man[] =>
   after.men.filter(({ id, state }) => state === 'dead' && manOf(before, id)?.state !== 'dead');

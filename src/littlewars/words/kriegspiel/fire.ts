@@ -72,8 +72,8 @@ export function burstWords(battle: KriegspielBattle, shot: Shot, burst: Burst | 
 }
 
 /**
- * Returns sentences on what a shell has done to men (kriegspiel.md 3.3, 3.5), from the battles before and after it;
- * those on guns, waggons and Generals come from `eventWords`.
+ * Returns sentences on the gun that fired a shell and on what the shell did to men (kriegspiel.md 3.3, 3.5), from the
+ * battles before and after it. They are silent about guns, waggons and Generals, which `eventWords` describes.
  */
 export function shellWords(
   before: KriegspielBattle,

@@ -8,7 +8,10 @@ import { capital } from '../names';
 import { t } from '../t';
 import { nameIn, shareWords } from './names';
 
-/** Returns the length of a path through the places `stops`, in sixteenths of an inch, not rounded. */
+/**
+ * Returns the length of the path that leads straight from each of the places `stops` to the next, in sixteenths of an
+ * inch, not rounded; 0 for one place.
+ */
 export const lengthOf = (stops: readonly Point[]): number =>
   stops.slice(1).reduce((sum, stop, i) => sum + distance(stops[i] as Point, stop), 0);
 
@@ -50,8 +53,9 @@ export const marchCostWords = (battle: KriegspielBattle, cost: MarchCost): strin
       ].join(' ');
 
 /**
- * Returns a sentence on what a march has cost the man, body or vehicle with this id, from the battles before and
- * after it; the battle after it shows whether an edge of the field was crossed.
+ * Returns a sentence on how far the man, body or vehicle with this id went in a march, and what that cost: `Body A
+ * marches 9 in: 75% of a march, 25% left.` Where a contour or a river takes several moves, it says how many of them
+ * are paid (kriegspiel.md 2.3, 2.4). `before` and `after` are the battles around the march.
  */
 export function marchedWords(
   before: KriegspielBattle,

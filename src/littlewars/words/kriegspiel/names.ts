@@ -30,15 +30,20 @@ function calledOf(battle: KriegspielBattle, { id, arm }: Man): Called {
   return service === 'cavalry' && arm === 'infantry' ? 'dismounted' : service;
 }
 
-/** Returns the name of a formation in the language of the page. */
+/** Returns a formation as the page's language names it: `in fours`, `in two ranks`, `extended` (kriegspiel.md 2.5). */
 export const formationWords = (formation: Formation): string =>
   t(`lwKriegspiel:formations.${formation}`);
 
-/** Returns the name of a chapter of Kriegspiel in the language of the page. */
+/** Returns the name of a chapter of Kriegspiel in the language of the page, such as `charges`. */
 export const chapterName = (chapter: Chapter): string => t(`lwKriegspiel:chapters.${chapter}`);
-/** Returns the name of a kind of supplies in the language of the page. */
+/**
+ * Returns the name of a kind of supplies in the language of the page: food, forage or ammunition (kriegspiel.md 5.1).
+ */
 export const supplyName = (supply: Supply): string => t(`lwKriegspiel:supplies.${supply}`);
-/** Returns the name of a kind of engineering work in the language of the page. */
+/**
+ * Returns the name of a kind of engineering work in the language of the page, such as `an entrenchment` (kriegspiel.md
+ * 6).
+ */
 export const workName = (kind: WorkKind): string => t(`lwKriegspiel:works.${kind}`);
 
 const countsIn = (battle: KriegspielBattle, men: readonly Man[]): readonly string[] =>
@@ -81,7 +86,7 @@ export function strengthWords(force: KriegspielForce): string {
 export const menNamed = (battle: KriegspielBattle, ids: readonly string[]): readonly Man[] =>
   ids.flatMap((id) => manOf(battle, id) ?? []);
 
-/** Returns the name of a boat or train with its id, in the language of the page. */
+/** Returns the name of a boat or train with its id, in the language of the page: `boat N1`. */
 export const transportName = ({ kind, id }: Pick<Transport, 'kind' | 'id'>): string =>
   t(`lwKriegspiel:one.${kind}`, { id });
 
@@ -108,8 +113,8 @@ export function nameIn(battle: KriegspielBattle, id: string): string {
 }
 
 /**
- * Returns what a sentence calls some men: one man by his name, several of one body by the name of the body; null for
- * several who are not all in one body.
+ * Returns what a sentence calls the men with these ids: one man by his name, several of one body by the name of the
+ * body; null for nobody, and for several who are not all in one body.
  */
 export function subjectOf(battle: KriegspielBattle, ids: readonly string[]): string | null {
   const [first] = ids;
@@ -135,7 +140,10 @@ export function bodyLine(battle: KriegspielBattle, body: Body): string {
   return t('lwKriegspiel:body', { id: body.id, men: menWords(battle, men), formation });
 }
 
-/** Returns a line on a body with its strength, formation and place: `Body C: 20 infantry in two ranks, …`. */
+/**
+ * Returns a line on a body with its strength, formation and place: `Body C: 20 infantry in two ranks, 1 ft 6 in north
+ * of the farm`; without the place if none of its men is on the field.
+ */
 export function bodyLineAt(battle: KriegspielBattle, body: Body): string {
   const head = headOf(battle, body);
   const line = bodyLine(battle, body);
@@ -144,7 +152,8 @@ export function bodyLineAt(battle: KriegspielBattle, body: Body): string {
 }
 
 /**
- * Returns what an engineering work is and what it is done to, in words: `destroying Stone Bridge`, `an entrenchment`.
+ * Returns what an engineering work is and what it is done to, in words: `destruction (Stone Bridge)`, `an
+ * entrenchment`.
  */
 export function workWords(battle: KriegspielBattle, { kind, target }: WorkOn): string {
   const what = target === null ? undefined : nameIn(battle, target);
@@ -153,12 +162,15 @@ export function workWords(battle: KriegspielBattle, { kind, target }: WorkOn): s
     : t('lwKriegspiel:workOn', { work: workName(kind), what });
 }
 
-/** The kind of an engineering work, begun or not, and the id of what it is done to. */
+/**
+ * The part of an engineering work that says what it is: its kind, and the id of the thing it is done to, null if there
+ * is none.
+ */
 export type WorkOn = Pick<Work, 'kind' | 'target'>;
 
 /**
- * Returns how many moves of a side begin before the move with the number `until`, including its present move. Moves
- * are numbered from 0, those of both sides together.
+ * Returns how many moves of a side begin before the move with the number `until`, its present move included; 0 if none
+ * does. Moves are numbered from 0, those of both sides together.
  */
 export function movesUntil(
   { moves, first }: Pick<Battle, 'moves' | 'first'>,
@@ -171,8 +183,8 @@ export function movesUntil(
 }
 
 /**
- * Returns a share of a whole march (1 is all of it) in percent, rounded up; rounded down if it is what is `left` of a
- * march.
+ * Returns a share of a whole march (1 is all of it) in percent: `75%`. It is rounded up; rounded down if it is the
+ * share `left` of a march.
  */
 export const shareWords = (share: number, left = false): string =>
   t('lwKriegspiel:percent', {

@@ -288,9 +288,8 @@ function kindOf(reason: KriegspielReason): string {
 const MOST_LISTED = 3;
 
 /**
- * Returns sentences on the reasons against an order of Kriegspiel, at most the first three. A reason that stands
- * against several men of a body is stated once for the body; if the way is too far or there is none, only that is
- * stated.
+ * Returns sentences on the reasons against an order of Kriegspiel, at most the first three. A reason against several
+ * men of a body is stated once for the body. If men have too far to go, or no path, only that is stated.
  */
 export function kriegspielRefusalWords(
   battle: KriegspielBattle,

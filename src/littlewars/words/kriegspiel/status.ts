@@ -21,7 +21,10 @@ function leftWords(battle: KriegspielBattle, own: boolean, left: number): readon
   ];
 }
 
-/** Returns phrases on what hinders some men, and how much of their march is left (kriegspiel.md 2.5, 3.1, 5.6, 7). */
+/**
+ * Returns phrases on what hinders some men, all of one side, and how much of their march is left (kriegspiel.md 2.5,
+ * 3.1, 5.6, 7): `has fired`, `50% of its march left`. Empty for nobody, or if there is nothing to say.
+ */
 export function statusOfMen(battle: KriegspielBattle, men: readonly Man[]): readonly string[] {
   const [first] = men;
   if (first === undefined) return [];
@@ -59,13 +62,16 @@ export function statusOfMen(battle: KriegspielBattle, men: readonly Man[]): read
   ];
 }
 
-/** Returns phrases on what hinders a body, and how much of its march is left (kriegspiel.md 2.5, 3.1, 5.6, 7). */
+/**
+ * Returns phrases on what hinders the men of a body who are on the field, and how much of their march is left
+ * (kriegspiel.md 2.5, 3.1, 5.6, 7): `has fired`, `50% of its march left`. Empty if there is nothing to say.
+ */
 export const statusOfBody = (battle: KriegspielBattle, body: Body): readonly string[] =>
   statusOfMen(battle, presentOf(battle, body));
 
 /**
- * Returns phrases on the state of a gun: limbered (kriegspiel.md 2.5), disabled (3.4), in action or out of action
- * (littlewars.md 4.1).
+ * Returns phrases on the state of a gun: destroyed; or limbered (kriegspiel.md 2.5), disabled (3.4), in action or out
+ * of action (littlewars.md 4.1), its shots in this move, and how much of its march is left.
  */
 export function statusOfGun(battle: KriegspielBattle, gun: Gun): readonly string[] {
   const state = limberOf(battle, gun.id);
@@ -84,8 +90,8 @@ export function statusOfGun(battle: KriegspielBattle, gun: Gun): readonly string
 }
 
 /**
- * Returns phrases on how many packets of supplies a waggon has, and how much of its march is left (kriegspiel.md
- * 5.2).
+ * Returns phrases on how many packets of supplies a waggon holds, and how much of its march is left (kriegspiel.md
+ * 5.2): `6 packets`; only `destroyed` if it is.
  */
 export const statusOfWaggon = (battle: KriegspielBattle, waggon: Waggon): readonly string[] =>
   waggon.destroyed
@@ -100,8 +106,8 @@ export const statusOfWaggon = (battle: KriegspielBattle, waggon: Waggon): readon
       ];
 
 /**
- * Returns phrases on who is in a boat or train or is boarding it, and how much of its march is left (kriegspiel.md
- * 8).
+ * Returns phrases on who is in a boat or train or is boarding it, and how much of its march is left (kriegspiel.md 8):
+ * `aboard 20 infantry`; only `destroyed` if it is.
  */
 export function statusOfTransport(
   battle: KriegspielBattle,
@@ -126,7 +132,7 @@ export function statusOfTransport(
   ];
 }
 
-/** Returns phrases joined to one text as the language of the page does. */
+/** Returns phrases joined into one text, in English with semicolons: `has fired; 50% of its march left`. */
 export const joined = (phrases: readonly string[]): string =>
   phrases.join(t('lwKriegspiel:status.joint'));
 

@@ -65,7 +65,10 @@ export function drawBolt(
   context.lineCap = 'butt';
 }
 
-/** Draws a circle in the gunner's view around the place where a shot struck, which the observer reports. */
+/**
+ * Draws the observer's circle in the gunner's view, around the place `at` where a shot struck; nothing if the place is
+ * behind the eye.
+ */
 export function drawStruck({ context, camera, inks }: Sheet, at: FlightPoint): void {
   const seen = project(camera, at);
   if (seen === null) return;

@@ -15,8 +15,9 @@ const cache = new WeakMap<Palette, Copies>();
 const MOST_PIXELS = 8_000_000;
 
 /**
- * Returns a canvas with a drawing of the gunner's view. It is cached by name, colours and size, in device pixels;
- * `draw` is called only if it is not cached.
+ * Returns a canvas with a drawing of the gunner's view, of this size in device pixels. It is cached by colours and
+ * `name`, which must state all that the drawing depends on, its size included; `draw` is called only if it is not
+ * cached.
  */
 export function copyOf(
   inks: Palette,

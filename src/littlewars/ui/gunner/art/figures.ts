@@ -114,8 +114,8 @@ const coatOf = (inks: Palette, side: Side) =>
 
 /**
  * Draws a man in the gunner's view. `foot` is the height of the ground below him, in sixteenths of an inch; `lean` is
- * how far he has fallen; `ghost` marks a man who was touched and dies where he stands; `dress` is what he wears if
- * that is not usual for his side and arm.
+ * how far he has fallen, null if he stands; `ghost` marks a man who was touched and dies where he stands; `dress` is
+ * what he wears if that is not usual for his side and arm.
  */
 export function drawMan(
   sheet: Sheet,

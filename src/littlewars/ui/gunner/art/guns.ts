@@ -15,8 +15,9 @@ const [RIM, SPOKE] = [48, 4];
 const isSeen = (each: Seen | null): each is Seen => each !== null;
 
 /**
- * Draws a wheel with its spokes in the gunner's view, given its middle and the direction in which it rolls. Unless it
- * is `open`, the space between the spokes is filled with shadow; `radius` is in sixteenths of an inch.
+ * Draws a wheel with its spokes in the gunner's view, given its middle and, as a vector of length 1, the direction in
+ * which it rolls. Unless it is `open`, the space between the spokes is filled with shadow. `radius` is in sixteenths
+ * of an inch.
  */
 export function drawWheel(
   { context, camera, inks }: Sheet,
@@ -130,9 +131,8 @@ const ROUND = Array.from({ length: 40 }, (_, i) => i * 9);
 const [FOLLOWED, OVER] = [1_000, 200];
 
 /**
- * Draws the barrel that the player aims, in the foreground of the gunner's view. As long as the eye follows the
- * breech, the barrel looks the same in every direction and at almost every elevation, so a cached drawing is used
- * while the view moves.
+ * Draws the barrel that the player aims, in the foreground of the gunner's view. While the view moves, a cached
+ * drawing of nearly the same elevation may be used, which is faster.
  */
 export function drawOwnGun(sheet: Sheet, country: Country, barrel: Barrel, aim: Aim): void {
   const { context, camera, inks, moving, ratio } = sheet;

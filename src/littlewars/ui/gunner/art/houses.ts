@@ -83,8 +83,8 @@ function arcade(sheet: Sheet, wall: Wall): void {
 const [EAVES, RIDGE] = [0.94, 1.22];
 
 /**
- * Draws a house or a shed in the gunner's view: its walls, and, if it has four, a roof along the longer two; a square
- * one has a pointed roof. `foot` and `top` of it are heights above the floor, in sixteenths of an inch.
+ * Draws a house, a shed or a station in the gunner's view: its walls, and, if it has four, a roof along the longer
+ * two; a square one has a pointed roof. Its `foot` and `top` are heights above the floor, in sixteenths of an inch.
  */
 export function drawHouse(sheet: Sheet, { piece, foot, top }: Solid): void {
   const { inks } = sheet;

@@ -2,7 +2,10 @@ import type { Point } from '../../../engine/types';
 import { NEAREST, offsetOf, seenAt, type Camera, type Seen } from '../camera';
 import type { Palette } from './palette';
 
-/** What the gunner's view is drawn with: the canvas, the camera and the colours. */
+/**
+ * What the gunner's view is drawn with: the canvas, the camera and the colours, whether the view is moving, and how
+ * many device pixels a pixel of the picture has.
+ */
 export interface Sheet {
   readonly context: CanvasRenderingContext2D;
   readonly camera: Camera;

@@ -34,7 +34,10 @@ export interface DrawnBurst {
   readonly drawAbove: (sheet: Sheet) => void;
 }
 
-/** Everything that the gunner's view draws: the battle, the aimed barrel, a shot in flight. */
+/**
+ * Everything that the gunner's view draws: the battle with what Kriegspiel adds, the aimed barrel, a shot in flight,
+ * the observer's circle and the burst of a shell.
+ */
 export interface View {
   readonly battle: Battle;
   /** What works have made of its Country. */
@@ -44,6 +47,7 @@ export interface View {
   readonly aim: Aim;
   readonly size: Size;
   readonly shot: ShotMoment | null;
+  /** The centre of the observer's circle: where the last shot struck; null if none is drawn. */
   readonly circle: FlightPoint | null;
   readonly burst?: DrawnBurst | null | undefined;
   /** What another game adds to the battle. */
@@ -126,7 +130,10 @@ export interface TableView extends Pick<
   readonly shot: ShotMoment;
 }
 
-/** Draws the field on a canvas as a camera beside it sees it, without a gun in the foreground. */
+/**
+ * Draws the field on a canvas as a camera beside it sees it, without a gun in the foreground. The scale of the
+ * canvas's transformation is taken as its device pixels per pixel.
+ */
 export function drawFrom(
   context: CanvasRenderingContext2D,
   inks: Palette,

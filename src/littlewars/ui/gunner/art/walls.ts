@@ -166,7 +166,7 @@ export function drawTop(sheet: Sheet, corners: readonly Point[], z: number, fill
     );
 }
 
-/** Returns the middle of an outline as the mean of its corners. */
+/** Returns the mean of the corners of an outline, which lies in the middle of a regular one. */
 export const middleOf = (corners: readonly Point[]): Point => ({
   x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
   y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
