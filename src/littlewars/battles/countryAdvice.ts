@@ -88,8 +88,8 @@ const coverOf = (country: Country): readonly Solid[] =>
   solidsOf(country).filter(({ piece, top }) => piece.kind !== 'board' || top >= HIDES);
 
 /**
- * Returns the largest spaces of a band of the field in which some place is farther from cover than `limit`, as the boxes of
- * their circles. The band reaches from one part of the depth to another.
+ * Returns the largest spaces of a band of the field in which some place is farther from cover than `limit`, as the
+ * boxes of their circles. The band reaches from one part of the depth to another.
  */
 function openSpaces(country: Country, low: number, high: number, limit: number): readonly Bounds[] {
   const { width, depth } = country;
@@ -151,8 +151,8 @@ function coverPlaces(country: Country): readonly Bounds[] {
 }
 
 /**
- * Returns the parts of the front on which guns see too little: from a place on it, to the next piece before or behind it,
- * on average.
+ * Returns the parts of the front on which guns see too little: from a place on it, to the next piece before or behind
+ * it, on average.
  */
 function crowdedPlaces(country: Country): readonly Bounds[] {
   const { width, depth } = country;

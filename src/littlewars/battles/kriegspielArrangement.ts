@@ -16,7 +16,10 @@ import type { Formation, KriegspielBattle, Service } from '../kriegspiel/types';
  */
 export const COMPANY = { infantry: 20, cavalry: 12, engineers: 12 } as const;
 type InBodies = keyof typeof COMPANY;
-/** How far the front ranks and waggons stand before the back line, the General behind it, and gunners behind their guns. */
+/**
+ * How far the front ranks and waggons stand before the back line, the General behind it, and gunners behind their
+ * guns.
+ */
 const FRONT = 5 * INCH;
 const WAGGONS = 2 * INCH;
 const REAR = -2 * INCH;
@@ -121,7 +124,10 @@ interface Place {
   readonly part: number;
 }
 
-/** Returns the bodies of a side from Red's left, with the parts of the line: infantry in the middle, cavalry on the wings. */
+/**
+ * Returns the bodies of a side from Red's left, with the parts of the line: infantry in the middle, cavalry on the
+ * wings.
+ */
 function bodiesOf(battle: KriegspielBattle, side: Side): readonly Place[] {
   const of = (service: InBodies) => companies(leftOf(battle, side, service), COMPANY[service]);
   const [foot, horse, sappers] = [of('infantry'), of('cavalry'), of('engineers')];
@@ -174,7 +180,10 @@ const berths = ({ pieces }: Country, kind: 'boat' | 'train') =>
       Array.from({ length: DIRECTIONS }, (_, i) => ({ at, bearing: (i * 360_000) / DIRECTIONS })),
     );
 
-/** Returns whether the first and the last man of a body would stand where it is set out, which is found faster than for all. */
+/**
+ * Returns whether the first and the last man of a body would stand where it is set out, which is found faster than for
+ * all.
+ */
 function endsStand(battle: KriegspielBattle, order: KriegspielOrder): boolean {
   if (order.kind !== 'placeBody') return true;
   const { men, formation, at, front } = order;

@@ -21,8 +21,8 @@ export const flat = (id: string, kind: Piece['kind'], box: Box, name?: string): 
 });
 
 /**
- * Returns a field of the usual size (kriegspiel.md 1.1): these pieces, and what is laid for both sides, once as given for Red
- * and once turned half round for Blue.
+ * Returns a field of the usual size (kriegspiel.md 1.1): these pieces, and what is laid for both sides, once as given
+ * for Red and once turned half round for Blue.
  */
 function field(name: string, middle: readonly Piece[], both: readonly Piece[]): Country {
   const bare = { name, width: WIDTH * FOOT, depth: DEPTH * FOOT };

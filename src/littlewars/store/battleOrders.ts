@@ -100,8 +100,8 @@ export function createBattleOrders(
   }
 
   /**
-   * Goes on with a game once everything secret in it is sealed, because saving is at once and must not have it in clear;
-   * sealing takes a moment, in which no other order is taken. If it fails, the game stays as it was.
+   * Goes on with a game once everything secret in it is sealed, because saving is at once and must not have it in
+   * clear; sealing takes a moment, in which no other order is taken. If it fails, the game stays as it was.
    */
   function goOn(game: AnyGame, then: (sealed: AnyGame) => void): void {
     const { isSealed, sealed } = playing(game);
@@ -218,7 +218,10 @@ export function createBattleOrders(
     give: ((order: KriegspielOrder) => one(givenHere, order)) as GiveOrder,
     /** Executes orders for a body, as one undo step; returns the refused ones. */
     giveEach: (orders: readonly Order[]): readonly RefusedOrder[] => each(givenHere, orders),
-    /** Executes orders of a program, or of the clock, in sequence up to the first refused one; returns whether none was. */
+    /**
+     * Executes orders of a program, or of the clock, in sequence up to the first refused one; returns whether none
+     * was.
+     */
     carryOut: (orders: readonly Order[]): boolean => {
       const game = inHand();
       if (game === null) return false;

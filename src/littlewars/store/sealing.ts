@@ -114,8 +114,8 @@ export function createSealing(
   }
 
   /**
-   * Opens the sealed notes of a game that has been read (kriegspiel.md 6.4), which is behind the curtain until then. Without those
-   * whose seal is broken it goes on; if the key is out of reach, it stays behind the curtain.
+   * Opens the sealed notes of a game that has been read (kriegspiel.md 6.4), which is behind the curtain until then.
+   * Without those whose seal is broken it goes on; if the key is out of reach, it stays behind the curtain.
    */
   async function openNotes(game: AnyGame): Promise<void> {
     store.setState({ curtain: true, sealing: 'underWay' });

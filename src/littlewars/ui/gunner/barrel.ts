@@ -10,8 +10,8 @@ import type { Battle, Gun, Point, Side } from '../../engine/types';
 export interface Mount extends Point {
   readonly foot?: number;
   /**
-   * How high the eye is over it, where it neither looks along it nor follows it, as over a gun that throws shells: raised,
-   * that would hide what it is aimed at.
+   * How high the eye is over it, where it neither looks along it nor follows it, as over a gun that throws shells:
+   * raised, that would hide what it is aimed at.
    */
   readonly above?: number;
 }

@@ -63,7 +63,9 @@ export const NEAREST = INCH / 2;
 /** The tangents of half the angle of view, for narrow and for wide pictures. */
 const [NARROW, WIDE] = [0.25, 0.364];
 const [NARROW_WIDTH, WIDE_WIDTH] = [360, 900];
-/** The fraction of the picture above the line of the barrel, or above the horizon for an eye that does not follow it. */
+/**
+ * The fraction of the picture above the line of the barrel, or above the horizon for an eye that does not follow it.
+ */
 const [OVERHEAD, OVER_HORIZON] = [0.44, 0.36];
 
 /**

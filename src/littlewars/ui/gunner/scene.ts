@@ -64,7 +64,10 @@ const OUTSIDE = 0.25;
 
 const rounds = new WeakMap<Piece, readonly Point[]>();
 
-/** Returns the corners of a piece of scenery's outline; for a circle, those of a regular polygon of twelve corners on it. */
+/**
+ * Returns the corners of a piece of scenery's outline; for a circle, those of a regular polygon of twelve corners on
+ * it.
+ */
 export function outlineOf(piece: Piece): readonly Point[] {
   const { shape } = piece;
   if (shape.kind === 'polygon') return shape.corners;

@@ -19,7 +19,7 @@ interface ChaptersChoiceProps {
 
 /**
  * Renders the choice of which chapters of the rules of Kriegspiel a battle uses: all, or each by a switch that names
- * the chapters it requires.
+ * the chapters it requires. `onChapters` is called with all chosen, `onSome` with whether single ones are chosen.
  */
 export const ChaptersChoice = (props: ChaptersChoiceProps): ReactNode => (
   <Choice

@@ -44,7 +44,10 @@ interface ChosenProps {
   readonly give: Give;
 }
 
-/** Renders the panel of the chosen men, gun, waggon, boat or train, with every order for them. */
+/**
+ * Renders the panel of the chosen men, gun, waggon, boat or train, with every order for them, which `give` gives; of
+ * enemies only what they are.
+ */
 export function Chosen(props: ChosenProps): ReactNode {
   const { battle, chosen, give } = props;
   const [id = ''] = chosen;
@@ -110,8 +113,8 @@ const Fire = ({ children }: { readonly children: ReactNode }): ReactNode => (
 );
 
 /**
- * Returns a line that names the man, body, gun or vehicle with this id; of a body also its strength, formation and
- * place.
+ * Returns a line that names the man, gun or vehicle with this id, `Gun G2.`, or a body by its letter, with its
+ * strength, formation and place.
  */
 export function lineOf(battle: KriegspielBattle, id: string): string {
   const body = bodyOf(battle, id);

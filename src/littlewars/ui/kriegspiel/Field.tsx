@@ -53,7 +53,7 @@ interface FieldProps {
 
 /**
  * Renders the screen of a battle of Kriegspiel in progress: the plan, or the view along a barrel, and beside it
- * everything that can be ordered.
+ * everything that can be ordered. `onReplay` opens its replay once it is over; null if it is not saved.
  */
 export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode {
   const store = useBattleStore();
@@ -274,8 +274,8 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
 }
 
 /**
- * Hook: returns the aim of a gun or of a body's rifles, in thousandths of a degree, and its setter: as it points until it is
- * turned, by one who is chosen.
+ * Hook: returns the aim of a gun or of a body's rifles, in thousandths of a degree, and its setter: as it points until
+ * it is turned, by one who is chosen.
  */
 function useAim(
   id: string,

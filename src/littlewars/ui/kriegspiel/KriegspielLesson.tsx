@@ -13,8 +13,8 @@ interface KriegspielLessonProps {
 const tableOf = (game: SealedGame): ReactNode => <KriegspielTable game={game} onReplay={null} />;
 
 /**
- * Calls its child, a function, with the lesson `id` of Kriegspiel and a function that renders the screen of a battle
- * for its game; renders nothing until the code of Kriegspiel is fetched.
+ * Renders what its child, a function, returns when it is called with the lesson `id` of Kriegspiel and a function that
+ * renders the screen of a battle for its game; nothing until the code of Kriegspiel is fetched.
  */
 export function KriegspielLesson({ id, children }: KriegspielLessonProps): ReactNode {
   const [fetched, setFetched] = useState(false);

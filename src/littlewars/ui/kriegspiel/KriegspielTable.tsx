@@ -16,7 +16,7 @@ interface KriegspielTableProps {
 
 /**
  * Renders a battle of Kriegspiel in progress; a curtain hides it until its encrypted secret notes are opened
- * (kriegspiel.md 6.4).
+ * (kriegspiel.md 6.4). `onReplay` opens its replay once it is over; null if it is not saved.
  */
 export function KriegspielTable({ game, onReplay }: KriegspielTableProps): ReactNode {
   const store = useBattleStore();

@@ -40,7 +40,10 @@ interface MovePanelProps {
   readonly children: ReactNode;
 }
 
-/** Renders the panel beside the plan of Kriegspiel: whose move it is, what can be ordered in it, and how it ends. */
+/**
+ * Renders the panel beside the plan of Kriegspiel: whose move it is, what can be ordered in it (`children`), its
+ * melees, and the buttons that begin and end it, after which `onMoved` is called.
+ */
 export function MovePanel(props: MovePanelProps): ReactNode {
   const { game, battle, orders, onMoved } = props;
   const store = useBattleStore();

@@ -69,7 +69,8 @@ const USUAL: Omit<Agreed, 'timed' | 'interval'> = {
 };
 
 /**
- * Renders the form of a new battle of Kriegspiel: Country, chapters of the rules, strength, clock, and who sets out.
+ * Renders the form of a new battle of Kriegspiel (Country, chapters of the rules, strength, clock, who sets out), and
+ * begins the battle. `onClose` leaves the form.
  */
 export function NewKriegspiel({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useBattleStore();

@@ -16,7 +16,7 @@ interface OfKriegspielProps {
 }
 
 /**
- * Calls its child, a function, with what a replay of Kriegspiel needs: how orders are put into words, and what the
- * plan shows.
+ * Renders what its child, a function, returns when it is called with what a replay of Kriegspiel needs: how orders are
+ * put into words, and what the plan shows.
  */
 export const OfKriegspiel = ({ children }: OfKriegspielProps): ReactNode => children(KIND);

@@ -20,7 +20,10 @@ interface OfficersChoiceProps {
   readonly onOfficers: (officers: readonly Officer[]) => void;
 }
 
-/** Renders fields for how many players a side has, their names, and which arms each commands (kriegspiel.md 4.1). */
+/**
+ * Renders fields for how many players a side has, their names, and which arms each commands (kriegspiel.md 4.1).
+ * `onOfficers` is called with all of them after a change.
+ */
 export function OfficersChoice({ side, officers, onOfficers }: OfficersChoiceProps): ReactNode {
   const nameOf = ({ name }: Officer, i: number): string =>
     name.trim() === '' ? t('lwKriegspielTable:officers.unnamed', { number: i + 1 }) : name;

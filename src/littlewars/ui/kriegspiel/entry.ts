@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** The screen of a battle of Kriegspiel in progress. */
+/** Renders the screen of a battle of Kriegspiel in progress, whose code is fetched separately. */
 export const KriegspielTable = lazyScreen(
   'screen',
   () => import('./KriegspielTable'),
@@ -9,8 +9,8 @@ export const KriegspielTable = lazyScreen(
 );
 
 /**
- * Calls its child, a function, with a lesson of Kriegspiel and a function that renders the screen of a battle for its
- * game; renders nothing until the code of Kriegspiel is fetched.
+ * Renders what its child, a function, returns when it is called with a lesson of Kriegspiel and a function that
+ * renders the screen of a battle for its game; nothing until the code of Kriegspiel is fetched.
  */
 export const KriegspielLesson = lazyScreen(
   'screen',
@@ -19,7 +19,7 @@ export const KriegspielLesson = lazyScreen(
   'lwKriegspiel',
 );
 
-/** The screen with the form of a new battle of Kriegspiel. */
+/** Renders the screen with the form of a new battle of Kriegspiel, whose code is fetched separately. */
 export const NewKriegspiel = lazyScreen(
   'screen',
   () => import('./NewKriegspiel'),
@@ -28,8 +28,8 @@ export const NewKriegspiel = lazyScreen(
 );
 
 /**
- * Calls its child, a function, with what a replay of Kriegspiel needs: how orders are put into words, and what the
- * plan shows; renders nothing until its module is fetched.
+ * Renders what its child, a function, returns when it is called with what a replay of Kriegspiel needs: how orders are
+ * put into words, and what the plan shows; nothing until its code is fetched.
  */
 export const OfKriegspiel = lazyScreen(
   'screen',
@@ -38,7 +38,9 @@ export const OfKriegspiel = lazyScreen(
   'lwKriegspiel',
 );
 
-/** The screen on which one side of Kriegspiel sets out (kriegspiel.md 2.6). */
+/**
+ * Renders the screen on which one side of Kriegspiel sets out (kriegspiel.md 2.6), whose code is fetched separately.
+ */
 export const ArrangeBodies = lazyScreen(
   'screen',
   () => import('./settingOut/ArrangeBodies'),

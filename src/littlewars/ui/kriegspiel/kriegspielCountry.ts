@@ -15,13 +15,16 @@ const SIZES = {
   '36x24': { width: 36, depth: 24 },
 } as const;
 type SizeId = keyof typeof SIZES;
-/** The names of the sizes in which a Country of Kriegspiel can be generated. */
+/**
+ * The sizes in which a Country of Kriegspiel can be generated, as ids of width and depth in feet: `18x12`, `24x16`,
+ * `36x24`.
+ */
 export const SIZE_IDS = Object.keys(SIZES) as readonly SizeId[];
 export { KRIEGSPIEL_IDS };
 
 /**
- * The Country chosen for a new battle of Kriegspiel: a ready one, one generated in a certain size, or the player's
- * own.
+ * The Country chosen for a new battle of Kriegspiel by its `id`: one that comes with the program, one generated from
+ * the number `seed` in a certain size, or the player's `own`.
  */
 export type PickedCountry = CountryPick<KriegspielCountryId | SizeId>;
 
@@ -29,14 +32,17 @@ const isSize = (id: PickedCountry['id']): id is SizeId => Object.hasOwn(SIZES, i
 
 /**
  * Returns the Country that was chosen for a new battle of Kriegspiel; a generated one is always the same for the same
- * number `seed` and size.
+ * number `seed` and size. A missing Country of the player's own is replaced by The River Line.
  */
 export function pickedCountry({ id, seed, own }: PickedCountry): Country {
   if (id === OWN) return own ?? KRIEGSPIEL_COUNTRIES['river-line'];
   return isSize(id) ? generatedKriegspiel({ seed, ...SIZES[id] }) : KRIEGSPIEL_COUNTRIES[id];
 }
 
-/** Returns the name of a ready Country of Kriegspiel, or that of the size of a generated one. */
+/**
+ * Returns the label of a Country in the choice for a new battle of Kriegspiel: the name of one that comes with the
+ * program, or the size of a generated one.
+ */
 export const pickWords = (id: KriegspielCountryId | SizeId): string =>
   isSize(id) ? t('lwKriegspielTable:new.generated', SIZES[id]) : titleOf(KRIEGSPIEL_COUNTRIES[id]);
 

@@ -7,8 +7,9 @@ import { t } from '../../words/t';
 import type { ShownMark } from '../plan/view';
 
 /**
- * Hook: returns who dies and who is taken in the charge that was made (kriegspiel.md 7.1), as the mover has chosen on
- * the plan or in the panel, and functions that choose; `say` announces a choice.
+ * Hook: returns who dies and who is taken in the charge that was made (kriegspiel.md 7.1), as the mover has chosen,
+ * null before that; their marks on the plan; the ids of all in the charge (`numbered`); and functions that choose, or
+ * press one man. `say` announces a choice.
  */
 export function useChargeDead(battle: KriegspielBattle, say: (words: string) => void) {
   const { charge } = battle.kriegspiel;

@@ -13,8 +13,8 @@ import { useBattleStore } from '../base/useGame';
 const NOTHING = { words: '', bad: false };
 
 /**
- * Hook: returns the functions that give the orders of a move of Kriegspiel, for pointer and keys, and the message
- * about the last order. The result of each order is announced to screen readers.
+ * Hook: returns functions that give the orders of a move of Kriegspiel, undo and redo them, and the message about the
+ * last order. The result of each order, or why it is refused, is announced to screen readers.
  */
 export function useOrders(battle: KriegspielBattle) {
   const store = useBattleStore();
@@ -43,8 +43,8 @@ export function useOrders(battle: KriegspielBattle) {
     /** Takes the last message off the panel. */
     forget: () => setMessage(NOTHING),
     /**
-     * Gives an order; a refused one is announced with every reason. Returns the battle after it as both sides may see it; null if it
-     * was refused. What it has done is announced at once, unless `quiet`.
+     * Gives an order; a refused one is announced with every reason. Returns the battle after it as both sides may see
+     * it; null if it was refused. What it has done is announced at once, unless `quiet`.
      */
     give(order: KriegspielOrder, quiet = false): KriegspielBattle | null {
       const outcome = store.give(order);
@@ -61,5 +61,8 @@ export function useOrders(battle: KriegspielBattle) {
   };
 }
 
-/** The functions that give the orders of a move of Kriegspiel, as `useOrders` returns them. */
+/**
+ * The functions that give, undo and redo the orders of a move of Kriegspiel, with the message about the last order, as
+ * `useOrders` returns them.
+ */
 export type Orders = ReturnType<typeof useOrders>;

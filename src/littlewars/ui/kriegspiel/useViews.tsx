@@ -29,9 +29,9 @@ const viewsOf = (battle: KriegspielBattle): readonly View[] =>
   battle.phase === 'over' ? [] : NAMES.filter((view) => takes(battle, VIEWS[view].chapter));
 
 /**
- * Hook: returns what is drawn over the plan of a battle of Kriegspiel: the mover's supply (kriegspiel.md 5) and what
- * the enemy could charge (7.3), each if he has asked for it; the previewed `charge`; where a shell burst (`fired`).
- * `keys` and `buttons` show and hide these.
+ * Hook: returns what is drawn over the plan of a battle of Kriegspiel, `below` and `above` its men: the mover's supply
+ * (kriegspiel.md 5) and what the enemy could charge (7.3), each if the mover has asked for it; the previewed `charge`;
+ * where a shell burst (`fired`). `keys` and `buttons` show and hide the first two.
  */
 export function useViews(battle: KriegspielBattle, charge: Charge | null, fired: ShownFire | null) {
   const [shown, setShown] = useState<readonly View[]>([]);

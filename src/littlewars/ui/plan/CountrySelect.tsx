@@ -9,13 +9,13 @@ import { useStorage } from '../base/storage';
 import { useLot } from '../base/useGame';
 import { CountryPicture } from './PlanPicture';
 
-/** The id that stands, in a choice of a Country, for the player's own from the editor. */
+/** The id that stands, in a choice of a Country, for the player's own Country from the editor: `own`. */
 export const OWN = 'own';
 const MOST = 999_999;
 
 /**
- * The Country chosen for a new battle: by `id` a ready one, one generated from the number `seed`, or the player's own
- * from the editor.
+ * The Country chosen for a new battle: by `id` one that comes with the program, one generated from the number `seed`,
+ * or the player's `own` from the editor.
  */
 export interface CountryPick<Id extends string> {
   readonly id: Id | typeof OWN;
@@ -40,8 +40,9 @@ interface CountrySelectProps<Id extends string> {
 }
 
 /**
- * Renders the choice of the Country for a new battle of Little Wars or Kriegspiel: a ready one, the player's own, or
- * one generated from a number, with a picture of it.
+ * Renders the choice of the Country for a new battle of Little Wars or Kriegspiel: one that comes with the program,
+ * the player's own, or one generated from a number, with a picture of it. `words` returns the label of an id; `onPick`
+ * is called with the choice.
  */
 export function CountrySelect<Id extends string>(props: CountrySelectProps<Id>): ReactNode {
   const { picked, country, ready, generated, words, note, mayBe = () => true, onPick } = props;

@@ -21,7 +21,7 @@ interface PlanLoupeProps {
 
 /**
  * Renders a magnified part of the plan beside a finger, which shows what the finger drags, or whom it would choose
- * when lifted.
+ * when lifted; nothing if no finger hides a part.
  */
 export function PlanLoupe({ lie, held, places, nameOf, drawing, hand }: PlanLoupeProps) {
   const { hidden, dragged } = held;

@@ -101,7 +101,10 @@ interface CountryPictureProps {
   readonly names?: boolean;
 }
 
-/** Renders a picture of a Country as large as its box allows, from `side`; it handles no gestures or keys. */
+/**
+ * Renders a picture of a Country as large as its box allows, with the back line of `side` at the bottom, by default
+ * Red's; `label` describes it for screen readers. It handles no gestures or keys.
+ */
 export function CountryPicture({
   country,
   side = 'red',

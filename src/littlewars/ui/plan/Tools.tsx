@@ -1,7 +1,10 @@
 import { t } from '../../words/t';
 import type { PlanHandle } from './view';
 
-/** Renders buttons that zoom the plan, for players with neither a wheel nor two fingers. */
+/**
+ * Renders buttons that zoom the plan, for players with neither a wheel nor two fingers: one step in (`closer`), one
+ * step out (`farther`), and to the whole plan (`whole`).
+ */
 export function ViewportTools({
   closer,
   farther,
@@ -54,8 +57,8 @@ interface AmongProps {
 }
 
 /**
- * Renders a menu of the men and guns that were equally close to a finger, from which one can be chosen; `at` is where
- * in the frame of the plan the finger was, in pixels.
+ * Renders a menu of the men and guns with these ids, which were equally close to a finger; `choose` is called with the
+ * pressed one, `close` for Escape. `at` is where in the frame of the plan the finger was, in pixels.
  */
 export function Among({ ids, at, frameWidth, nameOf, choose, close }: AmongProps) {
   const side = at.x > frameWidth / 2 ? 'left' : 'right';

@@ -16,8 +16,8 @@ import { SCALES } from './usePlanViewport';
 import type { ChooseMode, Measure, PlanProps } from './view';
 
 /**
- * What a press on the plan has hit: the ids of all near it, the nearest first (`near`), and of the nearest that may
- * be dragged (`movable`).
+ * What a press on the plan has hit: the ids of all near it, the nearest first (`near`), and of the nearest that may be
+ * dragged (`movable`, null if none may); with how it combines with those chosen, and whether it measures instead.
  */
 export interface Touched {
   readonly near: readonly string[];
@@ -108,7 +108,8 @@ export function watchPlan(
 
 /**
  * Hook: turns presses, lassos and drags on the plan into the men and guns that they hit, and calls the callbacks of
- * the plan's props with them. Returns what is dragged, drawn and measured at present.
+ * the plan's props with them. Returns what is dragged, drawn and measured at present (`held`), and the men between
+ * whom a finger could not decide (`among`, null if there are none).
  */
 export function usePlanHands(props: PlanProps, standing: Standing, viewport: ViewportControl) {
   const { chosen = [], onChoose, onDrag, onMeasure, onGround, onPoint } = props;

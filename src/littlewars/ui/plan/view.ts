@@ -60,12 +60,12 @@ export interface Measure {
   readonly phase: 'begin' | 'move' | 'drop' | 'cancel';
 }
 
-/** The way of a man or a gun from where his move began, as the plan draws it, and the length of his move. */
+/** The path of a man or a gun from where the move began, as the plan draws it, and the length of the move. */
 export interface ShownWay {
   readonly id: string;
-  /** As the engine finds it (`wayOf`); null if there is none, and then only `at` is drawn. */
+  /** The path as the engine finds it (`wayOf`); null if there is none, and then only `at` is drawn. */
   readonly way: Way | null;
-  /** How far he may go in the move, in sixteenths: up to there the way is drawn solid, beyond it dashed. */
+  /** How long the move is, in sixteenths of an inch: up to there the path is drawn solid, beyond it dashed. */
   readonly limit: number;
   /** Where he would stop; null if he would stay. */
   readonly at: Point | null;
@@ -100,7 +100,7 @@ export interface ShownCircle {
   readonly kind: 'move' | 'near' | 'observer' | 'place';
 }
 
-/** The man whose reach in this move the plan draws (`reachOf`). */
+/** The man whose reach in this move the plan draws (`reachOf`), and the length of his move in sixteenths of an inch. */
 export interface ShownReach {
   readonly battle: Battle;
   readonly id: string;
@@ -167,7 +167,10 @@ export interface ShownThing {
   readonly shape: Shape;
 }
 
-/** Draws a layer of a plan as SVG in units of the plan's sheet; `ppu` is how many pixels long a unit is. */
+/**
+ * A function that draws a layer of a plan as SVG in units of the plan's sheet, which are sixteenths of an inch; `lie`
+ * is how the Country is turned on it, and `ppu` how many pixels long a unit is.
+ */
 export type DrawLayer = (drawing: { readonly lie: Lie; readonly ppu: number }) => ReactNode;
 
 /** What Kriegspiel adds to a plan of men and guns: vehicles, dress, bodies, and layers that it draws. */
@@ -202,10 +205,15 @@ export interface PlanHandle {
   readonly reveal: (places: readonly Point[]) => void;
   /** Zooms in on places until single men can be pressed with a finger. */
   readonly nearer: (places: readonly Point[]) => void;
+  /** Zooms in by a step. */
   readonly closer: () => void;
+  /** Zooms out by a step. */
   readonly farther: () => void;
+  /** Shows the whole plan. */
   readonly whole: () => void;
+  /** Returns which part of the field is shown. */
   readonly look: () => PlanLook;
+  /** Shows a part of the field. */
   readonly lookAt: (look: PlanLook) => void;
   /** Moves the keyboard focus to the plan. */
   readonly focus: () => void;

@@ -53,7 +53,10 @@ const kindToPlace = (battle: Battle, side: Side, wished: Kind): Kind =>
     ? wished
     : (ARMS.find((arm) => menLeft(battle, side, arm).length > 0) ?? wished);
 
-/** Renders the screen on which one side of Little Wars sets out on its own ground (littlewars.md 2.3). */
+/**
+ * Renders the screen on which one side of Little Wars sets out on its own ground (littlewars.md 2.3). `title` names
+ * the player; `onSeal` is called when the side has finished.
+ */
 export function Arrange(props: ArrangeProps): ReactNode {
   const { battle, side } = props;
   const store = useBattleStore();

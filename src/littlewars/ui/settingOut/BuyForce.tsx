@@ -15,8 +15,8 @@ interface BuyForceProps {
 }
 
 /**
- * Renders the screen on which a side buys its force behind the curtain (littlewars.md 2.2); `purse` is how much it
- * may spend.
+ * Renders the screen on which a side buys its force behind the curtain, and gives it to the game (littlewars.md 2.2).
+ * `purse` is the number of points that it may spend, `title` names the player.
  */
 export function BuyForce({ title, side, purse }: BuyForceProps): ReactNode {
   const store = useBattleStore();

@@ -4,8 +4,8 @@ import { gunsLeft, menLeft } from '../../battles/arrangement';
 import { t } from '../../words/t';
 
 /**
- * What a press on the field does while a side sets out: moves men already set out (`move`), sets out `one` man, or
- * draws a `line` or a `block` of men.
+ * The things that a press on the field can do while a side sets out: `move` men already set out, set out `one` man, or
+ * draw a `line` or a `block` of men.
  */
 export const WAYS = ['move', 'one', 'line', 'block'] as const;
 /**
@@ -13,7 +13,7 @@ export const WAYS = ['move', 'one', 'line', 'block'] as const;
  * draws a `line` or a `block` of men.
  */
 export type Way = (typeof WAYS)[number];
-/** What a press sets out: men of an arm, or a gun. */
+/** What a press on the field sets out: `infantry`, `cavalry` or a `gun`. */
 export type Kind = Arm | 'gun';
 
 const KINDS: readonly Kind[] = [...ARMS, 'gun'];
@@ -25,7 +25,10 @@ interface TrayProps {
   readonly onKind: (kind: Kind) => void;
 }
 
-/** Renders a list of what is left of a force to be set out, by arm, of which one kind is selected. */
+/**
+ * Renders a list of what is left of a force to be set out, by arm, of which one kind is selected; `onKind` is called
+ * with the kind pressed.
+ */
 export const Tray = ({ battle, side, kind, onKind }: TrayProps): ReactNode => (
   <div className="lw-acts row" role="group" aria-label={t('lwSettingOut:tray')}>
     {KINDS.map((each) => {

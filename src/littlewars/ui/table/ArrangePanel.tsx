@@ -6,13 +6,17 @@ import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 import { UndoButtons } from './MoveFoot';
 
-/** The props of the screen on which one side sets out. */
+/**
+ * The props of the screen on which one side sets out: the battle, the side, its player's name as a `title`, whether
+ * the other side may not see it, and the callback that finishes.
+ */
 export interface ArrangeProps {
   readonly battle: Battle;
   readonly side: Side;
   readonly title: string;
   /** Whether it must be hidden from the other side. */
   readonly secret: boolean;
+  /** Called when the side has finished; behind the curtain its places are then encrypted. */
   readonly onSeal: () => void;
 }
 
@@ -56,7 +60,11 @@ interface ArrangePanelProps extends ArrangeProps {
   readonly children: ReactNode;
 }
 
-/** Renders the panel beside the field on which one side of Little Wars or Kriegspiel sets out (littlewars.md 2.3). */
+/**
+ * Renders the panel beside the field on which one side of Little Wars or Kriegspiel sets out (littlewars.md 2.3): how
+ * many are `missing`, what is set out next (`tray`), orders for those chosen (`children`), and buttons that set out
+ * all the others (`onByItself`) or take up all (`onClear`).
+ */
 export function ArrangePanel(props: ArrangePanelProps): ReactNode {
   const { battle, side, title, secret, missing } = props;
   const store = useBattleStore();

@@ -25,8 +25,8 @@ interface BodyListProps {
 }
 
 /**
- * Renders a list of all whom the mover commands, as groups of men and guns, each with its place in words; they can be
- * chosen here as on the plan.
+ * Renders a list of all whom the mover commands, as groups of men and guns, each with its place in words. `onChoose`
+ * is called with the ids of the group pressed.
  */
 export const BodyList = (props: BodyListProps): ReactNode => (
   <section aria-labelledby="lw-bodies">
@@ -37,7 +37,7 @@ export const BodyList = (props: BodyListProps): ReactNode => (
 
 /**
  * Renders a button that opens the list of the mover's men and guns in a dialog, for a panel that has no room for the
- * list.
+ * list. `onChoose` is called with the ids of the group pressed, and the dialog closes.
  */
 export function BodyListButton({ onChoose, ...props }: BodyListProps): ReactNode {
   const announcer = useAnnouncer();

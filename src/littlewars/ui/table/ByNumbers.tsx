@@ -14,8 +14,9 @@ interface ByNumbersProps {
 }
 
 /**
- * Renders fields that set out men by entering inches along the back line and in front of it, for players without a
- * pointer.
+ * Renders fields that set out men by inches along the back line and in front of it, for players without a pointer.
+ * `onPlace` is called with the place in sixteenths of an inch, and, with `counts`, how many men are set out from
+ * there.
  */
 export function ByNumbers({ battle, side, counts = false, onPlace }: ByNumbersProps): ReactNode {
   const [along, setAlong] = useState(12);

@@ -19,7 +19,7 @@ interface CasualtyTableProps {
 
 /**
  * Renders checkboxes for who dies and who is taken in a melee, man by man (littlewars.md 5.4), in a table for each
- * group.
+ * group. `onCasualties` is called with all of them after a change.
  */
 export function CasualtyTable(props: CasualtyTableProps): ReactNode {
   const { groups, casualties, nameOf, onCasualties } = props;

@@ -71,7 +71,10 @@ interface ChosenPanelProps {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** Renders the panel of the chosen men, with all orders for them that need no dragging. */
+/**
+ * Renders the panel of the chosen men, with all orders for them that need no dragging; a prompt if nobody is chosen.
+ * `onChoose` is called with the ids of others to be chosen.
+ */
 export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   const { battle, bodies, chosen, table, tool, onChoose } = props;
   const coarse = useMedia('(pointer: coarse)');

@@ -125,7 +125,10 @@ interface EndPanelProps {
   readonly onReplay: (() => void) | null;
 }
 
-/** Renders the panel after the end of a battle: how it ended, and buttons for what can be done next. */
+/**
+ * Renders the panel after the end of a battle: how it ended, the points of both sides, and buttons for what can be
+ * done next. `onReplay` opens its replay; null if the battle is not saved.
+ */
 export function EndPanel({ game, battle, onReplay }: EndPanelProps): ReactNode {
   const store = useBattleStore();
   const { players, muster, stage, time, name } = game;

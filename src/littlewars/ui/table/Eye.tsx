@@ -22,7 +22,10 @@ interface EyeProps {
   readonly onLeave: () => void;
 }
 
-/** Renders the gunner's view in a battle, in which a gun is aimed and fired and its shot is shown. */
+/**
+ * Renders the gunner's view in a battle, in which a gun is aimed (`onAim`) and fired (`onFire`) and its shot
+ * (`played`) is shown, after which `onShown` is called. `onLeave` closes the view.
+ */
 export function Eye(props: EyeProps): ReactNode {
   const { battle, gun, played, onAim, onTurned, onShown, onFire, onLeave } = props;
   const { bearing, elevation } = props.aim;

@@ -101,8 +101,8 @@ interface GunPanelProps {
 }
 
 /**
- * Renders the panel of a chosen gun of the mover's: whether it is in action, and buttons that fire it by view or by
- * bearing and elevation.
+ * Renders the panel of a chosen gun of the mover's: whether it is in action, a button for the gunner's view (`onLook`,
+ * null while that is open), and fields that aim it (`onAim`) and fire it (`onFire`) by bearing and elevation.
  */
 export function GunPanel(props: GunPanelProps): ReactNode {
   const { battle, gun, aim, onAim, onTurned, onLook, onFire, table } = props;

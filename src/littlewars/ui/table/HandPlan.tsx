@@ -68,7 +68,10 @@ interface HandPlanProps extends Omit<PlanProps, 'ways' | 'onDrag' | 'melees'> {
   readonly melees: readonly Melee[];
 }
 
-/** Renders the plan of a battle with the current drag; while a player drags, only this component renders. */
+/**
+ * Renders the plan of a battle with the current drag of men and guns, and the melees that it would cause. While a
+ * player drags, only this component renders. `made` are the paths that were marched in this move.
+ */
 export function HandPlan(props: HandPlanProps): ReactNode {
   const { battle, orders, made, melees, marks = NO_MARKS, ...shown } = props;
   const hand = useHand(battle, orders);

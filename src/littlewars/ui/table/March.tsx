@@ -47,8 +47,9 @@ export function nearestEnemy(battle: Battle, men: readonly Man[]): Nearest | nul
 }
 
 /**
- * Renders fields that move the chosen men by direction and distance, or towards a named place or the enemy, for
- * players without a pointer; `most` is the greatest distance in feet.
+ * Renders fields that move the chosen men by direction and distance, or towards a named place or the enemy
+ * (`toEnemy`), for players without a pointer. `onMove` is called with the distance along x and y in sixteenths of an
+ * inch; `from` is the middle of the men, `most` the greatest distance in feet.
  */
 export function March({ battle, from, toEnemy, onMove, most = MOST }: MarchProps): ReactNode {
   const [direction, setDirection] = useState(battle.mover === 'red' ? 0 : 4);

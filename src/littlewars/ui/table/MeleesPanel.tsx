@@ -19,8 +19,8 @@ interface MeleesPanelProps {
 }
 
 /**
- * Renders the panel of the melees of the move, one by one (littlewars.md 5.2 to 5.4): the calculation of each, and
- * the mover's choice of who dies and who is taken.
+ * Renders the panel of the melees of the move, one by one (littlewars.md 5.2 to 5.4): the calculation of each, and the
+ * mover's choice of who dies and who is taken, with which `onCasualties` is called.
  */
 export function MeleesPanel({ battle, casualtiesOf, onCasualties }: MeleesPanelProps): ReactNode {
   const open = battle.melees.filter(({ settled }) => !settled);
@@ -50,7 +50,7 @@ interface OneMeleeProps {
 
 /**
  * Renders the button that settles the melees of the move: the last unsettled one as the mover has chosen, several as
- * chosen or, without a choice, as proposed.
+ * chosen or, without a choice, as proposed. `onRefused` is called with the reasons if one is refused.
  */
 export function SettleButton({
   battle,

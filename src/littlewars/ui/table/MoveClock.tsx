@@ -18,8 +18,9 @@ interface MoveClockProps {
 }
 
 /**
- * Renders the clock of the move or of the interval (littlewars.md 3.1), and the button that stops it. While it is
- * stopped a card covers the field, so that nobody moves or fires without losing time.
+ * Renders the clock of the move, or of the interval (`interval`; littlewars.md 3.1), and the button that stops it;
+ * nothing but its warnings without a clock. While it is stopped a card covers the field, so that nobody moves or fires
+ * without losing time.
  */
 export function MoveClock({ players, interval }: MoveClockProps): ReactNode {
   const { clock: orders, leaveGame } = useBattleStore();

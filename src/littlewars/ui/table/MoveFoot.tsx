@@ -54,8 +54,9 @@ interface BattleMenuProps {
 }
 
 /**
- * Renders the menu of a battle: a draw, surrender after a question, who plays, the rule book, the settings,
- * headquarters.
+ * Renders the menu of a battle: a draw (`onDraw`), surrender after a question (`onSurrender`), who plays each side
+ * (`seats`), the rule book (`book`), the settings, and headquarters. `player` is the title of the player who would
+ * surrender.
  */
 export function BattleMenu({
   player,

@@ -9,7 +9,7 @@ import { SEEN_FROM } from '../../game/settings';
 import { t } from '../../words/t';
 import { useOwnSettings, useSettings } from '../base/useGame';
 
-/** Renders the settings of Little Wars together with those of all games. */
+/** Renders the dialog with the settings of Little Wars together with those of all games; `onClose` closes it. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const settings = useOwnSettings();
   const seenFrom = useSettings((now) => now.seenFrom);

@@ -53,7 +53,10 @@ interface ContactProps {
   readonly onWouldBe: Subscribe<Battle | null>;
 }
 
-/** Renders what would happen to men in contact and to guns (littlewars.md 4.9) if the move ended now. */
+/**
+ * Renders what would happen to men in contact and to guns (littlewars.md 4.9) if the move ended now, or after the
+ * current drag; nothing if nobody is in contact and no gun is concerned.
+ */
 export function Contact({ battle, melees, onWouldBe }: ContactProps): ReactNode {
   const [wouldBe, setWouldBe] = useState<Battle | null>(null);
   useSignal(onWouldBe, setWouldBe);
@@ -75,7 +78,10 @@ export function Contact({ battle, melees, onWouldBe }: ContactProps): ReactNode 
   );
 }
 
-/** Renders a draw that one side has offered, for the other to accept or decline (littlewars.md 6.7). */
+/**
+ * Renders a draw that one side has offered, for the other to accept or decline (littlewars.md 6.7); nothing if none is
+ * offered, or once the battle is over.
+ */
 export function DrawOffer({
   game,
   battle,

@@ -32,7 +32,8 @@ import '../base/frame.css';
 import './table.css';
 
 /**
- * Renders the screen of a battle of Little Wars in progress: the plan, and beside it everything that can be ordered.
+ * Renders the screen of a battle of Little Wars in progress: the plan, and beside it everything that can be ordered;
+ * nothing while the battle is hidden. `onReplay` opens its replay once it is over; null if it is not saved.
  */
 export function Table({ game, onReplay = null }: TableProps): ReactNode {
   const battle = useBattle();

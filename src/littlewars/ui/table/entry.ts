@@ -1,4 +1,4 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
-/** The screen of a battle of Little Wars in progress. */
+/** Renders the screen of a battle of Little Wars in progress, whose code is fetched separately. */
 export const Table = lazyScreen('screen', () => import('./Table'), 'Table');

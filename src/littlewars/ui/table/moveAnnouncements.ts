@@ -27,8 +27,8 @@ export function summaryOf(game: AnyGame, battle: Battle): readonly string[] {
 }
 
 /**
- * Returns the title of the panel: whose move it is, whose melees are to be settled, or who moves next; or that the
- * battle is over.
+ * Returns the title of the panel of a battle: whose move it is, whose melees are to be settled, who moves next, or
+ * that the battle is over. A player is named as by `playerTitle`, such as `Ann (Red)`.
  */
 export function titleWords({ phase, mover }: Battle, players: AnyGame['players']): string {
   if (phase === 'over') return t('lwTable:over');
@@ -37,8 +37,8 @@ export function titleWords({ phase, mover }: Battle, players: AnyGame['players']
 }
 
 /**
- * Returns the number of the move; and, if the mover is a person at this screen (`isHere`) and has guns, what may be done in
- * the present part of the move: firing guns or moving men.
+ * Returns the number of the move in words; and, if the mover is a person at this screen (`isHere`) and has guns, what
+ * may be done in the present part of the move: firing guns or moving men.
  */
 export function moveWords(battle: Battle, isHere = true): string {
   const number = t('lwTable:moveNumber', { number: moveNumber(battle) });

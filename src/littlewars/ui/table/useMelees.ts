@@ -12,8 +12,9 @@ import type { useTable } from './useTable';
 type CasualtiesOf = Readonly<Record<number, Casualties>>;
 
 /**
- * Hook: returns who dies and who is taken in the melees of the move, as the mover has chosen on the plan or in the
- * panel (littlewars.md 5.4), and functions that choose; `say` announces a choice.
+ * Hook: returns who dies and who is taken in each melee of the move, by its number, as the mover has chosen on the
+ * plan or in the panel (littlewars.md 5.4); their marks on the plan; the ids of all who may be named (`numbered`); and
+ * functions that choose, or press one man. `say` announces a choice.
  */
 export function useCasualties(battle: Battle, say: ReturnType<typeof useTable>['say']) {
   const [casualtiesOf, setCasualties] = useState<CasualtiesOf>({});

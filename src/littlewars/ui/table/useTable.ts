@@ -39,8 +39,8 @@ interface Shown {
 }
 
 /**
- * Returns what the plan draws for the chosen men and guns: the way of each man from where he began his move
- * (littlewars.md 3.4), for up to 12 chosen, and who serves a gun (4.1).
+ * Returns what the plan draws for the chosen men and guns: the path of each man from where he began his move (`made`;
+ * littlewars.md 3.4), for up to 12 chosen, and who serves each gun (`actions`; 4.1).
  */
 export function shownOf(battle: Battle, chosen: readonly string[]): Shown {
   const actions = chosen.flatMap((id): readonly ShownAction[] => {
@@ -73,8 +73,9 @@ function contactWords(before: Battle, after: Battle): string {
 }
 
 /**
- * Hook: returns the functions that give the orders of a move of Little Wars, for pointer and keys, and the message
- * about the last order. The result of each order is announced to screen readers.
+ * Hook: returns functions that give the orders of a move of Little Wars, undo and redo them, and ask before an order
+ * ends firing; and the message about the last order. The result of each order, or why it is refused, is announced to
+ * screen readers.
  */
 export function useTable(battle: Battle) {
   const store = useBattleStore();

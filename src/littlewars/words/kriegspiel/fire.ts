@@ -27,7 +27,9 @@ function whereWords(battle: KriegspielBattle, { events }: Shot, at: Point): stri
   }
 }
 
-/** Returns who did not count because something stood between him and the shell (3.5): one sentence for each such thing. */
+/**
+ * Returns who did not count because something stood between him and the shell (3.5): one sentence for each such thing.
+ */
 function shelteredWords(battle: KriegspielBattle, { at, sheltered }: Burst): readonly string[] {
   const built = new Set(battle.kriegspiel.built.map(({ piece }) => piece));
   const behind = new Map<string, string[]>();

@@ -125,8 +125,8 @@ const [GUN_TOP, RIFLE_TOP] = [0.19 * INCH, 0.19 * INCH * SLIM];
 const ROUND = Array.from({ length: 40 }, (_, i) => i * 9);
 
 /**
- * How far apart the elevations of copies of a barrel are, in thousandths of a degree: of one that the eye follows, which then
- * is hardly seen to rise, and of one that it is over. Either is off by less than a pixel.
+ * How far apart the elevations of copies of a barrel are, in thousandths of a degree: of one that the eye follows,
+ * which then is hardly seen to rise, and of one that it is over. Either is off by less than a pixel.
  */
 const [FOLLOWED, OVER] = [1_000, 200];
 

@@ -52,7 +52,8 @@ interface ShellPanelProps extends FirePanelProps {
 
 /**
  * Renders the panel from which a gun fires shells (kriegspiel.md 3.2): why it may not fire, the choice of its screw,
- * and fields to aim by numbers.
+ * and fields to aim by numbers. `give` is called with the order to fire, `onAim` with a new aim; `onLook` opens the
+ * view along the barrel, null while it is open.
  */
 export function ShellPanel(props: ShellPanelProps): ReactNode {
   const { gun, screw, onScrew, give, ...aiming } = props;
@@ -74,7 +75,8 @@ interface RiflePanelProps extends FirePanelProps {
 
 /**
  * Renders the panel from which riflemen fire (kriegspiel.md 3.6): how many rows of five there are, and fields to aim
- * the next row by numbers.
+ * the next row by numbers. `give` is called with the order to fire, `onAim` with a new aim; `onLook` opens the view
+ * along the rifles, null while it is open.
  */
 export function RiflePanel(props: RiflePanelProps): ReactNode {
   const { battle, men, front, give, ...aiming } = props;

@@ -36,7 +36,8 @@ interface RifleViewProps {
 
 /**
  * Renders the view in which a row of five riflemen is aimed and fired (kriegspiel.md 3.6), from behind and above the
- * middle man. Each row fires once; the next begins with the same aim.
+ * middle man. Each row fires once; the next begins with the same aim. `men` are all who are to fire, by id, `front` is
+ * where they look, in thousandths of a degree; `give` is called with each order.
  */
 export function RifleView(props: RifleViewProps): ReactNode {
   const { battle, men, front, aim, give, fire, onTurned } = props;

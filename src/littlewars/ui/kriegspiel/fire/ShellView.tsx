@@ -24,7 +24,10 @@ interface ScrewChoiceProps {
   readonly onScrew: (screw: Screw) => void;
 }
 
-/** Renders the choice of the brass screw that a gun throws as a shell, by its speed (kriegspiel.md 3.2). */
+/**
+ * Renders the choice of the brass screw that a gun throws as a shell, light, medium or heavy, which decides its speed
+ * (kriegspiel.md 3.2); `onScrew` is called with it.
+ */
 export function ScrewChoice({ screw, onScrew }: ScrewChoiceProps): ReactNode {
   return (
     <div className="kp-screws">
@@ -75,7 +78,7 @@ interface ShellViewProps extends ScrewChoiceProps {
 
 /**
  * Renders the view along the barrel of a gun that throws shells (kriegspiel.md 3.2): aimed by eye, as in Little Wars,
- * with one of three screws.
+ * with one of three screws. `give` is called with the order to fire, `onAim` with a new aim.
  */
 export function ShellView(props: ShellViewProps): ReactNode {
   const { battle, gun: id, screw, give, fire, onScrew, onTurned, observed } = props;

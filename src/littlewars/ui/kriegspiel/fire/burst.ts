@@ -24,7 +24,10 @@ const CLOUDS = 26;
 const DRIFT = 1.9 * INCH;
 const RISES = 2.6 * INCH;
 const GROWS = 0.52 * INCH;
-/** At which part of its spreading a cloud is largest, and how large it is at the end, so that who lies under it is seen. */
+/**
+ * At which part of its spreading a cloud is largest, and how large it is at the end, so that who lies under it is
+ * seen.
+ */
 const [LARGEST, LEFT] = [0.4, 0.25];
 
 /**
@@ -40,8 +43,8 @@ export interface Sheltered {
 const PARTS = 64;
 
 /**
- * Returns the men whom something shelters from a shell's burst (kriegspiel.md 3.5), each with the part of the
- * straight line from the shell at which the shelter begins.
+ * Returns the men whom something shelters from a shell's burst (kriegspiel.md 3.5), each with the part of the straight
+ * line from the shell, from 0 to 1, at which the shelter begins. Men who are not in the battle are left out.
  */
 export function shelteredOf(battle: KriegspielBattle, burst: NonNullable<ShownShell['burst']>) {
   return burst.sheltered.flatMap((id): Sheltered[] => {
@@ -89,7 +92,10 @@ function drawWire(sheet: Sheet, country: Country, at: Point): void {
   }
 }
 
-/** Draws the line from a shell to a man whom something shelters: to that thing, where it ends at a bar, and dashed beyond. */
+/**
+ * Draws the line from a shell to a man whom something shelters: to that thing, where it ends at a bar, and dashed
+ * beyond.
+ */
 function drawShelter(sheet: Sheet, country: Country, from: Point, { at, part }: Sheltered): void {
   const { context, camera, inks } = sheet;
   const place = (share: number, aside = 0): Seen | null => {

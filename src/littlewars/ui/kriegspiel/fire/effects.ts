@@ -5,7 +5,10 @@ import { showShot, type PlayedShot, type ShotEffects } from '../../gunner/shotCl
 import { burstAt } from './burst';
 import type { ShownFire } from './shown';
 
-/** Returns sentences on what a shell, or the fire of five rifles, has done. */
+/**
+ * Returns sentences on what a shell, or the fire of five rifles, has done: whom it has struck, and what else has
+ * happened (`eventWords`).
+ */
 export const fireWords = (fire: ShownFire): string =>
   [
     fire.kind === 'shell'

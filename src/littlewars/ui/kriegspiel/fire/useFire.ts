@@ -11,9 +11,9 @@ interface Shown {
 }
 
 /**
- * Hook: returns the shot that is being shown, and functions that show what an order has fired and remove it from the
- * plan. `watched` says that a view along a barrel shows and announces the shot, and then calls `onShown`; otherwise
- * `say` is called with a sentence on it at its end.
+ * Hook: returns the shot that is being shown (`played`, null if none is), the last one as the plan draws it (`shown`),
+ * and functions that show what an order has fired and remove it from the plan. With `watched`, a view along a barrel
+ * announces the shot and then calls `onShown`; otherwise `say` is called with a sentence on it at its end.
  */
 export function useFire(say: (words: string) => void, watched: boolean) {
   const still = useMedia('(prefers-reduced-motion: reduce)');

@@ -193,7 +193,7 @@ export function drawBoat(sheet: Sheet, at: Placed, side: Side, aboard: number, f
   }
 }
 
-/** The length of a train's engine, and of each of its trucks, in sixteenths of an inch. */
+/** The length of a train's engine, and of each of its trucks: two inches, in sixteenths of an inch. */
 export const CAR = 2 * INCH;
 /** Half the breadth of a train's engine, and of each truck. */
 const HALF = 0.42 * INCH;

@@ -33,7 +33,7 @@ interface BodyPanelProps {
 
 /**
  * Renders the panel of a chosen body of the mover's: its state, its changes of formation with what they cost, its
- * division, and fields for its march.
+ * division, and fields for its march. `give` is called with each order.
  */
 export function BodyPanel({ battle, body, give }: BodyPanelProps): ReactNode {
   const present = presentOf(battle, body);
@@ -143,7 +143,7 @@ interface MenPanelProps {
 
 /**
  * Renders the panel of chosen men of the mover's who are in no body, or only a part of one: they may form a body
- * (kriegspiel.md 2.5), and a single man may march.
+ * (kriegspiel.md 2.5), and a single man may march. `give` is called with each order.
  */
 export function MenPanel({ battle, men, give }: MenPanelProps): ReactNode {
   const [front, setFront] = useState(battle.mover === 'red' ? 0 : 4 * EIGHTH);

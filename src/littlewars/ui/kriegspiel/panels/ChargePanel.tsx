@@ -48,9 +48,9 @@ const chargesBy = memoizeLast((battle: KriegspielBattle, body: Body): readonly C
 const IN_SIGHT = 4 * FOOT;
 
 /**
- * Returns whether a press on the enemy `target`, while a body is chosen, previews a charge on him (kriegspiel.md
- * 7.1): he is at most a foot farther away than the longest charge. Only on the mover's move, and with the chapter on
- * charges.
+ * Returns whether a press on the enemy body or gun with the id `target`, while a body is chosen, previews a charge on
+ * it (kriegspiel.md 7.1): it is within 4 feet, a foot more than the longest charge. Only on the mover's move, and with
+ * the chapter on charges.
  */
 export function meansCharge(battle: KriegspielBattle, body: Body, target: string): boolean {
   if (!takes(battle, 'charges') || body.side !== battle.mover) return false;
@@ -59,8 +59,9 @@ export function meansCharge(battle: KriegspielBattle, body: Body, target: string
 }
 
 /**
- * Returns the charge of a body that the panel previews, out of those on the eight nearest enemies: the one on
- * `target`, otherwise on the nearest enemy who may be charged, otherwise on the nearest; null without enemies.
+ * Returns the charge of a body that the panel previews, out of those on the eight nearest enemies: the one on the
+ * enemy with the id `target`, otherwise on the nearest enemy who may be charged, otherwise on the nearest; null
+ * without enemies.
  */
 export function chargeThoughtOf(
   battle: KriegspielBattle,
@@ -80,7 +81,7 @@ export function chargeThoughtOf(
 
 /**
  * Returns the announcement of a charge that is previewed: on whom, the numbers of both sides, from what distance, how
- * it is received, and what it costs.
+ * it is received, and what it costs; before a toss, if it is won and if it is lost (kriegspiel.md 7.5).
  */
 export function chargeThoughtWords(battle: KriegspielBattle, charge: Charge): string {
   const { target, sabres, charged, distance, stand, tolls } = charge;
@@ -106,7 +107,8 @@ export function chargeThoughtWords(battle: KriegspielBattle, charge: Charge): st
 
 /**
  * Renders a preview of a charge before it is ordered (kriegspiel.md 7): on whom, from what distance, how it is
- * received, and what it costs both sides. Empty for a body without mounted cavalry.
+ * received, and what it costs both sides. `onTarget` is called with another enemy's id, `onOpen` when it is unfolded
+ * or folded, `give` with the order. Nothing for a body without mounted cavalry.
  */
 export function ChargePanel(props: ChargePanelProps): ReactNode {
   const { battle, body, target, onTarget, open, onOpen, give } = props;

@@ -15,8 +15,9 @@ interface GeneralLineProps {
 }
 
 /**
- * Renders a line that says whether the mover's General is lost or away, and who succeeds him (kriegspiel.md 4.2);
- * nothing if he is present.
+ * Renders whether the mover's General is lost or away, and, if Generals can be hit, the choice of who succeeds him
+ * (kriegspiel.md 4.2), with which `give` is called. Nothing without the chapter on command, and if neither is to be
+ * said.
  */
 export function GeneralLine({ battle, give }: GeneralLineProps): ReactNode {
   const [wanted, setWanted] = useState<string | null>(null);

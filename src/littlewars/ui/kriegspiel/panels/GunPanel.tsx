@@ -27,7 +27,7 @@ interface GunPanelProps {
 
 /**
  * Renders the panel of a chosen gun of the mover's: who is with it, and the orders that limber it, march it and take
- * it off the field.
+ * it off the field. `give` is called with each order.
  */
 export function GunPanel({ battle, gun, give }: GunPanelProps): ReactNode {
   const { id } = gun;

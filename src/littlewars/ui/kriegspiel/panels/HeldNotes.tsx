@@ -12,7 +12,8 @@ interface HeldNotesProps {
 
 /**
  * Renders a button that shows the mover's secret notes (kriegspiel.md 6.4), `children`, only while he holds it or the
- * key N down; the other player is to look away. Whatever hides the page hides them too.
+ * key N down; the other player is to look away. When the page is hidden, the notes are too. `onHold` is called with
+ * whether they are shown.
  */
 export function HeldNotes({ onHold, children }: HeldNotesProps): ReactNode {
   const [held, setHeld] = useState(false);

@@ -19,8 +19,9 @@ interface MarchByWordsProps {
 }
 
 /**
- * Renders fields that order a march by direction and distance, or to a named place, with what the march costs before
- * it is ordered.
+ * Renders fields that order a march by direction and distance, at most `most` feet, or to a named place, with what it
+ * costs before it is ordered. `orderTo` returns the order that marches to a place, `costTo` its cost in words, null or
+ * empty if there is nothing to say; `give` is called with the order.
  */
 export function MarchByWords(props: MarchByWordsProps): ReactNode {
   const { battle, from, most, orderTo, costTo, give } = props;

@@ -28,8 +28,8 @@ interface OrderButtonsProps {
 }
 
 /**
- * Renders buttons that give orders. The button of an order that may not be given is disabled; the reasons are listed
- * below, each once.
+ * Renders buttons that give orders (`give`). The button of an order that may not be given is disabled; the reasons are
+ * listed below, each once. `lasting` marks orders that cannot be undone.
  */
 export function OrderButtons({ battle, orders, give, lasting }: OrderButtonsProps): ReactNode {
   const offered = useMemo(

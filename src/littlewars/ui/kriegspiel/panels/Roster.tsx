@@ -30,8 +30,8 @@ interface RosterProps {
 }
 
 /**
- * Renders a list of all bodies, single men, guns and vehicles of a side, each with its strength, its place, what is
- * left of its march and what hinders it.
+ * Renders a list of all bodies, single men, guns and vehicles of the mover's side, each with its strength, its place,
+ * what is left of its march and what hinders it. `onChoose` is called with the letters or ids of those pressed.
  */
 export const Roster = (props: RosterProps): ReactNode => (
   <section aria-labelledby="kp-roster">
@@ -42,6 +42,7 @@ export const Roster = (props: RosterProps): ReactNode => (
 
 /**
  * Renders a button that opens the list of the mover's forces in a dialog, for a panel that has no room for the list.
+ * `onChoose` is called with the letters or ids of those pressed, and closes the dialog.
  */
 export function RosterButton({ onChoose, ...props }: RosterProps): ReactNode {
   const [open, setOpen] = useState(false);
@@ -114,7 +115,10 @@ const isLeft = (battle: KriegspielBattle, body: Body): boolean =>
   presentOf(battle, body).length > 0 ||
   battle.men.some(({ id, state }) => state === 'aboard' && body.men.includes(id));
 
-/** Returns the list of a side: bodies, guns, waggons, boats and trains, the General, then men of no body, as they stand together. */
+/**
+ * Returns the list of a side: bodies, guns, waggons, boats and trains, the General, then men of no body, as they stand
+ * together.
+ */
 function entriesOf(battle: KriegspielBattle, side: Side): readonly Entry[] {
   const { country } = battle;
   const { bodies, waggons, transports } = battle.kriegspiel;

@@ -19,7 +19,8 @@ interface SettleChargePanelProps {
 
 /**
  * Renders the panel in which the mover names who dies and who is taken in a charge that was made (kriegspiel.md 7.1);
- * at first those proposed are named.
+ * without his choice (`casualties` null), those proposed are named. `onCasualties` is called with a choice, `give`
+ * with the order that settles the charge.
  */
 export function SettleChargePanel(props: SettleChargePanelProps): ReactNode {
   const { battle, charge, onCasualties, give } = props;

@@ -25,7 +25,7 @@ interface TransportPanelProps {
 
 /**
  * Renders the panel of a chosen boat or train of the mover's: who is in it, who boards and leaves it, and how far it
- * goes (kriegspiel.md 8).
+ * goes (kriegspiel.md 8). `give` is called with each order.
  */
 export function TransportPanel({ battle, transport, give }: TransportPanelProps): ReactNode {
   const { id, kind } = transport;
@@ -75,7 +75,9 @@ export function TransportPanel({ battle, transport, give }: TransportPanelProps)
   );
 }
 
-/** Returns the men and guns who could go aboard now if there were room, body by body, in the order in which they stand. */
+/**
+ * Returns the men and guns who could go aboard now if there were room, body by body, in the order in which they stand.
+ */
 function ableToBoard(battle: KriegspielBattle, { id, side }: Transport): readonly string[] {
   const own = battle.kriegspiel.bodies.filter((body) => body.side === side);
   const inBodies = own.flatMap((body) => presentOf(battle, bodyOf(battle, body.id) ?? body));

@@ -23,7 +23,7 @@ interface WaggonPanelProps {
 
 /**
  * Renders the panel of a chosen waggon of the mover's: its packets, whether it supplies anybody (kriegspiel.md 5.2),
- * and fields for its march.
+ * and fields for its march. `give` is called with each order.
  */
 export function WaggonPanel({ battle, waggon, give }: WaggonPanelProps): ReactNode {
   const { id, moved } = waggon;

@@ -26,7 +26,8 @@ interface WorkPanelProps {
 
 /**
  * Renders the engineering works that chosen men may begin (kriegspiel.md 5.7, 6): which, on what, where, by how many
- * men and in how many moves. Nothing if there are none.
+ * men and in how many moves; nothing if there are none. `at` are the places pressed on the plan for one, `onPlaces` is
+ * called with how many may be pressed, and `give` with the order.
  */
 export function WorkPanel({ battle, men, at, onPlaces, give }: WorkPanelProps): ReactNode {
   const [open, setOpen] = useState(false);

@@ -33,7 +33,8 @@ function lineOf(battle: KriegspielBattle, work: Work): string {
 
 /**
  * Renders the mover's unfinished engineering works (kriegspiel.md 6.1); the secret ones, and the mines that are laid,
- * only while he presses the button of his notes (6.4).
+ * only while he holds the button of his notes (6.4), which calls `onHold`. `onChoose` is called with the ids of a
+ * work's men.
  */
 export function WorksPanel({ battle, onHold, onChoose }: WorksPanelProps): ReactNode {
   const { works, mines } = battle.kriegspiel;

@@ -15,8 +15,8 @@ import { centre } from '../../../words/places';
 const BREAKABLE: ReadonlySet<PieceKind> = new Set(['roadBridge', 'railBridge', 'culvert']);
 
 /**
- * Returns the ids of everything to which an engineering work could be done, the nearest to the men first; for a work
- * on open ground a single null.
+ * Returns the ids of everything to which an engineering work could be done (pieces of scenery, guns or waggons), the
+ * nearest to the men first; for a work on open ground a single null.
  */
 export function targetsFor(
   battle: KriegspielBattle,
@@ -60,8 +60,8 @@ export function targetsFor(
 }
 
 /**
- * Returns the kinds of engineering works that these men could begin: those of their service and of the battle's
- * chapters, for which there is something to work on.
+ * Returns the kinds of engineering works that these men could begin, in a fixed order: those of their service and of
+ * the battle's chapters, for which there is something to work on.
  */
 export const worksFor = (battle: KriegspielBattle, men: readonly Man[]): readonly WorkKind[] =>
   WORKS.filter((work) => {

@@ -16,8 +16,8 @@ export interface Sheltered {
 }
 
 /**
- * Returns the men in the circle of a shell who are sheltered, each with the scenery that shelters him (kriegspiel.md
- * 3.5).
+ * Returns the men in the circle of a shell whom something shelters, each with the pieces of scenery that do so
+ * (kriegspiel.md 3.5). Men who are not in the battle are left out.
  */
 export const shelteredIn = (
   battle: Pick<KriegspielBattle, 'country' | 'men'>,

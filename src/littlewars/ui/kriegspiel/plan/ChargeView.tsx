@@ -15,7 +15,10 @@ interface ChargeViewProps {
   readonly ppu: number;
 }
 
-/** How far the bands reach to either side of the line, in thousandths of a degree, and in how many steps they are drawn. */
+/**
+ * How far the bands reach to either side of the line, in thousandths of a degree, and in how many steps they are
+ * drawn.
+ */
 const HALF = 22_000;
 const STEPS = 12;
 const BANDS = [1, 2, 3] as const;
@@ -29,9 +32,9 @@ function arc(at: Point, radius: number, bearing: number): readonly Point[] {
 }
 
 /**
- * Returns the areas, in front of the nearest man who is charged, of the three distances in the table of charges
- * (kriegspiel.md 7.1): up to 1 foot, over 1 to 2, over 2 to 3; each as the corners of its nearer arc and then of its
- * farther one.
+ * Returns the areas on the field, in front of the nearest man who is charged (`to`) and towards the nearest sabre
+ * (`from`), of the three distances in the table of charges (kriegspiel.md 7.1): up to 1 foot, over 1 to 2, over 2 to
+ * 3. Each is given by the corners of its nearer arc and then of its farther one.
  */
 export const bandsBefore = ({
   from,

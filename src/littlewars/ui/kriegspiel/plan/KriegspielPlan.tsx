@@ -59,7 +59,10 @@ interface KriegspielPlanProps extends Pick<
    * press, as where the dead of a charge are named.
    */
   readonly onPress?: (id: string) => boolean;
-  /** Called with a whole place when ground is pressed, before it is a place of a march; returning true consumes the press, as of a place of a work. */
+  /**
+   * Called with a whole place when ground is pressed, before it is a place of a march; returning true consumes the
+   * press, as of a place of a work.
+   */
   readonly onGround?: (at: Point) => boolean;
   /** Called with letters and ids as in `chosen`. */
   readonly onChoose: (ids: readonly string[], mode: ChooseMode) => void;

@@ -9,7 +9,10 @@ import { t } from '../../../words/t';
 import { alongWay, type MarchPreview } from './march';
 import type { DrawnMarch } from './usePath';
 
-/** Returns a sentence on what share of its march a planned march takes, or on why it is refused. */
+/**
+ * Returns sentences on what share of its march a planned march takes, `Body A: 75% of the march, 25% left`, with its
+ * roads, contours and rivers; or on why it is refused.
+ */
 export function marchWords(
   battle: KriegspielBattle,
   { marcher, share, left, cost, after, reasons, way }: MarchPreview,
@@ -44,7 +47,10 @@ interface MarchLineProps {
   readonly march: DrawnMarch;
 }
 
-/** Renders the line above the plan that says what the planned march takes, with buttons that order or drop it. */
+/**
+ * Renders the line above the plan that says what each planned march takes or why it is refused, with buttons that
+ * order the march, take back its last place, or drop it.
+ */
 export function MarchLine({ battle, march }: MarchLineProps): ReactNode {
   const { previews, path } = march;
   return (

@@ -7,7 +7,10 @@ import type { Work } from '../../../kriegspiel/things';
 import { circlePath, onSheet, polyline, type Lie } from '../../plan/place';
 import { middleOf } from './things';
 
-/** An unfinished engineering work, where on the field it is, and how many of the moves that it takes are done. */
+/**
+ * An unfinished engineering work as the plan draws it: its kind, where on the field it is, and how many of the moves
+ * that it takes are done.
+ */
 export interface ShownWork {
   readonly id: string;
   readonly kind: Work['kind'];
@@ -17,8 +20,9 @@ export interface ShownWork {
 }
 
 /**
- * Returns the unfinished engineering works that may be shown (kriegspiel.md 6.1): secret ones only while their side's
- * player presses the button of his notes (`notesHeld`). A work on scenery, a gun or a waggon is shown at its middle.
+ * Returns the unfinished engineering works that may be shown (kriegspiel.md 6.1): secret ones only while the mover
+ * holds the button of his notes (`notesHeld`). A work on scenery, a gun or a waggon is shown at the middle of that;
+ * one that is nowhere is left out.
  */
 export const worksUnderWay = (
   battle: KriegspielBattle,
@@ -55,7 +59,7 @@ interface NotesProps {
 }
 
 /**
- * Draws on the plan the unfinished engineering works, each with a bar of its moves, and, while the player presses the
+ * Draws on the plan the unfinished engineering works, each with a bar of its moves, and, while the mover holds the
  * button of his notes, the mines that are laid (kriegspiel.md 6).
  */
 export const Notes = memo(function Notes({ lie, battle, notesHeld, ppu }: NotesProps) {
@@ -119,7 +123,7 @@ function UnderWay({
   );
 }
 
-/** Draws on the plan how many packets of supplies are left in each depot (kriegspiel.md 5.2). */
+/** Draws on the plan how many packets of supplies are left in each depot that is not burnt (kriegspiel.md 5.2). */
 export const DepotPackets = memo(function DepotPackets({
   lie,
   battle,

@@ -100,7 +100,7 @@ function Limber() {
 
 /**
  * Draws on the plan what Kriegspiel adds to guns: the limber under the trail, and a bar across a disabled gun
- * (kriegspiel.md 3.4).
+ * (kriegspiel.md 3.4). `limbers` has the state of each gun by its id; `moves` is the number of finished moves.
  */
 export const GunStates = memo(function GunStates({
   lie,

@@ -72,17 +72,20 @@ export function chargeReach(battle: KriegspielBattle, sabre: Man): readonly (rea
   });
 }
 
-/** What the enemy's cavalry could charge in its next move (kriegspiel.md 7.3), and the ground that it could reach. */
+/**
+ * Which bodies of a side the enemy's cavalry could charge in its next move (kriegspiel.md 7.3), and the ground that
+ * the cavalry could reach.
+ */
 export interface Menace {
   /** The bodies of a side within charging distance (7.3), by letter. */
   readonly menaced: readonly string[];
-  /** What each body of eight or more sabres of the enemy reaches, as seen from its middle man. */
+  /** For each enemy body of eight or more sabres, the polygons of the field that its middle man reaches. */
   readonly reach: readonly (readonly (readonly Point[])[])[];
 }
 
 /**
- * Returns which bodies of a side the enemy's cavalry could charge in its next move, and the ground that it could
- * reach (kriegspiel.md 7.3).
+ * Returns which bodies of a side the enemy's cavalry could charge in its next move, by letter, and the ground that
+ * each of the enemy's bodies of cavalry could reach, as polygons of the field (kriegspiel.md 7.3).
  */
 export function menaceTo(battle: KriegspielBattle, side: Side): Menace {
   const { bodies } = battle.kriegspiel;

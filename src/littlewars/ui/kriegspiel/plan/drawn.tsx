@@ -64,8 +64,8 @@ const NOBODY: readonly string[] = [];
 const isKriegspiel = (battle: Battle): battle is KriegspielBattle => 'kriegspiel' in battle;
 
 /**
- * Returns what a plan draws of a battle of Kriegspiel in addition to its men and guns, for one that nobody plays, as
- * in a replay; empty for a battle of Little Wars. Cached for each battle.
+ * Returns what a plan draws of a battle of Kriegspiel in addition to its men and guns, where nothing is ordered on the
+ * plan, as in a replay; empty for a battle of Little Wars. Cached for each battle.
  */
 export function drawnOf(battle: Battle): Drawn {
   if (!isKriegspiel(battle)) return {};

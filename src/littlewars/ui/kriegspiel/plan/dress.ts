@@ -60,8 +60,8 @@ const HOLDER = of('holder', 'infantry', (_, side) => ({
 }));
 
 /**
- * Returns a function that returns how each man of a battle is dressed, by his service, whether he is mounted, and
- * whether he is the General; undefined for those dressed as in Little Wars. Each call returns a new function.
+ * Returns a function that returns how a man of a battle is dressed, by his service, whether he is mounted, and whether
+ * he is the General; undefined for a man dressed as in Little Wars. Each call returns a new function.
  */
 export const dressIn =
   ({

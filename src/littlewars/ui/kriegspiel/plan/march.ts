@@ -17,7 +17,10 @@ import { waggonCost, waggonNamed } from '../../../kriegspiel/waggons';
 
 // A march while it is drawn on the plan, before it is ordered.
 
-/** What one order marches: a body, a single man, a gun, a waggon, or a boat or train (`transport`). */
+/**
+ * What one order marches, by kind, id and place: a body, a single man, a gun, a waggon, or a boat or train
+ * (`transport`).
+ */
 export interface Marcher {
   readonly kind: 'body' | 'man' | 'gun' | 'waggon' | 'transport';
   readonly id: string;
@@ -26,7 +29,8 @@ export interface Marcher {
 }
 
 /**
- * Returns what the chosen ids march, one order for each: a chosen man who is in a body marches with the whole body.
+ * Returns the marchers of the chosen ids (of men, bodies, guns and vehicles), one for each order: a man who is in a
+ * body marches with the whole body. Each is named once, in the order of the ids.
  */
 export function marchersOf(
   battle: KriegspielBattle,
@@ -57,12 +61,15 @@ export function marchersOf(
   return [...found.values()];
 }
 
-/** A march as it could be ordered at present: the order, what it costs, and every reason against it. */
+/**
+ * A march as it could be ordered at present: who marches, the order, what it costs, the battle after it, null if it is
+ * refused, and every reason against it.
+ */
 export interface MarchPreview {
   readonly marcher: Marcher;
-  /** Null where a gun that is not measured by Kriegspiel finds no way (LW 4.5). */
+  /** Null where a gun that is not measured by Kriegspiel finds no path (littlewars.md 4.5). */
   readonly order: KriegspielOrder | null;
-  /** What it takes; null of a boat, a train, and where marches are Little Wars'. */
+  /** What it takes; null for a boat, a train, and where marches are those of Little Wars. */
   readonly cost: MarchCost | null;
   /** Shares of a whole march: what it takes, and what is left before it. */
   readonly share: number | null;
@@ -70,7 +77,7 @@ export interface MarchPreview {
   /** The battle after it; null if it is refused. */
   readonly after: KriegspielBattle | null;
   readonly reasons: readonly KriegspielReason[];
-  /** The way of its middle, from where it begins. */
+  /** The path of its middle, from where it begins. */
   readonly way: readonly Point[];
 }
 
@@ -179,7 +186,10 @@ export function previewOf(
   };
 }
 
-/** Where the path of a march crosses contours, up or down, and which parts of it are on roads. */
+/**
+ * Where the path of a march crosses contours, and whether upwards; and which parts of it are on roads, each by its
+ * places.
+ */
 export interface AlongWay {
   readonly contours: readonly { readonly at: Point; readonly up: boolean }[];
   readonly roads: readonly (readonly Point[])[];
@@ -203,7 +213,7 @@ function partOf(stops: readonly Point[], from: number, to: number): readonly Poi
 
 /**
  * Returns where a path through the places `stops` crosses contours, and which parts of it are on roads (kriegspiel.md
- * 2.2, 2.3).
+ * 2.2, 2.3), both from its beginning to its end.
  */
 export function alongWay({ country }: KriegspielBattle, stops: readonly Point[]): AlongWay {
   const way = { length: lengthOf(stops), stops };

@@ -9,8 +9,8 @@ import type { Supply } from '../../../kriegspiel/things';
 // What the view of supply shows (5): which store gives to which body, what is cut, and who goes without.
 
 /**
- * A line of supply from a store (a waggon or depot) to a body, or to a man who is in none: whether the store supplies
- * it (`gives`) or enemies stand between (`cut`).
+ * A line of supply on the plan, from a store (a waggon or depot) to a body, or to a man who is in none, with the kinds
+ * of supplies: either the store supplies it (`gives`), or enemies stand between (`cut`).
  */
 export interface SupplyTie {
   readonly store: string;
@@ -53,7 +53,9 @@ function storeShape(battle: KriegspielBattle, id: string): Shape | undefined {
   return battle.country.pieces.find((piece) => piece.id === id)?.shape;
 }
 
-/** Returns the ties of one packet: to each body that it is for, from what gives it; or, if nothing does, what is cut. */
+/**
+ * Returns the ties of one packet: to each body that it is for, from what gives it; or, if nothing does, what is cut.
+ */
 function tiesOf(battle: KriegspielBattle, ration: Ration): readonly SupplyTie[] {
   const { lines, from, bodies, supply } = ration;
   const men = new Map(battle.men.map((man) => [man.id, man]));
@@ -130,7 +132,7 @@ export function supplyShown(battle: KriegspielBattle, side: Side): SupplyShown {
   };
 }
 
-/** Returns the place on a line of supply that is nearest to an enemy who cuts the line. */
+/** Returns the place on a line of supply that is nearest to an enemy at a place, who cuts the line. */
 export function cutAt({ from, at }: Pick<SupplyTie, 'from' | 'at'>, enemy: Point): Point {
   const [dx, dy] = [at.x - from.x, at.y - from.y];
   const part = ((enemy.x - from.x) * dx + (enemy.y - from.y) * dy) / Math.max(1, dx * dx + dy * dy);

@@ -51,7 +51,7 @@ export function useWorks({ kriegspiel }: KriegspielBattle): ShownWorks {
   return useMemo(() => worksShown({ built, ruins, gaps, depots }), [built, ruins, gaps, depots]);
 }
 
-/** Returns the middle of the bounding box of a shape. */
+/** Returns the middle of the bounding box of a shape, not rounded. */
 export function middleOf(shape: Shape): Point {
   const { left, right, bottom, top } = boundsOf(shape);
   return { x: (left + right) / 2, y: (bottom + top) / 2 };

@@ -10,7 +10,10 @@ const REST = 90;
 /** How near to the last place a press is meant for it, in pixels. */
 const SAME = 12;
 
-/** The marches that the player is planning on the plan, and functions that add a place, order or drop them. */
+/**
+ * The marches that the player is planning on the plan, with what they would cost, and functions that add a place,
+ * order or drop them.
+ */
 export interface DrawnMarch {
   /** What they are drawn for: different for every choice, move and place of the chosen. */
   readonly of: string;
@@ -25,10 +28,13 @@ export interface DrawnMarch {
    * places.
    */
   readonly press: (at: Point, ppu: number) => void;
+  /** Takes a step of a drag of the chosen: their march ends where they are dropped. */
   readonly drag: (drag: Drag) => void;
+  /** Orders the marches, and ends the path. */
   readonly order: () => void;
   /** Takes back the last place. */
   readonly back: () => void;
+  /** Drops the path without an order. */
   readonly drop: () => void;
 }
 
@@ -45,7 +51,7 @@ const NO_PREVIEWS: readonly MarchPreview[] = [];
 
 /**
  * Hook: returns the marches that the player is planning on the plan, by pressing place after place for one marcher or
- * by dragging all the chosen; `onMarch` is called to order them.
+ * by dragging all the chosen. `onMarch` is called with a preview of each when they are ordered, refused ones included.
  */
 export function usePath(
   battle: KriegspielBattle,

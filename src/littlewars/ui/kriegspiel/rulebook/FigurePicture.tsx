@@ -13,8 +13,8 @@ import '../plan/kriegspielPlan.css';
 import '../plan/views.css';
 
 /**
- * A figure of the rule book of Kriegspiel: a battle, the part of its field to show, and what is drawn on it in
- * addition to the troops.
+ * A figure of the rule book of Kriegspiel: a battle, the part of its field to show (two opposite corners, by default
+ * all of it), and what is drawn on it below and above the troops.
  */
 export interface Figure {
   readonly battle: KriegspielBattle;

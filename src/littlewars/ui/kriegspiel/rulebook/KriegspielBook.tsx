@@ -35,7 +35,10 @@ interface KriegspielBookProps {
   readonly onLittleWars: () => void;
 }
 
-/** Renders the rule book of Kriegspiel clause by clause, with tables and figures. */
+/**
+ * Renders the rule book of Kriegspiel clause by clause, with tables and figures, opened at `clause`. `taken` are the
+ * chapters of the current battle, null for all; `onLittleWars` opens the rule book of Little Wars instead.
+ */
 export const KriegspielBook = (props: KriegspielBookProps): ReactNode => {
   const { taken, clause, onClose, onLittleWars } = props;
   return (

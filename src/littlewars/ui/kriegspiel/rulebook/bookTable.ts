@@ -11,12 +11,12 @@ export interface BookTable {
   readonly rows: readonly (readonly [head: string, ...cells: string[]])[];
 }
 
-/** Returns the texts of the tables of Kriegspiel's rule book, in the language of the page. */
+/** Returns the texts of the tables of Kriegspiel's rule book, by table, in the language of the page. */
 export const words = () => content('lwKriegspielRules').tables;
 
 /**
- * Returns a table with one row. Its head has some numbers, labelled `above`; the row, labelled `below`, has what
- * `valueOf` returns for each.
+ * Returns a table with one row. Its head is `above`, followed by the numbers; the row is `below`, followed by what
+ * `valueOf` returns for each number.
  */
 export const across = (
   caption: string,

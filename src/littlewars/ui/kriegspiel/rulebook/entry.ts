@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../../../shell/ui/lazyScreen';
 
-/** The rule book of Kriegspiel, as a dialog. */
+/** Renders the rule book of Kriegspiel as a dialog, with its code fetched separately. */
 export const KriegspielBook = lazyScreen(
   'dialog',
   () => import('./KriegspielBook'),

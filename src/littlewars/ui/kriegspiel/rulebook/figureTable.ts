@@ -16,7 +16,11 @@ import type {
 /** The middle of a thing, in inches, and its bearing. */
 type Standing = readonly [x: number, y: number, bearing?: number];
 
-/** A body of troops in a figure of the rule book. `x` and `y` are the middle of its front rank, in inches. */
+/**
+ * A body of troops in a figure of the rule book: how many, of which side (by default Red), service (infantry) and
+ * formation (extended), where the middle of its front rank is (`x`, `y`, in inches), and its `front`, a bearing in
+ * thousandths of a degree (towards the enemy).
+ */
 export interface FigureBody {
   readonly side?: Side;
   readonly service?: Exclude<Service, 'general'>;
@@ -27,7 +31,10 @@ export interface FigureBody {
   readonly front?: number;
 }
 
-/** What is on the field of a figure of the rule book; `width` and `depth` of the field are in inches. */
+/**
+ * What is on the field of a figure of the rule book: scenery, bodies of troops, guns and vehicles. `width` and `depth`
+ * of the field are in inches.
+ */
 export interface FigureLayout {
   readonly width: number;
   readonly depth: number;
@@ -58,8 +65,8 @@ const forceFor = (layout: FigureLayout, side: Side): KriegspielForce => {
 };
 
 /**
- * Returns the battle that a figure of the rule book shows, in the middle of Red's sixth move. Only what the figure
- * has is on the field; all waggons, boats and trains are Red's.
+ * Returns the battle that a figure of the rule book of Kriegspiel shows, in the middle of Red's sixth move. Only what
+ * the figure has is on the field; all waggons, boats and trains are Red's.
  */
 export function battleOf(layout: FigureLayout): KriegspielBattle {
   const { width, depth, pieces = [], bodies = [] } = layout;

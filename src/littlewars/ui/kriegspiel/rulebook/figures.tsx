@@ -250,8 +250,8 @@ export const FIGURES = {
   '8.1': boat,
   '8.2': train,
 } as const satisfies Readonly<Record<string, () => Figure>>;
-/** The number of a clause of Kriegspiel that has a figure. */
+/** The number of a clause of Kriegspiel that has a figure in the rule book, such as `3.3`. */
 export type FigureClause = keyof typeof FIGURES;
 
-/** Returns whether the clause of Kriegspiel with this number has a figure. */
+/** Returns whether the clause of Kriegspiel with this number, such as `3.3`, has a figure in the rule book. */
 export const hasFigure = (clause: string): clause is FigureClause => clause in FIGURES;

@@ -54,8 +54,8 @@ function unitWords(unit: Unit, count: number): string {
 }
 
 /**
- * Renders the screen on which one side of Kriegspiel sets out on its own ground: bodies, guns, waggons and the
- * General (kriegspiel.md 2.6).
+ * Renders the screen on which one side of Kriegspiel sets out on its own ground: bodies, guns, waggons, boats, trains
+ * and the General (kriegspiel.md 2.6). `onSeal` is called when it has finished.
  */
 export function ArrangeBodies(props: ArrangeProps): ReactNode {
   const { side } = props;

@@ -19,7 +19,7 @@ import { waggonNamed } from '../../../kriegspiel/waggons';
 
 /**
  * The kinds of units that a side of Kriegspiel places while it sets out, in the order in which they are offered
- * (kriegspiel.md 1.3, 2.6).
+ * (kriegspiel.md 1.3, 2.6); `Unit` describes each.
  */
 export const UNITS = [
   'infantry',
@@ -50,8 +50,8 @@ export const usualOf = (unit: Unit): number =>
   unit === 'infantry' || unit === 'cavalry' || unit === 'engineers' ? COMPANY[unit] : 1;
 
 /**
- * Returns the ids of those of a unit whom a side has not placed yet while it sets out. Gunners without a gun count
- * only after all guns are placed.
+ * Returns the ids of the men or things of a unit that a side has not placed yet while it sets out. Gunners without a
+ * gun are among them only after all guns are placed.
  */
 export function unitsLeft(battle: KriegspielBattle, side: Side, unit: Unit): readonly string[] {
   const idsOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
@@ -77,7 +77,10 @@ export function unitsLeft(battle: KriegspielBattle, side: Side, unit: Unit): rea
   }
 }
 
-/** Returns a battle in which a side sets out with only those already placed: men, guns, bodies and waggons. */
+/**
+ * Returns a battle in which a side sets out with only those already placed: men, guns, waggons, and bodies all of
+ * whose men are placed.
+ */
 export const standingOn = (battle: KriegspielBattle): KriegspielBattle => {
   const placed = new Set(battle.placed);
   const { bodies, waggons } = battle.kriegspiel;
@@ -146,8 +149,8 @@ export interface BodyShape {
 }
 
 /**
- * How a unit that has been placed is to be changed while its side sets out: moved by a distance on the field, turned,
- * or put into another formation.
+ * How a unit that has been placed is to be changed while its side sets out: moved by a distance on the field, turned
+ * by an angle, or put into another formation.
  */
 export interface Change {
   /** How far he is moved. */
@@ -159,8 +162,8 @@ export interface Change {
 }
 
 /**
- * Returns the orders that move or turn the placed unit with this id, or change its formation, while its side sets
- * out; a gun takes its gunners along.
+ * Returns the orders that move or turn the placed unit with this id, or change its formation, while its side sets out;
+ * a gun takes its gunners along. Empty if the unit is unknown. Whether the orders are legal is not checked.
  */
 export function changedOrders(
   battle: KriegspielBattle,

@@ -166,7 +166,7 @@ export const Bodies = memo(function Bodies({
   });
 });
 
-/** Draws on the plan the ways of men, how far a move takes them, and where they stop. */
+/** Draws on the plan the paths of men, solid up to where a move ends and dashed beyond, and where the men stop. */
 export const Ways = memo(function Ways({
   lie,
   ways,

@@ -6,8 +6,8 @@ import { onSheet, type Lie } from '../place';
 import '../men.css';
 
 /**
- * Draws men on the plan who need not be found one by one: one SVG path per kind of figure, with the figure at each of
- * its points, because a hundred separate elements take longer than a frame.
+ * Draws men on the plan who need not be found one by one, as while they are dragged: one SVG path for each kind of
+ * figure instead of an element for each man, which would take longer than a frame.
  */
 export const Crowd = memo(function Crowd({
   lie,
@@ -71,7 +71,7 @@ interface FigureProps {
   readonly dress?: Dress | undefined;
 }
 
-/** Returns how a man is dressed; undefined if he looks like the others of his side and arm. */
+/** A function that returns how a man is dressed; undefined if he looks like the others of his side and arm. */
 export type DressOf = (man: Man) => Dress | undefined;
 
 /** Returns what the figure of a man on the plan looks like: side, arm, state, size and dress. */

@@ -5,9 +5,9 @@ import type { Gun, Man, Point } from '../../../engine/types';
 import { circlePath, onSheet, polyline, type Lie } from '../place';
 
 /**
- * A march as the plan draws it: the path data of the part within a move (`firm`), that of the part beyond (`beyond`,
- * empty if there is none), and the place of the sheet where the move ends on it (`end`, null if all of it is within
- * the move).
+ * The path of a march as the plan draws it: the path data (SVG) of the part within a move (`firm`), that of the part
+ * beyond (`beyond`, empty if there is none), and the place of the sheet where the move ends on it (`end`, null if all
+ * of it is within the move).
  */
 export interface WayDrawn {
   readonly firm: string;
@@ -15,7 +15,10 @@ export interface WayDrawn {
   readonly end: Point | null;
 }
 
-/** Returns how a march is drawn on the plan if a move ends after `limit` sixteenths of an inch of it. */
+/**
+ * Returns how a path is drawn on the plan if a move ends after `limit` sixteenths of an inch of it: the part within
+ * the move, the part beyond, and where it ends.
+ */
 export function wayDrawn(lie: Lie, { length, stops }: Way, limit: number): WayDrawn {
   const places = stops.map((stop) => onSheet(lie, stop));
   if (length <= limit) return { firm: polyline(places), beyond: '', end: null };
@@ -63,7 +66,7 @@ export function bodyOutline(lie: Lie, men: readonly Man[]): string {
   return `${polyline(hull)}Z`;
 }
 
-/** Returns the convex hull of some places: its corners, in order around it. */
+/** Returns the corners of the convex hull of some places, in order around it. */
 export function hullOf(places: readonly Point[]): readonly Point[] {
   const sorted = [...places].sort((a, b) => a.x - b.x || a.y - b.y);
   const half = (all: readonly Point[]): Point[] => {

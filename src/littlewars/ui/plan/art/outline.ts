@@ -62,7 +62,7 @@ export function outlineOf(lie: Lie, shape: Shape): readonly Point[] {
   return area(places) > 0 ? places : places.reverse();
 }
 
-/** Returns the middle of some places as their mean. */
+/** Returns the mean of some places, at least one. */
 export const middleOf = (places: readonly Point[]): Point => {
   const sum = places.reduce((total, place) => plus(total, place), { x: 0, y: 0 });
   return { x: sum.x / places.length, y: sum.y / places.length };

@@ -86,7 +86,9 @@ export const wholeShotCues = (
   return [reportCue(kind), ...(struck === undefined ? [] : [struck])];
 };
 
-/** Returns the sound of who or what has moved: where anybody dies of a march, a mine has gone off (kriegspiel.md 6.2). */
+/**
+ * Returns the sound of who or what has moved: where anybody dies of a march, a mine has gone off (kriegspiel.md 6.2).
+ */
 function marchCue({ before, after }: BattleEvent, moved: 'step' | 'wheels'): Sound {
   const deadIn = ({ men }: Battle): number => men.filter(({ state }) => state === 'dead').length;
   return deadIn(after) > deadIn(before) ? 'burst' : moved;
@@ -134,10 +136,7 @@ export function eventCue(event: BattleEvent): Sound | null {
   }
 }
 
-/**
- * Returns whether the curtain of the same battle has opened or closed, or both sides have become visible after
- * setting out.
- */
+/** Returns whether the curtain of the same game has opened or closed between two states. */
 export const curtainMoved = (
   before: Pick<BattleState, 'curtain' | 'game'>,
   now: Pick<BattleState, 'curtain' | 'game'>,

@@ -33,7 +33,7 @@ export const SOUNDS = [
   'curtain',
   'end',
 ] as const;
-/** The name of a sound of Little Wars or Kriegspiel. */
+/** The name of a sound of Little Wars or Kriegspiel, such as `spring`, the shot of a gun, or `melee`. */
 export type Sound = (typeof SOUNDS)[number];
 
 /** A lead man knocked over: the hit, and his base on the table. */
