@@ -239,6 +239,27 @@ export const OTHER_SCREENS: readonly ScreenEntry[] = [
     comesWith: 'the saved battles',
   },
   {
+    of: 'the course of Hook’s Farm',
+    address: '#littlewars/replay/hooks-farm',
+    at: 'littlewars',
+    open: lead('#littlewars/replay/hooks-farm'),
+    there: (page) => page.getByRole('slider', { name: 'Order' }),
+  },
+  {
+    of: 'the rule book of Kriegspiel',
+    at: 'littlewars',
+    open: lead('#littlewars/rules/k'),
+    there: (page) => heading(page, 'The rules of Kriegspiel'),
+  },
+  {
+    of: 'opening a record of Little Wars',
+    address: '#littlewars/open',
+    at: 'littlewars',
+    open: click('Open a record'),
+    there: (page) => page.getByLabel('Paste it here'),
+    comesWith: 'the saved battles',
+  },
+  {
     of: 'the form of a battle',
     address: '#littlewars/new',
     at: 'littlewars',
