@@ -707,7 +707,7 @@ test.describe('a damaged game', () => {
     ],
     [
       'with a rule switch of no such setting',
-      (text) => changed(text, ({ game }) => void (game.rules = 'debord charge=sideways')),
+      (text) => changed(text, ({ game }) => void (game.rules = 'debord supportersKeepTerrainBonus=sideways')),
       'Its rules cannot be read',
     ],
   ];
