@@ -90,8 +90,9 @@ function rulingsIn(value: unknown): RulingsVersion {
 }
 
 /**
- * Reads a battle from JSON: `country`, `men` and `guns` as in the engine, and any other values that differ from the
- * defaults (the beginning of Red's third move, so that guns may fire). With `kriegspiel` it is a battle of
+ * Returns the battle that the text of a JSON object describes. `country`, `men` and `guns` have the members of the
+ * engine's types `Country`, `Man` and `Gun`; every other member is optional, and by default the battle is a Fight to
+ * the Finish at the beginning of Red's third move, so that guns may fire. With a member `kriegspiel` it is a battle of
  * Kriegspiel. @throws {CommandRefusal} that names the member at fault.
  */
 export function readBattle(json: string): Battle {

@@ -28,8 +28,9 @@ export interface Answer {
 export type Command = (session: Session, text: string) => Answer;
 
 /**
- * Returns a command that answers a question about the loaded battle and changes nothing. `ask` returns the answer; it
- * gets the words after the command's name.
+ * Returns a command that answers a question about the loaded battle and changes nothing. `ask` gets the words after the
+ * command's name, removes those that it reads from the array, and returns the answer. The command throws a
+ * `CommandRefusal` if `ask` leaves a word over.
  */
 export const query =
   (ask: (battle: Battle, texts: string[], session: Session) => Answer['answer']): Command =>

@@ -26,8 +26,8 @@ function listOf(value: unknown, where: string): readonly unknown[] {
 }
 
 /**
- * Reads a whole number of at most 2³² from JSON, or `otherwise` if the value is missing. @throws {CommandRefusal}
- * that names `where`, the path of the value, if it is no such number.
+ * Reads a whole number from −2³² to 2³² from JSON, or `otherwise` if the value is null or missing. @throws
+ * {CommandRefusal} that names `where`, the path of the value, if it is no such number.
  */
 export function whole(value: unknown, where: string, otherwise?: number): number {
   const number = value ?? otherwise;
@@ -37,7 +37,7 @@ export function whole(value: unknown, where: string, otherwise?: number): number
 }
 
 /**
- * Reads a number of at most 2³², whole or not, from JSON. @throws {CommandRefusal} that names `where`, the path of
+ * Reads a number from −2³² to 2³², whole or not, from JSON. @throws {CommandRefusal} that names `where`, the path of
  * the value, if it is no such number.
  */
 export function real(value: unknown, where: string): number {
@@ -93,8 +93,8 @@ export function oneOf<T extends string>(
 }
 
 /**
- * Reads a point with whole coordinates from JSON. @throws {CommandRefusal} that names `where`, the path of the value,
- * if it is no such point.
+ * Reads a point from JSON: whole numbers `x` and `y`, in sixteenths of an inch. Other members of the object are
+ * ignored. @throws {CommandRefusal} that names the path of the wrong value, which begins with `where`.
  */
 export function pointOf(value: unknown, where: string): Point {
   const { x, y } = fieldsOf(value, where);
@@ -102,8 +102,8 @@ export function pointOf(value: unknown, where: string): Point {
 }
 
 /**
- * Reads a list from JSON, each of its members by `read`; empty if the value is missing. @throws {CommandRefusal} that
- * names `where`, the path of the value, if it is no list.
+ * Reads a list from JSON, in its order, each of its members by `read`; empty if the value is null or missing. `read`
+ * gets the member and its path. @throws {CommandRefusal} that names `where`, the path of the value, if it is no list.
  */
 export const listIn = <T>(
   value: unknown,
@@ -112,8 +112,8 @@ export const listIn = <T>(
 ): readonly T[] => listOf(value ?? [], where).map((each, i) => read(each, `${where}[${i}]`));
 
 /**
- * Reads an object from JSON whose keys are ids, each of its values by `read`; empty if it is missing. @throws
- * {CommandRefusal} that names `where`, the path of the value, if it is no object.
+ * Reads an object from JSON whose keys are ids, each of its values by `read`, which gets the value and its path; empty
+ * if the object is null or missing. @throws {CommandRefusal} that names `where`, the path of the object, if it is none.
  */
 export const recordIn = <T>(
   value: unknown,
@@ -150,8 +150,8 @@ function shapeOf(value: unknown, where: string): Shape {
 }
 
 /**
- * Reads a piece of scenery of a Country from JSON. @throws {CommandRefusal} that names the path of the first wrong
- * value.
+ * Reads a piece of scenery of a Country from JSON; `where` is its path. @throws {CommandRefusal} that names the path of
+ * the first wrong value.
  */
 export function pieceOf(value: unknown, where: string): Piece {
   const piece = fieldsOf(value, where);

@@ -52,8 +52,9 @@ function option(texts: string[], name: string, least: number, most: number): num
 }
 
 /**
- * The console's command `go [level N] [seed N]`: answers what the program would order next for the side that has to
- * act.
+ * The console's command `go [level N] [seed N]`: answers with the orders that the program would give next for the side
+ * that has to act, and the purpose of each group of them. The level is from 1 to 3, by default 3; the seed is from 0 to
+ * 999,999,999, by default 0. It is refused in a battle that is over, or one of Kriegspiel.
  */
 export const GO = query((battle, texts) => {
   if (isKriegspiel(battle)) throw new CommandRefusal('The program does not play Kriegspiel.');

@@ -66,9 +66,9 @@ function generalsIn(
 }
 
 /**
- * Returns a battle as one of Kriegspiel, with the chapters and the state that a JSON value gives. Without chapters it
- * is fought with all of them; other missing parts are as at the beginning of a battle. @throws {CommandRefusal} that
- * names the path of the first wrong value.
+ * Returns a battle as one of Kriegspiel, with the chapters and the state in `value`, a value read from JSON. Without
+ * chapters it is fought with all of them; other missing parts are as at the beginning of a battle. @throws
+ * {CommandRefusal} that names the path of the first wrong value.
  */
 export function withKriegspiel(battle: Battle, value: unknown): KriegspielBattle {
   const fields = fieldsOf(value, 'kriegspiel');

@@ -18,13 +18,22 @@ const ALL: Readers<KriegspielOrder> = {
   },
 };
 
-/** The words with which orders of Kriegspiel begin in the console. */
+/**
+ * The words with which orders begin in the console in a battle of Kriegspiel, such as `marchBody`; those of Little Wars
+ * are among them.
+ */
 export const KRIEGSPIEL_ORDER_KINDS = Object.keys(ALL);
 
-/** Returns whether a word begins an order that exists only in battles of Kriegspiel. */
+/**
+ * Returns whether `kind`, the first word of an order in the console, is that of an order that only battles of
+ * Kriegspiel have.
+ */
 export const isKriegspielOrder = (kind: string): boolean =>
   Object.hasOwn(ADDED, kind) && !Object.hasOwn(READERS, kind);
 
-/** Reads an order of a battle of Kriegspiel, written as words. @throws {CommandRefusal} if the words are no order. */
+/**
+ * Reads an order of Kriegspiel, written as words such as `march r1 500 800`. From `battle` come the proposed dead and
+ * taken, if a melee or a charge is settled without names. @throws {CommandRefusal} if the words are no order.
+ */
 export const readKriegspielOrder = (text: string, battle: Battle): KriegspielOrder =>
   orderOf(text, battle, ALL);

@@ -53,8 +53,8 @@ export const idsIn = (value: unknown, where: string): readonly string[] =>
   listIn(value, where, text);
 
 /**
- * Reads a body of men (kriegspiel.md 2.5) from JSON. @throws {CommandRefusal} that names the path of the first wrong
- * value.
+ * Reads a body of men (kriegspiel.md 2.5) from JSON; `where` is its path. @throws {CommandRefusal} that names the path
+ * of the first wrong value.
  */
 export function bodyOf(value: unknown, where: string): Body {
   const fields = fieldsOf(value, where);
@@ -68,8 +68,9 @@ export function bodyOf(value: unknown, where: string): Body {
 }
 
 /**
- * Returns the function that reads from JSON what a man has done in this move and what he owes (`Duty`). If the JSON
- * does not say where his move began, it began where he stands.
+ * Returns the reader of one man's `Duty`, which is what he has done in this move and what he owes. The reader gets the
+ * value from JSON and its path, and throws a `CommandRefusal` that names the path of the first wrong value. Without a
+ * place where his move began, it began where he stands.
  */
 export const dutyOf =
   (men: readonly Man[], id: string) =>
@@ -207,8 +208,8 @@ export function mineOf(value: unknown, where: string): Mine {
 }
 
 /**
- * Reads from JSON which supplies are due to a man and not given, with the number of the move in which each fell due
- * (kriegspiel.md 5.6). @throws {CommandRefusal} that names the path of the first wrong value.
+ * Reads from JSON which supplies are due to a man and not given, as an object from the supply to the number of the move
+ * in which it fell due (kriegspiel.md 5.6). @throws {CommandRefusal} that names the path of the first wrong value.
  */
 export function wantOf(value: unknown, where: string): KriegspielState['wanting'][string] {
   const fields = fieldsOf(value, where);
@@ -221,8 +222,8 @@ export function wantOf(value: unknown, where: string): KriegspielState['wanting'
 }
 
 /**
- * Reads from JSON how many whole moves have been spent on a crossing that takes several (kriegspiel.md 2.3). @throws
- * {CommandRefusal} that names the path of the first wrong value.
+ * Reads from JSON how many whole moves have been spent on a crossing that takes several (`paid`), and the number of the
+ * last of them (`move`; kriegspiel.md 2.3). @throws {CommandRefusal} that names the path of the first wrong value.
  */
 export function crossingOf(value: unknown, where: string): KriegspielState['crossing'][string] {
   const { paid, move } = fieldsOf(value, where);

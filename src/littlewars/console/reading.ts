@@ -18,8 +18,9 @@ const pairOf = (texts: string[]): readonly [string, string] => [
 ];
 
 /**
- * For each kind of order of Little Wars, a function that reads the words after the kind. A melee that is settled
- * without names takes the proposed dead and taken.
+ * The readers of the orders of Little Wars in the console, by the kind of the order. Each gets the words after the
+ * kind, removes those that it reads, and throws a `CommandRefusal` if they do not fit. A melee that is settled without
+ * names takes the proposed dead and taken.
  */
 export const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battle) => Order>> = {
   place: (texts) => ({ kind: 'place', man: word(texts, 'a man'), at: placeOf(texts) }),
@@ -79,8 +80,11 @@ export const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battl
   declineDraw: (texts) => ({ kind: 'declineDraw', side: sideOf(word(texts, 'a side')) }),
 };
 
-/** The words with which orders of Little Wars begin in the console. */
+/** The words with which orders of Little Wars begin in the console, such as `march` and `fire`. */
 export const ORDER_KINDS = Object.keys(READERS);
 
-/** Reads an order of Little Wars, written as words. @throws {CommandRefusal} if the words are no order. */
+/**
+ * Reads an order of Little Wars, written as words such as `march r1 500 800`. From `battle` come the proposed dead and
+ * taken, if a melee is settled without names. @throws {CommandRefusal} if the words are no order.
+ */
 export const readOrder = (text: string, battle: Battle): Order => orderOf(text, battle, READERS);

@@ -48,7 +48,10 @@ const about = ({ rules, country }: Kind['muster']): Omit<GameOf<Kind>, 'muster' 
   bodies: [],
 });
 
-/** Returns the console's session in which a battle of Little Wars that is ready to be fought is loaded. */
+/**
+ * Returns the console's session for a battle of Little Wars with both sides set out: the battle, and its game from the
+ * beginning, whose only order is `go`.
+ */
 export function sessionOf({ muster, places, battle }: Ready<Muster, Order, Battle>): Session {
   const orders: readonly Order[] = [{ kind: 'go' }];
   const stage = { name: 'battle', places: placesBySide(muster, places), orders } as const;
@@ -166,8 +169,9 @@ const loaded = (
     : outcome;
 
 /**
- * Returns the record of the loaded game. While its battle is not over, the record has the secret orders
- * (kriegspiel.md 6.4) only of the side that the words name, or of both for `all`.
+ * Returns the text of the record of the loaded game. In a battle of Kriegspiel that is not over, the record has the
+ * secret orders (kriegspiel.md 6.4) only of the side that the first word names, or of both for `all`; that word is
+ * removed from `texts`. @throws {CommandRefusal} if the battle was loaded in its middle, or the word is no side.
  */
 export function recordOf({ game }: Session, texts: string[]): string {
   if (game === null)

@@ -35,6 +35,7 @@ export interface Force {
  */
 export interface BattleRules {
   readonly kind: BattleKind;
+  /** Which part of the enemy's back line counts in a Blow at the Rear (6.2); without meaning in the other kinds. */
   readonly linePart: LinePart;
   /** Whether a curtain hides from each side what the other sets out (2.3). */
   readonly curtain: boolean;

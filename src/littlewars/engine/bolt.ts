@@ -5,7 +5,7 @@ import type { Gun, Man, Point } from './types';
 
 /** The share of its speed towards a surface with which a bolt bounces off it (littlewars.md 4.7). */
 export const RESTITUTION = 0.4;
-/** The share of its speed along a surface that a bolt still has after it has bounced off it. */
+/** The share of its speed along a surface that a bolt still has after it has bounced off it (littlewars.md 4.7). */
 export const GRIP = 0.8;
 /** How far below a top rounding may leave a bolt that has come from above it. */
 const ROUNDING = 1e-6;
@@ -97,7 +97,10 @@ export interface Target {
  * two bars, `top` its height above the floor in sixteenths of an inch.
  */
 export interface Obstacles {
-  /** Whether the bolt hits the first obstacle that its path crosses (engine/rulings.ts). */
+  /**
+   * Whether the bolt hits the first obstacle that its path crosses. Under older rulings, which records keep, a top or
+   * the floor counts only if no other obstacle is hit in the step.
+   */
   readonly firstCrossed: boolean;
   readonly solids: readonly Solid[];
   readonly guns: readonly {
@@ -111,7 +114,8 @@ export interface Obstacles {
 
 /**
  * Returns what a bolt hits first if it moves by the vector `dx`, `dy`, `dz`, in sixteenths of an inch: the floor or a
- * top, a side, a gun or a man; null if it hits nothing.
+ * top (`down`), a side of scenery, a gun or a man; null if it hits nothing. `part` is the share of the vector, from 0
+ * to 1, after which it hits.
  */
 export function firstMet(
   bolt: Bolt,

@@ -22,7 +22,7 @@ export interface Capture {
 
 /**
  * Returns whether a man who went straight from `from` to `to` has passed a gun's axle in the direction of his move
- * (littlewars.md 4.9): the axle is neither behind his start nor in front of his end.
+ * (littlewars.md 4.9): measured along that line, the axle is beyond his start and short of his end.
  */
 export function hasPassed(from: Point, to: Point, axle: Point): boolean {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -32,8 +32,8 @@ export function hasPassed(from: Point, to: Point, axle: Point): boolean {
 }
 
 /**
- * Returns the side on whose apron, or on whose back line, the axle of a gun is (littlewars.md 1.5); null if it is
- * between the two lines.
+ * Returns the side on whose back line or apron the axle of a gun is (littlewars.md 1.5). It is null between the two
+ * lines, and always under older rulings that know no apron.
  */
 export const apronUnder = (table: Omit<Table, 'guns' | 'men'>, { y }: Point): Side | null =>
   rulingsOf(table).apron

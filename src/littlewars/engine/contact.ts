@@ -52,8 +52,9 @@ interface Contacts {
 }
 
 /**
- * Returns `touching`, the ids of the men in contact with an enemy, and `free`, the free armed men who are in no
- * melee. `knots` are the melees that the places of the men make; by default they are computed.
+ * Returns `touching`, the ids of the men in contact with an enemy, and `free`, the free armed men who are in no melee,
+ * in the order of the men. `knots` are the melees that the places of the men make (`knotsOf`), if they have been
+ * computed.
  */
 export function contactsOf(table: Pick<Table, 'men'>, knots = knotsOf(table)): Contacts {
   const ids = (men: readonly Man[]): string[] => men.map(({ id }) => id);
@@ -65,9 +66,9 @@ export function contactsOf(table: Pick<Table, 'men'>, knots = knotsOf(table)): C
 }
 
 /**
- * Returns whether a body of men is isolated, and by which numbers (littlewars.md 5.1). Men within a move of those of
- * the body who are in contact support it; if nobody of it is in contact, men within a move of any of the body. Men in
- * a melee support nobody. The last argument is `contactsOf` the same battle, if it has been computed.
+ * Returns whether a body of men is isolated, with its supporters and how many it needs (littlewars.md 5.1). Men within
+ * a move of those of the body who are in contact support it; if nobody of it is in contact, men within a move of any of
+ * the body. Men in a melee support nobody. The last argument is `contactsOf` the same table, if it has been computed.
  */
 export function isolationOf(
   table: Table,
@@ -127,9 +128,10 @@ function bodiesInContact(men: readonly Man[]): Man[][] {
 }
 
 /**
- * Returns the melees that the places of men make (littlewars.md 5.2): the bodies of men in contact, and everybody
- * within six inches of one of them, in the nearest melee. `joined` gives, by id, the number of the melee, from 0, for
- * a man who is equally near to several; without an entry he is in the first of these.
+ * Returns the melees that the places of men make (littlewars.md 5.2), in the order of their first men in contact: men
+ * in contact who are near to one another, with everybody within six inches of one of them, each man in the nearest
+ * melee. `joined` gives, by a man's id, the number of the melee, from 0, that he is in if he is equally near to
+ * several; without an entry he is in the first of these.
  */
 export function knotsOf(
   { men }: Pick<Table, 'men'>,

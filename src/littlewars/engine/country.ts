@@ -21,8 +21,8 @@ const middleOf = ({ shape }: Piece): Point =>
   shape.kind === 'circle' ? shape : (shape.corners[0] as Point);
 
 /**
- * Returns every piece of scenery of a Country that has a height, hills included, as obstacles of shots; cached for
- * each Country.
+ * Returns every piece of scenery of a Country that has a height as an obstacle of shots: first the solid pieces, then
+ * the layers of hill. The result is cached for each Country.
  */
 export function solidsOf(country: Country): readonly Solid[] {
   const made = known.get(country);
@@ -57,8 +57,8 @@ export function solidsOf(country: Country): readonly Solid[] {
 const areaOf = ({ left, right, bottom, top }: Bounds): number => (right - left) * (top - bottom);
 
 /**
- * Returns the highest top of the solids under a point, in sixteenths of an inch above the floor, and the solid that
- * has it; height 0 and null where there is only the floor.
+ * Returns the highest top of the solids under a point, in sixteenths of an inch above the floor, and the solid whose
+ * top it is; height 0 and null where there is only the floor. `x` and `y` are in sixteenths of an inch.
  */
 export function surfaceAt(
   solids: readonly Solid[],

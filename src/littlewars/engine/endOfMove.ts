@@ -88,9 +88,9 @@ function finish(battle: Battle): Battle {
 const forecasts = new WeakMap<Battle, readonly Capture[]>();
 
 /**
- * Returns what would become of guns if the move ended now and its melees were settled as proposed (littlewars.md
- * 4.9): of each gun with armed enemies within six inches, and of each that is in dispute already. Empty between
- * moves.
+ * Returns which guns would be captured or in dispute if the move ended now and its melees were settled as proposed
+ * (littlewars.md 4.9): one entry for each gun with armed enemies within six inches, and for each that is in dispute
+ * already, in the order of the guns. Empty between moves.
  */
 export function capturesNow(battle: Battle): readonly Capture[] {
   if (!isMoving(battle)) return [];
@@ -118,9 +118,9 @@ function captured(battle: Battle, guns: readonly Gun[]): readonly Capture[] {
 }
 
 /**
- * Returns the ids of the guns on the field that are in danger: out of action as the battle stands (littlewars.md 4.1,
- * 4.4, 4.9); passed by enemies; or left with fewer than four men within six inches if the move ended now and its
- * melees were settled as proposed.
+ * Returns the ids of the guns on the field that are in danger: those out of action now (littlewars.md 4.1, 4.4, 4.9),
+ * and those near armed enemies that would have been passed by an enemy, or have fewer than four men within six inches,
+ * if the move ended now and its melees were settled as proposed. Empty if the battle is over.
  */
 export function threatenedGuns(battle: Battle): readonly string[] {
   if (battle.phase === 'over') return [];
@@ -137,7 +137,8 @@ export function threatenedGuns(battle: Battle): readonly string[] {
 /**
  * Returns the battle after the end of the move, by the mover's order or the clock (littlewars.md 3.1): men go to the
  * trails of guns that have fired, men who may not stay on the apron step up (1.5), prisoners get escorts or are freed
- * (5.5), and melees open (5.2). Returns every reason instead if the move cannot end.
+ * (5.5), and melees open (5.2); without melees the interval follows, or the battle is decided. Returns every reason
+ * instead if the move cannot end.
  */
 export function endMove(battle: Battle): Outcome {
   return refusedOr(phaseFaults(battle, 'guns', 'men'), () => {
@@ -148,8 +149,8 @@ export function endMove(battle: Battle): Outcome {
 }
 
 /**
- * Returns the battle after the mover has put a man, by `id`, who is equally near to two melees into that with this
- * number, from 0 (littlewars.md 5.2); or every reason against it, such as that one of them is settled.
+ * Returns the battle after the mover has put the man with an id, who is equally near to several melees, into melee
+ * `number`, counted from 0 (littlewars.md 5.2); or every reason against it, such as that one of the melees is settled.
  */
 export function join(battle: Battle, id: string, number: number): Outcome {
   const reasons = phaseFaults(battle, 'melees');
@@ -188,8 +189,9 @@ export function settle(battle: Battle, number: number, casualties: Casualties): 
 }
 
 /**
- * Returns the battle at the beginning of the next move, after its player has said "Go" (littlewars.md 3.1), with
- * every man's move measured from where he stands; or every reason why it cannot begin.
+ * Returns the battle at the beginning of the next move, after its player has said "Go" (littlewars.md 3.1). The mover's
+ * men and guns are measured from where they stand; in a side's first move from the nearest point of its back line
+ * (2.3), but not in a Defensive Game. Returns every reason instead if the move cannot begin.
  */
 export function go(battle: Battle): Outcome {
   return refusedOr(phaseFaults(battle, 'interval'), () => {

@@ -18,7 +18,10 @@ const MOVES_TO_LEAVE = 6;
 /** Returns whether a man is free, on the field or aboard a boat or train on it (kriegspiel.md 8). */
 const isLeft = (man: Man): boolean => isFreeMan(man) || man.state === 'aboard';
 
-/** Returns a side's men who are not in enemy hands, armed or not, on the field or aboard a boat or train. */
+/**
+ * Returns a side's men who are not in enemy hands, armed or not, on the field or aboard a boat or train, in the order
+ * of the battle's men.
+ */
 export const freeMen = ({ men }: Battle, side: Side): Man[] =>
   men.filter((man) => man.side === side && isLeft(man));
 
@@ -44,7 +47,7 @@ const partThatCounts = ({ rules, country: { width } }: Battle) => {
 };
 
 /**
- * Returns the men of a side who are on the enemy's back line, on the part of it that counts in this battle
+ * Returns the free men of a side, armed or not, who are on the part of the enemy's back line that counts in this battle
  * (littlewars.md 6.2, 6.3).
  */
 export function onEnemyLine(battle: Battle, side: Side): Man[] {
@@ -67,10 +70,7 @@ export interface LineGoal {
   /** The least and the greatest x of the part that counts, in sixteenths of an inch. */
   readonly from: number;
   readonly to: number;
-  /**
-   * How many men are needed there, a number that need not be whole; null once a blow has been struck, when nobody
-   * counts any more.
-   */
+  /** How many men are needed there, a whole number; null once a blow has been struck, when nobody counts any more. */
   readonly needed: number | null;
 }
 
@@ -178,8 +178,9 @@ function afterDefence(battle: Battle): Battle {
 }
 
 /**
- * Returns the battle at the end of a move, with its result if the move has decided it (littlewars.md 6.1 to 6.3);
- * otherwise unchanged.
+ * Returns the battle at the end of the mover's move, over and with its result if the move has decided it (littlewars.md
+ * 6.1 to 6.3). In a Blow at the Rear it notes a blow that has been struck, and counts the moves that are left to the
+ * beaten side. Otherwise the battle is unchanged.
  */
 export function judged(battle: Battle): Battle {
   if (battle.rules.kind === 'blow') return afterBlow(battle);

@@ -27,9 +27,10 @@ export interface FlightPoint {
 }
 
 /**
- * Something that happens on a bolt's path: it hits the floor, a top, a side of scenery (`piece`), a gun or a man; a
- * man falls whom a falling man hits; or it falls into water, comes to rest or leaves the field. `what` is the id of
- * what is hit or falls. `before` and `after` are the bolt's speeds, in sixteenths of an inch a second.
+ * Something that happens on a bolt's path: it hits the floor, a top, a side of scenery (`piece`), a gun or a man; a man
+ * falls whom a falling man hits (`fall`); or it falls into water, comes to rest or leaves the field. `what` is the id
+ * of what is hit or falls. `before` and `after` are the bolt's speeds, in sixteenths of an inch a second. A man who is
+ * `overset` or `touched` may die of it (littlewars.md 4.6).
  */
 export type ShotEvent =
   | {

@@ -19,8 +19,8 @@ export const LEAST_CREW = 4;
 /** The most shots that a gun may fire in a move (littlewars.md 4.2). */
 export const MOST_SHOTS = 4;
 /**
- * Half the width of the path that a moving gun needs on either side of the middle of its axle, in sixteenths of an
- * inch.
+ * Half the width of the strip of ground that a moving gun needs, from the middle of its axle to either side, in
+ * sixteenths of an inch (littlewars.md 3.5): half a bar's thickness and the clearance.
  */
 export const GUN_WAY = GUN_HALF + CLEARANCE;
 /** The step of turning a gun between checks of the Country: two degrees. */
@@ -33,8 +33,8 @@ const BEHIND = APRON + TRAIL;
 const ROUNDING = 1e-6;
 
 /**
- * Returns whether a man is within six inches of a gun, measured between nearest points (littlewars.md 4.1). `ruled`
- * gives the rulings, on which the outline of a gun depends.
+ * Returns whether a man is within six inches of a gun, measured between nearest points (littlewars.md 4.1). `ruled` is
+ * the battle, or its version of the rulings, on which the outline of a gun depends.
  */
 export const isNearGun = (ruled: Ruled, gun: Placed, man: Man): boolean =>
   gunGap(ruled, gun, man) - radiusOf(man) <= NEAR;
@@ -67,8 +67,9 @@ export function outOfAction(table: Table, gun: Gun): Reason[] {
 export const isServiceDue = ({ shots, unserved }: Gun): boolean => shots > 0 || unserved;
 
 /**
- * Something that a gun would be on or nearer to than a sixteenth of an inch (littlewars.md 3.5), and its distance
- * between nearest points, in sixteenths of an inch.
+ * Something that a gun would be on or nearer to than a sixteenth of an inch (littlewars.md 3.5): `to` is a piece, a
+ * man, another gun or the edge of the ground. `distance` is between nearest points, in sixteenths of an inch, 0 or less
+ * where they overlap.
  */
 export interface GunHindrance {
   readonly to: Hindrance;
@@ -144,7 +145,8 @@ function isOffGround(table: Table, side: Side, placed: Placed, settingOut: boole
 
 /**
  * Returns everything that a gun would be on or nearer to than a sixteenth of an inch if it stood as `placed`
- * (littlewars.md 3.5). With `settingOut` it may be behind its back line even where there is no apron.
+ * (littlewars.md 3.5): pieces, men, other guns, then the edge; empty if it may stand there. With `settingOut` it may be
+ * behind its back line even under rulings without an apron.
  */
 export function gunHindrances(
   table: Table,

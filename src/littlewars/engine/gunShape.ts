@@ -43,8 +43,8 @@ export function gunLines({ x, y, bearing }: Placed): readonly [spine: Segment, a
 export type Outline = Extract<Shape, { readonly kind: 'polygon' }>;
 
 /**
- * Returns the two bars of a gun with their thickness and square ends (littlewars.md 1.2); their corners are its
- * outermost points.
+ * Returns the outlines of a gun's two bars, with their thickness and square ends (littlewars.md 1.2): trail to muzzle,
+ * then wheel to wheel. Corners are in sixteenths of an inch, not rounded.
  */
 export const gunBars = (gun: Placed): readonly Outline[] =>
   gunLines(gun).map(([a, b]) => {

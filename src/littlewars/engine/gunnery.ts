@@ -71,8 +71,8 @@ function fireFaults(battle: Battle, gun: Gun, bearing: number, elevation: number
 }
 
 /**
- * Returns the battle after a shot: the men whom it killed are dead, and prisoners whom these men escorted are free
- * (littlewars.md 5.5).
+ * Returns the battle after a shot, which is added to its shots: the men whom it killed are dead, and prisoners whom
+ * these men escorted are free (littlewars.md 5.5).
  */
 export function afterShot(battle: Battle, shot: Shot): Battle {
   const men = battle.men.map((man): Man =>
@@ -94,8 +94,8 @@ export function afterShot(battle: Battle, shot: Shot): Battle {
 export type Laid = { readonly ok: true; readonly gun: Gun; readonly table: Battle } | Refused;
 
 /**
- * Returns a gun, by id, turned to an aim to fire (littlewars.md 4.2, 4.3), and the battle in which its own men have
- * stepped out of its way; or every reason against it.
+ * Returns the gun with an id as it is when it fires at this aim (littlewars.md 4.2, 4.3): turned, with one shot more,
+ * and in the battle (`table`) in which its own men have stepped out of its way; or every reason why it may not fire so.
  */
 export function laid(battle: Battle, id: string, { bearing, elevation }: Aim): Laid {
   const reasons = [...gunPhase(battle), ...gunFaults(battle, id)];
@@ -144,8 +144,8 @@ export const haulLimit = (crew: readonly Man[]): number =>
   crew.filter(({ arm }) => arm === 'cavalry').length >= LEAST_CREW ? MOVE.cavalry : MOVE.infantry;
 
 /**
- * Returns the shortest way of a gun to a place, from where its move is measured; null if none is within `limit`, in
- * sixteenths of an inch.
+ * Returns the shortest path of a gun from where its move is measured to a place (littlewars.md 4.5); null if there is
+ * none of at most `limit`, in sixteenths of an inch.
  */
 export const gunWay = (battle: Battle, gun: Gun, to: Point, limit: number): Way | null =>
   wayTo(battle, GUN_WAY, gun.start, to, limit, 0, depthsFor(battle, gun.side, GUN_WAY));

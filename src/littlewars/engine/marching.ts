@@ -12,15 +12,15 @@ import { pointAlong, walkTo, type Way } from './ways';
 const LOOKED_FOR = 4;
 
 /**
- * Returns the shortest way of a man to a place, from where his move is measured (littlewars.md 3.4); null if none of
- * at most four times his move is found.
+ * Returns the shortest path on which a man can walk to a place, from where his move is measured (littlewars.md 3.4);
+ * null if none of at most four times the length of his move is found.
  */
 export const wayOf = (field: Played, man: Man, to: Point): Way | null =>
   walkTo(field, man, to, moveOf(man) * LOOKED_FOR);
 
 /**
- * Returns the reason why a man cannot reach a place in this move (littlewars.md 3.4): the shortest way to it is
- * longer than his move, or there is none. Empty if he can.
+ * Returns the reason why a man cannot reach a place in this move (littlewars.md 3.4): the shortest path to it is longer
+ * than his move, or there is none. Empty if he can.
  */
 export function wayFaults(battle: Played, man: Man, to: Point): Reason[] {
   const limit = moveOf(man);
@@ -87,8 +87,8 @@ export function march(battle: Battle, id: string, to: Point): Outcome {
 }
 
 /**
- * Returns the farthest place on a man's way towards `to` where he may stand, such as for a drag: `to` itself if that
- * is within his move. Null if he can only stay where he is.
+ * Returns the farthest place on a man's path towards `to` where he may be put in this move: `to` itself if he may go
+ * there. Null if he can only stay where he is, no path leads to `to`, or nobody has this id.
  */
 export function furthestToward(battle: Battle, id: string, to: Point): Point | null {
   const man = manOf(battle, id);

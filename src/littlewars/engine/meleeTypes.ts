@@ -1,12 +1,13 @@
 /** The parts of a melee (littlewars.md 5), as plain data. */
 
-/** Whether a body of men is isolated (littlewars.md 5.1), and the men, by id, who decide it. */
+/** Whether a body of men is isolated (littlewars.md 5.1), with the ids of its men and of those who support it. */
 export interface Isolation {
   readonly body: readonly string[];
-  /** Its supporters: within a move of the nearest of its men in contact. */
+  /** The ids of the men who support it: those within a move of the nearest of its men in contact. */
   readonly supporters: readonly string[];
   /** How many supporters are needed: half the body's number, rounded up. */
   readonly needed: number;
+  /** True if fewer than `needed` men support the body. */
   readonly isolated: boolean;
 }
 

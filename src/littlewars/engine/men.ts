@@ -85,9 +85,10 @@ export interface Depths {
 }
 
 /**
- * Returns the `y` between which the middle of a body may stand and move, for men or guns of a side and of this radius
- * (littlewars.md 3.5): on the field, across a back line up to its middle, and wholly on the apron behind its own
- * (1.5). With `settingOut` it may be behind its line even where there is no apron. In sixteenths of an inch.
+ * Returns the least and the greatest `y`, in sixteenths of an inch, that the middle of a man or gun of a side may have
+ * (littlewars.md 3.5). He may cross the enemy's back line up to his middle, and is wholly on the apron behind his own
+ * (1.5). `radius` is that of his disc, in sixteenths of an inch. With `settingOut` he may be behind his line even under
+ * rulings without an apron.
  */
 export function depthsFor(battle: Played, side: Side, radius: number, settingOut = false): Depths {
   const { depth } = battle.country;
@@ -98,7 +99,7 @@ export function depthsFor(battle: Played, side: Side, radius: number, settingOut
 
 /**
  * Returns whether a man at a place would be wholly on the field or on his own apron (littlewars.md 3.5). With
- * `settingOut` he may be behind his back line even where there is no apron.
+ * `settingOut` he may be behind his back line even under rulings without an apron.
  */
 export function isOnGround(
   battle: Played,
@@ -112,9 +113,9 @@ export function isOnGround(
 }
 
 /**
- * Returns everything that a man would be nearer to at the place `at` than a sixteenth of an inch, as reasons against
- * it (littlewars.md 3.5), himself excepted. Enemies who can fight each other may touch (3.6). With `settingOut` he
- * may be behind his back line even where there is no apron.
+ * Returns a reason for everybody and everything that a man would be nearer to at the place `at` than a sixteenth of an
+ * inch, and one if he would leave the field (littlewars.md 3.5); empty if he may stand there. Enemies who can fight
+ * each other may touch (3.6). With `settingOut` he may be behind his back line even under rulings without an apron.
  */
 export function hindrances(table: Table, man: Man, at: Point, settingOut = false): Reason[] {
   const radius = radiusOf(man);

@@ -66,9 +66,9 @@ export function piecesNear(played: Played, p: Point, reach: number): Nearness[] 
 }
 
 /**
- * Returns whether a place near water is at the end of a ford or bridge (littlewars.md 3.5): a crossing covers the
- * point of the water that is nearest to the place. There the water is no obstacle, so that a crossing may end flush
- * with the bank.
+ * Returns whether a place near water is at the end of a ford or bridge (littlewars.md 3.5): a crossing covers the point
+ * of the water that is nearest to the place. There the water is no obstacle, so that a crossing may end flush with the
+ * bank. Always false by rulings before the third.
  */
 export function isAtEnd(played: Played, water: Shape, p: Point): boolean {
   if (!rulingsOf(played).flushEnds) return false;
@@ -127,9 +127,9 @@ export function isFree(played: Played, a: Point, b: Point, radius: number): bool
 }
 
 /**
- * Returns the pieces of scenery nearer than `reach` to the segment from `a` to `b`, with their distances, in
- * sixteenths of an inch: those that a gun's body is too near to (littlewars.md 3.5) by rulings before the third. Of a
- * hill only the edge counts; water does not if one ford or bridge holds both ends.
+ * Returns the pieces of scenery nearer than `reach` to the segment from `a` to `b`, with their distances, in sixteenths
+ * of an inch; by rulings before the third these are the pieces that a gun is too near to (littlewars.md 3.5). Of a hill
+ * only the edge counts; water does not if one ford or bridge holds both ends.
  */
 export function piecesAlong(country: Country, a: Point, b: Point, reach: number): Nearness[] {
   const { solids, waters, boards, crossings } = groundOf(country);

@@ -73,8 +73,8 @@ export type Order =
 export type OrderKind = Order['kind'];
 
 /**
- * Returns the men whom these ids name, each once, and every reason why they are no body: a body is one or more free
- * armed men of one side (littlewars.md 5.1, 5.6).
+ * Returns the men with these ids as a body, each once and in the order of the ids, and every reason why they are none:
+ * a body is one or more free armed men of one side (littlewars.md 5.1, 5.6). A man with a fault is left out of `body`.
  */
 export function bodyOf(
   battle: Battle,

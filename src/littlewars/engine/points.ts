@@ -5,8 +5,9 @@ import { rulingsOf } from './rulings';
 import type { Arm, Battle, Gun, ManState, Side } from './types';
 
 /**
- * The points that a side has made in a battle, item by item and in total (littlewars.md 6.5). `ownPrisoners` is for
- * its men in enemy hands, `prisonersHeld` for enemies whom it has taken.
+ * The points that a side has made in a battle, item by item and in total (littlewars.md 6.5): for the victory, for guns
+ * that it holds or could take, for its cavalry and infantry alive and free, for its own men in enemy hands
+ * (`ownPrisoners`), and for enemies whom it has taken (`prisonersHeld`).
  */
 export interface Points {
   readonly victory: number;

@@ -54,9 +54,9 @@ export function assignEscorts(men: readonly Man[], captor: Side): Man[] {
 }
 
 /**
- * Returns the men after those with the given ids, all of one side, are taken prisoner (littlewars.md 5.5, 5.6). Each
- * gets as escort the nearest enemy who guards fewer than seven prisoners, the closest pair first; null if there is no
- * such enemy. `moves` is the number of the current move; the captor may move them from the next one on.
+ * Returns the men after those with the given ids, all of one side, are taken prisoner (littlewars.md 5.5, 5.6). The
+ * escort of each is the nearest enemy who guards fewer than seven prisoners, assigned to the closest pair first; null
+ * if there is no such enemy. `moves` is the number of the current move; the captor may move them from the next one on.
  */
 export function takePrisoners(men: readonly Man[], ids: readonly string[], moves: number): Man[] {
   const taken = men.filter(({ id }) => ids.includes(id));
@@ -89,9 +89,9 @@ export function takePrisoners(men: readonly Man[], ids: readonly string[], moves
 }
 
 /**
- * Returns the men after the prisoners whose escort has died or been taken are freed (littlewars.md 5.5). Those whose
+ * Returns the men, with every prisoner freed whose escort has died or been taken (littlewars.md 5.5). Prisoners whose
  * escort has left the field, or is aboard a boat or train, stay prisoners without an escort. `moves` is the number of
- * the current move; their own side may move the freed from the next one on.
+ * the current move; the freed may be moved by their own side from the next one on.
  */
 export function freeUnguarded(men: readonly Man[], moves: number): Man[] {
   const states = new Map(men.map(({ id, state }) => [id, state]));
@@ -105,9 +105,9 @@ export function freeUnguarded(men: readonly Man[], moves: number): Man[] {
 }
 
 /**
- * Returns the men after those prisoners of the side `mover` who have no escort are freed whom a free man of their
- * side has touched at the end of his move (littlewars.md 5.5). `contact` is the greatest distance that counts as
- * touching, in sixteenths of an inch; `moves` is the number of the current move.
+ * Returns the men at the end of a move of the side `mover`, with its prisoners freed who have no escort and are in
+ * contact with a free man of their side (littlewars.md 5.5). `contact` is the greatest distance that counts as contact,
+ * in sixteenths of an inch; `moves` is the number of the current move, after which they may be moved.
  */
 export function freeByTouch(
   men: readonly Man[],

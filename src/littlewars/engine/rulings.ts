@@ -55,7 +55,10 @@ const RULINGS = {
   3: THIRD,
 } as const satisfies Readonly<Record<number, Rulings>>;
 
-/** The version of the rulings by which a battle is fought and its record is read; `rulingsOf` returns its switches. */
+/**
+ * The version of the rulings by which a battle is fought and its record is read, from 1, the oldest, to 3; `rulingsOf`
+ * returns its switches.
+ */
 export type RulingsVersion = keyof typeof RULINGS;
 
 /** The version of the rulings by which a record is read that names no version. */

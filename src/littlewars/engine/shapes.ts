@@ -36,8 +36,8 @@ export const twiceArea = (corners: readonly Point[]): number =>
   edgesOf(corners).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
 
 /**
- * Returns a rectangle as a shape, about its middle. `along` is the direction of its width, as a vector of length 1;
- * by default that of x.
+ * Returns a rectangle about its middle as a polygon, its corners rounded to whole numbers. `along` is the direction of
+ * its width, as a vector of length 1; by default that of x.
  */
 export function rectangle(
   middle: Point,
@@ -68,8 +68,8 @@ export function toSegment(p: Point, a: Point, b: Point): number {
 }
 
 /**
- * Returns the parts of the segment `a` to `b` that are not on the segment `c` to `d`; the whole segment if the two
- * are not on one line.
+ * Returns the parts of the first segment, from `a` to `b`, that are not on the second, from `c` to `d`: none, one or
+ * two, in the direction from `a` to `b`. It is the whole segment if the two are not on one line.
  */
 export function partsOutside(
   [a, b]: readonly [Point, Point],
@@ -163,7 +163,10 @@ export function nearestOn(shape: Shape, p: Point): Point {
 export const toEdges = (edges: readonly (readonly [Point, Point])[], p: Point): number =>
   edges.reduce((least, [a, b]) => Math.min(least, toSegment(p, a, b)), Infinity);
 
-/** Returns whether two shapes overlap; shapes that only touch at their outlines do not. */
+/**
+ * Returns whether two shapes overlap. Polygons that only touch at their outlines do not; a circle that touches a shape
+ * does.
+ */
 export function overlap(a: Shape, b: Shape): boolean {
   if (a.kind === 'circle') return betweenShapes(a, b) === 0;
   if (b.kind === 'circle') return overlap(b, a);
@@ -247,9 +250,8 @@ function squareToSegment(p: Point, a: Point, b: Point): number {
 }
 
 /**
- * Returns whether the segment from `a` to `b` is nearer to a shape than `reach`, or within it. `edges` are those of a
- * polygon, empty for a circle. Equal to comparing `segmentToShape` with `reach`, but faster, because finding ways
- * calls it most.
+ * Returns whether the segment from `a` to `b` is nearer to a shape than `reach`, or within it; all are in the same
+ * unit. `edges` are those of a polygon (`edgesOf`), empty for a circle.
  */
 export function comesNearer(
   shape: Shape,

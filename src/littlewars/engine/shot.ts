@@ -38,10 +38,10 @@ interface Fall {
 }
 
 /**
- * Returns the men who fall when a bolt oversets `first` (littlewars.md 4.7), `first` included: he falls over his full
- * height in the direction `way`, a vector of length 1, and oversets each of `others` whom he hits above the middle
- * with enough of the blow left. `impact` is the speed of the blow, and `enough` the least that oversets a man of each
- * arm, in sixteenths of an inch a second.
+ * Returns the men who fall when a bolt oversets `first` (littlewars.md 4.7), by id (`who`) and with the id of the man
+ * who fell on each (`by`, null for `first`). A man falls over his full height in the direction `way`, a vector of
+ * length 1, and oversets each of `others` whom he hits above the middle with enough of the blow left. `impact` is the
+ * speed of the blow, and `enough` the least that oversets a man of each arm, in sixteenths of an inch a second.
  */
 export function fallen(
   first: Standing,
@@ -101,7 +101,10 @@ const FRICTION = 0.6;
 /** The time step in which a flight is computed, in seconds. */
 export const STEP = 1 / 2048;
 const MOST_STEPS = 2048 * 20;
-/** The number of time steps of a flight between two points of its stored path. */
+/**
+ * The number of time steps of a flight between two points of its stored path. Points where the bolt hits something are
+ * stored besides.
+ */
 export const MARK_INTERVAL = 16;
 const MICRORADIAN = TURN / 2 / 3.141592653589793 / 1e6;
 
@@ -129,7 +132,7 @@ export interface Muzzle extends Point {
 
 /**
  * Returns the point of a gun's muzzle if the gun is turned to `bearing`, in thousandths of a degree (littlewars.md
- * 1.2), with the height of the ground on which the gun stands.
+ * 1.2); `z` includes the height of the ground on which the gun stands.
  */
 export function muzzleOf({ country }: Pick<Table, 'country'>, gun: Gun, bearing: number): Muzzle {
   const { x, y } = directionOf(bearing);
@@ -141,8 +144,8 @@ export function muzzleOf({ country }: Pick<Table, 'country'>, gun: Gun, bearing:
 }
 
 /**
- * Returns a bolt as it leaves a muzzle, in the direction of the aim changed by the deviation. `speed` is in
- * sixteenths of an inch a second, by default a gun's.
+ * Returns a bolt as it leaves a muzzle, in the direction of the aim changed by the deviation. `speed` is in sixteenths
+ * of an inch a second, by default that of a gun's bolt.
  */
 export function leaving(
   { x, y, z }: Muzzle,
@@ -176,16 +179,15 @@ export function obstaclesOf(table: Table, shooter: string): Obstacles {
 }
 
 /**
- * Returns the computed shot of a gun (littlewars.md 4.7). `table` is the battle before the shot, which stays
- * unchanged: the dead are only listed.
+ * Returns the computed shot of a gun (littlewars.md 4.7). The men killed are listed in it; `table`, the battle before
+ * the shot, is unchanged.
  */
 export const flightOf = (table: Table, gun: Gun, aim: Aim, deviation: Deviation): Shot =>
   flightFrom(table, gun.id, muzzleOf(table, gun, aim.bearing), aim, deviation);
 
 /**
- * Returns the computed shot from a muzzle (littlewars.md 4.7). `shooter` is the id of the gun or man that fires; the
- * dead are only listed. The steps are fixed and use only sums, products, quotients and roots, so that the flight is
- * the same on every machine.
+ * Returns the computed shot from a muzzle (littlewars.md 4.7), the same on every machine. `shooter` is the id of the
+ * gun or man that fires. The men killed are listed in it; `table`, the battle before the shot, is unchanged.
  */
 export function flightFrom(
   table: Table,

@@ -19,8 +19,9 @@ export const firstToSetOut = ({
     : first;
 
 /**
- * Returns a battle before anybody is set out (littlewars.md 2.3). In each side infantry have the first numbers and
- * cavalry the next; Red's guns come before Blue's. The coordinates of men and guns are all 0 until they are set out.
+ * Returns a battle before anybody is set out (littlewars.md 2.3), by the first rulings if the muster names none. The
+ * ids of the men are `R1`, `R2` and so on for Red and `B1` for Blue, infantry before cavalry; those of the guns `G1`
+ * and so on, Red's before Blue's. All coordinates are 0 until men and guns are set out.
  */
 export function beginBattle({
   country,

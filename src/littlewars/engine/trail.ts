@@ -51,9 +51,9 @@ export function serve(battle: Battle, id: string, ids: readonly [string, string]
 }
 
 /**
- * Returns the gun to whose trail two of the mover's men may be sent (littlewars.md 4.4). Of the guns that need two
- * men there, one without them comes before one that others serve, and among equals the nearest to both. Null if no
- * gun needs the two, or they serve it already.
+ * Returns the gun to whose trail two of the mover's men may be sent (littlewars.md 4.4): of the guns that need two men
+ * there, one without them before one that others serve, and among equals the nearest to both. Null if no gun needs men,
+ * or these two serve the only one already.
  */
 export function gunToServe(battle: Battle, two: readonly Man[]): Gun | null {
   const due = battle.guns.flatMap((gun) => {
@@ -74,9 +74,9 @@ export function gunToServe(battle: Battle, two: readonly Man[]): Gun | null {
 }
 
 /**
- * Returns the battle in which, at the end of the move, two men stand at the trail of every gun that has been fired
- * (littlewars.md 4.4). If the mover has sent nobody, the two with the shortest way go. If no two can, the gun is out
- * of action until two stand there.
+ * Returns the battle in which, at the end of the move, two men stand at the trail of every gun of the mover that has
+ * been fired (littlewars.md 4.4). If the mover has sent nobody, the men with the shortest paths go. If no two can, the
+ * gun is out of action until two stand there.
  */
 export function serveTrails(battle: Battle): Battle {
   let now = battle;

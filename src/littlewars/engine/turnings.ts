@@ -64,7 +64,10 @@ function turningPoints(shape: Shape, radius: number): Point[] {
   });
 }
 
-/** Returns the edges of a ford's or bridge's outline, each with the inside to its left; for a circle, chords. */
+/**
+ * Returns the edges of the outline of a shape, each as its two ends with the inside to its left; for a circle, 32
+ * chords.
+ */
 export function sidesOf(shape: Shape): (readonly [Point, Point])[] {
   if (shape.kind === 'polygon')
     return edgesOf(twiceArea(shape.corners) > 0 ? shape.corners : [...shape.corners].reverse());
@@ -142,8 +145,8 @@ const onOutline = (shape: Shape, p: Point): Point =>
   shape.kind === 'circle' ? nearestOn(shape, p) : p;
 
 /**
- * The turning points for bodies of one radius in a Country, at which a shortest way may change its direction, and
- * which of them a body can reach straight from another.
+ * The turning points for bodies of one radius in a Country: the places at which a shortest path round obstacles may
+ * change its direction, and which of them a body can reach straight from another.
  */
 export interface Turnings {
   readonly places: readonly Point[];
@@ -154,8 +157,8 @@ export interface Turnings {
 const known = new WeakMap<Country, Map<string, Turnings>>();
 
 /**
- * Returns the turning points at which a shortest way may change its direction, for bodies of this radius whose
- * middles stay between two `y`, in sixteenths of an inch; cached for each Country and its rulings.
+ * Returns the turning points at which a shortest path may change its direction, for bodies of this radius whose middles
+ * stay between the two `y` of the last argument, in sixteenths of an inch; cached for each Country and its rulings.
  */
 export function turningsOf(played: Played, radius: number, { least, most }: Depths): Turnings {
   const { country } = played;
@@ -198,7 +201,7 @@ export function turningsOf(played: Played, radius: number, { least, most }: Dept
 
 /**
  * Returns the turning points that a body of this radius can reach straight from the turning point with the index
- * `from`: their indices and distances, in sixteenths of an inch. Computed once.
+ * `from`: their indices (`to`) and distances (`length`), in sixteenths of an inch. The result is stored in `turnings`.
  */
 export function seenFrom(played: Played, radius: number, turnings: Turnings, from: number) {
   const made = turnings.seen[from];

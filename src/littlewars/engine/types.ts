@@ -281,13 +281,13 @@ export interface Melee {
 }
 
 /**
- * The whole state of a battle. It never changes; each order returns a changed copy. Clauses are those of
- * littlewars.md.
+ * The whole state of a battle. It never changes; each order returns a changed copy. Clauses are those of littlewars.md.
  */
 export interface Battle {
   readonly country: Country;
   readonly rules: BattleRules;
   readonly rulings: RulingsVersion;
+  /** The First Player's side, which moves first; in a Defensive Game it attacks (6.3). */
   readonly first: Side;
   /** The forces at the beginning. */
   readonly forces: BySide<Force>;
@@ -298,8 +298,9 @@ export interface Battle {
   readonly moves: number;
   readonly men: readonly Man[];
   readonly guns: readonly Gun[];
-  /** During setting out: the ids of the men and guns on the field. */
+  /** The ids of the men and guns that have been set out, in that order. */
   readonly placed: readonly string[];
+  /** Whether each side has declared that it is set out (2.3). */
   readonly ready: BySide<boolean>;
   /** The state of the random numbers from which the deviations of shots follow. */
   readonly stream: number;
@@ -307,11 +308,13 @@ export interface Battle {
   readonly shots: readonly Shot[];
   /** The melees of the move that has ended. */
   readonly melees: readonly Melee[];
-  /** By the id of a man who is equally near to several melees, the number of that into which the mover has put him. */
+  /** The melee into which the mover has put a man who is equally near to several: its number, by the man's id. */
   readonly joined: Readonly<Record<string, number>>;
-  /** 6.2: the side that has struck, and how many moves the other has left. */
+  /** 6.2: the side that has struck the blow, and how many moves the other has left; null before. */
   readonly struck: { readonly by: Side; readonly left: number } | null;
+  /** The sides whose offer of a draw is open (6.7); the next `go` withdraws it. */
   readonly drawOffers: readonly Side[];
+  /** Null until the battle is over. */
   readonly result: Result | null;
 }
 

@@ -5,9 +5,9 @@ import { seenFrom, turningsOf } from './turnings';
 import type { Country, Man, Played, Point } from './types';
 
 /**
- * The shortest way of a body of some radius around obstacles (littlewars.md 3.4), in sixteenths of an inch. Its
- * middle stays at least its radius from solid scenery and water. It goes straight if that is free, otherwise between
- * turning points: just outside protruding corners, and where a ford or bridge leaves the water.
+ * The shortest path of a body of some radius around obstacles (littlewars.md 3.4), in sixteenths of an inch. Its middle
+ * stays at least its radius from solid scenery and water. It goes straight if that is free, otherwise between turning
+ * points: just outside protruding corners, and where a ford or bridge leaves the water.
  */
 export interface Way {
   /** In sixteenths of an inch, not rounded. */
@@ -20,14 +20,14 @@ export interface Way {
 const ofTable = ({ depth }: Country): Depths => ({ least: 0, most: depth });
 
 /**
- * All that a body can reach from one point by shortest ways: the turning points, with the lengths of the ways to
- * them, in sixteenths of an inch.
+ * All turning points that a body of one radius can reach from one point, the nearest first, with the lengths of the
+ * shortest paths to them, in sixteenths of an inch.
  */
 export interface Field {
   readonly played: Played;
   readonly radius: number;
   readonly from: Point;
-  /** The greatest length of a way that was searched. */
+  /** The greatest length of a path that was searched. */
   readonly limit: number;
   readonly reached: readonly {
     readonly place: Point;
@@ -41,9 +41,10 @@ export interface Field {
 const ROUNDING = 1e-6;
 
 /**
- * Returns the shortest ways of a body of this radius from a point to every turning point within `limit`, in
- * sixteenths of an inch, the nearest first. `depths` are the `y` between which it stays. `rest`, if given, returns
- * the least distance from a point to the destination, so that points from which that is too far are left out.
+ * Returns the shortest paths of a body of this radius from a point to every turning point within `limit`, in sixteenths
+ * of an inch, the nearest first. `depths` are the `y` between which it stays, by default those of the field. `rest`, if
+ * given, returns the least distance from a point to the destination, so that points from which that is too far are left
+ * out.
  */
 export function fieldFrom(
   played: Played,
@@ -105,7 +106,7 @@ export function pointBefore(a: Point, b: Point, short: number): Point {
 }
 
 /**
- * Returns the shortest way to a point from the start of a field of ways, or, with `short`, to that many sixteenths of
+ * Returns the shortest path from the start of a field of paths to a point, or, with `short`, to that many sixteenths of
  * an inch before it; null if none is within the field's limit.
  */
 export function wayIn(field: Field, to: Point, short = 0): Way | null {
@@ -134,7 +135,7 @@ export function wayIn(field: Field, to: Point, short = 0): Way | null {
 }
 
 /**
- * Returns the shortest way of a body of this radius between two points (littlewars.md 3.4), or, with `short`, to that
+ * Returns the shortest path of a body of this radius between two points (littlewars.md 3.4), or, with `short`, to that
  * distance before the end; null if none is within `limit`. `depths` are the `y` between which it stays, by default
  * those of the field. Lengths are in sixteenths of an inch.
  */
@@ -157,8 +158,8 @@ export function wayTo(
 }
 
 /**
- * Returns the shortest way of a man to a place, from where his move is measured (littlewars.md 3.4); null if none is
- * within `limit`, in sixteenths of an inch.
+ * Returns the shortest path on which a man can walk to a place, from where his move is measured (littlewars.md 3.4);
+ * null if none is within `limit`, in sixteenths of an inch.
  */
 export function walkTo(field: Played, man: Man, to: Point, limit: number): Way | null {
   const radius = radiusOf(man);
@@ -167,7 +168,7 @@ export function walkTo(field: Played, man: Man, to: Point, limit: number): Way |
 }
 
 /**
- * Returns the point of a way at `length` from its start, in sixteenths of an inch and not rounded; its end if the way
+ * Returns the point of a path at `length` from its start, in sixteenths of an inch and not rounded; its end if the path
  * is shorter.
  */
 export function pointAlong({ stops }: Way, length: number): Point {

@@ -25,14 +25,17 @@ const wantedAt = ({ x, y }: Point, by: Point): Point => ({
 });
 
 /**
- * Returns the march of men, by id, who all go by the same distance `by`, in sixteenths of an inch. The foremost goes
- * first, so that nobody blocks those behind him; each stops at his own limit, or as near as there is room
- * (littlewars.md 3.4, 3.5).
+ * Returns the march of the men with these ids, who all go by the same vector `by`, in sixteenths of an inch. The
+ * foremost goes first, so that nobody blocks those behind him; each stops at his own limit, or as near as there is room
+ * (littlewars.md 3.4, 3.5). The battle given is unchanged.
  */
 export const bodyMarch = (battle: Battle, ids: readonly string[], by: Point): BodyMarch =>
   finished(bodySteps(battle, ids, by));
 
-/** Computes the march of men as `bodyMarch` does, but yields after each man, so that a drag can go on meanwhile. */
+/**
+ * Computes the march of the men with these ids by the vector `by`, in sixteenths of an inch, as `bodyMarch` does, but
+ * yields after each man, so that the caller can do other work or give up meanwhile.
+ */
 export function bodySteps(battle: Battle, ids: readonly string[], by: Point): MarchSteps {
   const men = ids
     .flatMap((id) => manOf(battle, id) ?? [])
@@ -68,8 +71,8 @@ function nearestTo(battle: Battle, man: Man, to: Point): Point | null {
 type Wanted = readonly { readonly id: string; readonly to: Point }[];
 
 /**
- * Returns the march of men each to a place of his own, one after the other in the order given; each goes as near to
- * it as he can (littlewars.md 3.4, 3.5).
+ * Returns the march of men, each by his id to a place of his own, one after the other in the order given; each goes as
+ * near to his place as he can (littlewars.md 3.4, 3.5). The battle given is unchanged.
  */
 export const marched = (battle: Battle, wanted: Wanted): BodyMarch =>
   finished(marchSteps(battle, wanted));

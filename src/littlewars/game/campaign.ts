@@ -6,8 +6,8 @@ import type { Game, InCampaign } from './game';
 import type { AnyGame } from './playing';
 
 /**
- * Returns the campaign of a game with the points of the game's own battle added, once that is over (littlewars.md
- * 6.6); null if the game is not in a campaign.
+ * Returns the campaign of a game with the points of the game's own battle added, if that is over (littlewars.md 6.6);
+ * otherwise the campaign unchanged; null if the game is not in a campaign.
  */
 export function campaignAfter(
   { campaign }: Pick<AnyGame, 'campaign'>,

@@ -43,7 +43,7 @@ export type DraftOrder =
   | { readonly do: 'add'; readonly what: BoxKind; readonly at: Point }
   | { readonly do: 'move'; readonly id: string; readonly at: Point }
   | { readonly do: 'turn'; readonly id: string; readonly turn: number }
-  /** Scales its width and its depth. */
+  /** Multiplies its width and its depth by these factors. */
   | { readonly do: 'stretch'; readonly id: string; readonly wide: number; readonly deep: number }
   | { readonly do: 'height'; readonly id: string; readonly height: number }
   | { readonly do: 'name'; readonly id: string; readonly name: string }
@@ -168,7 +168,9 @@ const added = (draft: CountryDraft, ...pieces: readonly DraftPiece[]): CountryDr
   pieces: [...draft.pieces, ...pieces],
 });
 
-/** Returns a Country's draft after one change; the same object if that changes nothing, such as for an unknown id. */
+/**
+ * Returns a Country's draft after one change, which may give it faults; the same object if it has no piece with the id.
+ */
 export function draftOrdered(draft: CountryDraft, order: DraftOrder): CountryDraft {
   if (order.do === 'call') return { ...draft, name: order.name };
   if (order.do === 'field')

@@ -73,16 +73,21 @@ function readPiece(text: string): Piece | null {
   };
 }
 
-/** A Country as far as its text can be read, and every fault with its line and column. */
+/**
+ * A Country as far as its text can be read, and every fault of the text and of the Country, with its line and column.
+ */
 export interface CountryReading {
-  /** As written: with faults of its own it can be edited, but not fought over. */
+  /**
+   * As written; with faults of its own it can be edited, but not fought over. Null if the text gives no size of the
+   * field.
+   */
   readonly country: Country | null;
   readonly faults: readonly TextFault[];
 }
 
 /**
- * Reads a Country from the tags of a record, and its faults by a version of the rulings. The Country is null if no
- * tag gives the size of its field.
+ * Reads a Country from the tags of a record, with its faults by a version of the rulings, by default the newest. The
+ * Country is null if no tag gives the size of its field.
  */
 export function countryOfTags(
   tags: readonly PlacedTag[],

@@ -278,5 +278,7 @@ const winning: Lesson = {
   ],
 };
 
-/** The lessons of Little Wars, without those of Kriegspiel, by their ids. */
+/**
+ * The four lessons of Little Wars, without those of Kriegspiel, by their ids: `march`, `gun`, `melee` and `winning`.
+ */
 export const LESSONS: Readonly<Record<Lesson['id'], Lesson>> = { march, gun, melee, winning };

@@ -45,9 +45,10 @@ export interface LittleWars extends Kind {
 export type Placement = Extract<Order, { readonly kind: 'place' | 'placeGun' }>;
 
 /**
- * One side's part of the setting out, with its orders of setting out (`places`): `placing` while it sets out,
- * `placed` when it has finished, `sealed` when it has finished and they are encrypted. If each side chooses its force
- * (littlewars.md 2.2), `force` is its choice, null before; its guns are numbered from `G1` until the curtain rises.
+ * One side's part of the setting out, with its orders of setting out (`places`): `placing` while it sets out, `placed`
+ * when it has finished, `sealed` when it has finished and they are encrypted. If each side chooses its force
+ * (littlewars.md 2.2), `force` is its choice, null before; otherwise it is null. Where forces are chosen, the side's
+ * guns are numbered from `G1` until the curtain rises.
  */
 export type CampOf<P> =
   | {
@@ -78,7 +79,10 @@ export type StageOf<K extends Kind> =
       readonly places: BySide<readonly K['placement'][]>;
       readonly orders: readonly K['order'][];
     };
-/** How far a game of Little Wars is: `settingOut`, or `battle`, with all its orders. */
+/**
+ * How far a game of Little Wars is: `settingOut`, with the part of each side; or `battle`, with the orders by which
+ * each side was set out and all orders since.
+ */
 export type Stage = StageOf<LittleWars>;
 
 /**
@@ -132,12 +136,15 @@ export type Game = GameOf<LittleWars>;
 /** A force without men and guns, such as of a side that has not chosen yet. */
 export const NO_FORCE: Force = { infantry: 0, cavalry: 0, guns: 0 };
 
-/** What a side has set out at the beginning: nothing. */
+/**
+ * The part of a side in the setting out at its beginning: it is setting out, has chosen no force and has placed
+ * nothing.
+ */
 export const EMPTY_CAMP: CampOf<never> = { state: 'placing', force: null, places: [] };
 
 /**
- * Returns the stage in which a new game begins: both sides have everything to set out. If there is no curtain, one
- * side is first (littlewars.md 2.3, 6.3).
+ * Returns the stage in which a new game begins: both sides have everything to set out. With a curtain Red sets out
+ * first; without one the side that the rules say (littlewars.md 2.3, 6.3).
  */
 export const firstStage = (
   muster: Kind['muster'],
@@ -153,11 +160,16 @@ export const firstStage = (
 export const isSecret = ({ muster, stage }: Pick<GameOf<Kind>, 'muster' | 'stage'>): boolean =>
   stage.name === 'settingOut' && muster.rules.curtain;
 
-/** Returns the side that is setting out in a game; null if none is. */
+/**
+ * Returns the side that is setting out in a game; null if none is, because both have finished or the battle has begun.
+ */
 export const settingOutOf = ({ stage }: Pick<GameOf<Kind>, 'stage'>): Side | null =>
   stage.name === 'settingOut' ? stage.side : null;
 
-/** Returns the part of the setting out of the side that is setting out, which is not sealed; null if no side is. */
+/**
+ * Returns the setting out of the side that is setting out at present, with its orders; null if no side is setting out,
+ * or it has finished.
+ */
 export function campInHand<P>({
   stage,
 }: {
@@ -170,7 +182,7 @@ export function campInHand<P>({
 
 /**
  * Returns the terms of a battle as a side knows them while it sets out behind the curtain. If each side chooses its
- * force, `force` is the side's choice, null before it, and the other's is unknown (littlewars.md 2.2).
+ * force (littlewars.md 2.2), `force` is the side's choice, null before it, and the other's is empty.
  */
 export function musterSeenBy(game: Game, side: Side, force: Force | null): Muster {
   if (!game.chosen) return game.muster;
@@ -179,8 +191,8 @@ export function musterSeenBy(game: Game, side: Side, force: Force | null): Muste
 }
 
 /**
- * Returns orders of setting out after one more; it replaces an earlier one of the same man or gun, and `takeUp`
- * removes that.
+ * Returns orders of setting out after one more order: a placement replaces an earlier one of the same man or gun,
+ * `takeUp` removes that one, and every other order changes nothing.
  */
 export function withPlacement(places: readonly Placement[], order: Order): readonly Placement[] {
   const what = (each: Placement): string => (each.kind === 'place' ? each.man : each.gun);

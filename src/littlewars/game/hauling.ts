@@ -38,8 +38,9 @@ const AROUND: readonly Point[] = Array.from(
 
 /**
  * Returns the men who go with a gun to `to` (littlewars.md 4.5): the men who have moved it in this move already; or
- * those of `chosen`, by id, who are near it, if four or more; otherwise four of the men near it, the chosen ones
- * first, then the nearest. These four are cavalry if so many are near and the place is farther than infantry moves.
+ * those of `chosen`, by id, who are near it, if four or more; otherwise four of the men near it, or all if fewer, the
+ * chosen ones first, then the nearest. These four are cavalry if so many are near and the place is farther than
+ * infantry moves.
  */
 export function crewFor(
   battle: Battle,
@@ -67,8 +68,8 @@ export function crewFor(
 }
 
 /**
- * Returns the shortest way of a gun to a place, from where its move is measured; null if none of at most eight feet
- * is found.
+ * Returns the shortest path of a gun to a place, from where its move is measured; null if none of at most eight feet is
+ * found.
  */
 export const gunWayOf = (battle: Battle, gun: Gun, to: Point): Way | null =>
   gunWay(battle, gun, to, 4 * MOVE.cavalry);
@@ -119,9 +120,9 @@ function haulAs(battle: Battle, gun: Gun, to: Point, crew: readonly Man[]): Haul
 }
 
 /**
- * Returns the order that hauls a gun towards `to` with the men near it, those of `chosen`, by id, first
- * (littlewars.md 4.5), and the battle after it: to the place, or as far along the way to it as is possible. Returns
- * every reason instead if it cannot be hauled.
+ * Returns the order that hauls a gun towards `to` with the men near it, those of `chosen`, by id, first (littlewars.md
+ * 4.5), and the battle after it: to the place, or as far along the path to it as is possible. Returns every reason
+ * instead if it cannot be hauled.
  */
 export function haulToward(
   battle: Battle,

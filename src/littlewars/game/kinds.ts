@@ -137,9 +137,9 @@ export const isContinuation = (old: AnyGame, game: AnyGame): boolean =>
   isKriegspiel(old) === isKriegspiel(game) && playing(game).isContinuation(old, game);
 
 /**
- * Reads the save of a battle of Little Wars or Kriegspiel, executing its orders step by step. Never throws. The code
- * of Kriegspiel is fetched separately: until `await readyToRead(text)` has fetched it, a save of Kriegspiel is
- * returned with the fault `newer`, like a save of a newer version.
+ * Returns the reading of the save of a battle of Little Wars or Kriegspiel as a generator, which executes the orders
+ * step by step and never throws. The code of Kriegspiel is fetched separately: until `await readyToRead(text)` has
+ * fetched it, a save of Kriegspiel is returned with the fault `newer`, like a save of a newer version.
  */
 export const readAnySave = (text: string): Steps<AnyReading> => kindOf(text).readSave(text);
 /**
@@ -149,9 +149,9 @@ export const readAnySave = (text: string): Steps<AnyReading> => kindOf(text).rea
  */
 export const scanAnySave = (text: string): AnyReading => kindOf(text).scanSave(text);
 /**
- * Reads the record of a battle of Little Wars or Kriegspiel, executing its orders step by step. Never throws. The
- * code of Kriegspiel is fetched separately: until `await readyToRead(text)` has fetched it, a record of Kriegspiel is
- * returned with the fault `newer`, like a record of a newer version.
+ * Returns the reading of the record of a battle of Little Wars or Kriegspiel as a generator, which executes the orders
+ * step by step and never throws. The code of Kriegspiel is fetched separately: until `await readyToRead(text)` has
+ * fetched it, a record of Kriegspiel is returned with the fault `newer`, like a record of a newer version.
  */
 export const readAnyRecord = (text: string): Steps<AnyReading> => kindOf(text).readRecord(text);
 /**

@@ -17,7 +17,7 @@ export type LessonId = (typeof LESSON_IDS)[number];
 export const isOfKriegspiel = (id: LessonId): id is KriegspielLessonId =>
   KRIEGSPIEL_LESSON_IDS.some((each) => each === id);
 
-/** The ids of the lessons that a learner has finished, as this browser stores them. */
+/** The list of the ids of the lessons that a learner has finished, as this browser stores it. */
 export const FINISHED = progressAt('little-wars/lessons');
 /** Returns the ids of the lessons finished in this browser, in the order of `LESSON_IDS`; unknown ids are left out. */
 export function finishedLessons(storage: Pick<TextStorage, 'read'>): readonly LessonId[] {

@@ -59,8 +59,8 @@ export const BATTLE_TEXTS: TextFormat<AnyGame, AboutBattle, AnyRecordFault> = {
 
 /**
  * A Country in a library file, compared with those of this browser: `new`; `here` already; `apart`, to be added under
- * another name, because a different one of the same name is here and neither is known to be the later; or
- * `unreadable`.
+ * another name, because a different one of the same name is here and neither is known to be the later; or `unreadable`,
+ * with `country` null.
  */
 export interface JudgedCountry extends Judged {
   readonly verdict: 'new' | 'here' | 'apart' | 'unreadable';

@@ -90,14 +90,14 @@ export function casualtiesOf(texts: string[], what: string): Casualties {
 }
 
 /**
- * For each kind of order, a function that reads the words after the kind and returns the order; it removes the words
- * from the list.
+ * The functions that read orders, by the kind of order. Each gets the words after the kind and the battle, removes the
+ * words from the list, and returns the order.
  */
 export type Readers<T> = Readonly<Record<string, (texts: string[], battle: Battle) => T>>;
 
 /**
- * Reads an order written as words, the first of which is its kind, one of those in `readers`. @throws
- * {CommandRefusal} if the words are no order.
+ * Reads an order written as words, the first of which is its kind, by the function of that kind in `readers`, which
+ * also gets `battle`. @throws {CommandRefusal} if the words are no order.
  */
 export function orderOf<T>(text: string, battle: Battle, readers: Readers<T>): T {
   const [kind = '', ...texts] = wordsOf(text);

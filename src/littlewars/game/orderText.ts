@@ -39,7 +39,7 @@ const WRITERS: Writers = {
   declineDraw: ({ side }) => `decline:${side}`,
 };
 
-/** Returns an order as a word of a record, without the result of a shot. */
+/** Returns an order as a word of a record, such as `R1-500,800` for a march, without the result of a shot. */
 export const writeOrder = (order: Order): string =>
   // Each writer is that of its own kind.
   (WRITERS[order.kind] as (order: Order) => string)(order);

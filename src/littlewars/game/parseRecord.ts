@@ -28,15 +28,15 @@ export interface RecordReadingOf<K extends Kind> {
   /** Null if nothing can be used. */
   readonly game: GameOf<K> | null;
   readonly faults: readonly RecordFault<K['reason']>[];
-  /** The result in the record, in the words of `resultOf`; missing if it has none. */
+  /** The result in the record: `red`, `blue`, `draw`, or `*` for an unfinished battle; missing if it has none. */
   readonly result?: string;
 }
 /** What could be read of a record or a save of a battle of Little Wars, with its faults. */
 export type RecordReading = RecordReadingOf<LittleWars>;
 
 /**
- * How records of a kind of battle are read, without executing their orders: their head, their words, and which of
- * their orders set out which side.
+ * How records of a kind of battle are read, without executing their orders: their tags, the words of their orders, and
+ * which of these set out which side.
  */
 export interface RecordForm<K extends Kind> {
   /** Returns the rulings of Little Wars by the number in a record; null if that is of a newer version. */

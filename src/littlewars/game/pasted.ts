@@ -27,14 +27,14 @@ const LOOK: RecordLook = {
 };
 
 /**
- * Returns the text of a pasted record or Country without what copying has added, such as quotation marks of a mail; a
- * clean text is unchanged.
+ * Returns the text of a pasted record or Country without what copying has added, such as the quotation marks of a mail,
+ * and what was removed; a clean text is unchanged.
  */
 export const readPasted = (text: string): Cleaned => cleanText(text, LOOK);
 
 /**
- * One battle of a text that has several: its own text, and the values of its tags `Event`, `Red` and `Blue`, by which
- * a player chooses it.
+ * One battle of a text that has several: its own text, and the values of its tags `Event`, `Red` and `Blue`, empty if
+ * missing, by which a player chooses it.
  */
 export interface BattleOfText {
   readonly text: string;

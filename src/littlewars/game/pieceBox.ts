@@ -35,7 +35,10 @@ export const KRIEGSPIEL_BOX = [
   'depot',
   'landing',
 ] as const;
-/** An item of scenery that the editor of Countries offers: a kind of scenery in one of its shapes. */
+/**
+ * An item of scenery that the editor of Countries offers, one of `BOX` or `KRIEGSPIEL_BOX`: a kind of scenery in one of
+ * its shapes, such as `pond` or `stream` for water.
+ */
 export type BoxKind = (typeof BOX | typeof KRIEGSPIEL_BOX)[number];
 
 const corners = (...all: readonly (readonly [x: number, y: number])[]): Shape => ({
@@ -77,8 +80,8 @@ interface Usual {
   readonly outline: Shape;
 }
 /**
- * The kind, height and outline of each item of scenery that the editor of Countries offers, about the point (0, 0),
- * in sixteenths of an inch.
+ * The kind, height and outline of each item of scenery that the editor of Countries offers, by its name in `BOX` or
+ * `KRIEGSPIEL_BOX`. Outlines are about the point (0, 0); all lengths are in sixteenths of an inch.
  */
 export const USUAL: Readonly<Record<BoxKind, Usual>> = {
   board: {

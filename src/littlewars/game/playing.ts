@@ -13,7 +13,7 @@ import type { OpenedCamp, Risen } from './settingOut';
 
 // What a page does with a battle of either kind, Little Wars or Kriegspiel.
 
-/** A game of Little Wars or of Kriegspiel, as the page has it. */
+/** A game of Little Wars or of Kriegspiel; of the latter without the secret orders, which are hidden. */
 export type AnyGame = Game | SealedGame;
 /** An order of Little Wars or of Kriegspiel. */
 export type AnyOrder = Order | KriegspielOrder;
@@ -32,7 +32,7 @@ export interface AnyReading<G extends AnyGame = AnyGame> {
   /** Null if nothing can be used. */
   readonly game: G | null;
   readonly faults: readonly AnyRecordFault[];
-  /** The result in the record, in the words of `resultOf`; missing if it has none. */
+  /** The result in the record: `red`, `blue`, `draw`, or `*` for an unfinished battle; missing if it has none. */
   readonly result?: string;
 }
 
@@ -46,7 +46,7 @@ export type AnyGiven<G extends AnyGame = AnyGame> =
 
 /** An order of a game that was executed, with the battles before and after it. */
 export interface Given {
-  /** How many orders the game had after this one, itself and secret orders included. */
+  /** How many orders the game had after this one, counting itself and secret orders. */
   readonly count: number;
   readonly before: Battle;
   readonly order: AnyOrder;
@@ -85,8 +85,8 @@ export interface Playing<G extends AnyGame, O> {
   /** Reads the text of `writeCamp`; null if it is unreadable. */
   readonly readCamp: (text: string) => OpenedCamp<AnyPlacement> | null;
   /**
-   * Returns the game with what both sides have set out decrypted, null where that failed: in battle, or set out again
-   * by some.
+   * Returns the game after both sides have set out, from what each has set out, decrypted, null where that failed: in
+   * battle, or set out again by some.
    */
   readonly begun: (game: G, camps: BySide<OpenedCamp<AnyPlacement> | null>) => Risen<G>;
   /** Returns how many of the orders cannot be undone; those after them can. */
@@ -104,7 +104,10 @@ export interface Playing<G extends AnyGame, O> {
   readonly readRecord: (text: string) => Steps<AnyReading<G>>;
   /** Returns whether `game` continues `old`, so that replacing that loses nothing that cannot be undone. */
   readonly isContinuation: (old: G, game: G) => boolean;
-  /** Returns how far a game has come, as numbers to be compared one after the other. */
+  /**
+   * Returns how far a game has come, as numbers to be compared one after the other; the game with the greater is
+   * farther.
+   */
   readonly standing: (game: G) => readonly number[];
   /** Returns whether everything secret in a game is encrypted, so that it may be saved. */
   readonly isSealed: (game: G) => boolean;

@@ -13,7 +13,9 @@ import type { Battle, Muster } from '../engine/types';
 import { stored, textsIn } from '../../shell/stored';
 import type { TextStorage } from '../../shell/storage';
 
-/** The distances at which gunnery can be practised, the nearest first; targets stand roughly 3, 5½ and 8 feet away. */
+/**
+ * The distances at which gunnery can be practised, the nearest first; the targets are roughly 3, 5½ and 8 feet away.
+ */
 export const RANGES = ['near', 'middle', 'far'] as const;
 /** The distance at which gunnery is practised: `near`, `middle` or `far`, roughly 3, 5½ and 8 feet. */
 export type Range = (typeof RANGES)[number];
@@ -36,7 +38,7 @@ const CREW = [
   [3, -1],
 ] as const;
 
-/** A practice of gunnery: the battle, and the aims of all shots so far, in their order. */
+/** A practice of gunnery: the battle after all shots so far, and their aims, in their order. */
 export interface Practice {
   readonly battle: Battle;
   readonly aims: readonly Aim[];
@@ -152,7 +154,7 @@ const SHOTS = stored<readonly string[]>({
 
 /**
  * Returns the practice of a day, a text such as `2026.11.27`, at a distance, after all shots that this browser has
- * stored for it.
+ * stored for it; shots that cannot be read are left out.
  */
 export function loadedPractice(
   storage: Pick<TextStorage, 'read'>,

@@ -16,8 +16,7 @@ import { finished, type Steps } from '../../shell/steps';
 import { battlesOf, fought, given, LITTLE_WARS } from './timeline';
 
 /**
- * What executing the orders of a record of one kind of battle needs, in addition to how the record is read
- * (`RecordForm`).
+ * What executing the orders of records of one kind of battle needs: the rules, and how an order is written as a word.
  */
 export interface RecordRules<K extends Kind> {
   readonly rules: Rules<K>;
@@ -81,8 +80,8 @@ function drawnAsBefore(game: Game, last: Battle): Game {
 export const readRecord = (text: string): RecordReading => finished(readRecordSteps(text));
 
 /**
- * Reads a game of Little Wars from its record as `readRecord` does, but yields after each order, so that the page can
- * respond meanwhile.
+ * Reads a game of Little Wars from its record as `readRecord` does, but yields after each order, so that the caller can
+ * do other work meanwhile.
  */
 export function* readRecordSteps(text: string): Steps<RecordReading> {
   const parsed = parseRecord(text);
@@ -98,7 +97,8 @@ export function* readRecordSteps(text: string): Steps<RecordReading> {
 
 /**
  * Executes the orders of a parsed record until the rules refuse one, and returns the game with all faults of the
- * record. Yields after each order.
+ * record: those found before, refused orders, and wrong shots, numbers of moves and results. If the setting out is
+ * refused, the game is still being set out, with what is legal. Yields after each order.
  */
 export function* checkedSteps<K extends Kind>(
   { game, faults, words, resultTag }: ParsedRecord<K>,

@@ -70,14 +70,15 @@ function inLines(words: readonly string[], most = 100): string {
   return [...lines, ...(line === '' ? [] : [line])].join('\n');
 }
 
-/** The parts of a record in which Little Wars and Kriegspiel differ. */
+/** The parts of a record in which Little Wars and Kriegspiel differ, as `recordOf` needs them. */
 export interface RecordParts<K extends Kind> {
   /** The battle after setting out, and after each order; empty before. */
   readonly battles: readonly Battle[];
   /** The tags of the forces. */
   readonly forces: readonly Tag[];
-  /** The number of the rulings. */
+  /** The number of the rulings in the record. */
   readonly rulings: number;
+  /** Returns an order as a word of the record, without the result of its shot. */
   readonly write: (order: K['order'] | K['placement']) => string;
   /** The indices of orders that are left out. */
   readonly omitted?: ReadonlySet<number>;

@@ -15,8 +15,9 @@ const OWN_TAGS: ReadonlySet<string> = new Set([
 const MOST_OTHER_TAGS = 100;
 
 /**
- * Returns functions that read the tags of a record by name. If a tag is missing or invalid, `read` returns the given
- * usual value; it adds invalid tags, and missing ones that are needed, to `faults`.
+ * Returns functions that read the tags of a record by name. `read` returns the value, or the given usual value if the
+ * tag is missing or invalid, and adds invalid tags, and missing ones that are `needed`, to `faults`; `text` returns the
+ * text, empty if missing; `place` returns the line and column, 1 and 1 if missing.
  */
 export function tagReader({ tags }: RecordText, faults: TextFault[]) {
   const find = (name: string): PlacedTag | undefined => tags.find((tag) => tag.name === name);
@@ -70,9 +71,11 @@ function readCampaign(text: string): InCampaign | null {
 export const yes = (text: string): boolean | null =>
   text === 'yes' ? true : text === 'no' ? false : null;
 
-/** What the tags of a record of Little Wars or Kriegspiel say about its battle, except for the forces. */
+/**
+ * What the tags of a record of Little Wars or Kriegspiel say about its battle, except for the forces. The id is empty.
+ */
 export interface RecordTerms extends Omit<GameOf<Kind>, 'stage' | 'muster' | 'chosen'> {
-  /** Null if it cannot be fought over. */
+  /** Null if the record gives no size of its field, or it has faults of its own and cannot be fought over. */
   readonly country: Country | null;
   readonly rules: Muster['rules'];
   readonly first: Side;

@@ -26,7 +26,10 @@ const MOST_WORDS = 30_000;
 /** The most characters of a record. */
 const LONGEST_RECORD = 2_000_000;
 
-/** Splits the text of a record into its tags and words; comments are left out. */
+/**
+ * Splits the text of a record into its tags and words; comments are left out. What is beyond 2,000,000 characters or
+ * 30,000 words is ignored, with the fault `tooLong`. Never throws.
+ */
 export function partRecord(text: string): RecordText {
   const { tags, tokens, faults, rest } = scanText(text.slice(0, LONGEST_RECORD), {
     variations: false,

@@ -4,13 +4,17 @@ import type { GameOf, Kind, StageOf } from './game';
 
 /** The stage of a game whose battle has begun: how both sides were set out, and all orders since. */
 export type BattleStage<K extends Kind> = Extract<StageOf<K>, { readonly name: 'battle' }>;
-/** The battle after setting out, and the battle after each order. */
+/** The battles of a game from its beginning: that after setting out, then the battle after each order. */
 export type Battles<K extends Kind> = readonly [K['battle'], ...K['battle'][]];
 
-/** The rules of a kind of battle, as replaying needs them: how it begins, obeys orders, and is set out. */
+/**
+ * The rules of a kind of battle, as replaying needs them: the functions that begin it, execute an order, and say in
+ * which order the sides set out.
+ */
 export interface Rules<K extends Kind> {
   /** Returns the battle before anybody is set out. */
   readonly begin: (muster: K['muster']) => K['battle'];
+  /** Returns the battle after an order, or every reason against it; the given battle is unchanged. */
   readonly command: (
     battle: K['battle'],
     order: K['order'],
@@ -28,8 +32,8 @@ export interface Replay<K extends Kind> {
   /** The battle after setting out, and after each order. */
   readonly battles: Battles<K>;
   /**
-   * The first refused order: whether it is of setting out or of the battle, its side, its index there, and the
-   * reasons.
+   * The first refused order: whether it is of setting out or of the battle, its side, its index there, and the reasons;
+   * null if none is refused.
    */
   readonly fault: {
     readonly of: 'places' | 'orders';
@@ -72,8 +76,8 @@ export const replayed = <K extends Kind>(
 ): Replay<K> => finished(replayedSteps(rules, muster, stage));
 
 /**
- * Replays a battle as `replayed` does, but yields after each order, because a long record takes seconds and the page
- * must respond meanwhile.
+ * Replays a battle as `replayed` does, but yields after each order the share of the orders that is done, up to 1, so
+ * that the caller can do other work meanwhile.
  */
 export function* replayedSteps<K extends Kind>(
   rules: Rules<K>,
@@ -108,9 +112,10 @@ export type GivenOf<K extends Kind> =
   | { readonly ok: false; readonly reasons: readonly K['reason'][] };
 
 /**
- * Returns the functions that compute the battles of a game of one kind after each of its orders, once for each stage.
- * When a stage is no longer used its battles are released, so that nothing decrypted outlives it. `notBegun` is the
- * reason against an order while the game is being set out.
+ * Returns functions that compute the battles of games of one kind, once for each stage. `battlesOf` returns the battle
+ * after setting out and after each order; `given` the game after one more order, or the reasons against it; `backTo`
+ * the game after its first orders only; `fought`, `keep` and `of` store battles that are known. Battles are released
+ * with their stage. `notBegun` is the reason against an order while the game is being set out.
  */
 export function createTimeline<K extends Kind>(rules: Rules<K>, notBegun: K['reason']) {
   const known = new WeakMap<StageOf<K>, Battles<K>>();

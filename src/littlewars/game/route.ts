@@ -7,8 +7,8 @@ export type LinkKind = 'battle' | 'country';
 const LINK_FORM = /^#littlewars\/(battle(?=\d)|country)\d{0,4}=/;
 
 /**
- * Returns whether the fragment of an address (`#…`) contains the record of a battle or a Country; null if it is no
- * such link.
+ * Returns what the fragment of an address (`#…`) contains, the record of a battle or a Country; null if it is no such
+ * link.
  */
 export const linkKind = (fragment: string): LinkKind | null =>
   (LINK_FORM.exec(fragment)?.[1] as LinkKind | undefined) ?? null;

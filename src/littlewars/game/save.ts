@@ -130,8 +130,9 @@ export function partSave(text: string): SavedParts | { readonly fault: TextFault
 }
 
 /**
- * Returns the reading of a record completed with the parts of its save that are not in the record, and with their
- * faults.
+ * Returns the reading of a record completed with what only its save has: the id, the time left, the setting out and the
+ * named bodies, and their faults. The last argument reads the orders of setting out. A reading without a game is
+ * unchanged.
  */
 export function joinedSave<K extends Kind>(
   reading: RecordReadingOf<K>,
@@ -169,8 +170,8 @@ export function joinedSave<K extends Kind>(
 export const readSave = (text: string): RecordReading => finished(readSaveSteps(text));
 
 /**
- * Reads a saved game of Little Wars as `readSave` does, but yields after each order, so that the page can respond
- * meanwhile.
+ * Reads a saved game of Little Wars as `readSave` does, but yields after each order, so that the caller can do other
+ * work meanwhile.
  */
 export function* readSaveSteps(text: string): Steps<RecordReading> {
   const saved = partSave(text);

@@ -39,8 +39,8 @@ export const seatsOf = (game: AnyGame): Seats =>
   isKriegspiel(game) ? PEOPLE : { red: seatIn(game.tags, 'red'), blue: seatIn(game.tags, 'blue') };
 
 /**
- * Returns the tags of a game in which other players give the orders of the sides. A side that a person plays has no
- * such tag.
+ * Returns the tags of a game, with those that say who gives the orders of each side replaced by the tags for `seats`. A
+ * side that a person plays has no such tag.
  */
 export const withSeats = (tags: GameOf<Kind>['tags'], seats: Seats): readonly Tag[] => [
   ...tags.filter(({ name }) => !SIDES.some((side) => TAGS[side] === name)),

@@ -13,7 +13,7 @@ export interface OpenedCamp<P> {
   readonly places: readonly P[];
 }
 
-/** What setting out a kind of battle needs in addition to its rules. */
+/** What `createSettingOut` needs of a kind of battle in addition to its rules. */
 export interface SettingOutParts<K extends Kind> {
   /** Returns the terms of the battle as a side knows them while it sets out. */
   readonly musterOf: (game: GameOf<K>, side: Side, force: Force | null) => K['muster'];
@@ -38,8 +38,10 @@ export function withCampOf<K extends Kind>(
 }
 
 /**
- * Returns the functions for games of one kind that are being set out (littlewars.md 2.3): the field as a side may see
- * it, orders of setting out, and whether a side may finish.
+ * Returns the functions for games of one kind that are being set out (littlewars.md 2.3). `fieldOf` returns the field
+ * as the side that is setting out sees it, null if none is; `fieldSeenBy` the field as one side may see it, null if it
+ * is hidden; `placedBy` the game after an order of setting out, or every reason against it; `mayBeReady` whether the
+ * side may finish.
  */
 export function createSettingOut<K extends Kind>(
   rules: Rules<K>,

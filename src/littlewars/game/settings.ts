@@ -4,8 +4,8 @@ import { count, oneOf, yesOrNo, type ValuesOf } from '../../shell/settings';
 import { SIDES, type Side } from '../engine/types';
 
 /**
- * Whose back line is at the bottom of the plan: that of the side that moves (`mover`), or always Red's or always
- * Blue's.
+ * The choices of whose back line is at the bottom of the plan: that of the side that moves (`mover`), or always Red's
+ * or always Blue's.
  */
 export const SEEN_FROM = ['mover', ...SIDES] as const;
 /**
@@ -22,7 +22,7 @@ const OBSERVED_SHOTS = 3;
 /** The key in the browser's storage under which the settings of Little Wars are stored. */
 export const SETTINGS_KEY = 'little-wars/settings';
 
-/** The settings that a player of Little Wars chooses, with how each is read and its default. */
+/** The settings that a player of Little Wars chooses, by name, each with how it is read and its default. */
 export const LITTLE_WARS_CHOICES = {
   seenFrom: oneOf(SEEN_FROM, 'mover'),
   /** Whether the clock stops while the page is hidden. */

@@ -26,7 +26,10 @@ import { createSettingOut, risen, type OpenedCamp, type Risen } from './settingO
 
 type BattleStage = BattleStageOf<LittleWars>;
 
-/** The rules of Little Wars as replaying a battle needs them: how it begins, obeys orders, and is set out. */
+/**
+ * The rules of Little Wars as replaying a battle needs them: the functions that begin it, execute an order, and say in
+ * which order the sides set out.
+ */
 export const LITTLE_WARS: Rules<LittleWars> = {
   begin: beginBattle,
   command,

@@ -35,8 +35,8 @@ export function timeOfMove({ time }: Pick<Game, 'time'>, battle: Battle): number
 }
 
 /**
- * Returns the part of a game whose time is running, a move or an interval; null before the first move, while melees
- * are settled, when the battle is over, and if moves are not timed.
+ * Returns the part of a game whose time is running, a move or an interval; null while the game is being set out, before
+ * the first move, while melees are settled, when the battle is over, and if moves are not timed.
  */
 export function timedNow(game: AnyGame): Timed | null {
   const { stage, muster } = game;

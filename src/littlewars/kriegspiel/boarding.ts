@@ -21,9 +21,14 @@ import type { Transport } from './things';
 
 // Chapter 8: going aboard boats and trains.
 
-/** How many men a boat holds, and how many may embark or disembark at one landing in one go (kriegspiel.md 8.1). */
+/**
+ * The number of men that a boat holds, and that may embark or disembark at one landing together (kriegspiel.md 8.1).
+ */
 export const BOATLOAD = 20;
-/** How many moves of their side men take to go aboard: two for a boat, one for a train (kriegspiel.md 8.1, 8.2). */
+/**
+ * The number of moves of their side that men take to go aboard: two for a boat, one for a train (kriegspiel.md 8.1,
+ * 8.2).
+ */
 export const BOARDING_MOVES: Readonly<Record<Transport['kind'], number>> = { boat: 2, train: 1 };
 
 /**
@@ -42,7 +47,7 @@ export const siteOf = (battle: KriegspielBattle, transport: Transport): Shape | 
 export const isBeside = (site: Shape | undefined, shape: Shape): boolean =>
   site !== undefined && betweenShapes(site, shape) <= NEAR;
 
-/** Returns the disc that a man covers on the floor, by default where he stands. */
+/** Returns the disc that a man covers on the floor, with its middle at the point given, by default where he stands. */
 export const discOf = (man: Man, { x, y }: Point = man): Shape => ({
   kind: 'circle',
   x,

@@ -18,10 +18,7 @@ export const bodyOf = ({ kriegspiel }: KriegspielBattle, id: string): Body | und
 
 const owners = new WeakMap<readonly Body[], ReadonlyMap<string, Body>>();
 
-/**
- * Returns, by the id of each man who is in a body, that body; men who have fallen are included. Cached for each list
- * of bodies.
- */
+/** Returns the bodies by the ids of their men, those who have fallen included. Cached for each list of bodies. */
 export function bodyByMan({ kriegspiel: { bodies } }: KriegspielBattle): ReadonlyMap<string, Body> {
   const made =
     owners.get(bodies) ??
@@ -103,7 +100,10 @@ export function placesOf(
   });
 }
 
-/** Returns the middle of a body's front rank, from where its men stand; null if nobody of it is left on the field. */
+/**
+ * Returns the middle of a body's front rank, from where its men stand, rounded to whole sixteenths of an inch; null if
+ * no free armed man of it is left on the field.
+ */
 export function headOf(battle: KriegspielBattle, body: Body): Point | null {
   const present = presentOf(battle, body);
   const rank = present.slice(0, frontOf(formationOf(battle, body), present.length));

@@ -124,8 +124,8 @@ export function marchCost(
 }
 
 /**
- * Returns why the mover may not order a body, by its id, to march or change its formation now; empty if the mover
- * may.
+ * Returns why the mover may not order a body, by its id, to march or change its formation now, such as that it is the
+ * enemy's or has nobody left; empty if the mover may.
  */
 export function bodyFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
   const body = bodyOf(battle, id);
@@ -137,8 +137,9 @@ export function bodyFaults(battle: KriegspielBattle, id: string): KriegspielReas
 }
 
 /**
- * Returns the battle after a body, by its id, has marched along the points of `path` to the last (kriegspiel.md 2.2
- * to 2.6), and looks along `front`, in thousandths of a degree; or every reason against it.
+ * Returns the battle after a body, by its id, has marched along the points of `path` to the last (kriegspiel.md 2.2 to
+ * 2.6), and looks along `front`, in thousandths of a degree; or every reason against it. If the march crosses contours
+ * that take several moves (2.3), the body stays where it is until it has paid for them.
  */
 export function marchBody(
   battle: KriegspielBattle,
@@ -204,7 +205,8 @@ export function manCost(
 
 /**
  * Returns the battle after a man who is in no body, such as the General, a gunner or a prisoner, has marched to `to`,
- * past the points `by` (kriegspiel.md 2.2 to 2.4); or every reason against it.
+ * past the points `by` (kriegspiel.md 2.2 to 2.4); or every reason against it. If the march crosses contours that take
+ * several moves (2.3), he stays where he is until he has paid for them.
  */
 export function marchMan(
   battle: KriegspielBattle,

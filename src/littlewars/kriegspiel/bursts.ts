@@ -21,19 +21,23 @@ const SHELTERS: ReadonlySet<PieceKind> = new Set(['wall', 'house', 'shed', 'stat
 
 /**
  * What is in the circle of a shell that has come to rest at `at`, and what the shell destroys or kills (kriegspiel.md
- * 3.3 to 3.5, 4.2). All by id.
+ * 3.3 to 3.5, 4.2). Men, guns and waggons are named by id.
  */
 export interface Burst {
   readonly at: Point;
-  /** The men who count, the nearest first. */
+  /** The men of both sides in the circle who count (3.3, 3.5), the nearest first. */
   readonly within: readonly string[];
-  /** The men in the circle who are sheltered. */
+  /** The men in the circle who do not count, because a wall, house or earthwork shelters them. */
   readonly sheltered: readonly string[];
+  /** The half of `within`, rounded up, that dies. */
   readonly dead: readonly string[];
+  /** Guns wholly in the circle. */
   readonly gunsDestroyed: readonly string[];
+  /** Guns partly in the circle, disabled for two moves of their side. */
   readonly gunsDisabled: readonly string[];
+  /** Waggons wholly or partly in the circle, which are destroyed. */
   readonly waggons: readonly string[];
-  /** Generals who are sent away. */
+  /** Generals in the circle, who are sent away (4.2). */
   readonly generals: readonly string[];
 }
 

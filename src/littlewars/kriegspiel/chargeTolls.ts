@@ -71,13 +71,16 @@ export const CHARGE_TABLE: Readonly<Record<ChargeBand, ChargeLine>> = {
   },
 };
 
-/** How many men of a side are killed and how many taken in a charge. */
+/** How many men of one side are killed in a charge, and how many are taken prisoner. */
 export interface Losses {
   readonly dead: number;
   readonly taken: number;
 }
 
-/** What a charge costs both sides (kriegspiel.md 7): the dead and the taken, the men put back, and the guns taken. */
+/**
+ * What a charge costs both sides (kriegspiel.md 7): the dead and the taken of the charging cavalry (`chargers`) and of
+ * the body or gunners charged (`charged`), the men put back, and the guns taken.
+ */
 export interface ChargeToll {
   readonly chargers: Losses;
   readonly charged: Losses;
@@ -135,8 +138,8 @@ const STATIONARY_KILLED = 5;
 const STATIONARY_PUT_BACK = 15;
 
 /**
- * Returns what a charge by `sabres` cavalrymen on `charged` cavalrymen costs who stayed mounted where they were
- * (kriegspiel.md 7.4): a charger kills five and puts fifteen others back.
+ * Returns what it costs both sides when `sabres` cavalrymen charge `charged` cavalrymen who stay mounted where they are
+ * (kriegspiel.md 7.4): each charger kills five and puts fifteen others back.
  */
 export function stationaryToll(sabres: number, charged: number): ChargeToll {
   const dead = most(sabres * STATIONARY_KILLED, charged);
@@ -146,15 +149,15 @@ export function stationaryToll(sabres: number, charged: number): ChargeToll {
 }
 
 /**
- * Returns how many times each charging cavalryman counts who has come down this number of contours (kriegspiel.md
- * 7.5): once for none, up to four times for three or more.
+ * Returns how many times a charging cavalryman counts after coming down this number of contours (kriegspiel.md 7.5):
+ * once for none, up to four times for three or more.
  */
 export const downhillFactor = (contours: number): number => 1 + Math.min(3, Math.max(0, contours));
 
 /**
- * Returns what it costs both sides when cavalry charges an equal number of cavalry (kriegspiel.md 7.5): the loser of
- * a toss three quarters, the winner one quarter. `won` says whether the chargers win it. Each of the `sabres`
- * chargers counts `factor` times, as after coming downhill.
+ * Returns what it costs both sides when `sabres` cavalrymen charge an equal number, `charged`, of cavalry
+ * (kriegspiel.md 7.5): the loser of a toss three quarters of his men, the winner one quarter. `won` says whether the
+ * chargers win the toss. Each charger counts `factor` times, as after coming downhill.
  */
 export function tossToll(won: boolean, sabres: number, charged: number, factor = 1): ChargeToll {
   const counted = sabres * factor;

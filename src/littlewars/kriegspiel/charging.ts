@@ -75,7 +75,8 @@ function isOpen({ sabres, charged, stand, toll }: ChargeMade): boolean {
 
 /**
  * Returns the battle after a charge (kriegspiel.md 7), or every reason against it. A charge ends all marches of the
- * move (2.1). If there is a choice of the dead, the mover must name them next with `settleCharge`.
+ * move (2.1). If there is a choice of the dead or taken, nobody falls until the mover names them with `settleCharge`;
+ * otherwise the charge is settled at once.
  */
 export function makeCharge(
   battle: KriegspielBattle,

@@ -99,8 +99,8 @@ function ashore(
 }
 
 /**
- * Returns the battle after men and guns, by the ids `ids`, have left the boat or train with the id `id`
- * (kriegspiel.md 8.1, 8.2): a boat at a landing, a train while it stands. They stand within six inches of it and do
+ * Returns the battle after men and guns, by the ids `ids`, have left the boat or train with the id `id` (kriegspiel.md
+ * 8.1, 8.2): a boat at a landing, a train while it stands. They stand within six inches of the landing or train and do
  * nothing else in this move. Returns every reason instead if they cannot.
  */
 export function disembark(

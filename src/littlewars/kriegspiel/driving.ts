@@ -17,8 +17,8 @@ export function directionTo(from: Point, to: Point): Point {
 }
 
 /**
- * Returns the direction in which men retire from a place: from it towards the nearest of them, as a vector of length
- * 1.
+ * Returns the direction in which men retire from a place, as a vector of length 1: from the place towards the nearest
+ * of them, away from it.
  */
 export function directionAway(from: Point, men: readonly Man[]): Point {
   const [nearest] = [...men].sort((a, b) => distance(a, from) - distance(b, from));

@@ -20,8 +20,8 @@ const THICKNESS = INCH / 4;
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /**
- * Returns the wall that an entrenchment or epaulement becomes in the Country when it is done (kriegspiel.md 6.3);
- * null for works of other kinds.
+ * Returns the wall that an entrenchment or epaulement becomes in the Country when it is done (kriegspiel.md 6.3); null
+ * for works of other kinds, or without two ends.
  */
 export function earthworkOf({ id, kind, at }: Pick<Work, 'id' | 'kind' | 'at'>): Piece | null {
   const [from, to] = at;

@@ -18,8 +18,8 @@ const isFit = (battle: KriegspielBattle, side: Side): boolean =>
   freeMen(battle, side).some(({ id }) => !isGeneral(battle, id) && !isOutOfAction(battle, id));
 
 /**
- * Returns the battle at the end of a move, ended if a side has nobody left who is fit to act (kriegspiel.md 1.4): the
- * other side has won; it is a draw if neither has anybody.
+ * Returns the battle at the end of a move, over if a side has nobody left who is fit to act (kriegspiel.md 1.4): the
+ * other side has won; it is a draw if neither has anybody. Otherwise the battle is unchanged.
  */
 export function judgedFit(battle: KriegspielBattle): KriegspielBattle {
   const fit = SIDES.filter((side) => isFit(battle, side));

@@ -170,9 +170,9 @@ export function formBody(
 }
 
 /**
- * Returns how many halves of a move men of a service take to change from one formation to another (kriegspiel.md
- * 2.5): cavalry, dismounted too, one for any change; others one to or from two ranks, and two between fours and
- * extended order.
+ * Returns how many halves of a move men of a service take to change from one formation to another (kriegspiel.md 2.5):
+ * none if they are the same; for cavalry, dismounted too, one for any change; for others one to or from two ranks, and
+ * two between fours and extended order.
  */
 export function halvesFor(from: Formation, to: Formation, service: Service): 0 | 1 | 2 {
   if (from === to) return 0;
@@ -181,8 +181,8 @@ export function halvesFor(from: Formation, to: Formation, service: Service): 0 |
 }
 
 /**
- * Returns why men may not spend this number of halves of their move now (kriegspiel.md 2.5, 3.1); empty if they may.
- * `id` is the body, gun or man that the reasons name.
+ * Returns why men may not spend this number of halves of their move on a change now (kriegspiel.md 2.5, 3.1); empty if
+ * they may. `id` is the body, gun or man that the reasons name.
  */
 export const halvesFaults = (
   battle: KriegspielBattle,

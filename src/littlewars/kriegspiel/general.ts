@@ -24,10 +24,7 @@ export const isGeneral = ({ kriegspiel }: KriegspielBattle, id: string): boolean
 export const isInvulnerable = (battle: KriegspielBattle, id: string): boolean =>
   !battle.kriegspiel.generalVulnerable && isGeneral(battle, id);
 
-/**
- * Returns the battle without the Generals (kriegspiel.md 4.2): they are in no melee, and how they are lost is ruled
- * apart.
- */
+/** Returns the battle without the Generals (kriegspiel.md 4.2), who are in no melee and support nobody. */
 export function fighting(battle: KriegspielBattle): KriegspielBattle {
   const { red, blue } = battle.kriegspiel.generals;
   return { ...battle, men: battle.men.filter(({ id }) => id !== red.man && id !== blue.man) };
@@ -41,8 +38,8 @@ export const strikable = (battle: KriegspielBattle): KriegspielBattle =>
   battle.kriegspiel.generalVulnerable ? battle : fighting(battle);
 
 /**
- * Returns the battle `after` with those of the given men put back who had been left out of it by `fighting` or
- * `strikable`, where they were.
+ * Returns the battle `after` with the men whom `fighting` or `strikable` has left out of it put back, as they are in
+ * the battle given second, and in its order.
  */
 export function rejoined<T extends Pick<Battle, 'men'>>(after: T, { men }: Pick<Battle, 'men'>): T {
   const now = new Map(after.men.map((man) => [man.id, man]));
@@ -50,8 +47,8 @@ export function rejoined<T extends Pick<Battle, 'men'>>(after: T, { men }: Pick<
 }
 
 /**
- * Returns the reason `generalAway` while a side's General is out of action after a shell (kriegspiel.md 4.2): until
- * he returns the side may neither change a formation nor begin a work. Empty if he is present.
+ * Returns the reason `generalAway` while a side's General is away after a shell (kriegspiel.md 4.2): until he returns
+ * the side may neither change a formation nor begin a work. Empty if he is not away.
  */
 export const awayFaults = (battle: KriegspielBattle, side: Side): KriegspielReason[] => {
   const { awayUntil } = battle.kriegspiel.generals[side];
@@ -98,7 +95,7 @@ export function nextInRank(battle: KriegspielBattle, side: Side): readonly Man[]
 
 /**
  * Returns the battle in which each General who is lost is followed by the man whom his side has named, or else by the
- * next in rank (kriegspiel.md 4.2).
+ * next in rank, if there is one (kriegspiel.md 4.2).
  */
 export const succeeded = (battle: KriegspielBattle): KriegspielBattle =>
   SIDES.reduce((now, side) => {
@@ -112,7 +109,8 @@ export const succeeded = (battle: KriegspielBattle): KriegspielBattle =>
 
 /**
  * Returns the battle at the end of the move of the side `mover`, in which the enemy's General is captured if a man of
- * `mover` is in contact with him and none of the General's side is within six inches (kriegspiel.md 4.2).
+ * `mover` is in contact with him and none of the General's side is within six inches (kriegspiel.md 4.2). It is
+ * unchanged where Generals are not vulnerable.
  */
 export function generalsCaptured(battle: KriegspielBattle, mover: Side): KriegspielBattle {
   const side = other(mover);

@@ -7,11 +7,9 @@ import type { Country, PieceKind, Point } from '../engine/types';
 const ROADS: ReadonlySet<PieceKind> = new Set(['road', 'roadBridge']);
 const BRIDGES: ReadonlySet<PieceKind> = new Set(['bridge', 'roadBridge', 'railBridge']);
 
-/**
- * A part of a way on which the ground is the same (kriegspiel.md 2.2 to 2.4). Its length is in sixteenths of an inch.
- */
+/** A part of a path on which the ground is the same (kriegspiel.md 2.2 to 2.4). */
 export interface Stretch {
-  /** Not rounded. */
+  /** In sixteenths of an inch, not rounded. */
   readonly length: number;
   readonly onRoad: boolean;
   /** How many layers of blocks are under it: where two stretches differ, contours are crossed. */
@@ -93,7 +91,7 @@ const on = (lying: readonly Lying[], p: Point): Lying | undefined =>
   lying.find(({ piece, bounds }) => within(bounds, p, 1) && contains(piece.shape, p));
 
 /**
- * Returns the ground under a way, from the first of its points to the last, as stretches of which no two neighbours
+ * Returns the ground under a path, from the first of its points to the last, as stretches of which no two neighbours
  * are alike.
  */
 export function profileOf(country: Country, stops: readonly Point[]): readonly Stretch[] {
@@ -174,7 +172,7 @@ export interface WayCost {
   readonly down: number;
   /** The ids of its rivers, in the order of crossing. */
   readonly rivers: readonly string[];
-  /** 2.3: the most contours within a foot along the way, off the road, in one direction. */
+  /** 2.3: the most contours within a foot along the path, off the road, in one direction. */
   readonly steepest: number;
   /** The length before the first contour or river, in sixteenths of an inch; the whole length if there is none. */
   readonly before: number;
@@ -187,8 +185,8 @@ const UP = FOOT;
 const DOWN = FOOT / 2;
 
 /**
- * Returns what a path, given by its stretches, costs a man, gun or waggon that marches with this gait (kriegspiel.md
- * 2.2, 2.3).
+ * Returns what a path, given by the stretches of ground under it (`profileOf`), costs a man, gun or waggon that marches
+ * with this gait (kriegspiel.md 2.2, 2.3).
  */
 export function costOf(stretches: readonly Stretch[], gait: Gait): WayCost {
   const rate = (onRoad: boolean): number => (onRoad ? gait.road : gait.march);
@@ -240,9 +238,8 @@ interface Views {
 const views = new WeakMap<Country, Views>();
 
 /**
- * Returns the Country in which ways are found (kriegspiel.md 2.4): with `fords`, for men who can ford rivers, without
- * the fordable rivers; otherwise, for guns, waggons and engineers, without the fords. The same object each time, so
- * that what is cached for it stays valid.
+ * Returns the Country in which paths are found (kriegspiel.md 2.4): with `fords`, for men who can ford rivers, without
+ * the fordable rivers; otherwise, for guns, waggons and engineers, without the fords. It is the same object each time.
  */
 export function countryFor(country: Country, fords: boolean): Country {
   const made = views.get(country) ?? {

@@ -102,7 +102,7 @@ export const unlimberedFaults = (battle: KriegspielBattle, gun: string): Kriegsp
     : [];
 
 /**
- * Returns the battle after a gun, by id, was limbered, or unlimbered if `limbered` is false, which takes half of its
+ * Returns the battle after a gun, by id, was limbered, or with `limbered` false unlimbered, which takes half of its
  * move (kriegspiel.md 2.5); or every reason against it.
  */
 export function limber(battle: KriegspielBattle, id: string, limbered: boolean): KriegspielOutcome {
@@ -186,8 +186,8 @@ export function dismounted(
 }
 
 /**
- * Returns what a march along the points of `path` would cost a gun (kriegspiel.md 2.2, 2.3). It goes no farther than
- * what is left of its riders' marches.
+ * Returns what a march along the points of `path` would cost a gun, and the reasons against it (kriegspiel.md 2.2,
+ * 2.3). It goes no farther than what is left of its riders' marches.
  */
 export function gunCost(battle: KriegspielBattle, gun: Gun, path: readonly Point[]): MarchCost {
   const duties = ridersOf(battle, gun).map((man) => dutyOf(battle, man));
@@ -207,8 +207,8 @@ export function gunCost(battle: KriegspielBattle, gun: Gun, path: readonly Point
 }
 
 /**
- * Returns everything that a gun at its new place would be on or nearer to than a sixteenth of an inch, as reasons
- * against it (littlewars.md 3.5). Its riders do not count.
+ * Returns a reason for everything that a gun at its new place would be on or nearer to than a sixteenth of an inch
+ * (littlewars.md 3.5); empty if it may stand there. Its riders do not count.
  */
 export function gunPlaceFaults(
   battle: KriegspielBattle,
@@ -230,8 +230,9 @@ export function gunPlaceFaults(
 }
 
 /**
- * Returns the battle after a limbered gun, by id, has marched along the points of `path` to the last, trail first,
- * with its gunners riding (kriegspiel.md 2.2); or every reason against it.
+ * Returns the battle after a limbered gun, by id, has marched along the points of `path` to the last, trail first, with
+ * its gunners riding (kriegspiel.md 2.2); or every reason against it. If the march crosses contours that take several
+ * moves (2.3), the gun stays where it is until it has paid for them.
  */
 export function marchGun(
   battle: KriegspielBattle,

@@ -10,14 +10,14 @@ import { refuse, refuseOr, type KriegspielOutcome, type KriegspielReason } from 
 import { MARCH } from './terms';
 import type { Body, KriegspielBattle } from './types';
 
-/** The order that a body of cavalry, by id, mounts or dismounts, for a whole move (kriegspiel.md 2.5). */
+/** The order by which a body of cavalry, by id, mounts or dismounts, which takes a whole move (kriegspiel.md 2.5). */
 export type HorseOrder =
   | { readonly kind: 'dismount'; readonly body: string }
   | { readonly kind: 'mount'; readonly body: string };
 
 /** 2.5: of so many men this part, rounded up, hold the horses of all. */
 const HOLDERS = 4;
-/** How many halves of a move it takes to mount or to dismount (kriegspiel.md 2.5). */
+/** The number of halves of a move that it takes to mount or to dismount, a whole move (kriegspiel.md 2.5). */
 export const MOUNT_HALVES = 2;
 
 /**
@@ -125,8 +125,8 @@ export function mount(battle: KriegspielBattle, id: string): KriegspielOutcome {
 }
 
 /**
- * Returns the battle at the end of a move in which men whose holders are dead, taken or off the field, but not aboard
- * a train, have lost their horses for good (kriegspiel.md 2.5).
+ * Returns the battle at the end of a move in which dismounted men have lost their horses for good if the men who hold
+ * them are dead, taken or off the field, but not aboard a train (kriegspiel.md 2.5).
  */
 export function loseHorses(battle: KriegspielBattle): KriegspielBattle {
   const { horses, unhorsed } = battle.kriegspiel;

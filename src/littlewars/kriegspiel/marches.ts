@@ -59,28 +59,28 @@ export interface Walker {
   readonly leads: boolean;
 }
 
-/**
- * What a march would take, computed before it is ordered (kriegspiel.md 2.2 to 2.4). `cost` and `left` are shares of
- * a whole march; `up` and `down` count contours; `rivers` are ids; `faults` are the reasons against it.
- */
+/** What a march would take, computed before it is ordered (kriegspiel.md 2.2 to 2.4). */
 export interface MarchCost {
   /** The share of a whole march that it takes; for a crossing that takes several moves, their number. Not rounded. */
   readonly cost: number;
+  /** The share of a whole march that is left for it. */
   readonly left: number;
+  /** How many contours it crosses upwards. */
   readonly up: number;
+  /** How many contours it crosses downwards. */
   readonly down: number;
+  /** The ids of the rivers that it crosses. */
   readonly rivers: readonly string[];
-  /** By the id of each man, gun or waggon, the points of its way; missing where there is none. */
+  /** The path of each man, gun or waggon, as its points, by id; missing where there is none. */
   readonly ways: Readonly<Record<string, readonly Point[]>>;
-  /**
-   * The ids of those for whom it is longer than what is left of their march: the others would have to wait for them.
-   */
+  /** The ids of the men whose paths cost more than what is left of their march. */
   readonly late: readonly string[];
   /**
    * How many whole moves it takes if it crosses the edge of a hill or a river as whole moves; 0 for an ordinary
    * march.
    */
   readonly moves: number;
+  /** The reasons against it; empty if its cost allows it. */
   readonly faults: readonly KriegspielReason[];
 }
 
@@ -180,8 +180,8 @@ export function measure(
 }
 
 /**
- * Returns the reason why a march that leaves the field cannot be made, that its crossings take more than one whole
- * move (kriegspiel.md 2.3); empty if it can.
+ * Returns the reason why a march that leaves the field cannot be made, that its crossings take more than one whole move
+ * (kriegspiel.md 2.3); empty if it can. `id` is the man or gun that the reason names.
  */
 export const atOnceFaults = (
   id: string,
@@ -239,8 +239,8 @@ export const goingFaults = (
   ]);
 
 /**
- * Returns why men who all move together cannot stand at their new places; empty if they can. `there` are the men at
- * these places.
+ * Returns why men who all move together cannot stand at their new places (littlewars.md 3.5, 1.5); empty if they can.
+ * `there` are the men at these places.
  */
 export function standingFaults(
   battle: KriegspielBattle,

@@ -17,8 +17,8 @@ import type { Mine } from './things';
 // A contact mine goes off under the first piece over it (6.2).
 
 /**
- * The ways on which men, guns, waggons, boats and trains have gone by one order, each as its points from the start,
- * by id.
+ * The paths on which men, guns, waggons, boats and trains have gone by one order, by id; each as its points from the
+ * start.
  */
 export type Ways = Readonly<Record<string, readonly Point[]>>;
 
@@ -163,8 +163,9 @@ const isLost = ({ men, kriegspiel }: KriegspielBattle, id: string): boolean =>
   kriegspiel.guns[id]?.destroyed === true;
 
 /**
- * Returns the battle after an order, with the mines that have gone off under those whom the order moved along `ways`,
- * one mine after the other (kriegspiel.md 6.2). `before` and `after` are the battles before and after the order.
+ * Returns the battle after an order, with the mines that have gone off under men and things that the order moved, the
+ * first that was reached before the others (kriegspiel.md 6.2). `before` and `after` are the battles before and after
+ * the order, `ways` the paths; men and things without one went straight.
  */
 export function minesSprung(
   before: KriegspielBattle,

@@ -100,8 +100,8 @@ export function readyKriegspiel(battle: KriegspielBattle, side: Side): Kriegspie
 }
 
 /**
- * Returns the battle at the beginning of the next move, as in Little Wars (littlewars.md 3.1), with what each chapter
- * adds; or every reason why it cannot begin.
+ * Returns the battle at the beginning of the next move, as in Little Wars (littlewars.md 3.1), with nobody having done
+ * anything in it, and boarding going on (kriegspiel.md 2.1, 8.1); or every reason why it cannot begin.
  */
 export function goKriegspiel(battle: KriegspielBattle): KriegspielOutcome {
   const outcome = ofEngine(battle, go(battle));
@@ -132,7 +132,7 @@ export function endKriegspiel(battle: KriegspielBattle): KriegspielOutcome {
 
 /**
  * Returns the battle after a melee, by its number from 0, was settled with these casualties (littlewars.md 5.3), or
- * every reason against it. The last melee ends the move.
+ * every reason against it. When the last melee is settled, the move ends.
  */
 export const settleKriegspiel = (
   battle: KriegspielBattle,

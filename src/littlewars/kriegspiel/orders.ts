@@ -46,8 +46,8 @@ import { marchWaggon, placeWaggon, waggonCost, waggonNamed, type WaggonOrder } f
 import { beginWork, type WorkOrder } from './works';
 
 /**
- * An order in a battle with chapters of Kriegspiel: one of Little Wars, except that `march` may pass points on its
- * way, or one that a chapter adds.
+ * An order in a battle with chapters of Kriegspiel: one of Little Wars, except that `march` may pass points on the way
+ * to its end, or one that a chapter adds.
  */
 export type KriegspielOrder =
   | Exclude<Order, { readonly kind: 'march' }>

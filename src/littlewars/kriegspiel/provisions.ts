@@ -115,8 +115,8 @@ const isNearShape = (waggon: Waggon, shape: Shape): boolean =>
   betweenShapes(waggonShape(waggon), shape) <= NEAR;
 
 /**
- * Returns the battle at the end of a move in which each waggon belongs to the enemy that an armed enemy touches with
- * none of its side within six inches (kriegspiel.md 5.7).
+ * Returns the battle at the end of a move in which a waggon belongs to the enemy if one of his armed men is in contact
+ * with it and no armed man of its side is within six inches (kriegspiel.md 5.7).
  */
 export function withWaggonsTaken(battle: KriegspielBattle): KriegspielBattle {
   const { men } = fighting(battle);
@@ -172,8 +172,9 @@ const surrendered = (battle: KriegspielBattle, men: readonly Man[]): KriegspielB
 });
 
 /**
- * Returns the battle at the end of the move of the side `mover` (kriegspiel.md 5): supplies that are due are given
- * up, waggons at depots are filled, waggons are taken, and it is judged who is besieged.
+ * Returns the battle at the end of the move of the side `mover` (kriegspiel.md 5): supplies that are due are given up,
+ * waggons at depots are filled, waggons are taken, and bodies of the mover that are besieged and without food
+ * surrender. Unchanged in a battle without the chapter *supply*, or one that is over.
  */
 export function supplied(battle: KriegspielBattle, mover: Side): KriegspielBattle {
   if (!takes(battle, 'supply') || battle.phase === 'over') return battle;
@@ -184,8 +185,8 @@ export function supplied(battle: KriegspielBattle, mover: Side): KriegspielBattl
 }
 
 /**
- * Returns the battle before the melees of a move in which the men are captured who have been out of action for want
- * of food or forage and are in contact with an armed enemy (kriegspiel.md 5.6).
+ * Returns the battle before the melees of a move, with those men taken prisoner who are out of action for want of food
+ * or forage and are in contact with an armed enemy (kriegspiel.md 5.6).
  */
 export function outOfActionTaken(battle: KriegspielBattle): KriegspielBattle {
   if (!takes(battle, 'supply')) return battle;

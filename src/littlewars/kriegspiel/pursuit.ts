@@ -148,7 +148,7 @@ const begun = (battle: KriegspielBattle, men: readonly Man[]): readonly Man[] =>
 
 /**
  * Returns the reason why a man who owes a retirement may not march to `to`, that it is no farther from the nearest
- * mounted enemy than where his move began (kriegspiel.md 7); empty if he may, or owes none.
+ * mounted enemy than the place where his move began (kriegspiel.md 7); empty if he may, or owes none.
  */
 export function retirementFaults(
   battle: KriegspielBattle,
@@ -204,9 +204,10 @@ const withPursuits = (
     );
 
 /**
- * Returns the battle at the end of the move of the side `mover`, with how each man stands to the enemy's cavalry
- * judged anew (kriegspiel.md 7.3 to 7.7). The mover's retirements are made, except of chargers who lost the toss in
- * this move; men of the other side who are pursued owe a whole march.
+ * Returns the battle at the end of the move of the side `mover`, with the `pursuit` of every man judged anew: whether
+ * the enemy's cavalry menaces or pursues him, or he has retired from it (kriegspiel.md 7.3 to 7.7). The mover's men owe
+ * no retirement any more, except chargers who lost the toss in this move; men of the other side who are pursued owe one
+ * of a whole march. Unchanged in a battle without the chapter *charges*.
  */
 export function withPursuit(battle: KriegspielBattle, mover: Side): KriegspielBattle {
   if (!takes(battle, 'charges')) return battle;
@@ -219,7 +220,10 @@ export function withPursuit(battle: KriegspielBattle, mover: Side): KriegspielBa
   );
 }
 
-/** Returns the battle in which those men of a side who are no longer pursued owe no retirement (kriegspiel.md 7.6). */
+/**
+ * Returns the battle in which the men of a side who were pursued and no longer are owe no retirement (kriegspiel.md
+ * 7.6).
+ */
 export function released(battle: KriegspielBattle, side: Side): KriegspielBattle {
   return unitsOf(battle, side).reduce((now, men) => {
     const pursued = men.filter((man) => dutyOf(battle, man).pursuit === 'pursued');

@@ -10,7 +10,8 @@ import type { KriegspielBattle } from './types';
 
 /**
  * Returns whether a mounted man could march up to one of some men in one move (kriegspiel.md 7.1, 7.3): round what
- * stands between them, paying for contours (2.3), and across no river, which takes a move of its own (2.4).
+ * stands between them, paying for contours (2.3), and across no river, which takes a move of its own (2.4). Without the
+ * chapter *ground* contours and rivers cost nothing.
  */
 export function canReach(battle: KriegspielBattle, sabre: Man, men: readonly Man[]): boolean {
   if (!takes(battle, 'ground')) return isWithinMove(battle, sabre, men);

@@ -45,7 +45,8 @@ export const waggonsNear = (
 
 /**
  * Returns everything that a waggon at a place would be on or nearer to than a sixteenth of an inch, with its distance
- * in sixteenths of an inch (littlewars.md 3.5).
+ * in sixteenths of an inch (littlewars.md 3.5): pieces, men, guns, other waggons, then the edge of the field; empty if
+ * it may stand there.
  */
 export function waggonHindrances(
   battle: KriegspielBattle,

@@ -13,14 +13,14 @@ import { SUPPLIES } from './things';
 // The account of a side's supply (5.1 to 5.5), used both to preview it and to hand it out.
 
 /**
- * How far packets of supplies may be from the nearest man who needs them, in sixteenths of an inch, for cavalry and
- * for all others (kriegspiel.md 5.2).
+ * How far packets of supplies may be from the nearest man who needs them, in sixteenths of an inch: 18 feet for
+ * cavalry, 6 for all others (kriegspiel.md 5.2).
  */
 export const SUPPLY_REACH = { cavalry: 18 * FOOT, others: 6 * FOOT };
 
 /** A waggon or depot that holds packets of supplies. */
 export interface Store {
-  /** A waggon, or the piece of a depot. */
+  /** The id of a waggon, or of the piece of scenery that is a depot. */
   readonly id: string;
   readonly packets: number;
 }
@@ -31,16 +31,16 @@ export interface Store {
  */
 export interface SupplyLine {
   readonly store: string;
-  /** The nearest man; between him and the store, nearest points, not rounded. */
+  /** The nearest man who needs the supplies; `distance` is between him and the store, nearest points, not rounded. */
   readonly man: string;
   readonly distance: number;
-  /** The armed enemies between; nobody, if it is open. */
+  /** The armed enemies between, who prevent the supply; empty if nobody does. */
   readonly cutBy: readonly string[];
 }
 
 /**
- * A packet of supplies that is needed (kriegspiel.md 5.1): the bodies and men, by id, for whom, and the store from
- * which it comes. Moves are counted from 0 over both sides.
+ * A packet of supplies that is needed (kriegspiel.md 5.1): the men who need it and their bodies, by id, and the store
+ * from which it comes. Moves are counted from 0 over both sides.
  */
 export interface Ration {
   readonly supply: Need['supply'];
@@ -67,8 +67,9 @@ export interface SupplyAccount {
   readonly side: Side;
   /** The move at whose end supplies are next given up (5.1). */
   readonly due: number;
+  /** The stores of the side that may give packets now. */
   readonly stores: readonly Store[];
-  /** The men counted together (5.1), by body and by man, and whether they are besieged (5.5). */
+  /** The men counted together (5.1), with their bodies, and whether they are besieged (5.5). */
   readonly messes: readonly {
     readonly bodies: readonly string[];
     readonly men: readonly string[];
@@ -238,9 +239,9 @@ function roundsOf(
 }
 
 /**
- * Returns the packets that the men of a side need, each with the stores within reach and the one that gives it
- * (kriegspiel.md 5.1 to 5.3): those owed since an earlier move, and, unless `left` is null, those that fall due after
- * `left` more of the side's moves.
+ * Returns the packets that the men of a side need, food first, then forage, then ammunition, each with the stores
+ * within reach and the one that gives it (kriegspiel.md 5.1 to 5.3): those owed since an earlier move, and, unless
+ * `left` is null, those that fall due after `left` more of the side's moves.
  */
 export function rationsOf(
   battle: KriegspielBattle,

@@ -14,7 +14,8 @@ export const EVERY = 6;
 /** 5.1: bodies no farther from one another than this are counted together. */
 const TOGETHER = 12 * FOOT;
 /**
- * The number of men, for forage of horses, for whom a packet of each kind of supplies is enough (kriegspiel.md 5.1).
+ * The number of men for whom a packet of each kind of supplies is enough; of forage, the number of horses
+ * (kriegspiel.md 5.1).
  */
 export const PACKET_FOR: Readonly<Record<Supply, number>> = { food: 30, forage: 6, ammunition: 30 };
 /** 5.4 */
@@ -29,7 +30,7 @@ export interface Mess {
   readonly men: readonly Man[];
 }
 
-/** One packet of supplies that is needed (kriegspiel.md 5.1), the men for whom, and their bodies by id. */
+/** One packet of supplies that is needed (kriegspiel.md 5.1), with the men who need it, and their bodies by id. */
 export interface Need {
   readonly supply: Supply;
   readonly bodies: readonly string[];
@@ -167,8 +168,8 @@ function thoseFor(
 const isFiring = (fired: number, left: number): boolean => fired > 0 && fired + left >= EVERY;
 
 /**
- * Returns the packets of supplies that a side needs (kriegspiel.md 5.1, 5.3): those owed since an earlier move, and,
- * unless `left` is null, those that fall due after `left` more of the side's moves.
+ * Returns the packets of supplies that a side needs (kriegspiel.md 5.1, 5.3), in no order to rely on: those owed since
+ * an earlier move, and, unless `left` is null, those that fall due after `left` more of the side's moves.
  */
 export function needsOf(
   battle: KriegspielBattle,

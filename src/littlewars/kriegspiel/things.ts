@@ -99,12 +99,16 @@ export interface Work {
   readonly side: Side;
   readonly kind: WorkKind;
   readonly men: readonly string[];
-  /** The piece, gun or first waggon that it is done to; null for a work on open ground. */
+  /**
+   * The id of the bridge, culvert, railway, depot, gun or first waggon that it is done to; null for a mine or
+   * entrenchment.
+   */
   readonly target: string | null;
-  /** Where it is: a mine or a rail, or the two ends of an entrenchment or epaulement; empty with a target. */
+  /** The place of a mine or a rail, or the two ends of an entrenchment or epaulement; otherwise empty. */
   readonly at: readonly Point[];
-  /** How many moves of its side it has been worked at, of those that it takes. */
+  /** How many moves of its side it has been worked at without a break. */
   readonly done: number;
+  /** How many such moves it takes. */
   readonly takes: number;
 }
 

@@ -121,7 +121,10 @@ export function speedOf(battle: KriegspielBattle, { kind, aboard }: Transport): 
 export const breadthOf = ({ kind }: Pick<Transport, 'kind'>): number =>
   kind === 'boat' ? BOAT_BREADTH : TRAIN_BREADTH;
 
-/** Returns the outline on the floor of a boat, or of an engine and its trucks in a straight line. */
+/**
+ * Returns the outline on the floor of a boat, or of an engine with its trucks, at least eight of them, in a straight
+ * line.
+ */
 export function transportShape(battle: KriegspielBattle, transport: Transport): Shape {
   const trucks = Math.max(TRUCKS, trucksFor(loadOf(battle, transport.aboard)));
   const length = transport.kind === 'boat' ? BOAT_LENGTH : (1 + trucks) * TRUCK;

@@ -110,6 +110,7 @@ export interface KriegspielMuster extends Omit<Muster, 'forces'> {
   readonly chapters: readonly Chapter[];
   /** 1.1: whether men are of half size. */
   readonly half: boolean;
+  /** 4.2: whether the General can be hit and captured. */
   readonly generalVulnerable: boolean;
 }
 
@@ -235,7 +236,7 @@ export interface KriegspielState {
   readonly waggons: readonly Waggon[];
   readonly transports: readonly Transport[];
   readonly depots: readonly Depot[];
-  /** The charge whose dead are being named (7.1). */
+  /** The charge whose dead and taken are being named (7.1); null if there is none. */
   readonly charge: ChargeMade | null;
   readonly works: readonly Work[];
   /** Entrenchments and epaulements that are done (6.3): walls of the Country, by the id of their piece. */

@@ -46,7 +46,10 @@ const waggonFaults = (battle: KriegspielBattle, waggon: Waggon): KriegspielReaso
       : { code: 'tooNear', at, to, distance, needed: CLEARANCE };
   });
 
-/** Returns what a march along the points of `path` would cost a waggon (kriegspiel.md 2.2, 2.3). */
+/**
+ * Returns what a march along the points of `path` would cost a waggon, and the reasons against it (kriegspiel.md 2.2,
+ * 2.3).
+ */
 export const waggonCost = (
   battle: KriegspielBattle,
   waggon: Waggon,
@@ -71,8 +74,9 @@ export const waggonCost = (
 };
 
 /**
- * Returns the battle after a waggon, by id, has marched along the points of `path` to the last (kriegspiel.md 2.2);
- * or every reason against it.
+ * Returns the battle after a waggon, by id, has marched along the points of `path` to the last (kriegspiel.md 2.2); or
+ * every reason against it. If the march crosses contours that take several moves (2.3), the waggon stays where it is
+ * until it has paid for them.
  */
 export function marchWaggon(
   battle: KriegspielBattle,

@@ -37,7 +37,7 @@ export interface WorkRule {
   readonly places: 0 | 1 | 2;
 }
 
-/** What the rules ask for each kind of work (kriegspiel.md 5.7, 6.1 to 6.3). */
+/** What the rules ask for each kind of work (kriegspiel.md 5.7, 6.1 to 6.3), by the kind. */
 export const WORK_RULES: Readonly<Record<WorkKind, WorkRule>> = {
   destroy: {
     chapter: 'works',

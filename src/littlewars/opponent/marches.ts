@@ -50,8 +50,8 @@ const GUARDED = 2 * FOOT;
 
 /**
  * Returns the acts of the part of a move in which men march, and its end: first the fights, then freed men to their
- * line, men to guns with too few near them, and everybody else towards the goal of the battle, for each purpose the
- * men with the shortest way first. After an enemy's Blow at the Rear all men go home instead (littlewars.md 6.2).
+ * line, men to guns with too few near them, and everybody else towards the goal of the battle; for each purpose the men
+ * with the least distance to go first. After an enemy's Blow at the Rear all men go home instead (littlewars.md 6.2).
  */
 export function marchActs(battle: Battle, ability: Ability): Act[] {
   const { mover } = battle;

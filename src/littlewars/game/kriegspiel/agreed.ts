@@ -35,7 +35,10 @@ export type StrengthArm = (typeof STRENGTH_ARMS)[number];
 /** The number that players have agreed on for each part of a side's force (kriegspiel.md 1.3). */
 export type Strength = Readonly<Record<StrengthArm, number>>;
 
-/** How both sides are set out: by the `program`, by the players behind the `curtain`, or by them in the `open`. */
+/**
+ * The ways in which both sides may be set out: by the `program`, by the players behind the `curtain`, or by the players
+ * in the `open`.
+ */
 export const OUT_BY = ['program', 'curtain', 'open'] as const;
 
 /**
@@ -44,24 +47,30 @@ export const OUT_BY = ['program', 'curtain', 'open'] as const;
  */
 export interface Agreed {
   readonly chapters: readonly Chapter[];
+  /** A `brigade` or a `division` a side, or numbers of their own (`free`; 1.3). */
   readonly strength: (typeof STRENGTHS)[number];
-  /** The forces, if the strength is `free`. */
+  /** The numbers of each side, used only if the strength is `free`. */
   readonly free: BySide<Strength>;
   /** 4.2: whether the Generals can fall. */
   readonly generalVulnerable: boolean;
+  /** How both sides are set out: by the `program`, behind the `curtain`, or in the `open`. */
   readonly outBy: (typeof OUT_BY)[number];
-  /** Whether moves are timed, and the minutes between two moves. */
+  /** Whether moves are timed. */
   readonly timed: boolean;
+  /** The most minutes between two moves. */
   readonly interval: number;
 }
 
 const usualStrength: Strength = { ...KRIEGSPIEL_SIZES.brigade, boats: 0, trains: 0 };
-/** The numbers of both sides with which players begin when they agree on forces of their own. */
+/**
+ * The forces with which players begin when they agree on numbers of their own: a brigade a side, without boats and
+ * trains.
+ */
 export const USUAL_STRENGTHS: BySide<Strength> = { red: usualStrength, blue: usualStrength };
 
 /**
- * Returns the chapters of a battle after one is taken, with those that it needs (`taken` true), or left out, with
- * those that need it.
+ * Returns the chapters of a battle, in the order of `CHAPTERS`, after one is taken, with those that it needs (`taken`
+ * true), or left out, with those that need it.
  */
 export function withChapter(
   chapters: readonly Chapter[],
@@ -87,8 +96,8 @@ export const armsOn = (country: Country, chapters: readonly Chapter[]): readonly
 };
 
 /**
- * Returns the forces of both sides that players have agreed on, as they are on a Country: without boats or trains
- * that it has no place for.
+ * Returns the forces of both sides that players have agreed on, as they can be on a Country: without boats if it has no
+ * landing, and without trains if it has no rails.
  */
 export function forcesOf(
   { strength, free, chapters }: Agreed,
@@ -107,7 +116,7 @@ export function forcesOf(
   return { red: forceOf(free.red), blue: forceOf(free.blue) };
 }
 
-/** Returns whether a side would have nobody except its General. */
+/** Returns whether either side would have nobody except its General. */
 export const isEmpty = (forces: BySide<KriegspielForce>): boolean =>
   SIDES.some((side) => {
     const { infantry, cavalry, guns, engineers } = forces[side];
@@ -115,8 +124,8 @@ export const isEmpty = (forces: BySide<KriegspielForce>): boolean =>
   });
 
 /**
- * Returns the terms of a battle that players have agreed on, on a Country; Red moves first. `seed` is that of its
- * random numbers, a whole number from 0 to 2³² − 1.
+ * Returns the beginning of a Fight to the Finish in Kriegspiel that players have agreed on, on a Country, with men of
+ * half size; Red moves first. `seed` is that of its random numbers, a whole number from 0 to 2³² − 1.
  */
 export const musterOf = (agreed: Agreed, country: Country, seed: number): KriegspielMuster => ({
   country,

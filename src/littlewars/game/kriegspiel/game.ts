@@ -41,8 +41,9 @@ export type KriegspielGame = GameOf<Kriegspiel>;
 export type KriegspielStage = BattleStage<Kriegspiel>;
 
 /**
- * The rules of Kriegspiel as replaying a battle needs them: how it begins, obeys orders, and is set out. Behind a
- * curtain Red counts as the first to set out, so that the letters of bodies are the same each time.
+ * The rules of Kriegspiel as replaying a battle needs them: the functions that begin it, execute an order, and say in
+ * which order the sides set out. Behind a curtain Red counts as the first to set out, so that the letters of bodies are
+ * the same each time.
  */
 export const KRIEGSPIEL_RULES: Rules<Kriegspiel> = {
   begin: beginKriegspiel,
@@ -99,7 +100,9 @@ export function placesBySide(
   return { red: of('red'), blue: of('blue') };
 }
 
-/** Returns the ids of the men, guns, waggons, boats or trains that an order of setting out sets out. */
+/**
+ * Returns the ids of the men, or of the one gun, waggon, boat or train, that an order sets out or takes off the field.
+ */
 export function placedBy(order: KriegspielPlacement): readonly string[] {
   switch (order.kind) {
     case 'place':

@@ -247,7 +247,7 @@ const charges: KriegspielLesson = {
   ],
 };
 
-/** The lessons of Kriegspiel, by their ids. */
+/** The lessons of Kriegspiel by their ids: `supply`, on shells and supply, and `charges`. */
 export const KRIEGSPIEL_LESSONS: Readonly<Record<KriegspielLessonId, KriegspielLesson>> = {
   supply,
   charges,

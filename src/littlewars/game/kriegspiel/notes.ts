@@ -40,8 +40,9 @@ export function unopenedNotes({ muster, stage }: KriegspielGame): BySide<readonl
 const PADDED = 4_096;
 
 /**
- * Returns a side's secret orders as the text that is sealed, each with its index among the orders of the battle
- * (kriegspiel.md 6.4). The text is padded, so that its length reveals nothing.
+ * Returns a side's secret orders as the text that is encrypted (kriegspiel.md 6.4): one a line, each after its index
+ * among the orders of the battle. Spaces pad the text to a multiple of 4,096 characters, so that its length reveals
+ * nothing.
  */
 export function writeNotes(game: KriegspielGame, side: Side): string {
   const { stage } = game;
@@ -98,8 +99,8 @@ export async function openNotes(sealed: BySide<Sealed>, sealer: Sealer): Promise
 }
 
 /**
- * Returns the orders that both sides know of with the secret orders put back at their indices; those beyond the end
- * are left out.
+ * Returns the orders that both sides know of with the secret orders put back at their indices; secret orders beyond the
+ * end are left out.
  */
 export function withNotes(
   known: readonly KriegspielOrder[],

@@ -40,7 +40,7 @@ const SHARES: readonly (readonly (readonly Arm[])[])[] = [
 export const sharedOut = (count: number, names: readonly string[] = []): readonly Officer[] =>
   (SHARES[count - 1] ?? []).map((arms, i) => ({ name: names[i] ?? '', arms }));
 
-/** Returns the officers of a side after the one with the index `number` has taken over an arm from another. */
+/** Returns the officers of a side after the one with the index `number`, from 0, has taken over an arm from another. */
 export const withArm = (
   officers: readonly Officer[],
   arm: Arm,
@@ -92,8 +92,8 @@ export function officersOf(tags: readonly Tag[], side: Side): readonly Officer[]
 }
 
 /**
- * Returns the arm to which a body, man, gun, waggon, boat or train belongs, by id; null for the General, whom every
- * officer may order.
+ * Returns the arm to which a body, man, gun, waggon, boat or train belongs, by id (kriegspiel.md 1.3); null for the
+ * General, whom every officer may order.
  */
 export function armOf({ kriegspiel, guns }: KriegspielBattle, id: string): Arm | null {
   const body = kriegspiel.bodies.find((each) => each.id === id);
@@ -103,8 +103,8 @@ export function armOf({ kriegspiel, guns }: KriegspielBattle, id: string): Arm |
 }
 
 /**
- * Returns the index of the officer who commands a body, man, gun, waggon, boat or train of his side, by id; null if
- * every officer may order it.
+ * Returns the index, from 0, of the officer who commands a body, man, gun, waggon, boat or train of his side, by id
+ * (kriegspiel.md 4.1); null if every officer may order it.
  */
 export function commanderOf(
   battle: KriegspielBattle,

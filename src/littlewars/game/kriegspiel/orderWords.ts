@@ -20,7 +20,7 @@ import { readOrder, writeOrder } from '../orderText';
 
 // The words of each order that Kriegspiel adds: parted by blanks on a line of the console, by colons in a record.
 
-/** Returns whether a word of an order is a point, written as `x,y`. */
+/** Returns whether a word of an order looks like a point, written as `x,y`; false without a word. */
 export const isPair = (text: string | undefined): boolean => text?.includes(',') ?? false;
 
 /** Returns the place that the next word, `X,Y`, names; the word is removed. */
@@ -45,8 +45,9 @@ export function pathOf(texts: string[]): readonly Point[] {
 const ids = (texts: string[]): string[] => rest(texts, (left) => word(left, 'men'));
 
 /**
- * The kinds of orders for which records of Little Wars have no word, and `march`, which in Kriegspiel may pass points
- * on its way.
+ * The kinds of orders whose words Kriegspiel adds to those of Little Wars, such as `marchBody`; and `march` and
+ * `takeUp`, which say more there: a march may pass points on its way, and more than men and guns can be taken off the
+ * field.
  */
 export type AddedKind = Exclude<
   KriegspielOrder['kind'],
@@ -54,7 +55,7 @@ export type AddedKind = Exclude<
 >;
 
 /**
- * Reads the orders of the kinds that Kriegspiel adds: each function removes from a list the words after the kind, and
+ * The readers of the orders that Kriegspiel adds, by their kind. Each removes from a list the words after the kind, and
  * returns the order. @throws {CommandRefusal} if they are no such order.
  */
 export const ADDED: {
@@ -218,7 +219,10 @@ const WRITERS: {
 const isPlain = (order: KriegspielOrder): order is Order =>
   order.kind === 'march' ? (order.by ?? []).length === 0 : !Object.hasOwn(WRITERS, order.kind);
 
-/** Returns an order as a word of a record, without the result of a shot; the word of Little Wars, if there is one. */
+/**
+ * Returns an order as a word of a record, such as `marchBody:A:500,800`, without the result of a shot. An order that
+ * Little Wars has too is written as there.
+ */
 export const writeKriegspielOrder = (order: KriegspielOrder): string =>
   isPlain(order)
     ? writeOrder(order)
@@ -236,8 +240,8 @@ export const writeKriegspielOrder = (order: KriegspielOrder): string =>
 const FIRES: ReadonlySet<KriegspielOrder['kind']> = new Set(['fire', 'shell', 'rifles']);
 
 /**
- * Reads a word of a record as an order, with the result of its shot as text, null without one; null if the word is no
- * order.
+ * Reads a word of a record as an order; null if it is none. `shot` is the text of the result of its shot, such as
+ * `~-210,640#B7`, null without one.
  */
 export function readKriegspielOrder(
   text: string,

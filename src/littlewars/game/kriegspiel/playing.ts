@@ -82,7 +82,10 @@ const lastingOf = ({ stage }: KriegspielGame): number =>
 
 const NO_NOTES = { red: [], blue: [] };
 
-/** The functions by which battles of Kriegspiel are played and saved. */
+/**
+ * The functions by which battles of Kriegspiel are played, shown, saved and recorded, with their secret orders hidden
+ * (kriegspiel.md 6.4).
+ */
 export const KRIEGSPIEL: Playing<SealedGame, KriegspielOrder> = {
   orders: (game) => {
     const { stage } = isUnopened(game) ? game : wholeOf(game);

@@ -75,7 +75,7 @@ export const readKriegspielRecord = (text: string): KriegspielReading =>
 
 /**
  * Reads a game of Kriegspiel from its record as `readKriegspielRecord` does, but yields after each order, so that the
- * page can respond meanwhile.
+ * caller can do other work meanwhile.
  */
 export function* readKriegspielRecordSteps(text: string): Steps<KriegspielReading> {
   return yield* checkedSteps(parseRecordOf(partRecord(text), FORM), RULES);

@@ -10,7 +10,7 @@ import { guarded, isUnopened, unopened, wholeOf, type SealedGame } from './seale
 
 // Saves of battles of Kriegspiel. The unopened notes of both sides (6.4) are in none in clear: each side's are sealed.
 
-/** Reads a word of a save as an order of setting out; null if the word is none. */
+/** Reads a word of a save as an order of setting out, such as `placeGun`; null if the word is none. */
 export function readKriegspielPlacement(word: string): KriegspielPlacement | null {
   const order = readKriegspielOrder(word)?.order;
   return order !== undefined && isPlacement(order) ? order : null;
@@ -22,8 +22,8 @@ const WORDS: SaveWords<Kriegspiel> = {
 };
 
 /**
- * What could be read of a save of Kriegspiel, with its faults. The secret orders in it (kriegspiel.md 6.4) are still
- * encrypted.
+ * What could be read of a save of Kriegspiel, with its faults; `game` is null if nothing can be used. The secret orders
+ * in it (kriegspiel.md 6.4) are still encrypted.
  */
 export type SealedReading = Omit<RecordReadingOf<Kriegspiel>, 'game'> & {
   readonly game: SealedGame | null;
@@ -50,8 +50,8 @@ export const readKriegspielSave = (text: string): SealedReading =>
   finished(readKriegspielSaveSteps(text));
 
 /**
- * Reads a saved game of Kriegspiel as `readKriegspielSave` does, but yields after each order, so that the page can
- * respond meanwhile.
+ * Reads a saved game of Kriegspiel as `readKriegspielSave` does, but yields after each order, so that the caller can do
+ * other work meanwhile.
  */
 export function* readKriegspielSaveSteps(text: string): Steps<SealedReading> {
   const saved = partSave(text);

@@ -66,8 +66,9 @@ export function wholeOf(game: SealedGame): KriegspielGame {
 }
 
 /**
- * Returns a game that has all its orders as the page has it, with the secret orders hidden (kriegspiel.md 6.4).
- * `before` is the game before its last change, whose encrypted orders stay until `sealedAnew` replaces them.
+ * Returns a game that has all its orders in the form for the page, with the secret orders hidden (kriegspiel.md 6.4).
+ * `before` is the game before its last change, whose encrypted orders stay until `sealedAnew` replaces them; null for a
+ * game that has none.
  */
 export function guarded(whole: KriegspielGame, before: SealedGame | null = null): SealedGame {
   const { stage } = whole;
@@ -107,8 +108,8 @@ export async function sealedAnew(game: SealedGame, sealer: Sealer): Promise<Seal
 }
 
 /**
- * Returns a game just read from a save, of which only the orders `known` to both sides are readable; `sealed` are the
- * encrypted secret orders of each side.
+ * Returns a game as it is just after reading a save: with the orders `known` to both sides, and with the secret orders
+ * of each side still encrypted (`sealed`; kriegspiel.md 6.4).
  */
 export const unopened = (known: KriegspielGame, sealed: BySide<Sealed>): SealedGame => ({
   ...known,
@@ -117,7 +118,8 @@ export const unopened = (known: KriegspielGame, sealed: BySide<Sealed>): SealedG
 
 /**
  * Returns a game with its decrypted secret orders put back among its orders, and the sides whose secret orders are
- * lost: a side whose orders could not be decrypted, or both if the rules refuse any. Yields after each order.
+ * lost: a side whose orders could not be decrypted (null in `notes`), or both if the rules refuse any. Yields after
+ * each order.
  */
 export function* openedSteps(
   game: SealedGame,
@@ -142,8 +144,8 @@ export function* openedSteps(
 }
 
 /**
- * Returns at once what `openedSteps` computes in steps: a game with its decrypted secret orders, and the sides whose
- * are lost.
+ * Returns a game with its decrypted secret orders put back among its orders, and the sides whose secret orders are
+ * lost. It does at once what `openedSteps` does in steps.
  */
 export const opened = (game: SealedGame, notes: OpenedNotes) => finished(openedSteps(game, notes));
 
@@ -151,8 +153,8 @@ export const opened = (game: SealedGame, notes: OpenedNotes) => finished(openedS
 const known = new WeakMap<KriegspielBattle, Map<Side | null, KriegspielBattle>>();
 
 /**
- * Returns a battle as the page may show it (kriegspiel.md 6.4): without the secrets of both sides, or, while the
- * player of the side `by` looks alone, with that side's. Once the battle is over, nothing is hidden.
+ * Returns a battle as the page may show it (kriegspiel.md 6.4): with the secrets of the side `by` only, or for null of
+ * neither side. Once the battle is over, nothing is hidden.
  */
 export function battleKnownTo(battle: KriegspielBattle, by: Side | null): KriegspielBattle {
   if (battle.phase === 'over') return battle;
@@ -167,7 +169,7 @@ export function battleKnownTo(battle: KriegspielBattle, by: Side | null): Kriegs
 
 /** An order of a game that was executed, with the battles before and after it. */
 export interface OrderGiven {
-  /** How many orders the game had after this one, itself and secret orders included. */
+  /** How many orders the game had after this one, counting itself and secret orders. */
   readonly count: number;
   readonly before: KriegspielBattle;
   readonly order: KriegspielOrder;
@@ -175,8 +177,8 @@ export interface OrderGiven {
 }
 
 /**
- * Returns the orders that a game has had since an earlier state of it, as far as both sides may know them: without
- * secret orders (kriegspiel.md 6.4).
+ * Returns the orders that a game has had since an earlier state of it, in their order, as far as both sides may know
+ * them: without secret orders (kriegspiel.md 6.4). Empty for games whose battles have not begun, or are not decrypted.
  */
 export function ordersSince(before: SealedGame, now: SealedGame): readonly OrderGiven[] {
   const [was, is] = [Hidden.stageOf(before), Hidden.stageOf(now)];

@@ -107,8 +107,8 @@ export const kriegspielTags = (
 ];
 
 /**
- * Reads everything in a record of Kriegspiel except its orders; null if the record describes no battle. Adds what is
- * wrong to `faults`.
+ * Reads everything in a record of Kriegspiel except its orders, by the rulings that the record names; null if it
+ * describes no battle. Adds what is wrong to `faults`.
  */
 export function readKriegspielHead(
   text: RecordText,
