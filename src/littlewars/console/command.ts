@@ -22,8 +22,8 @@ export interface Answer {
 }
 
 /**
- * Executes a command of the console. `text` is what follows its name. @throws {CommandRefusal} if it cannot be
- * executed.
+ * A command of the console. It gets what is loaded and the text after its name, and returns the answer and what is
+ * loaded after it. @throws {CommandRefusal} if it cannot be executed.
  */
 export type Command = (session: Session, text: string) => Answer;
 

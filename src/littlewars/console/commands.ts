@@ -175,8 +175,8 @@ function carryOut(session: Session, line: string): Answer {
 }
 
 /**
- * Executes one line typed into the console; returns what it prints, and what is loaded after it. Errors are printed,
- * not thrown.
+ * Executes one line typed into the console, a command and its words; returns what the console prints, and what is
+ * loaded after it. Errors are printed, not thrown, and leave the session unchanged.
  */
 export function respond(session: Session, line: string): Answer {
   try {

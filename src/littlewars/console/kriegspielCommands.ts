@@ -174,7 +174,10 @@ function works(battle: KriegspielBattle, texts: string[]): Answer['answer'] {
   };
 }
 
-/** The console's commands that answer questions about chapters of Kriegspiel, by their names. */
+/**
+ * The console's commands that answer questions about chapters of Kriegspiel, by their names, such as `charge` and
+ * `supply`.
+ */
 export const KRIEGSPIEL_COMMANDS: Readonly<Record<string, Command>> = {
   charge: ofChapter('charges', (battle, texts) => {
     const body = theBodyNamed(battle, texts).id;

@@ -32,7 +32,7 @@ export const isKriegspielOrder = (kind: string): boolean =>
   Object.hasOwn(ADDED, kind) && !Object.hasOwn(READERS, kind);
 
 /**
- * Reads an order of Kriegspiel, written as words such as `march r1 500 800`. From `battle` come the proposed dead and
+ * Reads an order of Kriegspiel, written as words such as `march R1 500 800`. From `battle` come the proposed dead and
  * taken, if a melee or a charge is settled without names. @throws {CommandRefusal} if the words are no order.
  */
 export const readKriegspielOrder = (text: string, battle: Battle): KriegspielOrder =>

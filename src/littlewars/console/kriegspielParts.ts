@@ -46,8 +46,8 @@ const halvesIn = ({ halves }: Fields, where: string): 0 | 1 | 2 => {
   return number;
 };
 /**
- * Reads a list of ids from JSON; empty if the value is missing. @throws {CommandRefusal} that names `where`, the path
- * of the value, if it is no list of strings.
+ * Reads a list of ids from JSON; empty if the value is null or missing. @throws {CommandRefusal} that names `where`,
+ * the path of the value, if it is no list of strings.
  */
 export const idsIn = (value: unknown, where: string): readonly string[] =>
   listIn(value, where, text);
@@ -91,8 +91,8 @@ export const dutyOf =
   };
 
 /**
- * Reads from JSON what Kriegspiel adds to the state of a gun. @throws {CommandRefusal} that names the path of the
- * first wrong value.
+ * Reads from JSON what Kriegspiel adds to the state of a gun; `where` is the path of the value. @throws
+ * {CommandRefusal} that names the path of the first wrong value.
  */
 export function limberOf(value: unknown, where: string): Limber {
   const fields = fieldsOf(value, where);
@@ -105,7 +105,9 @@ export function limberOf(value: unknown, where: string): Limber {
   };
 }
 
-/** Reads a waggon from JSON. @throws {CommandRefusal} that names the path of the first wrong value. */
+/**
+ * Reads a waggon from JSON; `where` is its path. @throws {CommandRefusal} that names the path of the first wrong value.
+ */
 export function waggonOf(value: unknown, where: string): Waggon {
   const fields = fieldsOf(value, where);
   return {
@@ -120,7 +122,10 @@ export function waggonOf(value: unknown, where: string): Waggon {
   };
 }
 
-/** Reads a boat or a train from JSON. @throws {CommandRefusal} that names the path of the first wrong value. */
+/**
+ * Reads a boat or a train from JSON; `where` is its path. @throws {CommandRefusal} that names the path of the first
+ * wrong value.
+ */
 export function transportOf(value: unknown, where: string): Transport {
   const fields = fieldsOf(value, where);
   const { boarding } = fields;
@@ -145,7 +150,9 @@ export function transportOf(value: unknown, where: string): Transport {
   };
 }
 
-/** Reads a depot from JSON. @throws {CommandRefusal} that names the path of the first wrong value. */
+/**
+ * Reads a depot from JSON; `where` is its path. @throws {CommandRefusal} that names the path of the first wrong value.
+ */
 export function depotOf(value: unknown, where: string): Depot {
   const fields = fieldsOf(value, where);
   return {
@@ -157,8 +164,8 @@ export function depotOf(value: unknown, where: string): Depot {
 }
 
 /**
- * Reads from JSON a work that is begun and not yet done (kriegspiel.md 6). @throws {CommandRefusal} that names the
- * path of the first wrong value.
+ * Reads from JSON a work that is begun and not yet done (kriegspiel.md 6); `where` is its path. @throws
+ * {CommandRefusal} that names the path of the first wrong value.
  */
 export function workOf(value: unknown, where: string): Work {
   const fields = fieldsOf(value, where);
@@ -175,8 +182,8 @@ export function workOf(value: unknown, where: string): Work {
 }
 
 /**
- * Reads from JSON a finished entrenchment or epaulement, by the id of its piece of scenery, and its side
- * (kriegspiel.md 6.3). @throws {CommandRefusal} that names the path of the first wrong value.
+ * Reads from JSON a finished entrenchment or epaulement, by the id of its piece of scenery, and its side (kriegspiel.md
+ * 6.3); `where` is its path. @throws {CommandRefusal} that names the path of the first wrong value.
  */
 export function builtOf(value: unknown, where: string): KriegspielState['built'][number] {
   const fields = fieldsOf(value, where);
@@ -184,8 +191,8 @@ export function builtOf(value: unknown, where: string): KriegspielState['built']
 }
 
 /**
- * Reads from JSON a place where the rails of a railway are torn up (kriegspiel.md 6.1). @throws {CommandRefusal} that
- * names the path of the first wrong value.
+ * Reads from JSON a place where the rails of a railway are torn up (kriegspiel.md 6.1); `where` is its path. @throws
+ * {CommandRefusal} that names the path of the first wrong value.
  */
 export function gapOf(value: unknown, where: string): RailGap {
   const fields = fieldsOf(value, where);
@@ -196,7 +203,8 @@ export function gapOf(value: unknown, where: string): RailGap {
 }
 
 /**
- * Reads a mine (kriegspiel.md 6.2) from JSON. @throws {CommandRefusal} that names the path of the first wrong value.
+ * Reads a mine (kriegspiel.md 6.2) from JSON; `where` is its path. @throws {CommandRefusal} that names the path of the
+ * first wrong value.
  */
 export function mineOf(value: unknown, where: string): Mine {
   const fields = fieldsOf(value, where);
@@ -261,8 +269,8 @@ function isolationOf(value: unknown, where: string): Isolation {
 }
 
 /**
- * Reads from JSON a charge whose dead and taken are still to be named (kriegspiel.md 7.1). @throws {CommandRefusal}
- * that names the path of the first wrong value.
+ * Reads from JSON a charge whose dead and taken are still to be named (kriegspiel.md 7.1); `where` is its path. @throws
+ * {CommandRefusal} that names the path of the first wrong value.
  */
 export function chargeOf(value: unknown, where: string): ChargeMade {
   const fields = fieldsOf(value, where);

@@ -84,7 +84,7 @@ export const READERS: Readonly<Record<OrderKind, (texts: string[], battle: Battl
 export const ORDER_KINDS = Object.keys(READERS);
 
 /**
- * Reads an order of Little Wars, written as words such as `march r1 500 800`. From `battle` come the proposed dead and
+ * Reads an order of Little Wars, written as words such as `march R1 500 800`. From `battle` come the proposed dead and
  * taken, if a melee is settled without names. @throws {CommandRefusal} if the words are no order.
  */
 export const readOrder = (text: string, battle: Battle): Order => orderOf(text, battle, READERS);

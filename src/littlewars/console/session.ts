@@ -103,9 +103,9 @@ function fileText(name: string): string {
 }
 
 /**
- * Returns a session with the battle that a text names or is (the id of a Country that comes with the game, a file,
- * JSON or a record), and all faults of a record. `session` is null if no battle in the record has begun. @throws
- * {CommandRefusal} if the text is none of these.
+ * Returns the session for a text that names a battle or contains one: the id of a Country that comes with the game, the
+ * name of a file, JSON, or a record. `session` is null if no battle in the record has begun; `faults` are those of the
+ * record, missing if it has none. @throws {CommandRefusal} if the text is none of these.
  */
 export function loadedFrom(text: string): {
   readonly session: Session | null;

@@ -22,7 +22,7 @@ export const LINE_PARTS = ['whole', 'middle', 'left', 'right'] as const;
  */
 export type LinePart = (typeof LINE_PARTS)[number];
 
-/** The numbers of men and guns that a side has at the beginning of a battle (littlewars.md 2.2). */
+/** The numbers of infantrymen, cavalrymen and guns that a side has at the beginning of a battle (littlewars.md 2.2). */
 export interface Force {
   readonly infantry: number;
   readonly cavalry: number;

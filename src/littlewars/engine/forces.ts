@@ -2,7 +2,10 @@ import { drawBelow, type Stream } from './stream';
 import { SIDES, type BySide, type Muster, type Side } from './types';
 import type { BattleKind, Force } from './battleRules';
 
-/** The usual forces of a side, `small`, `standard` and `large` (littlewars.md 2.2). */
+/**
+ * The usual forces of a side (littlewars.md 2.2): `small`, 25 infantry, 12 cavalry and 1 gun; `standard`, 48, 25 and 3;
+ * `large`, 80, 50 and 4.
+ */
 export const SIZES = {
   small: { infantry: 25, cavalry: 12, guns: 1 },
   standard: { infantry: 48, cavalry: 25, guns: 3 },
@@ -10,8 +13,8 @@ export const SIZES = {
 } as const satisfies Readonly<Record<string, Force>>;
 
 /**
- * The points that a side may spend when each side chooses its own force (littlewars.md 2.2); `purseOf` has the
- * exception.
+ * The points that a side may spend when each side chooses its own force (littlewars.md 2.2); the defenders of a
+ * Defensive Game may spend two thirds of them (6.3).
  */
 export const PURSE = 150;
 /**
@@ -20,7 +23,10 @@ export const PURSE = 150;
  */
 export const purseOf = ({ rules, first }: Pick<Muster, 'rules' | 'first'>, side: Side): number =>
   rules.kind === 'defence' && side !== first ? (PURSE * 2) / 3 : PURSE;
-/** Returns what a force costs, in the points that a side may spend on it (littlewars.md 2.2). */
+/**
+ * Returns what a force costs in points (littlewars.md 2.2): 1 for each infantryman, 1½ for each cavalryman, 10 for each
+ * gun.
+ */
 export const costOf = ({ infantry, cavalry, guns }: Force): number =>
   infantry + 1.5 * cavalry + 10 * guns;
 
@@ -66,8 +72,9 @@ export function forceFaults(force: Force, purse = Infinity): ForceFault[] {
 const CHANCES = 12;
 
 /**
- * Returns the forces after the chances of war (littlewars.md 2.2): each side leaves out twelve infantry and throws
- * two dice for how many of them it gets back. Also returns the throws, and the stream of random numbers after them.
+ * Returns the forces after the chances of war (littlewars.md 2.2): each side leaves out twelve infantry, or all if it
+ * has fewer, and throws two dice for how many of them it gets back. `thrown` are the two dice of each side; `stream` is
+ * the stream of random numbers after them.
  */
 export function chancesOfWar(
   forces: BySide<Force>,

@@ -1,7 +1,10 @@
 import { boundsOf, contains, edgesOf, holds, partsOutside, type Bounds } from './shapes';
 import type { Country, Piece, PieceKind, Point } from './types';
 
-/** The kinds of scenery that stop a shot and that nobody stands in or walks through (littlewars.md 1.3). */
+/**
+ * The kinds of scenery that stop a shot and that nobody stands in or walks through (littlewars.md 1.3): houses, sheds,
+ * walls, trees, rocks, stations and depots.
+ */
 export const SOLID: ReadonlySet<PieceKind> = new Set([
   'house',
   'shed',
@@ -24,7 +27,7 @@ export const isWater = ({ kind }: Pick<Piece, 'kind'>): boolean => WATER.has(kin
 /** Returns whether a piece of scenery is a layer of hill: a board or a block. */
 export const isHill = ({ kind }: Pick<Piece, 'kind'>): boolean => HILL.has(kind);
 
-/** A piece of scenery with its bounds and edges, computed once because they are needed often. */
+/** A piece of scenery with the rectangle around it and the edges of its outline, none for a circle. */
 export interface Lying {
   readonly piece: Piece;
   readonly bounds: Bounds;

@@ -44,8 +44,8 @@ export const gunPhase = (battle: Battle): Reason[] =>
   battle.phase === 'men' ? [{ code: 'gunsClosed' }] : phaseFaults(battle, 'guns');
 
 /**
- * Returns whether it is too early in a battle for any gun to fire (littlewars.md 3.2); the defender of a Defensive
- * Game may fire at once (6.3).
+ * Returns whether it is too early in a battle for the mover's guns to fire, because the First Player's second move has
+ * not begun (littlewars.md 3.2); the defender of a Defensive Game may fire at once (6.3).
  */
 export const isTooEarly = ({ rules, moves, mover, first }: Battle): boolean =>
   moves < 2 && !(rules.kind === 'defence' && mover === other(first));

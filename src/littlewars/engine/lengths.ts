@@ -36,7 +36,10 @@ export const NEAR = 6 * INCH;
  */
 export const APRON = 6 * INCH;
 
-/** Returns the distance between two points, such as the middles of two men, not rounded. */
+/**
+ * Returns the distance between two points, such as the middles of two men, in the unit of their coordinates, not
+ * rounded.
+ */
 export const distance = (a: Point, b: Point): number => {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   return Math.sqrt(dx * dx + dy * dy);

@@ -1,6 +1,9 @@
 /** The parts of a melee (littlewars.md 5), as plain data. */
 
-/** Whether a body of men is isolated (littlewars.md 5.1), with the ids of its men and of those who support it. */
+/**
+ * Whether a body of men is isolated (littlewars.md 5.1), with the ids of its men (`body`) and of those who support it,
+ * and how many supporters it needs.
+ */
 export interface Isolation {
   readonly body: readonly string[];
   /** The ids of the men who support it: those within a move of the nearest of its men in contact. */

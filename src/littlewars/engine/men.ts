@@ -86,9 +86,9 @@ export interface Depths {
 
 /**
  * Returns the least and the greatest `y`, in sixteenths of an inch, that the middle of a man or gun of a side may have
- * (littlewars.md 3.5). He may cross the enemy's back line up to his middle, and is wholly on the apron behind his own
- * (1.5). `radius` is that of his disc, in sixteenths of an inch. With `settingOut` he may be behind his line even under
- * rulings without an apron.
+ * (littlewars.md 3.5): on the enemy's line up to its middle, and on the apron behind its own line wholly (1.5).
+ * `radius` is that of a man's disc, or half the breadth of a gun. With `settingOut` it may be behind its line even
+ * under rulings without an apron.
  */
 export function depthsFor(battle: Played, side: Side, radius: number, settingOut = false): Depths {
   const { depth } = battle.country;

@@ -13,9 +13,10 @@ import type { Battle, Man, Point, Side } from './types';
 import type { Casualties } from './meleeTypes';
 
 /**
- * An order of a player: of setting out (`place`, `placeGun`, `takeUp`, `ready`), of a move (from `go` to `end`, or
- * `time` from the clock), of melees (`join`, `settle`), or of surrender and draws. Men, guns and scenery are named by
- * id. Lengths are in sixteenths of an inch, angles in thousandths of a degree. Clauses are those of littlewars.md.
+ * An order of a player: of setting out (`place`, `placeGun`, `takeUp`, `ready`), of a move (`go`; `march`, `leave`,
+ * `lie` for men; `serve`, `haul`, `takeOff`, `fire` for guns; `end`, or `time` from the clock), of melees (`join`,
+ * `settle`), or of surrender and draws. Men, guns and scenery are named by id. Lengths are in sixteenths of an inch,
+ * angles in thousandths of a degree. Clauses are those of littlewars.md.
  */
 export type Order =
   /** Setting out (2.3). */

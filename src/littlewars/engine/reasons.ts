@@ -10,8 +10,9 @@ export type Hindrance =
   | { readonly kind: 'edge' };
 
 /**
- * A reason against an order; a refusal has every reason that applies. Men, guns and scenery are named by id. Lengths
- * are in sixteenths of an inch, not rounded. Clauses are those of littlewars.md.
+ * A reason against an order; a refusal has every reason that applies. `code` says which, such as `tooFar`; the other
+ * members say what it concerns. Men, guns and scenery are named by id. Lengths are in sixteenths of an inch, not
+ * rounded. Clauses are those of littlewars.md.
  */
 export type Reason =
   /** The order is not given in this phase of a battle. */

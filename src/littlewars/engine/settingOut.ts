@@ -99,8 +99,8 @@ export const isBearing = (bearing: number): boolean =>
   Number.isInteger(bearing) && bearing >= 0 && bearing < TURN;
 
 /**
- * Returns the battle after a man or a gun, by id, that was set out was taken off the field again (littlewars.md 2.3);
- * or every reason against it.
+ * Returns the battle after a man or a gun, by id, has been taken off the field again during setting out (littlewars.md
+ * 2.3); or every reason against it.
  */
 export function takeUp(battle: Battle, what: string): Outcome {
   const thing = manOf(battle, what) ?? gunNamed(battle, what);

@@ -48,7 +48,10 @@ const PIECE_KINDS = [
   'ford',
   'bridge',
 ] as const;
-/** The kinds of scenery that Kriegspiel adds to those of Little Wars (kriegspiel.md 1.2). */
+/**
+ * The kinds of scenery that Kriegspiel adds to those of Little Wars (kriegspiel.md 1.2): blocks, roads, rivers,
+ * railways, stations, road and railway bridges, culverts, depots and landings.
+ */
 export const KRIEGSPIEL_PIECES = [
   'block',
   'road',
@@ -281,7 +284,8 @@ export interface Melee {
 }
 
 /**
- * The whole state of a battle. It never changes; each order returns a changed copy. Clauses are those of littlewars.md.
+ * The whole state of a battle: its Country and rules, its phase and whose move it is, men, guns, melees, random
+ * numbers, and the result. It never changes; each order returns a changed copy. Clauses are those of littlewars.md.
  */
 export interface Battle {
   readonly country: Country;

@@ -45,8 +45,8 @@ export function byCampaign<K extends ListedGame>(all: readonly K[]): readonly (r
 }
 
 /**
- * Returns the terms of the next battle of a campaign, without a seed: those of this battle, but the other side moves
- * first. In a Defensive Game that side attacks, so the forces are swapped too.
+ * Returns the terms of the next battle of a campaign, without a seed and a version of the rulings: those of this
+ * battle, but the other side moves first. In a Defensive Game that side attacks, so the forces are swapped too.
  */
 export function nextMuster({ muster }: Pick<Game, 'muster'>): Omit<Muster, 'seed'> {
   const { country, rules, first, forces } = muster;

@@ -17,8 +17,8 @@ export type MoveTime =
   | { readonly kind: 'none' };
 
 /**
- * The types in which the two kinds of battles, Little Wars and Kriegspiel, differ. Functions for both take such a
- * kind as type parameter `K`.
+ * The types in which the two kinds of battles, Little Wars and Kriegspiel, differ: how a battle begins (`muster`),
+ * orders of setting out, orders, battles and reasons. Functions for both take such a kind as type parameter `K`.
  */
 export interface Kind {
   readonly muster: Pick<Muster, 'country' | 'rules' | 'rulings' | 'first' | 'seed'>;
@@ -208,8 +208,8 @@ export const gunsShifted = (places: readonly Placement[], by: number): readonly 
   );
 
 /**
- * Returns the orders of setting out that are among orders, by the side whose men and guns they set out. `forces` says
- * which guns are Red's.
+ * Picks the orders of setting out from orders, and returns them by the side whose men and guns they set out. `forces`
+ * says which guns are Red's, who has the first numbers.
  */
 export function placesBySide(
   { forces }: Pick<Muster, 'forces'>,

@@ -11,7 +11,7 @@ export const KRIEGSPIEL_LESSON_IDS = ['supply', 'charges'] as const;
 export type KriegspielLessonId = (typeof KRIEGSPIEL_LESSON_IDS)[number];
 /** The ids of all lessons, of Little Wars and then of Kriegspiel, in the order in which they are offered. */
 export const LESSON_IDS = ['march', 'gun', 'melee', 'winning', ...KRIEGSPIEL_LESSON_IDS] as const;
-/** The id of a lesson of Little Wars or of Kriegspiel. */
+/** The id of a lesson: `march`, `gun`, `melee` or `winning` of Little Wars, `supply` or `charges` of Kriegspiel. */
 export type LessonId = (typeof LESSON_IDS)[number];
 /** Returns whether the lesson with this id is one of Kriegspiel. */
 export const isOfKriegspiel = (id: LessonId): id is KriegspielLessonId =>

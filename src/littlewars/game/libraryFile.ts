@@ -20,7 +20,10 @@ export const LIBRARY_FORMAT = { name: 'little-wars-library', version: 1 } as con
 interface AboutBattle extends Pick<AnyGame, 'name' | 'muster'> {
   readonly damaged: AnyGame | null;
 }
-/** A battle in a library file, compared with the saved battles of this browser. */
+/**
+ * A battle in a library file, compared with the saved battles of this browser: `verdict` says whether it is new, here
+ * already, older, further advanced or different; `about` is its name and terms, null if it is unreadable.
+ */
 export type JudgedBattle = JudgedText<AboutBattle, AnyRecordFault>;
 
 /**
@@ -113,7 +116,10 @@ export interface JudgedLesson extends Judged {
   readonly id: LessonId | null;
 }
 
-/** Compares a lesson that a library file lists as finished, by its id, with the lessons `finished` in this browser. */
+/**
+ * Compares a lesson that a library file lists as finished, by its id, with the lessons `finished` in this browser: it
+ * is `new`, `here` already, or `unreadable`, if this version has no such lesson.
+ */
 export function judgeLesson(named: string, finished: readonly LessonId[]): JudgedLesson {
   const id = LESSON_IDS.find((each) => each === named) ?? null;
   if (id === null) return { verdict: 'unreadable', id };

@@ -144,8 +144,8 @@ const READERS: readonly (readonly [form: RegExp, read: (parts: readonly string[]
 ).map(([form, read]) => [new RegExp(`^${form}$`), read]);
 
 /**
- * Reads a word of a record as an order; null if it is none. `go` has no word: in records the number of a move stands
- * for it.
+ * Reads a word of a record, such as `R1-500,800`, as an order; null if it is none. `go` has no word: in records the
+ * number of a move stands for it.
  */
 export function readOrder(word: string): OrderWord | null {
   const said = word.search(/~/);
@@ -160,7 +160,7 @@ export function readOrder(word: string): OrderWord | null {
   return null;
 }
 
-/** Reads a word of a record as an order of setting out; null if it is none. */
+/** Reads a word of a record, such as `R1@500,20`, as an order of setting out; null if it is none. */
 export function readPlacement(word: string): Placement | null {
   const order = readOrder(word)?.order;
   return order?.kind === 'place' || order?.kind === 'placeGun' ? order : null;

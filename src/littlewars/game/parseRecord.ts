@@ -136,7 +136,10 @@ function readWords<K extends Kind>(words: readonly Word[], form: RecordForm<K>):
   return { orders, places, faults: [] };
 }
 
-/** A record that has been read without executing its orders; `words` has these, with their lines and columns. */
+/**
+ * A record that has been read without executing its orders; `words` are its orders with their lines and columns, null
+ * if there is no battle in it.
+ */
 export interface ParsedRecord<K extends Kind> extends RecordReadingOf<K> {
   readonly faults: readonly TextFault[];
   /** Null if there is no battle in it. */

@@ -3,7 +3,10 @@ import { BLOCK, INCH } from '../engine/lengths';
 import { boundsOf } from '../engine/shapes';
 import type { PieceKind, Point, Shape } from '../engine/types';
 
-/** The scenery that the editor of Countries offers, each in its usual shape (`USUAL`). */
+/**
+ * The scenery that the editor of Countries offers, each in its usual shape (`USUAL`): board, house, shed, wall, tree,
+ * rock, pond, stream, ford and bridge.
+ */
 export const BOX = [
   'board',
   'house',
@@ -17,7 +20,8 @@ export const BOX = [
   'bridge',
 ] as const;
 /**
- * The scenery that the editor of Countries offers in addition for Kriegspiel, straight or curved (kriegspiel.md 1.2).
+ * The scenery that the editor of Countries offers in addition for Kriegspiel (kriegspiel.md 1.2): blocks, roads, rivers
+ * and railways, straight and curved; stations, bridges, culverts, depots and landings.
  */
 export const KRIEGSPIEL_BOX = [
   'block',

@@ -27,7 +27,10 @@ export type AnyRecordFault = RecordFault<AnyReason>;
 /** Returns whether a game is one of Kriegspiel, not of Little Wars. */
 export const isKriegspiel = (game: AnyGame): game is SealedGame => 'chapters' in game.muster;
 
-/** What could be read of a save or record of Little Wars or of Kriegspiel, with its faults. */
+/**
+ * What could be read of a save or record of Little Wars or of Kriegspiel, with its faults; `game` is null if nothing
+ * can be used.
+ */
 export interface AnyReading<G extends AnyGame = AnyGame> {
   /** Null if nothing can be used. */
   readonly game: G | null;
@@ -44,7 +47,9 @@ export type AnyGiven<G extends AnyGame = AnyGame> =
   | { readonly ok: true; readonly game: G; readonly battle: Battle }
   | KriegspielRefused;
 
-/** An order of a game that was executed, with the battles before and after it. */
+/**
+ * An order of a game that was executed, with the battles before and after it, and how many orders the game had then.
+ */
 export interface Given {
   /** How many orders the game had after this one, counting itself and secret orders. */
   readonly count: number;

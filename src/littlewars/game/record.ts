@@ -70,7 +70,10 @@ function inLines(words: readonly string[], most = 100): string {
   return [...lines, ...(line === '' ? [] : [line])].join('\n');
 }
 
-/** The parts of a record in which Little Wars and Kriegspiel differ, as `recordOf` needs them. */
+/**
+ * The parts of a record in which Little Wars and Kriegspiel differ: the battles, the tags of the forces, the number of
+ * the rulings, how orders are written, and which are left out.
+ */
 export interface RecordParts<K extends Kind> {
   /** The battle after setting out, and after each order; empty before. */
   readonly battles: readonly Battle[];
@@ -103,7 +106,10 @@ export function writeRecord(game: Game): string {
   });
 }
 
-/** Returns the record of a game of Little Wars or Kriegspiel, with the parts in which these differ. */
+/**
+ * Returns the text of the record of a game of Little Wars or Kriegspiel (docs/littlewars-records.md), with the given
+ * parts in which the two differ.
+ */
 export function recordOf<K extends Kind>(
   game: GameOf<K>,
   { battles, forces, rulings, write, omitted = new Set() }: RecordParts<K>,

@@ -100,8 +100,8 @@ export function readPlaces<P>(text: string, read: (word: string) => P | null): P
 }
 
 /**
- * A fault of a record or save, with its line and column. `R` is the type of the reasons for which the rules refuse an
- * order.
+ * A fault of a record or save, with its line and column; `code` says which, such as `badTag` or `refused`. `R` is the
+ * type of the reasons for which the rules refuse an order.
  */
 export type RecordFault<R = Reason> = TextPlace &
   (

@@ -44,8 +44,8 @@ export interface Replay<K extends Kind> {
 }
 
 /**
- * Executes orders of setting out of a side until the rules refuse one. Returns the battle, `index`, how many were
- * executed, and the reasons against the next; none if all were.
+ * Executes orders of setting out of a side until the rules refuse one. Returns the battle, how many orders were
+ * executed (`index`), and the reasons against the next, empty if all were.
  */
 export function placed<K extends Kind>(
   { command }: Rules<K>,

@@ -33,8 +33,9 @@ type OfId =
   | 'rules';
 
 /**
- * A route of the page of Little Wars. `alone` is the form for a battle against the program, `kriegspiel` that for a
- * battle of Kriegspiel, and `layOut` the editor of a Country for a new battle.
+ * Where the page of Little Wars may be: a screen, and the id of the thing that it shows, such as a saved battle, a
+ * lesson or a clause. `alone` is the form for a battle against the program, `kriegspiel` that for a battle of
+ * Kriegspiel, and `layOut` the editor of a Country for a new battle.
  */
 export type LittleWarsRoute = RouteOf<
   'game' | 'newBattle' | 'alone' | 'kriegspiel' | 'layOut' | 'library',
@@ -42,13 +43,15 @@ export type LittleWarsRoute = RouteOf<
 >;
 /** The navigation of the page of Little Wars: where it is, and how it goes elsewhere. */
 export type LittleWarsNavigation = Navigation<LittleWarsRoute>;
-/** The name of a screen of the page of Little Wars, as a route has it. */
+/** The name of a screen of the page of Little Wars, such as `library` or `newBattle`. */
 export type LittleWarsScreen = LittleWarsRoute['screen'];
 
 /** The id, in a route, of the replay of Hook's Farm as Wells tells it (littlewars.md 7); it is not a saved battle. */
 export const COURSE = 'hooks-farm';
 
-/** The screens on which a battle is begun. Once it has begun, going back skips them. */
+/**
+ * The screens on which a battle is begun, such as `newBattle` and `alone`. Once it has begun, going back skips them.
+ */
 export const FORMS: readonly LittleWarsScreen[] = [
   'newBattle',
   'alone',

@@ -13,7 +13,10 @@ export interface OpenedCamp<P> {
   readonly places: readonly P[];
 }
 
-/** What `createSettingOut` needs of a kind of battle in addition to its rules. */
+/**
+ * The functions in which setting out differs between kinds of battle: the terms as a side knows them, whether an order
+ * is one of setting out, and a side's orders of setting out after one more.
+ */
 export interface SettingOutParts<K extends Kind> {
   /** Returns the terms of the battle as a side knows them while it sets out. */
   readonly musterOf: (game: GameOf<K>, side: Side, force: Force | null) => K['muster'];
@@ -25,7 +28,10 @@ export interface SettingOutParts<K extends Kind> {
   ) => readonly K['placement'][];
 }
 
-/** Returns a game with changes to what the side that is setting out has set out; unchanged if no side is. */
+/**
+ * Returns a game in which the members of `change`, orders of setting out or a chosen force, replace those of the side
+ * that is setting out; unchanged if no side is.
+ */
 export function withCampOf<K extends Kind>(
   game: GameOf<K>,
   change: Partial<OpenedCamp<K['placement']>>,

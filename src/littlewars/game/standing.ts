@@ -32,8 +32,8 @@ export const standingOut = (camps: BySide<CampOf<unknown>>): readonly number[] =
 ];
 
 /**
- * Returns whether a game at the stage `is` continues one in which the sides had set out `was`: what a side had
- * finished and encrypted is still so.
+ * Returns whether a game at the stage `is` continues one in which the sides had set out `was`: the battle has begun, or
+ * what a side had finished is still so, and what it had encrypted is the same.
  */
 export const continuesSettingOut = (was: BySide<CampOf<unknown>>, is: StageOf<Kind>): boolean =>
   is.name !== 'settingOut' || SIDES.every((side) => isClosedAs(was[side], is.camps[side]));

@@ -102,9 +102,9 @@ export function mayClose(game: Game): boolean {
 }
 
 /**
- * Returns a game of Little Wars after both sides have set out (littlewars.md 2.3), from what each has set out,
- * decrypted; null if that failed. The battle has begun, or the sides in `lost` set out again. Guns of forces that the
- * sides chose are numbered over both sides.
+ * Returns a game of Little Wars after both sides have set out (littlewars.md 2.3), from what each has set out, null
+ * where that could not be decrypted. The battle has begun, or the sides in `lost` set out again. Guns of forces that
+ * the sides chose are numbered over both sides.
  */
 export function begun(
   game: Game,

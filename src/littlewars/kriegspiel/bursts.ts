@@ -90,9 +90,9 @@ export function burstOf(battle: KriegspielBattle, at: Point): Burst {
 }
 
 /**
- * Returns the battle after a shell has burst, whose dead must already be dead in it: guns, waggons, boats and trains
- * in the circle are destroyed or disabled, with the men aboard, and a General in it is sent away (kriegspiel.md 3.4,
- * 4.2).
+ * Returns the battle after a shell has burst: guns, waggons, boats and trains in the circle are destroyed or disabled,
+ * with the men aboard, and a General in it is sent away (kriegspiel.md 3.4, 4.2). In the battle given, the men whom it
+ * kills must be dead already.
  */
 export function afterBurst(battle: KriegspielBattle, burst: Burst): KriegspielBattle {
   const { guns, waggons } = battle.kriegspiel;

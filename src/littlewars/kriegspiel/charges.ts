@@ -124,7 +124,7 @@ function lineOf(battle: KriegspielBattle, sabres: readonly Man[], charged: reado
 /**
  * Returns the charge of a body, by its id, on another body, or on the gunners of a gun, as it would be now
  * (kriegspiel.md 7): from where, how it is received, and what it costs both sides. Null if an id names nothing, or
- * either has nobody left who can fight. Whether the charge may be made is `chargeFaults`.
+ * either has nobody left who can fight. `chargeFaults` says whether it may be made.
  */
 export function chargeOf(
   battle: KriegspielBattle,

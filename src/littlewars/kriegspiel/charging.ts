@@ -16,7 +16,7 @@ import type { Charge, ChargeMade, KriegspielBattle } from './types';
 /** 7.4: how far the others of a stationary body are put back. */
 const PUT_BACK = 3 * FOOT;
 
-/** The order that a body charges `target`, another body or the gunners of a gun, by id (kriegspiel.md 7.1, 7.7). */
+/** The order by which a body charges `target`, another body or the gunners of a gun, by id (kriegspiel.md 7.1, 7.7). */
 export interface ChargeOrder {
   readonly kind: 'charge';
   readonly body: string;

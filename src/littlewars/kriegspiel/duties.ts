@@ -55,8 +55,8 @@ export const dutyOf = (battle: KriegspielBattle, { id, x, y }: Standing): Duty =
 type Standing = Pick<Man, 'id' | 'x' | 'y'>;
 
 /**
- * Returns the battle in which `change`, called with the duty of each man whose id is given, says which parts of that
- * duty are replaced.
+ * Returns the battle with the duties of the men with these ids changed: `change` gets a man's duty and the man, and
+ * returns the parts of the duty to replace.
  */
 export const withDuties = (
   battle: KriegspielBattle,

@@ -65,8 +65,8 @@ const withGeneral = (
 };
 
 /**
- * Returns the number of the first move, counted from 0 over both sides, before which each side has finished `count`
- * more moves, not counting the present one.
+ * Returns the number, counted from 0 over both sides, of the first move before which each side has finished `count`
+ * moves after the present one.
  */
 export const afterMoves = ({ moves }: Pick<Battle, 'moves'>, count: number): number =>
   moves + 2 * count + 1;

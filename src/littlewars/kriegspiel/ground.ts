@@ -7,7 +7,10 @@ import type { Country, PieceKind, Point } from '../engine/types';
 const ROADS: ReadonlySet<PieceKind> = new Set(['road', 'roadBridge']);
 const BRIDGES: ReadonlySet<PieceKind> = new Set(['bridge', 'roadBridge', 'railBridge']);
 
-/** A part of a path on which the ground is the same (kriegspiel.md 2.2 to 2.4). */
+/**
+ * A part of a path on which the ground is the same (kriegspiel.md 2.2 to 2.4): its length, whether it is on a road, the
+ * layers of blocks under it, and the river that it goes through.
+ */
 export interface Stretch {
   /** In sixteenths of an inch, not rounded. */
   readonly length: number;

@@ -132,7 +132,7 @@ export function limber(battle: KriegspielBattle, id: string, limbered: boolean):
 
 /**
  * Returns the men who ride with a gun, of those who can serve it within six inches, the nearest first: up to six
- * gunners; if fewer than four gunners are there, four men, the gunners among them first.
+ * gunners; if fewer than four gunners are there, up to four men, the gunners among them first.
  */
 export function ridersOf(battle: KriegspielBattle, gun: Gun): readonly Man[] {
   const { services } = battle.kriegspiel;

@@ -59,7 +59,10 @@ export interface Walker {
   readonly leads: boolean;
 }
 
-/** What a march would take, computed before it is ordered (kriegspiel.md 2.2 to 2.4). */
+/**
+ * What a march would take, computed before it is ordered (kriegspiel.md 2.2 to 2.4): its cost and what is left, as
+ * shares of a whole march, the contours and rivers that it crosses, the paths, and the reasons against it.
+ */
 export interface MarchCost {
   /** The share of a whole march that it takes; for a crossing that takes several moves, their number. Not rounded. */
   readonly cost: number;

@@ -9,8 +9,8 @@ import type { KriegspielBattle } from './types';
 const BEFORE = 3 * INCH;
 
 /**
- * Returns the finished earthworks of a side that are within three inches of one of some places, on the side of it to
- * which `bearing` points, in thousandths of a degree (kriegspiel.md 3.6).
+ * Returns the finished earthworks of a side that are within three inches of one of some places, on that side of the
+ * place to which `bearing` points, in thousandths of a degree (kriegspiel.md 3.6).
  */
 export function worksBefore(
   battle: KriegspielBattle,
@@ -34,8 +34,8 @@ export function worksBefore(
 }
 
 /**
- * Returns the earthworks of its side that do not stop the shot of a gun fired at `bearing`, in thousandths of a
- * degree, because it stands within three inches behind them (kriegspiel.md 3.6).
+ * Returns the earthworks of a gun's side that do not stop its shot at `bearing`, in thousandths of a degree, because
+ * the gun stands within three inches behind them (kriegspiel.md 3.6).
  */
 export const worksOfGun = (
   battle: KriegspielBattle,

@@ -211,8 +211,8 @@ export function outOfActionTaken(battle: KriegspielBattle): KriegspielBattle {
 }
 
 /**
- * The order to eat horses at the end of a move (kriegspiel.md 5.6), each instead of a packet of food that is due to
- * the men counted together with its rider.
+ * The order by which horses are eaten after a move (kriegspiel.md 5.6), each in place of a packet of food that is owed
+ * to the men counted together with its rider.
  */
 export interface EatHorsesOrder {
   readonly kind: 'eatHorses';
@@ -241,8 +241,8 @@ function eatingFaults(battle: KriegspielBattle, id: string): KriegspielReason[] 
 }
 
 /**
- * Returns the battle after horses were eaten, those of the men in the order given (kriegspiel.md 5.6), or every
- * reason against it.
+ * Returns the battle after the horses of these men were eaten, in the order given (kriegspiel.md 5.6), or every reason
+ * against it.
  */
 export function eatHorses(battle: KriegspielBattle, { men }: EatHorsesOrder): KriegspielOutcome {
   const reasons = [...chapterFaults(battle, 'supply'), ...phaseFaults(battle, 'interval')];

@@ -10,9 +10,9 @@ import type { Supply, WorkKind } from './things';
 export type Act = 'march' | 'change' | 'fire' | 'work' | 'charge';
 
 /**
- * A reason against an order of Kriegspiel: one of Little Wars, or one that a chapter adds. Ids name men, bodies, guns
- * and so on. Lengths are in sixteenths of an inch, `cost` and `left` shares of a whole march; neither is rounded.
- * Clauses are those of kriegspiel.md.
+ * A reason against an order of Kriegspiel: one of Little Wars, or one that a chapter adds. `code` says which, such as
+ * `tooDear`. Ids name men, bodies, guns and so on. Lengths are in sixteenths of an inch, `cost` and `left` shares of a
+ * whole march; neither is rounded. Clauses are those of kriegspiel.md.
  */
 export type KriegspielReason =
   | Reason

@@ -31,7 +31,10 @@ export const SCREWS = ['light', 'medium', 'heavy'] as const;
  * `heavy`.
  */
 export type Screw = (typeof SCREWS)[number];
-/** The speed at which each brass screw leaves the muzzle, in sixteenths of an inch a second (kriegspiel.md 3.2). */
+/**
+ * The speed at which each brass screw leaves the muzzle, in sixteenths of an inch a second (kriegspiel.md 3.2): 7, 5½
+ * and 4 metres a second.
+ */
 export const SCREW_SPEED: Readonly<Record<Screw, number>> = {
   light: 7 * METRE,
   medium: 5.5 * METRE,
@@ -42,7 +45,10 @@ const SPREAD = 3;
 /** How far before an upright face a shell lies that has hit it. */
 const HAIR = 1 / 64;
 
-/** The flight of a shell (kriegspiel.md 3.2), and `at`, where it comes to rest; null if it has left the field. */
+/**
+ * The flight of a shell (kriegspiel.md 3.2): its path, what it meets, and where it comes to rest (`at`), null if it has
+ * left the field.
+ */
 export interface ShellFlight {
   readonly path: readonly FlightPoint[];
   readonly events: readonly ShotEvent[];

@@ -268,7 +268,7 @@ function hasWay(battle: KriegspielBattle, man: Man): boolean {
 }
 
 /**
- * Returns whether none of these men, all of one side, can find a way to their back line (kriegspiel.md 5.5). Men
+ * Returns whether none of these men, all of one side, can find a path to their back line (kriegspiel.md 5.5). Men
  * aboard a boat or train count as having one. False if no man is given.
  */
 export const isBesieged = (battle: KriegspielBattle, men: readonly Man[]): boolean =>

@@ -12,7 +12,9 @@ import { WAGGON_BREADTH, WAGGON_LENGTH } from './terms';
 import type { KriegspielBattle } from './types';
 import type { Waggon } from './things';
 
-/** Returns the rectangle that a waggon covers on the floor, 2 inches by 1. */
+/**
+ * Returns the rectangle that a waggon covers on the floor, 2 inches by 1, its corners rounded to sixteenths of an inch.
+ */
 export function waggonShape({ x, y, bearing }: Pick<Waggon, 'x' | 'y' | 'bearing'>): Outline {
   const { x: dx, y: dy } = directionOf(bearing);
   const [l, b] = [WAGGON_LENGTH / 2, WAGGON_BREADTH / 2];

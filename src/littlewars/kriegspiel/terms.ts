@@ -17,7 +17,10 @@ import type { Depot, Transport, Waggon } from './things';
 export const GUNNERS = 6;
 /** The number of packets of supplies that a waggon holds, and has at the beginning of a battle (kriegspiel.md 1.3). */
 export const PACKETS = 6;
-/** The usual forces of a side, `brigade` and `division` (kriegspiel.md 1.3). */
+/**
+ * The usual forces of a side (kriegspiel.md 1.3): `brigade`, 60 infantry, 24 cavalry, 2 guns, 6 engineers and 4
+ * waggons; `division`, twice as many of each.
+ */
 export const KRIEGSPIEL_SIZES = {
   brigade: { infantry: 60, cavalry: 24, guns: 2, engineers: 6, waggons: 4 },
   division: { infantry: 120, cavalry: 48, guns: 4, engineers: 12, waggons: 8 },

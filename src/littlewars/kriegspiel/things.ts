@@ -73,7 +73,10 @@ export const SUPPLIES = ['food', 'forage', 'ammunition'] as const;
  */
 export type Supply = (typeof SUPPLIES)[number];
 
-/** The kinds of works, which `WorkKind` describes (kriegspiel.md 5.7, 6.1 to 6.3). */
+/**
+ * The kinds of works (kriegspiel.md 5.7, 6.1 to 6.3): to destroy or repair bridges and culverts, to tear up and lay
+ * rails, mines, entrenchments and epaulements, to burn depots and to empty waggons.
+ */
 export const WORKS = [
   'destroy',
   'repair',

@@ -87,15 +87,15 @@ export interface Load {
   readonly guns: readonly Gun[];
 }
 
-/** Returns the men and guns of a battle that have these ids; others are left out. */
+/** Returns the men and guns of a battle that have these ids, in the order of the ids; ids of neither are ignored. */
 export const loadOf = ({ men, guns }: KriegspielBattle, ids: readonly string[]): Load => ({
   men: ids.flatMap((id) => men.find((man) => man.id === id) ?? []),
   guns: ids.flatMap((id) => guns.find((gun) => gun.id === id) ?? []),
 });
 
 /**
- * Returns how many trucks of a train a load takes (kriegspiel.md 8.2): infantry, cavalry and each gun have trucks of
- * their own.
+ * Returns how many trucks of a train a load takes (kriegspiel.md 8.2): infantry and cavalry have trucks of their own,
+ * the last of each not always full, and each gun two.
  */
 export const trucksFor = ({
   men,

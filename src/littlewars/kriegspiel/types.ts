@@ -10,7 +10,10 @@ import type { Casualties, Isolation } from '../engine/meleeTypes';
 import type { Depot, Mine, RailGap, Supply, Transport, Waggon, Work } from './things';
 import type { ChargeBand, ChargeToll, FootStand } from './chargeTolls';
 
-/** The chapters of the rules of Kriegspiel that a battle may be fought with, in the order in which they are listed. */
+/**
+ * The chapters of the rules of Kriegspiel that a battle may be fought with: `shells`, `rifles`, `ground`, `formations`,
+ * `command`, `supply`, `works`, `charges`, `boats` and `trains`.
+ */
 export const CHAPTERS = [
   'shells',
   'rifles',
@@ -24,12 +27,15 @@ export const CHAPTERS = [
   'trains',
 ] as const;
 /**
- * A chapter of the rules of Kriegspiel that a battle may be fought with, such as `shells` or `supply`; some need
- * others (`NEEDED`).
+ * A chapter of the rules of Kriegspiel that a battle may be fought with: `shells`, `rifles`, `ground`, `formations`,
+ * `command`, `supply`, `works`, `charges`, `boats` or `trains`; some need others (`NEEDED`).
  */
 export type Chapter = (typeof CHAPTERS)[number];
 
-/** The chapters of Kriegspiel without which each chapter cannot be taken. */
+/**
+ * The chapters of Kriegspiel that each chapter needs: `charges` needs `formations`, `boats` and `trains` need `ground`,
+ * and the others none.
+ */
 export const NEEDED: Readonly<Record<Chapter, readonly Chapter[]>> = {
   shells: [],
   rifles: [],
@@ -52,7 +58,10 @@ export const missingChapters = (taken: readonly Chapter[]): readonly Chapter[] =
     (chapter) => !taken.includes(chapter) && taken.some((each) => NEEDED[each].includes(chapter)),
   );
 
-/** The services to which men belong, which `Service` describes (kriegspiel.md 1.3). */
+/**
+ * The services to which men belong (kriegspiel.md 1.3): infantry, cavalry, artillery (gunners), engineers, and the
+ * General.
+ */
 export const SERVICES = ['infantry', 'cavalry', 'artillery', 'engineers', 'general'] as const;
 /**
  * The service to which a man belongs (kriegspiel.md 1.3); his arm, in the sense of Little Wars, is the figure that he
@@ -88,8 +97,8 @@ export interface Body {
 }
 
 /**
- * The numbers of men, guns, waggons, boats and trains of a side at the beginning (kriegspiel.md 1.3). Each gun has
- * six gunners in addition, and each side a General.
+ * The numbers of men, guns, waggons, boats and trains of a side at the beginning (kriegspiel.md 1.3). Each gun has six
+ * gunners in addition, and with the chapter *command* each side has a General.
  */
 export interface KriegspielForce {
   readonly infantry: number;
@@ -114,7 +123,10 @@ export interface KriegspielMuster extends Omit<Muster, 'forces'> {
   readonly generalVulnerable: boolean;
 }
 
-/** The ways in which a man may stand to the enemy's cavalry, which `Pursuit` describes (kriegspiel.md 7.3 to 7.6). */
+/**
+ * The ways in which a man may stand to the enemy's cavalry (kriegspiel.md 7.3 to 7.6): free of it, within its charging
+ * distance, pursued, having stood mounted, having retired, or overtaken while retiring.
+ */
 export const PURSUITS = ['free', 'menaced', 'pursued', 'stood', 'retired', 'overtaken'] as const;
 /**
  * How a man stands to the enemy's cavalry (kriegspiel.md 7.3 to 7.6). After the enemy's move: `menaced`, within

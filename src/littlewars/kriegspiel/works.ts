@@ -71,7 +71,7 @@ const EPAULEMENT = 3 * INCH;
 const ROUNDING = 1;
 
 /**
- * The order that men, by id, begin a work (kriegspiel.md 6.1): on a target, such as a bridge, or at points of the
+ * The order by which men, by id, begin a work (kriegspiel.md 6.1): on a target, such as a bridge, or at points of the
  * field, as its kind requires.
  */
 export interface WorkOrder {
@@ -94,7 +94,8 @@ function pieceFor(battle: KriegspielBattle, work: WorkKind, target: string): Pie
 }
 
 /**
- * Returns how many moves of its side a work takes (kriegspiel.md 6.1); null if what it would be done to is not there.
+ * Returns how many moves of its side a work takes (kriegspiel.md 6.1); null if its target does not exist, or is in no
+ * state in which this can be done to it.
  */
 export function movesFor(
   battle: KriegspielBattle,
@@ -235,9 +236,8 @@ export function workFaults(battle: KriegspielBattle, order: WorkOrder): Kriegspi
 }
 
 /**
- * Returns the battle after a work was begun (kriegspiel.md 6.1), or every reason against it. Its men do nothing else
- * in this move (3.1). The men of a secret work may (6.4), and by doing so begin it anew: a refused order, or guns
- * that may fire no more, would betray it.
+ * Returns the battle after a work was begun (kriegspiel.md 6.1), or every reason against it. Its men do nothing else in
+ * this move (3.1), except those of a secret work, who begin it anew if they do (6.4).
  */
 export function beginWork(battle: KriegspielBattle, order: WorkOrder): KriegspielOutcome {
   const reasons = workFaults(battle, order);

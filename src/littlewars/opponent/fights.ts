@@ -25,8 +25,8 @@ const MOST_BODIES = 8;
 
 /**
  * Returns the attacks hand to hand that the program makes with the men whose ids are in `free`, each from the battle
- * after the one before. In each melee the mover has more men than the enemy, and the toll (littlewars.md 5.3) costs
- * the enemy at least `leastGain` points more than the mover, unless that is null.
+ * after the one before. In each melee the mover has more men than the enemy; if `leastGain` is not null, the tolls
+ * (littlewars.md 5.3) cost the enemy at least so many points more than the mover.
  */
 export function fightsNow(
   battle: Battle,

@@ -11,8 +11,7 @@ import type { Ability } from './levels';
 /**
  * What an act of the program is for. Before the battle: `setOut`; at the start of a move: `begin`; with guns: `fire`,
  * `haul`; with men: `fight`, `serve` (a gun), `advance` (on the enemy), `raid` (the enemy's line), `withdraw` (to its
- * own line); `settle` melees; `offer`, `agree` to or `decline` a draw; `end` the move. The page says each in a
- * sentence.
+ * own line); `settle` melees; `offer`, `agree` to or `decline` a draw; `end` the move.
  */
 export type Purpose =
   | 'setOut'

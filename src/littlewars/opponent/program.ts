@@ -13,7 +13,7 @@ const LONG = 80;
 /** After so many more it is offered again. */
 const OFTEN = 20;
 
-/** A side that the program plays, and at which level. */
+/** A side that the program plays, at which level, and the seed of the errors that it makes. */
 export interface Player {
   readonly side: Side;
   readonly level: ProgramLevel;

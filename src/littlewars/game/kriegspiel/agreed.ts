@@ -18,8 +18,8 @@ import {
  */
 export const STRENGTHS = ['brigade', 'division', 'free'] as const;
 /**
- * The parts of a force of which players may agree on a number of their own, such as infantry or waggons
- * (kriegspiel.md 1.3).
+ * The parts of a force of which players may agree on a number of their own (kriegspiel.md 1.3): infantry, cavalry,
+ * guns, engineers, waggons, boats and trains.
  */
 export const STRENGTH_ARMS = [
   'infantry',
@@ -30,7 +30,10 @@ export const STRENGTH_ARMS = [
   'boats',
   'trains',
 ] as const;
-/** A part of a force of which players may agree on a number of their own: one of `STRENGTH_ARMS`. */
+/**
+ * A part of a force of which players may agree on a number of their own: `infantry`, `cavalry`, `guns`, `engineers`,
+ * `waggons`, `boats` or `trains`.
+ */
 export type StrengthArm = (typeof STRENGTH_ARMS)[number];
 /** The number that players have agreed on for each part of a side's force (kriegspiel.md 1.3). */
 export type Strength = Readonly<Record<StrengthArm, number>>;
@@ -97,7 +100,7 @@ export const armsOn = (country: Country, chapters: readonly Chapter[]): readonly
 
 /**
  * Returns the forces of both sides that players have agreed on, as they can be on a Country: without boats if it has no
- * landing, and without trains if it has no rails.
+ * landing, without trains if it has no rails, and without either if its chapter is not taken.
  */
 export function forcesOf(
   { strength, free, chapters }: Agreed,

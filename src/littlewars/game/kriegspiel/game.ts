@@ -16,8 +16,9 @@ const PLACEMENTS = [
   'takeUp',
 ] as const;
 /**
- * An order of setting out in a battle of Kriegspiel. All of them are stored, even those that a later one replaces,
- * because the letters of bodies follow from their sequence.
+ * An order of setting out in a battle of Kriegspiel, of a man, gun, body, waggon, boat or train, or of taking one off
+ * the field. All of them are stored, even those that a later one replaces, because the letters of bodies follow from
+ * their sequence.
  */
 export type KriegspielPlacement = Extract<
   KriegspielOrder,

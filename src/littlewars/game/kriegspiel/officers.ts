@@ -62,7 +62,7 @@ const plain = (name: string): string =>
 
 /**
  * Returns the tag of a record that names the officers of a side and their arms, such as `Ada: infantry engineers;
- * Charles: cavalry`; none for fewer than two officers.
+ * Charles: cavalry`, as the only member; empty for fewer than two officers.
  */
 export const officersTag = (side: Side, officers: readonly Officer[]): readonly Tag[] =>
   officers.length < 2

@@ -167,7 +167,9 @@ export function battleKnownTo(battle: KriegspielBattle, by: Side | null): Kriegs
   return battleSeen;
 }
 
-/** An order of a game that was executed, with the battles before and after it. */
+/**
+ * An order of a game that was executed, with the battles before and after it, and how many orders the game had then.
+ */
 export interface OrderGiven {
   /** How many orders the game had after this one, counting itself and secret orders. */
   readonly count: number;

@@ -91,8 +91,9 @@ function readChapters(text: string): readonly Chapter[] | null {
 const NOTES = ['none', 'red', 'blue', 'all'] as const;
 
 /**
- * Returns the tags that only records of Kriegspiel have. `notes` says of which sides the record has the secret orders
- * (kriegspiel.md 6.4); null in a battle without works, or when none is secret any more.
+ * Returns the tags of a record of Kriegspiel for its chapters, the size of its men, its Generals, its secret orders and
+ * both forces. `notes` says of which sides the record has the secret orders (kriegspiel.md 6.4); null in a battle
+ * without works, or when none is secret any more.
  */
 export const kriegspielTags = (
   { forces, chapters, half, generalVulnerable }: KriegspielMuster,
