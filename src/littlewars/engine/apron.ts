@@ -54,9 +54,9 @@ function placesBefore(battle: Battle, man: Man): readonly Point[] {
 }
 
 /**
- * Returns the battle after the part of the end of a move that clears the apron (littlewars.md 1.5): those of the
- * mover's men who may not stay on it are moved to the nearest place in front of it, within their move, where they
- * touch nobody. A man without such a place stays.
+ * Returns the battle at the end of a move with the mover's apron cleared (littlewars.md 1.5): its men who may not stay
+ * there are moved to the nearest place in front of it, within their move, where they touch nobody. A man without such a
+ * place stays.
  */
 export function stepUp(battle: Battle): Battle {
   let now = battle;

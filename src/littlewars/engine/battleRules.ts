@@ -30,8 +30,9 @@ export interface Force {
 }
 
 /**
- * What the players have agreed about a battle: its kind and goal, and whether it has a curtain and a clock. Clauses
- * in its members are those of littlewars.md.
+ * What the players have agreed about a battle (littlewars.md 2, 3.1, 6): its kind, the part of the enemy's line that
+ * counts, whether it has a curtain and a clock, and the minutes between moves. Clauses in its members are those of
+ * littlewars.md.
  */
 export interface BattleRules {
   readonly kind: BattleKind;

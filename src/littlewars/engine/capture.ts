@@ -43,7 +43,10 @@ export const apronUnder = (table: Omit<Table, 'guns' | 'men'>, { y }: Point): Si
       }) ?? null)
     : null;
 
-/** Returns what becomes of a gun at the end of the move of the side `mover` (littlewars.md 4.9). */
+/**
+ * Returns what becomes of a gun at the end of the move of the side `mover` (littlewars.md 4.9): whether it is captured
+ * or in dispute, and the men who decide it.
+ */
 export function captureOf(table: Omit<Table, 'guns'>, gun: Gun, mover: Side): Capture {
   const { men } = table;
   const ids = (those: readonly Man[]): string[] => those.map(({ id }) => id);

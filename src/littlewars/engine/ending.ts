@@ -75,8 +75,9 @@ export interface LineGoal {
 }
 
 /**
- * Returns the back lines that are goals in a battle: for both sides in a Blow at the Rear (littlewars.md 6.2), for
- * the attackers in a Defensive Game (6.3), for nobody in a Fight to the Finish.
+ * Returns the back lines that are goals in a battle, each with the part that counts and how many men are needed there:
+ * for both sides in a Blow at the Rear (littlewars.md 6.2), for the attackers in a Defensive Game (6.3), for nobody in
+ * a Fight to the Finish.
  */
 export function lineGoals(battle: Battle): readonly LineGoal[] {
   const { rules, first, struck } = battle;

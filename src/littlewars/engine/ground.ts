@@ -91,7 +91,10 @@ export const lyingOf = (pieces: readonly Piece[]): readonly Lying[] =>
 
 const grounds = new WeakMap<Country, Ground>();
 
-/** Returns the scenery of a Country sorted by what it does to bodies and shots; cached for each Country. */
+/**
+ * Returns the scenery of a Country sorted by what it does to bodies and shots: solid pieces, waters, fords and bridges,
+ * and layers of hill; cached for each Country.
+ */
 export function groundOf(country: Country): Ground {
   const known = grounds.get(country);
   if (known !== undefined) return known;

@@ -20,7 +20,10 @@ export interface Casualties {
   readonly taken: readonly string[];
 }
 
-/** How many die on each side of a melee, and how many others of the smaller side are taken (littlewars.md 5.3). */
+/**
+ * How many die on each side of a melee (`dead`), and how many others of the smaller side are taken (`taken`;
+ * littlewars.md 5.3).
+ */
 export interface Toll {
   readonly dead: number;
   readonly taken: number;

@@ -125,8 +125,8 @@ export function countryOfTags(
 }
 
 /**
- * Reads a Country from a text, and its faults: from its tags alone, from a whole record, or from JSON as the console
- * writes it. Never throws.
+ * Reads a Country from a text, its tags alone, a whole record, or JSON as the console writes it: the Country, null if
+ * the text gives no size of the field, and every fault of the text and the Country. Never throws.
  */
 export function readCountry(text: string): CountryReading {
   if (text.trimStart().startsWith('{')) return countryOfJson(text);

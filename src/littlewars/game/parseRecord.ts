@@ -23,7 +23,10 @@ import {
 import { readTerms, tagReader } from './recordTerms';
 import type { PlacedTag, Word } from '../../shell/record/recordText';
 
-/** What could be read of a record or a save of a battle, of Little Wars or of Kriegspiel by `K`, with its faults. */
+/**
+ * What could be read of a record or a save of a battle, of Little Wars or of Kriegspiel by `K`: the game, null if
+ * nothing can be used, and every fault.
+ */
 export interface RecordReadingOf<K extends Kind> {
   /** Null if nothing can be used. */
   readonly game: GameOf<K> | null;
@@ -31,7 +34,10 @@ export interface RecordReadingOf<K extends Kind> {
   /** The result in the record: `red`, `blue`, `draw`, or `*` for an unfinished battle; missing if it has none. */
   readonly result?: string;
 }
-/** What could be read of a record or a save of a battle of Little Wars, with its faults. */
+/**
+ * What could be read of a record or a save of a battle of Little Wars: the game, null if nothing can be used, and every
+ * fault.
+ */
 export type RecordReading = RecordReadingOf<LittleWars>;
 
 /**
@@ -147,7 +153,10 @@ export interface ParsedRecord<K extends Kind> extends RecordReadingOf<K> {
   readonly resultTag?: PlacedTag;
 }
 
-/** Reads the record of a kind of battle without executing its orders. Never throws. */
+/**
+ * Reads the record of a kind of battle without executing its orders: the game, null if there is no battle in it, and
+ * the faults of the text. Never throws.
+ */
 export function parseRecordOf<K extends Kind>(
   text: RecordText,
   form: RecordForm<K>,
@@ -191,8 +200,9 @@ export function parseRecordOf<K extends Kind>(
 export const CHAPTERS_TAG = 'Chapters';
 
 /**
- * Reads a record of Little Wars without executing its orders, which is enough for long lists and for comparison.
- * Never throws. A record of Kriegspiel has only the fault `newer`, so that its text is left as it is.
+ * Reads a record of Little Wars without executing its orders, which is enough for long lists and for comparison: the
+ * game, null if there is no battle in it, and the faults of the text. Never throws. A record of Kriegspiel has only the
+ * fault `newer`.
  */
 export function parseRecord(whole: string): ParsedRecord<LittleWars> {
   const text = partRecord(whole);

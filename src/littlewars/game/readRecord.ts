@@ -74,8 +74,8 @@ function drawnAsBefore(game: Game, last: Battle): Game {
 }
 
 /**
- * Reads a game of Little Wars from its record, executing its orders until the rules refuse one. Every fault has its
- * line and column. Never throws.
+ * Reads a game of Little Wars from its record, executing its orders until the rules refuse one: the game so far, null
+ * if there is no battle in it, and every fault with its line and column. Never throws.
  */
 export const readRecord = (text: string): RecordReading => finished(readRecordSteps(text));
 

@@ -27,7 +27,10 @@ export interface Rules<K extends Kind> {
   readonly ready: (side: Side) => K['order'];
 }
 
-/** A battle replayed until the rules refuse an order, and that order. */
+/**
+ * A battle replayed until the rules refuse an order: the battles so far, and the refused order with the reasons against
+ * it (`fault`), null if there is none.
+ */
 export interface Replay<K extends Kind> {
   /** The battle after setting out, and after each order. */
   readonly battles: Battles<K>;
@@ -66,8 +69,8 @@ export function placed<K extends Kind>(
 }
 
 /**
- * Replays a battle until the rules refuse an order: returns the battle after setting out and after each order, and
- * the fault, if there is one.
+ * Replays a battle until the rules refuse an order: returns the battle after setting out and after each order executed,
+ * and the refused order with the reasons, null if there is none.
  */
 export const replayed = <K extends Kind>(
   rules: Rules<K>,

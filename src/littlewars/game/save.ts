@@ -54,7 +54,10 @@ const savedBodies = v.array(
 );
 type SavedCamp = v.InferOutput<typeof camp>;
 
-/** What the text of a save contains: the record of its battle, and what is not in the record. */
+/**
+ * What the text of a save contains: the record of its battle, and what is not in the record: the id, the time left, the
+ * named bodies, the setting out and the encrypted secret orders.
+ */
 export type SavedParts = v.InferOutput<typeof shape>['game'];
 
 /**
@@ -119,7 +122,10 @@ function readCamp<P>(
   return EMPTY_CAMP;
 }
 
-/** Splits the text of a save into its parts; returns a fault if the text is no save, or one of a newer version. */
+/**
+ * Splits the text of a save into its parts: the id, the record and what is not in it. Returns a fault instead if the
+ * text is no save (`noSave`), or one of a newer version (`newer`).
+ */
 export function partSave(text: string): SavedParts | { readonly fault: TextFault } {
   const json = jsonOf(text);
   const version = v.safeParse(v.object({ format: v.literal(FORMAT), version: v.number() }), json);
@@ -166,7 +172,10 @@ export function joinedSave<K extends Kind>(
   };
 }
 
-/** Reads a saved game of Little Wars, executing its orders until the rules refuse one. Never throws. */
+/**
+ * Reads a saved game of Little Wars, executing its orders until the rules refuse one: the game so far, null if nothing
+ * can be used, and every fault. Never throws.
+ */
 export const readSave = (text: string): RecordReading => finished(readSaveSteps(text));
 
 /**
@@ -180,8 +189,8 @@ export function* readSaveSteps(text: string): Steps<RecordReading> {
 }
 
 /**
- * Reads a saved game of Little Wars without executing its orders, which is enough for long lists and for comparison.
- * Never throws.
+ * Reads a saved game of Little Wars without executing its orders, which is enough for long lists and for comparison:
+ * the game, null if nothing can be used, and the faults of the text. Never throws.
  */
 export function parseSave(text: string): RecordReading {
   const saved = partSave(text);

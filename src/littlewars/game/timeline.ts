@@ -38,8 +38,8 @@ export const LITTLE_WARS: Rules<LittleWars> = {
 };
 
 /**
- * Replays a battle of Little Wars until the rules refuse an order: returns the battle after setting out and after
- * each order, and the fault, if there is one.
+ * Replays a battle of Little Wars until the rules refuse an order: returns the battle after setting out and after each
+ * order executed, and the refused order with the reasons, null if there is none.
  */
 export const replay = (muster: Muster, stage: BattleStage): Replay<LittleWars> =>
   replayed(LITTLE_WARS, muster, stage);

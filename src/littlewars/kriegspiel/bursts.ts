@@ -56,7 +56,10 @@ export const sheltersBetween = (
 
 const numberOf = ({ id }: Man): number => Number(id.slice(1));
 
-/** Returns what a shell that comes to rest at a place does (kriegspiel.md 3.3 to 3.5); the battle is unchanged. */
+/**
+ * Returns what is in the circle of a shell that comes to rest at a place, and what the shell destroys or kills
+ * (kriegspiel.md 3.3 to 3.5); the battle is unchanged.
+ */
 export function burstOf(battle: KriegspielBattle, at: Point): Burst {
   const square = (man: Man): number =>
     (man.x - at.x) * (man.x - at.x) + (man.y - at.y) * (man.y - at.y);

@@ -139,8 +139,9 @@ function casualtyFaults(
 }
 
 /**
- * Returns the battle after the mover has named the dead and the taken of the charge just made (kriegspiel.md 7.1,
- * littlewars.md 5.4), or every reason against it.
+ * Returns the battle after the mover has named the dead and the taken of the charge just made, by which these fall,
+ * guns are taken, and the others go forward or owe a retirement (kriegspiel.md 7, littlewars.md 5.4); or every reason
+ * against it.
  */
 export function settleCharge(
   battle: KriegspielBattle,

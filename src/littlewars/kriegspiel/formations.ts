@@ -200,8 +200,8 @@ export const halvesFaults = (
 };
 
 /**
- * Returns the battle after men have spent this number of halves of their move. `men` are the men as they are
- * afterwards.
+ * Returns the battle after men have spent this number of halves of their move, as on a change of formation
+ * (kriegspiel.md 2.5). `men` are the men as they are afterwards.
  */
 export const withHalves = (
   battle: KriegspielBattle,

@@ -39,7 +39,7 @@ export interface Need {
   readonly since: number | null;
 }
 
-/** Returns how many of its own moves a side has finished. */
+/** Returns how many of its own moves a side has finished, in a battle in which both have finished `moves`. */
 export const finishedMoves = (
   { moves, first }: Pick<KriegspielBattle, 'moves' | 'first'>,
   side: Side,

@@ -138,7 +138,10 @@ export function transportShape(battle: KriegspielBattle, transport: Transport): 
 export const landingOf = ({ country }: KriegspielBattle, at: Point): Piece | undefined =>
   country.pieces.find(({ kind, shape }) => kind === 'landing' && toShape(shape, at) <= NEAR);
 
-/** Returns why the mover may not order a boat or train, by id, at this point of the battle; empty if the mover may. */
+/**
+ * Returns why the mover may not order a boat or train, by id, now, such as that it is the enemy's, destroyed, or of a
+ * chapter without which the battle is fought; empty if the mover may (kriegspiel.md 8).
+ */
 export function transportFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
   const transport = transportNamed(battle, id);
   const reasons = marchPhase(battle);

@@ -22,7 +22,7 @@ export interface Ability {
   readonly caution: number;
 }
 
-/** What each level of the program for Little Wars can do, 1 being the weakest. */
+/** What each level of the program for Little Wars can do, by the level, 1 being the weakest. */
 export const ABILITIES: Readonly<Record<ProgramLevel, Ability>> = {
   1: { hand: 2_000, eye: 0.3, corrects: false, hauls: false, leastGain: null, caution: 0 },
   2: { hand: 800, eye: 0.12, corrects: true, hauls: true, leastGain: 1, caution: 0 },

@@ -22,10 +22,10 @@ export interface Player {
 }
 
 /**
- * Returns what a side that the program plays orders next: acts to be executed in order, before this function is
- * called again; empty if it has nothing to order. A shot is an act by itself, because what follows depends on it. The
- * same battle, level and seed give the same acts on every machine. While both sides set out, the other's men and guns
- * are not considered.
+ * Returns what a side that the program plays orders next: acts to be executed in order, before this function is called
+ * again; empty if it has nothing to order. A shot is an act by itself, because what follows depends on it. The same
+ * battle, level and seed give the same acts on every machine. During setting out the other side's men and guns are not
+ * considered.
  */
 export function nextActs(battle: Battle, { side, level, seed }: Player): readonly Act[] {
   const ability = ABILITIES[level];

@@ -18,10 +18,16 @@ import { unopenedNotes } from './notes';
 import { readKriegspielOrder, writeKriegspielOrder } from './orderWords';
 import { kriegspielTags, readKriegspielHead, rulingsNumber, rulingsOf } from './terms';
 
-/** What could be read of a record or save of a battle of Kriegspiel, with its faults. */
+/**
+ * What could be read of a record or save of a battle of Kriegspiel: the game, null if nothing can be used, and every
+ * fault.
+ */
 export type KriegspielReading = RecordReadingOf<Kriegspiel>;
 
-/** How records of Kriegspiel are read, without executing their orders. */
+/**
+ * How records of Kriegspiel are read without executing their orders: their tags, the words of their orders, and which
+ * of these set out which side.
+ */
 export const FORM: RecordForm<Kriegspiel> = {
   rulingsOf,
   head: readKriegspielHead,
@@ -29,7 +35,7 @@ export const FORM: RecordForm<Kriegspiel> = {
   isPlacement,
   bySide: placesBySide,
 };
-/** How the orders of records of Kriegspiel are written and executed. */
+/** The rules by which the orders of records of Kriegspiel are executed, and how an order is written as a word. */
 export const RULES: RecordRules<Kriegspiel> = {
   rules: KRIEGSPIEL_RULES,
   writeOrder: writeKriegspielOrder,
@@ -62,13 +68,16 @@ export function writeKriegspielRecord(game: KriegspielGame, knowing: readonly Si
 export const isKriegspielRecord = (text: string): boolean =>
   partRecord(text).tags.some(({ name }) => name === CHAPTERS_TAG);
 
-/** Reads a record of Kriegspiel and its faults without executing its orders. Never throws. */
+/**
+ * Reads a record of Kriegspiel without executing its orders: the game, null if there is no battle in it, and the faults
+ * of the text. Never throws.
+ */
 export const parseKriegspielRecord = (text: string): KriegspielReading =>
   parseRecordOf(partRecord(text), FORM);
 
 /**
- * Reads a game of Kriegspiel from its record, executing its orders until the rules refuse one. Every fault has its
- * line and column. Never throws.
+ * Reads a game of Kriegspiel from its record, executing its orders until the rules refuse one: the game so far, null if
+ * there is no battle in it, and every fault with its line and column. Never throws.
  */
 export const readKriegspielRecord = (text: string): KriegspielReading =>
   finished(readKriegspielRecordSteps(text));

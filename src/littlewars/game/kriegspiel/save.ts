@@ -44,7 +44,7 @@ function sealedReading(reading: KriegspielReading, { notes }: SavedParts): Seale
 
 /**
  * Reads a saved game of Kriegspiel, executing its orders until the rules refuse one, without decrypting its secret
- * orders (kriegspiel.md 6.4). Never throws.
+ * orders (kriegspiel.md 6.4): the game so far, null if nothing can be used, and every fault. Never throws.
  */
 export const readKriegspielSave = (text: string): SealedReading =>
   finished(readKriegspielSaveSteps(text));
@@ -61,8 +61,8 @@ export function* readKriegspielSaveSteps(text: string): Steps<SealedReading> {
 }
 
 /**
- * Reads a saved game of Kriegspiel without executing its orders, which is enough for long lists and for comparison.
- * Never throws.
+ * Reads a saved game of Kriegspiel without executing its orders, which is enough for long lists and for comparison: the
+ * game, null if nothing can be used, and the faults of the text. Never throws.
  */
 export function parseKriegspielSave(text: string): SealedReading {
   const saved = partSave(text);
