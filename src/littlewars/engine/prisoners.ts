@@ -128,7 +128,10 @@ export function freeByTouch(
   );
 }
 
-/** Returns the enemies whom a side has taken prisoner, still on the field or led off it. */
+/**
+ * Returns the enemies whom a side has taken prisoner, still on the field or led off it (littlewars.md 5.5, 6.5), in the
+ * order of `men`.
+ */
 export const heldBy = (men: readonly Man[], side: Side): Man[] =>
   men.filter(
     (man) => man.side === other(side) && (man.state === 'prisoner' || man.state === 'captive'),

@@ -38,7 +38,7 @@ const CREW = [
   [3, -1],
 ] as const;
 
-/** A practice of gunnery: the battle after all shots so far, and their aims, in their order. */
+/** A practice of gunnery: the battle after all shots so far, and the aims of these shots, in their order. */
 export interface Practice {
   readonly battle: Battle;
   readonly aims: readonly Aim[];

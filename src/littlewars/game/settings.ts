@@ -38,7 +38,7 @@ export const LITTLE_WARS_CHOICES = {
   /** Whether the hit of a shot is shown again from close by. */
   hitAgain: yesOrNo(true),
 };
-/** The values of the settings that a player of Little Wars chooses. */
+/** The values of the settings that a player of Little Wars chooses, by their names, such as `seenFrom` or `pace`. */
 export type LittleWarsChoices = ValuesOf<typeof LITTLE_WARS_CHOICES>;
 
 /**
@@ -50,7 +50,10 @@ export const LITTLE_WARS_SETTINGS = {
   /** The shots fired in this browser, in any battle; beyond a beginner's they are not counted. */
   shotsFired: count(0),
 };
-/** The values of all settings of Little Wars that a browser stores. */
+/**
+ * The values of all settings of Little Wars that a browser stores, by their names: those that a player chooses, and
+ * `shotsFired`, the number of shots fired.
+ */
 export type LittleWarsSettings = ValuesOf<typeof LITTLE_WARS_SETTINGS>;
 
 /** Returns the side whose back line is at the bottom of the plan, by the player's setting and the side that moves. */

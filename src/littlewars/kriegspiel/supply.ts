@@ -18,7 +18,10 @@ import { SUPPLIES } from './things';
  */
 export const SUPPLY_REACH = { cavalry: 18 * FOOT, others: 6 * FOOT };
 
-/** A waggon or depot that holds packets of supplies. */
+/**
+ * A waggon or depot of which packets of supplies may be given: its id, and how many packets it holds (kriegspiel.md
+ * 5.2).
+ */
 export interface Store {
   /** The id of a waggon, or of the piece of scenery that is a depot. */
   readonly id: string;

@@ -95,7 +95,10 @@ export const WORKS = [
  */
 export type WorkKind = (typeof WORKS)[number];
 
-/** A work that is begun and not yet done (kriegspiel.md 6.1). Men and targets are named by id. */
+/**
+ * A work that is begun and not yet done (kriegspiel.md 6.1): its side and kind, its men and target by id or its places,
+ * and for how many moves it has been worked at.
+ */
 export interface Work {
   /** `RK1`, `RK2`, …, `BK1`, …, in the order of beginning. */
   readonly id: string;

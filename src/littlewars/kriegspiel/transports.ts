@@ -73,7 +73,7 @@ export const transportNamed = (
   id: string,
 ): Transport | undefined => kriegspiel.transports.find((each) => each.id === id);
 
-/** Returns the battle in which a boat or train replaces the one with the same id. */
+/** Returns the battle in which the given boat or train replaces the one with the same id. */
 export const withTransport = (battle: KriegspielBattle, transport: Transport): KriegspielBattle =>
   withState(battle, {
     transports: battle.kriegspiel.transports.map((each) =>

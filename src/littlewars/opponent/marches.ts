@@ -29,7 +29,7 @@ export type Purpose =
   | 'agree'
   | 'end';
 
-/** Orders of the program that belong together and are shown to the player as one act. */
+/** Orders of the program that belong together and are shown to the player as one act, and what they are for. */
 export interface Act {
   readonly purpose: Purpose;
   readonly orders: readonly Order[];

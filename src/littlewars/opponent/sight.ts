@@ -6,7 +6,7 @@ import { heightOf, isReady, other } from '../engine/men';
 import { GRAVITY, MUZZLE_SPEED, muzzleOf } from '../engine/shot';
 import type { Battle, Gun, Man } from '../engine/types';
 
-/** An enemy whom a gunner sees, with his distance and height from the muzzle. */
+/** An enemy whom a gunner sees, with his distance from the muzzle and his height above it, in sixteenths of an inch. */
 export interface Sighted {
   readonly man: Man;
   /** His distance from the muzzle on the plane, in sixteenths of an inch. */

@@ -35,7 +35,10 @@ export const STRENGTH_ARMS = [
  * `waggons`, `boats` or `trains`.
  */
 export type StrengthArm = (typeof STRENGTH_ARMS)[number];
-/** The number that players have agreed on for each part of a side's force (kriegspiel.md 1.3). */
+/**
+ * The numbers that players have agreed on for the parts of a side's force, such as `infantry` or `waggons`
+ * (kriegspiel.md 1.3).
+ */
 export type Strength = Readonly<Record<StrengthArm, number>>;
 
 /**

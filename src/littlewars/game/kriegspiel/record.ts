@@ -64,7 +64,7 @@ export function writeKriegspielRecord(game: KriegspielGame, knowing: readonly Si
   });
 }
 
-/** Returns whether the text of a record has the tag by which it is one of Kriegspiel. */
+/** Returns whether the text of a record has the tag `Chapters`, by which it is a record of Kriegspiel. */
 export const isKriegspielRecord = (text: string): boolean =>
   partRecord(text).tags.some(({ name }) => name === CHAPTERS_TAG);
 
