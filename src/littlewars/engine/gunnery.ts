@@ -151,8 +151,8 @@ export const gunWay = (battle: Battle, gun: Gun, to: Point, limit: number): Way 
   wayTo(battle, GUN_WAY, gun.start, to, limit, 0, depthsFor(battle, gun.side, GUN_WAY));
 
 /**
- * Returns every reason why the men with these ids cannot go with a gun that is moved or leaves the field
- * (littlewars.md 4.5); empty if they can.
+ * Returns every reason why the men with these ids cannot go with a gun that is moved or leaves the field (littlewars.md
+ * 4.5), such as that they are fewer than four or one is not near it; empty if they can.
  */
 export function crewNameFaults(battle: Battle, gun: Gun, ids: readonly string[]): Reason[] {
   const reasons: Reason[] = [];

@@ -36,7 +36,10 @@ export interface BattleEntries {
   readonly lessons: JudgedLesson;
 }
 
-/** How the battles in a library file are read, and compared with those of this browser, when the file is added. */
+/**
+ * How the battles of a library file are read, described, and compared with those saved in this browser, when the file
+ * is added. A battle that is being set out behind the curtain counts as secret.
+ */
 export const BATTLE_TEXTS: TextFormat<AnyGame, AboutBattle, AnyRecordFault> = {
   kind: 'battle',
   format: FORMAT,

@@ -23,14 +23,14 @@ import type { KriegspielGame } from './game';
 const RULINGS: Readonly<Record<number, RulingsVersion>> = { 4: 3 };
 
 /**
- * Returns the version of the rulings of Little Wars for the number of the rulings in a record of Kriegspiel; null for
- * an unknown number.
+ * Returns the version of the rulings of Little Wars that a number in a record of Kriegspiel (`rulings:4`) stands for;
+ * null for an unknown number.
  */
 export const rulingsOf = (version: number): RulingsVersion | null => RULINGS[version] ?? null;
 
 /**
- * Returns the number of the rulings in records of Kriegspiel for the version of the rulings by which a battle is
- * fought. @throws {RangeError} for a version that no number stands for.
+ * Returns the number that stands in records of Kriegspiel for the version of the rulings by which a battle is fought.
+ * It goes on from the versions of Little Wars. @throws {RangeError} for a version that no number stands for.
  */
 export function rulingsNumber({ rulings }: KriegspielMuster): number {
   const [number] = Object.entries(RULINGS).find(([, each]) => each === rulings) ?? [];
