@@ -6,7 +6,7 @@ import type { Game } from '../game/game';
 import type { KriegspielGame } from '../game/kriegspiel/game';
 import { clipped, CommandRefusal, wordsOf } from '../game/orderLine';
 
-/** What is loaded in the console: a battle, and the game it belongs to, if it was loaded from its beginning. */
+/** What is loaded in the console: a battle, and the game it belongs to, null if the battle was loaded in its middle. */
 export interface Session {
   readonly battle: Battle;
   /** The same battle from its beginning; null if it was loaded in the middle. */
@@ -54,8 +54,8 @@ export function theMan(battle: Battle, texts: string[]): Man {
 }
 
 /**
- * Removes all of a command's words, ids of free armed men of one side, and returns these men (littlewars.md 5.1).
- * @throws {CommandRefusal} if there is no word, or one is no such id.
+ * Removes all of a command's words, ids of free armed men of one side, and returns these men in the order of the ids
+ * (littlewars.md 5.1). @throws {CommandRefusal} if there is no word, or one is no such id.
  */
 export function theBody(battle: Battle, texts: string[]): readonly Man[] {
   if (texts.length === 0) throw new CommandRefusal('The command needs men, by their ids.');

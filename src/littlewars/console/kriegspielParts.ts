@@ -46,8 +46,8 @@ const halvesIn = ({ halves }: Fields, where: string): 0 | 1 | 2 => {
   return number;
 };
 /**
- * Reads a list of ids from JSON; empty if the value is null or missing. @throws {CommandRefusal} that names `where`,
- * the path of the value, if it is no list of strings.
+ * Reads a list of ids from JSON, in its order; empty if the value is null or missing. @throws {CommandRefusal} that
+ * names `where`, the path of the value, if it is no list of strings.
  */
 export const idsIn = (value: unknown, where: string): readonly string[] =>
   listIn(value, where, text);

@@ -118,9 +118,10 @@ function captured(battle: Battle, guns: readonly Gun[]): readonly Capture[] {
 }
 
 /**
- * Returns the ids of the guns on the field that are in danger: those out of action now (littlewars.md 4.1, 4.4, 4.9),
- * and those near armed enemies that would have been passed by an enemy, or have fewer than four men within six inches,
- * if the move ended now and its melees were settled as proposed. Empty if the battle is over.
+ * Returns the ids of the guns on the field that are in danger, in the order of the guns: those out of action now
+ * (littlewars.md 4.1, 4.4, 4.9), and those near armed enemies that would have been passed by an enemy, or have fewer
+ * than four men within six inches, if the move ended now and its melees were settled as proposed. Empty if the battle
+ * is over.
  */
 export function threatenedGuns(battle: Battle): readonly string[] {
   if (battle.phase === 'over') return [];

@@ -48,7 +48,7 @@ const partThatCounts = ({ rules, country: { width } }: Battle) => {
 
 /**
  * Returns the free men of a side, armed or not, who are on the part of the enemy's back line that counts in this battle
- * (littlewars.md 6.2, 6.3).
+ * (littlewars.md 6.2, 6.3), in the order of the battle's men.
  */
 export function onEnemyLine(battle: Battle, side: Side): Man[] {
   const { from, to } = partThatCounts(battle);
@@ -76,8 +76,8 @@ export interface LineGoal {
 
 /**
  * Returns the back lines that are goals in a battle, each with the part that counts and how many men are needed there:
- * for both sides in a Blow at the Rear (littlewars.md 6.2), for the attackers in a Defensive Game (6.3), for nobody in
- * a Fight to the Finish.
+ * for both sides, Red's first, in a Blow at the Rear (littlewars.md 6.2), for the attackers in a Defensive Game (6.3),
+ * for nobody in a Fight to the Finish.
  */
 export function lineGoals(battle: Battle): readonly LineGoal[] {
   const { rules, first, struck } = battle;

@@ -40,7 +40,8 @@ export const isNearGun = (ruled: Ruled, gun: Placed, man: Man): boolean =>
   gunGap(ruled, gun, man) - radiusOf(man) <= NEAR;
 
 /**
- * Returns the men of a side who can serve a gun, free and armed, and are within six inches of it (littlewars.md 4.1).
+ * Returns the men of a side who can serve a gun, free and armed, and are within six inches of it (littlewars.md 4.1),
+ * in the order of the table's men.
  */
 export const crewNear = (table: Pick<Table, 'men' | 'rulings'>, gun: Placed, side: Side): Man[] =>
   table.men.filter((man) => man.side === side && isReady(man) && isNearGun(table, gun, man));
@@ -95,7 +96,7 @@ function countryAt(table: Table, placed: Placed): GunHindrance[] {
 
 /**
  * Returns the men on the field whom a gun would be on, or nearer to than a sixteenth of an inch, if it stood as
- * `placed` (littlewars.md 3.5).
+ * `placed` (littlewars.md 3.5), in the order of the table's men.
  */
 export const menUnder = (table: Table, placed: Placed): Man[] =>
   table.men.filter(

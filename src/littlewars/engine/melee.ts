@@ -6,9 +6,9 @@ import { SIDES, type Battle, type BySide, type Man, type Melee, type Side } from
 import type { Casualties, Isolation, Toll } from './meleeTypes';
 
 /**
- * Returns how many die on each side, and how many of the smaller side are taken, in a melee with these numbers
- * (littlewars.md 5.3). If they are equal, all die. Otherwise each man of the smaller side kills one and dies; if that
- * side is isolated, as many of it as it is fewer are taken first.
+ * Returns how many die on each side, and how many of the smaller side are taken, in a melee with `smaller` men on one
+ * side and `larger` on the other (littlewars.md 5.3). If they are equal, all die. Otherwise each man of the smaller
+ * side kills one and dies; if that side is isolated, as many of it as it is fewer are taken first.
  */
 export function tollOf(smaller: number, larger: number, isolated: boolean): Toll {
   const taken = isolated ? Math.min(larger - smaller, smaller) : 0;
@@ -39,8 +39,8 @@ const idsOf = (men: readonly Man[]): string[] => men.map(({ id }) => id);
 
 /**
  * Returns the melees at the end of the move of the side `mover` (littlewars.md 5.2), with their tolls (5.3) and a
- * proposal of who dies and is taken (5.4), by their numbers from 0; none of them settled. `joined` gives, by a man's
- * id, the number of the melee into which the mover has put him if he is equally near to several.
+ * proposal of who dies and is taken (5.4), in the order of their numbers from 0; none of them settled. `joined` gives,
+ * by a man's id, the number of the melee into which the mover has put him if he is equally near to several.
  */
 export function meleesOf(
   table: Table,
@@ -90,7 +90,7 @@ const known = new WeakMap<Battle, readonly Melee[]>();
 
 /**
  * Returns the melees of a battle that are being settled; or, during a move, the melees that there would be if the move
- * ended now (littlewars.md 5.2). Empty in every other phase.
+ * ended now (littlewars.md 5.2); both in the order of their numbers. Empty in every other phase.
  */
 export function meleesNow(battle: Battle): readonly Melee[] {
   const { phase, mover } = battle;

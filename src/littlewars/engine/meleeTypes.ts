@@ -6,7 +6,7 @@
  */
 export interface Isolation {
   readonly body: readonly string[];
-  /** The ids of the men who support it: those within a move of the nearest of its men in contact. */
+  /** The ids of the men who support it: those within a move of its men in contact, or of any of its men if none is. */
   readonly supporters: readonly string[];
   /** How many supporters are needed: half the body's number, rounded up. */
   readonly needed: number;

@@ -148,8 +148,8 @@ export function hindrances(table: Table, man: Man, at: Point, settingOut = false
 }
 
 /**
- * Returns the ids of the enemies with whom a man would be in contact if he stood at the place `at` (littlewars.md
- * 3.6).
+ * Returns the ids of the enemies with whom a man would be in contact if he stood at the place `at` (littlewars.md 3.6),
+ * in the order of the table's men.
  */
 export const metAt = (table: Table, man: Man, at: Point): string[] =>
   table.men.filter((enemy) => inContact({ ...man, x: at.x, y: at.y }, enemy)).map(({ id }) => id);

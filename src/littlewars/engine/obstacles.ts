@@ -35,8 +35,8 @@ export interface Nearness {
 
 /**
  * Returns the pieces of scenery nearer to a place than `reach`, with their distances, in sixteenths of an inch
- * (littlewars.md 3.5): solid ones, water away from crossings and their ends, and the edges of hills, on which nobody
- * stands.
+ * (littlewars.md 3.5), in this order: solid ones, water away from crossings and their ends, and the edges of hills, on
+ * which nobody stands.
  */
 export function piecesNear(played: Played, p: Point, reach: number): Nearness[] {
   const { country } = played;
@@ -128,8 +128,9 @@ export function isFree(played: Played, a: Point, b: Point, radius: number): bool
 
 /**
  * Returns the pieces of scenery nearer than `reach` to the segment from `a` to `b`, with their distances, in sixteenths
- * of an inch; by rulings before the third these are the pieces that a gun is too near to (littlewars.md 3.5). Of a hill
- * only the edge counts; water does not if one ford or bridge holds both ends.
+ * of an inch; by rulings before the third these are the pieces that a gun is too near to (littlewars.md 3.5). Solid
+ * ones come first, then waters, then hills. Of a hill only the edge counts; water does not if one ford or bridge holds
+ * both ends.
  */
 export function piecesAlong(country: Country, a: Point, b: Point, reach: number): Nearness[] {
   const { solids, waters, boards, crossings } = groundOf(country);
@@ -154,8 +155,8 @@ export function piecesAlong(country: Country, a: Point, b: Point, reach: number)
 
 /**
  * Returns the pieces of scenery nearer than `reach` to `bar`, a bar of a gun or the outline of a waggon, with their
- * distances, in sixteenths of an inch (littlewars.md 3.5). Of a hill only the edge counts; water does not if one ford
- * or bridge holds the whole bar.
+ * distances, in sixteenths of an inch (littlewars.md 3.5): solid ones, then waters, then hills. Of a hill only the edge
+ * counts; water does not if one ford or bridge holds the whole bar.
  */
 export function piecesAround(
   { country }: Pick<Played, 'country'>,

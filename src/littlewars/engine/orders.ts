@@ -74,8 +74,9 @@ export type Order =
 export type OrderKind = Order['kind'];
 
 /**
- * Returns the men with these ids as a body, each once and in the order of the ids, and every reason why they are none:
- * a body is one or more free armed men of one side (littlewars.md 5.1, 5.6). A man with a fault is left out of `body`.
+ * Returns the men with these ids as a body, each once and in the order of the ids, and every reason why they are none
+ * (`faults`, empty if they are one): a body is one or more free armed men of one side (littlewars.md 5.1, 5.6). A man
+ * with a fault is left out of `body`.
  */
 export function bodyOf(
   battle: Battle,

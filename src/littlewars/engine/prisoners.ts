@@ -16,9 +16,9 @@ const withEscorts = (men: readonly Man[], prisoners: readonly Man[], by: Escorts
 };
 
 /**
- * Returns the men with escorts assigned to the prisoners of the side `captor` (littlewars.md 5.5): each within six
- * inches, one for up to seven, so that as many prisoners as possible have one. A prisoner keeps a valid escort unless
- * another prisoner goes without because of that.
+ * Returns all the men, in their order, with escorts assigned to the prisoners of the side `captor` (littlewars.md 5.5):
+ * each within six inches, one for up to seven, so that as many prisoners as possible have one. A prisoner keeps a valid
+ * escort unless another prisoner goes without because of that.
  */
 export function assignEscorts(men: readonly Man[], captor: Side): Man[] {
   const prisoners = men.filter((man) => man.state === 'prisoner' && man.side !== captor);
@@ -54,9 +54,10 @@ export function assignEscorts(men: readonly Man[], captor: Side): Man[] {
 }
 
 /**
- * Returns the men after those with the given ids, all of one side, are taken prisoner (littlewars.md 5.5, 5.6). The
- * escort of each is the nearest enemy who guards fewer than seven prisoners, assigned to the closest pair first; null
- * if there is no such enemy. `moves` is the number of the current move; the captor may move them from the next one on.
+ * Returns all the men, in their order, after those with the given ids, all of one side, are taken prisoner
+ * (littlewars.md 5.5, 5.6). The escort of each is the nearest enemy who guards fewer than seven prisoners, assigned to
+ * the closest pair first; null if there is no such enemy. `moves` is the number of the current move; the captor may
+ * move them from the next one on.
  */
 export function takePrisoners(men: readonly Man[], ids: readonly string[], moves: number): Man[] {
   const taken = men.filter(({ id }) => ids.includes(id));
@@ -89,9 +90,9 @@ export function takePrisoners(men: readonly Man[], ids: readonly string[], moves
 }
 
 /**
- * Returns the men, with every prisoner freed whose escort has died or been taken (littlewars.md 5.5). Prisoners whose
- * escort has left the field, or is aboard a boat or train, stay prisoners without an escort. `moves` is the number of
- * the current move; the freed may be moved by their own side from the next one on.
+ * Returns all the men, in their order, with every prisoner freed whose escort has died or been taken (littlewars.md
+ * 5.5). Prisoners whose escort has left the field, or is aboard a boat or train, stay prisoners without an escort.
+ * `moves` is the number of the current move; the freed may be moved by their own side from the next one on.
  */
 export function freeUnguarded(men: readonly Man[], moves: number): Man[] {
   const states = new Map(men.map(({ id, state }) => [id, state]));
@@ -105,9 +106,10 @@ export function freeUnguarded(men: readonly Man[], moves: number): Man[] {
 }
 
 /**
- * Returns the men at the end of a move of the side `mover`, with its prisoners freed who have no escort and are in
- * contact with a free man of their side (littlewars.md 5.5). `contact` is the greatest distance that counts as contact,
- * in sixteenths of an inch; `moves` is the number of the current move, after which they may be moved.
+ * Returns all the men, in their order, at the end of a move of the side `mover`, with its prisoners freed who have no
+ * escort and are in contact with a free man of their side (littlewars.md 5.5). `contact` is the greatest distance that
+ * counts as contact, in sixteenths of an inch; `moves` is the number of the current move, after which they may be
+ * moved.
  */
 export function freeByTouch(
   men: readonly Man[],

@@ -36,8 +36,8 @@ export const twiceArea = (corners: readonly Point[]): number =>
   edgesOf(corners).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
 
 /**
- * Returns a rectangle about its middle as a polygon, its corners rounded to whole numbers. `along` is the direction of
- * its width, as a vector of length 1; by default that of x.
+ * Returns a rectangle about its middle as a polygon, `depth` square to its width, its corners rounded to whole numbers.
+ * `along` is the direction of its width, as a vector of length 1; by default that of x.
  */
 export function rectangle(
   middle: Point,

@@ -65,8 +65,8 @@ function turningPoints(shape: Shape, radius: number): Point[] {
 }
 
 /**
- * Returns the edges of the outline of a shape, each as its two ends with the inside to its left; for a circle, 32
- * chords.
+ * Returns the edges of the outline of a shape, one after the other, each as its two ends with the inside to its left;
+ * for a circle, 32 chords.
  */
 export function sidesOf(shape: Shape): (readonly [Point, Point])[] {
   if (shape.kind === 'polygon')

@@ -139,8 +139,8 @@ export interface StandingBody {
 }
 
 /**
- * Returns the bodies that a player has named, each with its free armed men of the mover's side; bodies without such
- * men are left out.
+ * Returns the bodies that a player has named, in their order, each with its free armed men of the mover's side; bodies
+ * without such men are left out.
  */
 export const standingBodies = (battle: Battle, bodies: readonly Body[]): readonly StandingBody[] =>
   bodies.flatMap(({ letter, men: ids }) => {

@@ -201,7 +201,9 @@ export function withPlacement(places: readonly Placement[], order: Order): reado
   return [...places.filter((each) => what(each) !== what(order)), order];
 }
 
-/** Returns orders of setting out with `by` added to the number of each gun: for 2, `G1` becomes `G3`. */
+/**
+ * Returns orders of setting out, in their order, with `by` added to the number of each gun: for 2, `G1` becomes `G3`.
+ */
 export const gunsShifted = (places: readonly Placement[], by: number): readonly Placement[] =>
   places.map((each) =>
     each.kind === 'place' ? each : { ...each, gun: `G${Number(each.gun.slice(1)) + by}` },
@@ -209,7 +211,7 @@ export const gunsShifted = (places: readonly Placement[], by: number): readonly 
 
 /**
  * Picks the orders of setting out from orders, and returns them by the side whose men and guns they set out. `forces`
- * says which guns are Red's, who has the first numbers.
+ * says which guns are Red's, who has the first numbers; of one man or gun only the last order counts.
  */
 export function placesBySide(
   { forces }: Pick<Muster, 'forces'>,

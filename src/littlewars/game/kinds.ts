@@ -121,8 +121,8 @@ export async function readyToRead(text: string): Promise<void> {
 }
 
 /**
- * Returns the orders of a battle from its beginning, each with the battles before and after it, as both sides may
- * know them.
+ * Returns the orders of a battle from its beginning, in their order, each with the battles before and after it, as both
+ * sides may know them.
  */
 export const courseOf = (game: AnyGame): readonly Given[] => {
   const { since, backTo } = playing(game);

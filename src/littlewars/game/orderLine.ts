@@ -13,7 +13,7 @@ export class CommandRefusal extends Error {}
 export const clipped = (text: string): string =>
   text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 
-/** Returns the words of a text, which spaces and line ends separate. */
+/** Returns the words of a text, in their order, which spaces and line ends separate. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 /**

@@ -45,8 +45,8 @@ export interface BattleOfText {
 const MOST_BATTLES = 50;
 
 /**
- * Returns the battles of a clean text (`readPasted`) that has several, at most 50; empty if it has fewer than two.
- * Each battle's text has its lines at the same line numbers as the whole text.
+ * Returns the battles of a clean text (`readPasted`) that has several, in their order and at most 50; empty if it has
+ * fewer than two. Each battle's text has its lines at the same line numbers as the whole text.
  */
 export function battlesIn(text: string): readonly BattleOfText[] {
   const parts = hasTags(text) ? gamesIn(text, LOOK) : [];

@@ -123,9 +123,9 @@ export const isPracticeOver = (practice: Practice): boolean =>
   practice.aims.length === PRACTICE_SHOTS || downIn(practice) === TARGETS;
 
 /**
- * Returns a practice after one more shot, and the shot; or every reason against it, which are none if the practice is
- * over. After the gun's fourth shot of a move (littlewars.md 4.2) the next move begins at once, so that it may go on
- * firing.
+ * Returns a practice after one more shot, and the shot; or every reason against it, of which there are none if the
+ * practice is over. After the gun's fourth shot of a move (littlewars.md 4.2) the next move begins at once, so that it
+ * may go on firing.
  */
 export function practised(
   practice: Practice,

@@ -42,8 +42,8 @@ export interface Burst {
 }
 
 /**
- * Returns the walls, houses and earthworks that the straight line from a shell (`at`) to a place crosses; any of them
- * shelters that place (kriegspiel.md 3.5).
+ * Returns, in the order of the Country, the walls, houses and earthworks that the straight line from a shell (`at`) to
+ * a place crosses; any of them shelters that place (kriegspiel.md 3.5).
  */
 export const sheltersBetween = (
   { country }: Pick<KriegspielBattle, 'country'>,

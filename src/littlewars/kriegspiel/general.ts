@@ -83,7 +83,7 @@ export const sentAway = (battle: KriegspielBattle, ids: readonly string[]): Krie
 
 /**
  * Returns the men of a side who may follow its General (kriegspiel.md 4.2): its free armed cavalrymen, or, if none is
- * left, all its free armed men.
+ * left, all its free armed men. They are in the order of the battle's men, in which the first is the next in rank.
  */
 export function nextInRank(battle: KriegspielBattle, side: Side): readonly Man[] {
   const ready = battle.men.filter(

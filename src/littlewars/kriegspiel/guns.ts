@@ -156,8 +156,8 @@ const ABOUT: readonly Point[] = Array.from({ length: 17 * 17 }, (_, i) => ({
 })).sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y);
 
 /**
- * Returns the riders of a gun that has marched, each at the nearest free place within six inches of it. If one finds
- * no place, only those before him are returned.
+ * Returns the riders of a gun that has marched, in the order given, each at the nearest free place within six inches of
+ * it. If one finds no place, only those before him are returned.
  */
 export function dismounted(
   battle: KriegspielBattle,

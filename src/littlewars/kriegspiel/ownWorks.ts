@@ -10,7 +10,7 @@ const BEFORE = 3 * INCH;
 
 /**
  * Returns the finished earthworks of a side that are within three inches of one of some places, on that side of the
- * place to which `bearing` points, in thousandths of a degree (kriegspiel.md 3.6).
+ * place to which `bearing` points, in thousandths of a degree (kriegspiel.md 3.6), in the order of the Country.
  */
 export function worksBefore(
   battle: KriegspielBattle,

@@ -36,8 +36,8 @@ function looseUnits(battle: KriegspielBattle, men: readonly Man[]): readonly (re
 }
 
 /**
- * Returns the free armed men of a side grouped as they retire together: those of each body, the gunners near each
- * gun, and every other man alone. The General is left out.
+ * Returns the free armed men of a side grouped as they retire together: first those of each body, then the gunners near
+ * each gun, then every other man alone. The General is left out.
  */
 export function unitsOf(battle: KriegspielBattle, side: Side): readonly (readonly Man[])[] {
   const bodies = battle.kriegspiel.bodies
@@ -61,7 +61,7 @@ function isAbleToGo(battle: KriegspielBattle, man: Man): boolean {
 
 /**
  * Returns the enemy's mounted cavalrymen who could march up to one of these men, all of one side, in their next move
- * (kriegspiel.md 7.3).
+ * (kriegspiel.md 7.3), in the order of the battle's men.
  */
 export const sabresNear = (battle: KriegspielBattle, men: readonly Man[]): readonly Man[] =>
   fighting(battle).men.filter(

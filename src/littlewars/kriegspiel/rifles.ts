@@ -88,8 +88,8 @@ function shooterFaults(battle: KriegspielBattle, id: string): KriegspielReason[]
 }
 
 /**
- * The order that five men of one side who stand in a row fire one bolt (kriegspiel.md 3.6). Angles are in thousandths
- * of a degree.
+ * The order by which five men of one side who stand in a row fire one bolt (kriegspiel.md 3.6). Men are named by id, in
+ * the order of the row; angles are in thousandths of a degree.
  */
 export interface RiflesOrder {
   readonly kind: 'rifles';
@@ -101,8 +101,8 @@ export interface RiflesOrder {
 
 /**
  * Returns the point from which a row of five men fires (kriegspiel.md 3.6), and the reason against it if something
- * solid is there. `middle` is the man in the middle of the row, `bearing` the direction of fire in thousandths of a
- * degree.
+ * solid is there, otherwise no reason. `middle` is the man in the middle of the row, `bearing` the direction of fire in
+ * thousandths of a degree.
  */
 export function rifleMuzzle(
   battle: KriegspielBattle,

@@ -23,15 +23,19 @@ export function waggonShape({ x, y, bearing }: Pick<Waggon, 'x' | 'y' | 'bearing
   return { kind: 'polygon', corners: [corner(-l, b), corner(l, b), corner(l, -b), corner(-l, -b)] };
 }
 
-/** Returns the waggons that stand on the field: not destroyed, and during setting out only those set out. */
+/**
+ * Returns the waggons that stand on the field: not destroyed, and during setting out only those set out; in the order
+ * of their ids.
+ */
 export const waggonsOn = ({ kriegspiel, placed, phase }: KriegspielBattle): readonly Waggon[] =>
   kriegspiel.waggons.filter(
     ({ id, destroyed }) => !destroyed && (phase !== 'settingOut' || placed.includes(id)),
   );
 
 /**
- * Returns the waggons that a man's disc of this radius would be on or nearer to than a sixteenth of an inch, with
- * their distances from its edge and the distance `needed`, in sixteenths of an inch (littlewars.md 3.5).
+ * Returns the waggons that a man's disc of this radius would be on or nearer to than a sixteenth of an inch, with their
+ * distances from its edge and the distance `needed`, in sixteenths of an inch (littlewars.md 3.5); in the order of the
+ * waggons.
  */
 export const waggonsNear = (
   battle: KriegspielBattle,
@@ -91,8 +95,9 @@ export function waggonHindrances(
 }
 
 /**
- * Returns the waggons that a gun at a place would be on or nearer to than a sixteenth of an inch, with their
- * distances between nearest points and the distance `needed`, in sixteenths of an inch (littlewars.md 3.5).
+ * Returns the waggons that a gun at a place would be on or nearer to than a sixteenth of an inch, with their distances
+ * between nearest points and the distance `needed`, in sixteenths of an inch (littlewars.md 3.5); in the order of the
+ * waggons.
  */
 export const waggonsAtGun = (
   battle: KriegspielBattle,
@@ -105,8 +110,8 @@ export const waggonsAtGun = (
   });
 
 /**
- * Returns reasons against setting out a man or gun, by id, where it stands: the waggons that it is on or too near to
- * (littlewars.md 3.5).
+ * Returns a reason against setting out a man or gun, by id, where it stands for each waggon that it is on or too near
+ * to (littlewars.md 3.5); empty if there is none.
  */
 export function onWaggonFaults(battle: KriegspielBattle, id: string): KriegspielReason[] {
   const man = manOf(battle, id);

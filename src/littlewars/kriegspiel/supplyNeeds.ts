@@ -83,8 +83,9 @@ const areTogether = (a: Unit, b: Unit): boolean =>
 const known = new WeakMap<KriegspielBattle, Map<Side, readonly Mess[]>>();
 
 /**
- * Returns the men of a side, without its General, grouped as they are counted together for supplies: bodies, and men
- * in none, within 12 feet of one another or joined by a chain of such (kriegspiel.md 5.1). Cached for each battle.
+ * Returns the men of a side, without its General, grouped as they are counted together for supplies: bodies, and men in
+ * none, within 12 feet of one another or joined by a chain of such (kriegspiel.md 5.1); in the order of their first
+ * bodies. Cached for each battle.
  */
 export function messesOf(battle: KriegspielBattle, side: Side): readonly Mess[] {
   const ofBattle = known.get(battle) ?? new Map<Side, readonly Mess[]>();

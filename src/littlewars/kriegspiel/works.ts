@@ -271,8 +271,8 @@ export function beginWork(battle: KriegspielBattle, order: WorkOrder): Kriegspie
 }
 
 /**
- * Returns the men of a work who count for it in this move (kriegspiel.md 6.1): free and armed, within six inches of
- * it, and without having moved or done anything else.
+ * Returns the men of a work who count for it in this move (kriegspiel.md 6.1): free and armed, within six inches of it,
+ * and without having moved or done anything else; in the order of the work's men.
  */
 export const workersOf = (battle: KriegspielBattle, work: Work): readonly Man[] =>
   work.men.flatMap((id) => {
@@ -288,7 +288,8 @@ export const workersOf = (battle: KriegspielBattle, work: Work): readonly Man[] 
 
 /**
  * Returns the works of both sides after one more move of `side` (kriegspiel.md 6.1): those that go on, and those of
- * `side` that are done. A work with too few men at it begins anew; a work whose target is gone ends.
+ * `side` that are done, both in the order of the battle's works. A work with too few men at it begins anew; a work
+ * whose target is gone ends.
  */
 export function advanced(
   battle: KriegspielBattle,

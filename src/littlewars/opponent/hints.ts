@@ -26,8 +26,8 @@ export interface Hints {
 }
 
 /**
- * Returns the advice of the strongest level of the program to the mover, while men may march (littlewars.md 3.3);
- * all lists are empty if it has none.
+ * Returns the advice of the strongest level of the program to the mover during his move (littlewars.md 3.3); all lists
+ * are empty if it has none.
  */
 export function hintsFor(battle: Battle): Hints {
   const free = freeToGo(battle);

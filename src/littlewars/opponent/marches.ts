@@ -166,7 +166,8 @@ interface CrewWanted extends Wanted {
 
 /**
  * Returns the men of `free` whom the program sends to the mover's guns with fewer than four men near them
- * (littlewars.md 4.1): for each gun the nearest, one more than are missing, and where each is to go.
+ * (littlewars.md 4.1): for each gun the nearest, one more than are missing, and where each is to go; gun by gun, the
+ * nearest first.
  */
 export function crewsWanted(battle: Battle, free: readonly Man[]): CrewWanted[] {
   const wanted: CrewWanted[] = [];

@@ -21,8 +21,8 @@ const MIDDLE = 0.55;
 const STEP = INCH;
 
 /**
- * Returns the free armed enemies whom a gunner sees over his muzzle: no scenery reaches the straight line to the
- * middle of the man's body. Men hide nobody.
+ * Returns the free armed enemies whom a gunner sees over his muzzle: no scenery reaches the straight line to the middle
+ * of the man's body. Men hide nobody. They are in the order of the battle's men.
  */
 export function sighted(battle: Battle, gun: Gun): Sighted[] {
   const solids = solidsOf(battle.country);

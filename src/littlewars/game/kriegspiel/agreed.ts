@@ -90,8 +90,8 @@ export function withChapter(
 }
 
 /**
- * Returns the parts of a force that a battle can have on a Country with these chapters: boats only if there is a
- * landing, trains only if there are rails (kriegspiel.md 8).
+ * Returns the parts of a force that a battle can have on a Country with these chapters, in the order of
+ * `STRENGTH_ARMS`: boats only if there is a landing, trains only if there are rails (kriegspiel.md 8).
  */
 export const armsOn = (country: Country, chapters: readonly Chapter[]): readonly StrengthArm[] => {
   const has = (piece: string): boolean => country.pieces.some(({ kind }) => kind === piece);

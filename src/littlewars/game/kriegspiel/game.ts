@@ -79,7 +79,10 @@ export const settingOut = createSettingOut<Kriegspiel>(KRIEGSPIEL_RULES, timelin
 export const battleOf = ({ muster, stage }: KriegspielGame): KriegspielBattle | null =>
   stage.name === 'battle' ? (battlesOf(muster, stage).at(-1) ?? null) : null;
 
-/** Returns orders of setting out by the side whose men, guns, waggons, boats or trains they set out. */
+/**
+ * Returns orders of setting out by the side whose men, guns, waggons, boats or trains they set out or take off, each
+ * side's in the order given.
+ */
 export function placesBySide(
   { forces: { red } }: KriegspielMuster,
   places: readonly KriegspielPlacement[],

@@ -20,8 +20,8 @@ function isOpened(work: string, later: readonly KriegspielBattle[]): boolean {
 }
 
 /**
- * Returns, by side, the indices of those orders of a game that are still secret: orders to begin mines and earthworks
- * of which the enemy does not know yet (kriegspiel.md 6.4). None once the battle is over.
+ * Returns, by side, the ascending indices of those orders of a game that are still secret: orders to begin mines and
+ * earthworks of which the enemy does not know yet (kriegspiel.md 6.4). None once the battle is over.
  */
 export function unopenedNotes({ muster, stage }: KriegspielGame): BySide<readonly number[]> {
   const notes: Record<Side, number[]> = { red: [], blue: [] };
@@ -66,7 +66,7 @@ export interface Note {
   readonly order: KriegspielOrder;
 }
 
-/** Reads secret orders from the text that `writeNotes` returns; null if any of it is unreadable. */
+/** Reads secret orders from the text that `writeNotes` returns, in its order; null if any of it is unreadable. */
 export function readNotes(text: string): readonly Note[] | null {
   const notes = text
     .split('\n')

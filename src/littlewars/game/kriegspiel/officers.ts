@@ -40,7 +40,10 @@ const SHARES: readonly (readonly (readonly Arm[])[])[] = [
 export const sharedOut = (count: number, names: readonly string[] = []): readonly Officer[] =>
   (SHARES[count - 1] ?? []).map((arms, i) => ({ name: names[i] ?? '', arms }));
 
-/** Returns the officers of a side after the one with the index `number`, from 0, has taken over an arm from another. */
+/**
+ * Returns the officers of a side, in their order, after the one with the index `number`, from 0, has taken over an arm
+ * from another.
+ */
 export const withArm = (
   officers: readonly Officer[],
   arm: Arm,
@@ -74,7 +77,10 @@ export const officersTag = (side: Side, officers: readonly Officer[]): readonly 
         },
       ];
 
-/** Returns the officers of a side from the tags of a game; empty if it has one player, or if the tag is invalid. */
+/**
+ * Returns the officers of a side from the tags of a game, in the order of the tag; empty if it has one player, or if
+ * the tag is invalid.
+ */
 export function officersOf(tags: readonly Tag[], side: Side): readonly Officer[] {
   const value = tags.find(({ name }) => name === TAGS[side])?.value ?? '';
   const officers = value.split(';').map((part): Officer | null => {

@@ -10,7 +10,7 @@ import { guarded, isUnopened, unopened, wholeOf, type SealedGame } from './seale
 
 // Saves of battles of Kriegspiel. The unopened notes of both sides (6.4) are in none in clear: each side's are sealed.
 
-/** Reads a word of a save as an order of setting out, such as `placeGun`; null if the word is none. */
+/** Reads a word of a save, such as `placeWaggon:W1:500:20:0`, as an order of setting out; null if it is none. */
 export function readKriegspielPlacement(word: string): KriegspielPlacement | null {
   const order = readKriegspielOrder(word)?.order;
   return order !== undefined && isPlacement(order) ? order : null;
