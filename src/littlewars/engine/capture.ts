@@ -16,7 +16,9 @@ export interface Capture {
    * for a gun on the apron, those on its line (1.5).
    */
   readonly passed: readonly string[];
+  /** Whether the enemy captures it: at least four are in `passed`, and nobody in `near`. */
   readonly captured: boolean;
+  /** Whether it is in dispute, so that neither side moves or fires it. */
   readonly disputed: boolean;
 }
 

@@ -121,12 +121,15 @@ export interface GameOf<K extends Kind> {
   readonly muster: K['muster'];
   /** 2.2: whether each side buys its force behind the curtain. */
   readonly chosen: boolean;
+  /** How much time a player has for a move (3.1). */
   readonly time: MoveTime;
   /** The milliseconds left of the current move or interval when its clock was last saved; null if none runs. */
   readonly left: number | null;
+  /** The campaign that it is a battle of; null if it is of none. */
   readonly campaign: InCampaign | null;
   /** The tags of its record that this program does not know, or that are no terms of the battle; they are preserved. */
   readonly tags: readonly Tag[];
+  /** The bodies that a player has named by letters. */
   readonly bodies: readonly Body[];
   readonly stage: StageOf<K>;
 }

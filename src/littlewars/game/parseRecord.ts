@@ -150,6 +150,7 @@ export interface ParsedRecord<K extends Kind> extends RecordReadingOf<K> {
   readonly faults: readonly TextFault[];
   /** Null if there is no battle in it. */
   readonly words: Words<K> | null;
+  /** The tag `Result` with its line and column; missing if the record has none. */
   readonly resultTag?: PlacedTag;
 }
 

@@ -51,6 +51,7 @@ export function gaitOf(battle: KriegspielBattle, man: Man, formation: Formation)
  */
 export interface Walker {
   readonly id: string;
+  /** The side whose apron it may be on. */
   readonly side: Side;
   readonly radius: number;
   /** From its beginning to its end. */

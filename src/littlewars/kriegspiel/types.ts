@@ -144,8 +144,11 @@ export interface Duty {
   readonly halves: 0 | 1 | 2;
   /** How much of his whole march he has used, from 0 to 1, measured in shares of it (2.2); not rounded. */
   readonly used: number;
+  /** Whether he has fired, or served a gun that has fired, in this move. */
   readonly fired: boolean;
+  /** Whether he works in this move, or goes aboard or gets off a boat or train. */
   readonly worked: boolean;
+  /** Whether he has charged in this move. */
   readonly charged: boolean;
   /** Where he stood when the move began. */
   readonly start: Point;
