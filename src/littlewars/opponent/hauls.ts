@@ -12,10 +12,10 @@ const ASIDE = [0, 30_000, -30_000, 60_000, -60_000, 90_000, -90_000];
 const NEAR_ENOUGH = 2.5 * FOOT;
 
 /**
- * Yields an order to haul each of the mover's guns that sees no enemy, in the order of the battle's guns: to a place a
- * move of infantry away from which it would see most, or straight towards the nearest enemy if all are equal. It
- * yields none for a gun that has fired or moved, is within 2½ feet of an enemy, or may not be moved; none at all once
- * men have marched.
+ * Yields an order to haul each of the mover's guns that sees no enemy, in the order of the battle's guns: to the place,
+ * at most a move of infantry away, from which it would see most enemies, or straight towards the nearest enemy if it
+ * would see as many everywhere. It yields none for a gun that has fired or moved, is within 2½ feet of an enemy, or may
+ * not be moved; none at all once men have marched.
  */
 export function* usefulHauls(battle: Battle): Generator<HaulOrder, undefined> {
   if (battle.phase !== 'guns') return;
@@ -27,7 +27,10 @@ export function* usefulHauls(battle: Battle): Generator<HaulOrder, undefined> {
   }
 }
 
-/** Returns the first of the orders that `usefulHauls` yields; null if there is none. */
+/**
+ * Returns the order to haul the first of the mover's guns that sees no enemy and may be moved, the first that
+ * `usefulHauls` yields; null if there is none.
+ */
 export const nextHaul = (battle: Battle): HaulOrder | null =>
   usefulHauls(battle).next().value ?? null;
 
