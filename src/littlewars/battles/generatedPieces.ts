@@ -111,7 +111,7 @@ export function layHills(layout: Layout): void {
   }
 }
 
-/** Returns the middle of a hill of `hillAbout`, in inches. */
+/** Returns the middle of a hill, in inches, from its lowest board as `hillAbout` makes it. */
 export function hillMiddle({ shape }: Piece): Point {
   const corners = shape.kind === 'polygon' ? shape.corners : [];
   return { x: (corners[2]?.x ?? 0) / INCH, y: (corners[0]?.y ?? 0) / INCH };

@@ -32,8 +32,8 @@ const OFF_LANDING = 12 * INCH;
 const DIRECTIONS = 16;
 
 /**
- * A battle that is being set out, the orders that did so, and the orders in `noRoom` that could not be executed
- * because there was no room.
+ * The battle after a side of Kriegspiel was set out, the orders that were given for that, and the orders that could
+ * not be executed because there was no room (`noRoom`).
  */
 export interface ArrangedSide {
   readonly battle: KriegspielBattle;

@@ -27,8 +27,8 @@ const after = (battle: KriegspielBattle, orders: readonly KriegspielOrder[]): Kr
   }, battle);
 
 /**
- * Returns the battle in which the program has set out both sides, Red first, the orders that did so, and the orders
- * that could not be executed because there was no room.
+ * Sets out both sides of a battle of Kriegspiel with these terms, Red first. Returns the battle after that, the orders
+ * given, and the orders that could not be executed because there was no room (`noRoom`).
  */
 export function bothArranged(
   muster: KriegspielMuster,

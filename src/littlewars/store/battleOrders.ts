@@ -50,9 +50,9 @@ const countOf = (game: AnyGame): number => playing(game).orders(game).length;
 const floorOf = (game: AnyGame): number => playing(game).lasting(game);
 
 /**
- * Returns the orders that players give while setting out and in a battle, with undo and redo. `stamped` returns a game
- * after an order with its clock times added; `send` is called with each event of the battle, once the store has the
- * new state.
+ * Returns the functions by which players give orders while setting out and in a battle, with undo and redo. `stamped`
+ * returns a game after an order with its clock times added; `send` is called with each event of the battle, once the
+ * store has the new state.
  */
 export function createBattleOrders(
   store: Store,
@@ -258,7 +258,7 @@ export function createBattleOrders(
 }
 
 /**
- * The orders that players give while setting out and in a battle, with undo and redo, as `createBattleOrders` returns
- * them.
+ * The functions by which players give orders while setting out and in a battle, with undo and redo, as
+ * `createBattleOrders` returns them.
  */
 export type BattleOrders = ReturnType<typeof createBattleOrders>;

@@ -18,9 +18,9 @@ interface SealingDeps {
 }
 
 /**
- * Returns the orders that finish a side's setting out and raise the curtain (littlewars.md 2.3): behind a curtain they
- * encrypt what a side has placed, and decrypt both sides' once both have set out. They also decrypt the sealed notes
- * of a loaded game of Kriegspiel (kriegspiel.md 6.4).
+ * Returns the functions that finish a side's setting out and raise the curtain (littlewars.md 2.3): behind a curtain
+ * they encrypt what a side has placed, and decrypt both sides' once both have set out. They also decrypt the sealed
+ * notes of a loaded game of Kriegspiel (kriegspiel.md 6.4).
  */
 export function createSealing(
   store: Store,
@@ -132,7 +132,7 @@ export function createSealing(
 }
 
 /**
- * The two orders that finish a side's setting out, encrypting it behind a curtain (`seal`), and that show the field to
- * the next player or begin the battle (`raiseCurtain`).
+ * The two functions that finish a side's setting out, encrypting it behind a curtain (`seal`), and that show the field
+ * to the next player or begin the battle (`raiseCurtain`).
  */
 export type SealingOrders = Pick<ReturnType<typeof createSealing>, 'seal' | 'raiseCurtain'>;

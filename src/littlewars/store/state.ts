@@ -19,7 +19,10 @@ import type { Seats } from '../game/seats';
 import type { LittleWarsChoices } from '../game/settings';
 import type { BattleHead } from './saves';
 
-/** What players have agreed on for a new battle (littlewars.md 2.1, 2.2). */
+/**
+ * What players have agreed on for a new battle (littlewars.md 2.1, 2.2): the Country, the rules, the forces, who moves
+ * first, the clock, who gives each side's orders, and the campaign it belongs to.
+ */
 export interface NewBattleOptions {
   readonly name?: string;
   readonly players?: BySide<string>;

@@ -140,8 +140,8 @@ function seenWords(own: Side, { what, side, count, distance, aside }: Seen): str
 const MOST_LISTED = 4;
 
 /**
- * Returns sentences on the men and guns that a gunner of the side `own` sees, nearest to the line of aim first, at
- * most a few: `infantry, 5 in all, nearest 3 ft, …`; then on the piece of scenery straight `before` the muzzle, at
+ * Returns sentences on the men and guns that a gunner of the side `own` sees, the nearest to the line of aim first, at
+ * most four: `infantry, 5 in all, nearest 3 ft, …`; then on the piece of scenery straight `before` the muzzle, at
  * `distance` in sixteenths of an inch. They tell nothing about where a shot would fall.
  */
 export function sightWords(

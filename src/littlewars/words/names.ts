@@ -18,7 +18,7 @@ export const countryName = (id: ReadyId): string => t(`lwCountries:${id}.name`);
 /** Returns a sentence that describes a Country that comes with Little Wars, by its id. */
 export const countrySentence = (id: CountryId): string => t(`lwCountries:${id}.sentence`);
 
-/** Returns a sentence that says what the Countries are which are generated from a number. */
+/** Returns a sentence that describes the Countries generated from a number. */
 export const generatedSentence = (): string => t('lwCountries:generated.sentence');
 
 /**

@@ -137,8 +137,8 @@ function ends(places: readonly Point[]): readonly [Point, Point] {
 }
 
 /**
- * Returns a group of men in words, with its middle, its extent and its direction: `12 infantry, 3 ft north-east of
- * the farm, 1 ft 6 in across from west to east`.
+ * Returns a group of men in words, with the place of its middle, its extent and its direction: `12 infantry, 3 ft
+ * north-east of the farm, 1 ft 6 in across from west to east`; without the extent if the men stand close together.
  */
 export function bodyWords(country: Country, men: readonly Man[]): string {
   const values = { men: countWords(men), place: placeWords(country, centre(men)) };

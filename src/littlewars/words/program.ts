@@ -6,7 +6,7 @@ import type { Act } from '../opponent/marches';
 import { nameOf, playerTitle, sideName } from './names';
 import { t } from './t';
 
-/** Returns the name of a level of the program that plays Little Wars. */
+/** Returns the name of a level of the program that plays Little Wars: `Cadet Pell`. */
 export const programName = (level: ProgramLevel): string => t(`lwProgram:levels.${level}.name`);
 
 /** Returns one or two sentences on how a level of the program plays, and on its weakness. */

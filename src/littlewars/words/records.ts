@@ -22,7 +22,10 @@ import type { BattleEntries, JudgedBattle } from '../game/libraryFile';
 /** The most faults of a battle listed; opening it lists all. */
 const MOST_LISTED = 3;
 
-/** The sentences in which the page describes files with a whole library of Little Wars. */
+/**
+ * The sentences in which the page describes files with a whole library of Little Wars, as functions that return them:
+ * how many entries of each kind a file has, what becomes of them, and their faults.
+ */
 export const LIBRARY_WORDS: LibraryWords<BattleEntries> = {
   about: () => t('lwRecords:wholeLibrary.about'),
   counted: (part, count) => t(`lwRecords:wholeLibrary.counted.${part}`, { count }),

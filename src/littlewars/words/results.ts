@@ -32,8 +32,8 @@ export const blowWords = ({ struck, phase }: Battle): readonly string[] =>
       ];
 
 /**
- * Returns sentences on what has happened in a move, one for each kind of event, from the battle at its beginning and
- * that at its end; one that says so if nothing has.
+ * Returns sentences on what has happened in a move, from the battle at its beginning and that at its end: one for each
+ * kind of event and side, such as `Red lost 3 dead.`; or one that says that nothing has.
  */
 export function moveSummary(before: Battle, after: Battle): readonly string[] {
   const changed = (side: Side, now: string, then?: string): number =>

@@ -37,8 +37,8 @@ export function unrestOf({ unrest, moved }: Hand, now: number): number {
 }
 
 /**
- * Returns the player's hand after it has moved the gun by `by` at the time `now`, in milliseconds: the farther, the
- * less steady.
+ * Returns the player's hand after it has moved the gun by `by`, in thousandths of a degree, at the time `now`, in
+ * milliseconds: the farther, the less steady.
  */
 export const handMoved = (hand: Hand, by: Aim, now: number): Hand => ({
   unrest: Math.min(

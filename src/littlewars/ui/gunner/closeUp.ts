@@ -225,8 +225,9 @@ export function timeAgain({ from, strikes, end }: CloseUp, shown: number): numbe
 export const fallingAt = ({ strikes }: CloseUp): number => strikes + 0.6 * FALLING;
 
 /**
- * Returns who has been struck at a `time` of the flight, in seconds, by id, for the second showing of a hit. In
- * contrast to `struckBy`, a man who is touched and dies where he stands falls too, so that the hit is visible.
+ * Returns who has been struck up to a `time` of the flight, in seconds, and the state of each, by id, for the second
+ * showing of a hit. In contrast to `struckBy`, a man who is touched and dies where he stands falls too, so that the
+ * hit is visible.
  */
 export function struckAgain(shot: Shot, hit: CloseUp, time: number): ReadonlyMap<string, Struck> {
   const struck = new Map(struckBy(shot, time));

@@ -19,7 +19,10 @@ export interface Footprint {
 const LEAST = 1;
 const HAIR = 1e-6;
 
-/** Returns the area that something with these corners on the field covers, relative to the eye of a camera. */
+/**
+ * Returns the area that something with these corners, places of the field, covers on the floor as the eye of a camera
+ * sees it.
+ */
 export function footprintOf(camera: Camera, places: readonly Point[]): Footprint {
   const corners = places.map((place) => {
     const [x, y] = offsetOf(camera, place);

@@ -95,7 +95,8 @@ export function SavedReplay({ id, ofKriegspiel }: SavedReplayProps): ReactNode {
 
 /**
  * Renders the replay of a battle on the plan, order by order; nothing of a game that is still being set out. `noteOf`
- * returns a note on a move, by its number from 0, or an empty text.
+ * returns a note on a move by its number, 0 for the setting out, or an empty text; `kind` is what differs in
+ * Kriegspiel.
  */
 export function ReplayScreen(props: ReplayProps): ReactNode {
   const { stage } = props.game;

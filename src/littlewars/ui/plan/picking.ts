@@ -82,7 +82,7 @@ const standingPlaces = ({
 
 /**
  * Returns the ids of the men, guns and vehicles whose middle is inside a line drawn around them on the sheet of the
- * plan.
+ * plan; none if the line has fewer than three places.
  */
 export function enclosed(standing: Standing, line: readonly Point[]): string[] {
   if (line.length < 3) return [];

@@ -11,7 +11,10 @@ import {
 } from '../../../shell/ui/viewport/viewport';
 import { INCH } from '../../engine/lengths';
 
-/** The scales at which the plan is shown, in pixels per sixteenth of an inch. */
+/**
+ * The scales at which the plan is shown, in pixels per sixteenth of an inch: among others the greatest, and that from
+ * which a finger can press single men.
+ */
 export const SCALES: Scales = {
   least: 0,
   // With an inch of this many pixels a finger can take one of two men who stand an inch apart.

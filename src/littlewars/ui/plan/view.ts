@@ -73,7 +73,10 @@ export interface ShownWay {
   readonly kind: 'wanted' | 'made' | 'enemy';
 }
 
-/** A body of men that the player has named, which the plan outlines, with its name. */
+/**
+ * A body of men that the player has named, which the plan outlines: its id, the ids of its men, and the name written
+ * at it.
+ */
 export interface ShownBody {
   readonly id: string;
   readonly men: readonly string[];
@@ -197,7 +200,10 @@ export interface PlanLook {
   readonly scale: number;
 }
 
-/** The methods of a plan that the component rendering it may call: find places, and move and zoom the plan. */
+/**
+ * The methods of a plan for the component that renders it: finding the place under a pointer, moving and zooming the
+ * plan, and reading and restoring which part it shows.
+ */
 export interface PlanHandle {
   /** Returns the place of the field at a place of the window, in whole sixteenths; null outside the plan. */
   readonly pointAt: (at: { readonly clientX: number; readonly clientY: number }) => Point | null;

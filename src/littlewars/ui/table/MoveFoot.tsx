@@ -20,7 +20,10 @@ export function SoundOffered({ battle: { phase, shots } }: { readonly battle: Ba
   return offers && (phase === 'interval' || shots.length > 0) && <SoundOffer />;
 }
 
-/** Renders the buttons that undo and redo orders of the move. */
+/**
+ * Renders the buttons that undo and redo orders of the move (`undo`, `redo`), disabled if there is nothing to undo or
+ * redo.
+ */
 export function UndoButtons({
   undo,
   redo,

@@ -72,8 +72,8 @@ interface PanelProps {
 }
 
 /**
- * Renders the panel beside the plan of a battle: whose move it is, and everything that can be ordered in its present
- * phase.
+ * Renders the panel beside the plan of a battle of Little Wars: whose move it is, what is chosen, and everything that
+ * can be ordered in its present phase; after the end, the result. `onMoved` is called when a move has begun or ended.
  */
 export function Panel(props: PanelProps): ReactNode {
   const { game, battle, table, bodies, chosen, melees, tool, onTool, onChoose, onLook, onMoved } =

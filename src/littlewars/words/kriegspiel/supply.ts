@@ -20,8 +20,8 @@ function whyWords(battle: KriegspielBattle, { lines }: Ration): string {
 /**
  * Returns sentences on how many packets of one kind of supplies some men need who are counted together, and where
  * these come from (kriegspiel.md 5.1, 5.2): `Food: 2 packets. From waggon W1.` They also say how many come from
- * nowhere and why, and from when on the men go without. `rations` has an element for each packet; empty text without
- * any.
+ * nowhere and why, and from when on the men go without. `rations` has an element for each packet; an empty text
+ * without any.
  */
 export function rationsWords(battle: KriegspielBattle, rations: readonly Ration[]): string {
   const [first] = rations;

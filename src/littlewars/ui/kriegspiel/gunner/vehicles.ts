@@ -159,7 +159,10 @@ export function drawLimber(sheet: Sheet, at: Placed, side: Side, foot: number): 
   drawWheels(sheet, at, foot, [0], half, radius, true);
 }
 
-/** Returns the outline of a boat on the field: pointed ahead, with a flat stern. */
+/**
+ * Returns the corners of the outline of a boat on the field, from the pointed bow along its right side to the flat
+ * stern and back.
+ */
 export const hullOf = (at: Placed): readonly Point[] => [
   placeAt(at, 1.5 * INCH, 0),
   placeAt(at, 0.9 * INCH, 0.45 * INCH),

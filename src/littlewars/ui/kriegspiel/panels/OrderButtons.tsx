@@ -4,7 +4,7 @@ import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
 import { t } from '../../../words/t';
 
-/** Gives an order to the battle, and announces to the player if it is refused. */
+/** A function that gives an order to the battle; if it is refused, the reasons are announced to the player. */
 export type Give = (order: KriegspielOrder) => void;
 
 /** Returns every reason against an order, as sentences; empty if it may be given. */

@@ -21,7 +21,10 @@ interface MarchLayerProps {
   readonly ppu: number;
 }
 
-/** Returns the men who would march, each at the place where he would stand, even if the march would be refused. */
+/**
+ * Returns the men who would march, each at the place where he would stand: all of them if the march may be ordered; of
+ * a refused march those of a body, if their places are known, otherwise nobody.
+ */
 export function arrivals(battle: KriegspielBattle, preview: MarchPreview): readonly Man[] {
   const { after, marcher, cost } = preview;
   if (after !== null) {

@@ -7,8 +7,8 @@ import type { Body, Formation, KriegspielBattle, Service } from '../../../kriegs
 // How a body is drawn on the plan, as on the maps of a staff: a block that looks along its front.
 
 /**
- * The rectangle that the men of a body of troops cover on the field, with what is drawn of the body; lengths in
- * sixteenths of an inch.
+ * The rectangle that the men of a body of troops cover on the field, and what decides how the body is drawn: side,
+ * service, formation, whether it is mounted. Lengths are in sixteenths of an inch.
  */
 export interface BodyBlock {
   readonly id: string;
@@ -82,8 +82,8 @@ export const blocksOf = (battle: KriegspielBattle): readonly BodyBlock[] =>
   });
 
 /**
- * The rectangle of a body of troops as the plan draws it: large enough to be visible on the screen, with places of
- * the field.
+ * The rectangle of a body of troops as the plan draws it, large enough to be visible on the screen: its corners, the
+ * mark of its front, and the place of its letter, all as places of the field.
  */
 export interface BlockDrawn {
   /** From the left end of its front round to the left end of its rear. */
@@ -104,7 +104,8 @@ const BEHIND = 9;
 const UNITS = 0.9;
 
 /**
- * Returns how the rectangle of a body of troops is drawn on the plan where a sixteenth of an inch is `ppu` pixels.
+ * Returns the corners of the rectangle that the plan draws for a body of troops, the mark of its front, and the place
+ * of its letter, as places of the field, where a sixteenth of an inch is `ppu` pixels.
  */
 export function blockDrawn(block: Omit<BodyBlock, 'id' | 'side'>, ppu: number): BlockDrawn {
   const { middle, ahead, right, formation } = block;

@@ -28,8 +28,8 @@ export const thingsOf = (battle: KriegspielBattle): readonly ShownThing[] => [
 ];
 
 /**
- * Returns what engineering works have changed in the Country, as the plan and the gunner's view draw it
- * (kriegspiel.md 5.7, 6.1, 6.3).
+ * Returns what engineering works have changed in the Country, as the plan and the gunner's view draw it: earthworks,
+ * ruins, torn-up rails and burnt depots (kriegspiel.md 5.7, 6.1, 6.3).
  */
 export const worksShown = ({
   built,
@@ -44,7 +44,8 @@ export const worksShown = ({
 });
 
 /**
- * Hook: returns what engineering works have changed in the Country; the same object as long as none of that changes.
+ * Hook: returns what engineering works have changed in the Country (earthworks, ruins, torn-up rails, burnt depots);
+ * the same object as long as none of that changes.
  */
 export function useWorks({ kriegspiel }: KriegspielBattle): ShownWorks {
   const { built, ruins, gaps, depots } = kriegspiel;
