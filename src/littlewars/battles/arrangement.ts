@@ -24,7 +24,7 @@ export const menLeft = ({ men, placed }: Battle, side: Side, arm?: Arm): readonl
     (man) => man.side === side && (arm ?? man.arm) === man.arm && !placed.includes(man.id),
   );
 
-/** Returns the guns of a side that are not set out yet. */
+/** Returns the guns of a side that are not set out yet, in the order of the battle. */
 export const gunsLeft = ({ guns, placed }: Battle, side: Side): readonly Gun[] =>
   guns.filter((gun) => gun.side === side && !placed.includes(gun.id));
 

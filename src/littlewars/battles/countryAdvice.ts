@@ -16,7 +16,10 @@ const ADVICE = ['cover', 'crowd', 'middle', 'crossings', 'ways'] as const;
  */
 export type AdviceTopic = (typeof ADVICE)[number];
 
-/** A piece of Wells' advice on laying out a Country (littlewars.md 2.1), and where a Country does not follow it. */
+/**
+ * A piece of Wells' advice on laying out a Country (littlewars.md 2.1): what it is about, and the places where a
+ * Country does not follow it, none if it does.
+ */
 export interface Advice {
   readonly topic: AdviceTopic;
   /**

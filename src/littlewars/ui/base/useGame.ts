@@ -56,7 +56,9 @@ export const useBattle = (): Battle | null => useBattleState(battleShown);
 /** Hook: returns the state of a store, and renders whenever it changes. */
 export const useReadable = <T>(store: Readable<T>): T => useStore(store);
 
-/** Hook: returns the route of the page of Little Wars, and renders whenever it changes. */
+/**
+ * Hook: returns the route of the page of Little Wars, which names the screen shown, and renders whenever it changes.
+ */
 export const useLittleWarsRoute = (): LittleWarsRoute => useRoute(useBattleStore().navigation);
 
 /**

@@ -63,7 +63,10 @@ export function swayAt(hand: Hand, now: number): Aim {
   };
 }
 
-/** The aim of a barrel after the player has moved it, and what has stopped the movement. */
+/**
+ * The aim of a barrel after the player has moved it, in thousandths of a degree, and the limits that have stopped the
+ * movement, none if it went as far as wanted.
+ */
 export interface Aimed {
   readonly aim: Aim;
   /** The limits that were reached; empty if the gun moved as far as wanted. */

@@ -69,8 +69,8 @@ const [NARROW_WIDTH, WIDE_WIDTH] = [360, 900];
 const [OVERHEAD, OVER_HORIZON] = [0.44, 0.36];
 
 /**
- * How far the top of the foresight is above the barrel's axis, at the muzzle, in sixteenths of an inch: seen from the
- * eye, four degrees below the axis's direction.
+ * The height of the top of the foresight, at the muzzle, above the barrel's axis, in sixteenths of an inch. Seen from
+ * the eye it is four degrees below the direction of the barrel.
  */
 export const BEAD = 0.285 * INCH;
 

@@ -3,8 +3,8 @@ import { offsetOf, type Camera } from './camera';
 
 /**
  * The area that something covers on the floor as the eye sees it: for each corner, how far ahead of the eye it is
- * (`x`) and how far to the right (`y`), in sixteenths of an inch. Two corners are a line, such as a man, who is
- * equally broad from every side.
+ * (`x`) and how far to the right (`y`), in sixteenths of an inch; with the ranges of its directions and of its
+ * distances ahead. Two corners are a line, such as a man, who is equally broad from every side.
  */
 export interface Footprint {
   readonly corners: readonly Point[];

@@ -12,8 +12,9 @@ import type { Camera } from './camera';
 import { crossings, discFootprint, footprintOf, hides, type Footprint } from './footprint';
 
 /**
- * Something of Kriegspiel that stands on the field and is drawn in the gunner's view, such as a waggon or a boat.
- * `height`, like `foot`, the height of the ground below it, is in sixteenths of an inch.
+ * Something of Kriegspiel that stands on the field and is drawn in the gunner's view, such as a waggon or a boat: its
+ * outline on the floor, its height, and the function that draws it on ground of the height `foot`; lengths in
+ * sixteenths of an inch.
  */
 export interface SceneThing {
   /** Its outline on the floor, in either orientation, and its height. */

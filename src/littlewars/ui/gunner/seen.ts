@@ -9,7 +9,11 @@ import type { Barrel, Mount } from './barrel';
 import { cameraOf } from './camera';
 import { sceneOf, type Item } from './scene';
 
-/** A group of men, or a gun, as the gunner sees it. Only what is visible to him counts. */
+/**
+ * A group of men of one arm and side, or a gun, as the gunner sees it: how many, how far away from the muzzle, in
+ * sixteenths of an inch, and at which angle to the right of the barrel's direction. Only those visible to the gunner
+ * count.
+ */
 export interface Sighting {
   readonly what: Arm | 'gun';
   readonly side: Side;

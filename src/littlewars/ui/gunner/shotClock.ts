@@ -24,8 +24,8 @@ export interface ShotClock {
 }
 
 /**
- * What is seen, heard and said of a shell or of the fire of five rifles (kriegspiel.md 3), in addition to the flight
- * of its shot.
+ * What is seen and said of a shell or of the fire of five rifles (kriegspiel.md 3), in addition to the flight of its
+ * shot: its kind, sentences on what it did, and how its burst looks at each time.
  */
 export interface ShotEffects {
   readonly kind: 'shell' | 'rifles';
@@ -35,7 +35,10 @@ export interface ShotEffects {
   readonly burstAt: (time: number) => DrawnBurst | null;
 }
 
-/** A shot while it is being shown, with the battle before it and its clock. */
+/**
+ * A shot while it is being shown, with the battle before it, its clock, and what is shown in addition of a shot of
+ * Kriegspiel.
+ */
 export interface PlayedShot {
   readonly shot: Shot;
   /** The battle as it was when the shot was fired, with those who are killed by it still alive. */

@@ -33,7 +33,10 @@ const Reach = memo(function Reach({ lie, men, reach }: ReachProps) {
 /** The least scale, in pixels per unit, at which the numbers of men who stand in contact can be read. */
 const LEAST_NUMBERED = 1.4;
 
-/** The props of a plan that say what it draws above its Country, other than men and guns. */
+/**
+ * The props of a plan that say what it draws above its Country, other than men and guns: marks, paths, circles,
+ * melees, a shot, and others.
+ */
 export type Shown = Pick<
   PlanProps,
   | 'ground'

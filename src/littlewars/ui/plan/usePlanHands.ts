@@ -30,7 +30,10 @@ export interface Touched {
 /** The callbacks for the gestures on the plan: what a press hits, and what taps, drags and lassos do. */
 export type Hands = Required<Omit<GesturePort<Touched>, 'view'>>;
 
-/** What the gesture in progress on the plan drags, draws or measures. */
+/**
+ * What the gesture in progress on the plan does: which men and guns it drags from where to where, the lasso that it
+ * draws, the last measurement, and what the finger hides; each null if there is none.
+ */
 export interface Held {
   readonly dragged: {
     readonly ids: readonly string[];
@@ -44,7 +47,10 @@ export interface Held {
   readonly hidden: Hidden | null;
 }
 
-/** What a finger hides on the plan, and is shown magnified beside it. */
+/**
+ * What a finger hides on the plan and is shown magnified beside it: the place of the sheet under the finger, whom
+ * lifting it would choose (null for nobody), and where the finger is in the window.
+ */
 export interface Hidden {
   /** The place of the sheet under the finger. */
   readonly at: Point;

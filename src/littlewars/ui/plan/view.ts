@@ -52,7 +52,8 @@ export interface Drag {
 }
 
 /**
- * A step of a measurement with the ruler on the plan, between two places of the field in whole sixteenths of an inch.
+ * A step of a measurement with the ruler on the plan, between two places of the field in whole sixteenths of an inch:
+ * it begins, moves, or ends by lifting the pointer or by being cancelled.
  */
 export interface Measure {
   readonly from: Point;
@@ -122,7 +123,8 @@ export interface ShownHandle {
 }
 
 /**
- * What engineering works have changed in the Country (kriegspiel.md 6), as the plan and the gunner's view draw it.
+ * What engineering works have changed in the Country (kriegspiel.md 6), as the plan and the gunner's view draw it:
+ * earthworks, destroyed bridges and culverts, torn-up rails, and burnt depots.
  */
 export interface ShownWorks {
   /** The ids of walls that are entrenchments or epaulements. */

@@ -24,8 +24,8 @@ export interface ShotMoment {
 }
 
 /**
- * How the burst of a shell is drawn in the gunner's view, at the place where the shell comes to rest (kriegspiel.md
- * 3.3).
+ * How the burst of a shell is drawn in the gunner's view: the place where the shell comes to rest (kriegspiel.md 3.3),
+ * and functions that draw what lies on the floor there and what hangs above it.
  */
 export interface DrawnBurst {
   readonly at: Point;
@@ -119,7 +119,10 @@ export function drawView(context: CanvasRenderingContext2D, inks: Palette, view:
   if (circle !== null) drawStruck(sheet, circle);
 }
 
-/** What is drawn of a battle, and of a shot in it, by a camera beside the field, without an aimed barrel. */
+/**
+ * What a camera beside the field draws of a battle and of a shot in it, without an aimed barrel, and where the camera
+ * is and looks.
+ */
 export interface TableView extends Pick<
   View,
   'battle' | 'works' | 'burst' | 'additions' | 'moving'

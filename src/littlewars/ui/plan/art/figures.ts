@@ -1,9 +1,10 @@
 import type { Arm, Figure as Size, Side } from '../../../engine/types';
 
 /**
- * The path data of the figure of a man who stands upright on the middle of his disc; an inch is 16 units. The sides
- * differ in shape, not only in colour: Red's infantry has bearskins and upright muskets, Blue's low caps, packs and
- * sloped muskets; Red's cavalry faces right with lances, Blue's left with sabres.
+ * The path data (SVG) of the parts of a man's figure, such as coat, hat, horse and weapon; he stands upright on the
+ * middle of his disc, and an inch is 16 units. The sides differ in shape, not only in colour: Red's infantry has
+ * bearskins and upright muskets, Blue's low caps, packs and sloped muskets; Red's cavalry faces right with lances,
+ * Blue's left with sabres.
  */
 export interface Figure {
   /** The parts in the side's colour: the coat, and a horseman's cap. */
@@ -32,7 +33,7 @@ const THIGH = 'M-2.4 -16.4H2.6L4.4 -9.4L2.2 -9L0 -13.4Z';
 const RIDER_FACE = 'M-2 -28.2a2 2.2 0 1 0 4 0a2 2.2 0 1 0 -4 0Z';
 const RIDER_RAISED = 'M-2.4 -24.4L-5.4 -28L-4.8 -33M2.4 -24.4L5.4 -28L4.8 -33';
 
-/** The path data of the usual figures of men, by side and arm. */
+/** The path data (SVG) of the usual figures of men, by side and arm. */
 export const FIGURES: Readonly<Record<Side, Readonly<Record<Arm, Figure>>>> = {
   red: {
     infantry: {
