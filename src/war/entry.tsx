@@ -50,8 +50,8 @@ async function openStore(services: ShellServices): Promise<GameStore> {
 }
 
 /**
- * Debord's *Game of War* as it is registered with the shell: its id, its name, and how it is opened. Its code is
- * fetched when it is opened.
+ * Debord's *Game of War* as it is registered with the page: its id, its name in each language, the format of its
+ * library files, and a function that opens it. Its screens are fetched when they are needed.
  */
 export const war: GameEntry = {
   id: 'war',

@@ -27,8 +27,8 @@ import './base/layout.css';
 import './base/panel.css';
 
 /**
- * The page of Debord's game: the screen of the current route. When the device is handed to the other player all
- * components are replaced, so that none still holds the data of a sealed deployment.
+ * Renders Debord's game: the screen of the current route, with the rule book and notices over it. When the device is
+ * handed to the other player, all components are replaced, so that none still has the data of a sealed deployment.
  */
 export function App() {
   const isAddressed = useAddress(useGameStore().navigation, WAR_ROUTES);

@@ -11,7 +11,10 @@ interface AnalyseButtonProps {
   readonly war: War;
 }
 
-/** A button, shown after the end of a war, that opens the panel of its analysis and starts the analysis. */
+/**
+ * A button that opens the panel of a war's analysis, starts the analysis of all its turns, and shows the war's last
+ * position.
+ */
 export function AnalyseButton({ game, war }: AnalyseButtonProps): ReactNode {
   const { past } = useGameStore();
   return (

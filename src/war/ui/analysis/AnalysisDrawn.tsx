@@ -13,8 +13,9 @@ interface AnalysisDrawnProps {
 }
 
 /**
- * Draws over the board, while it shows the start of an analysed turn, the better turn that the analysis found and the
- * turn that was played, as arrows. `at` is the index of the position shown.
+ * Draws over the board, as arrows, the better turn that the analysis has found and the turn that was played, if the
+ * position shown is the start of an analysed turn and the analysis is open; otherwise nothing. `at` is the index of
+ * that position in `war`.
  */
 export function AnalysisDrawn({ war, at }: AnalysisDrawnProps): ReactNode {
   const game = useGameState((state) => state.game);

@@ -19,8 +19,9 @@ interface AnalysisListProps {
 const GREAT_LOSS = 10;
 
 /**
- * A list of the analysed turns, each with what it cost its side and what it missed. Its children, the notes on the
- * selected turn, are shown below that turn.
+ * A list of analysed turns, each with what it cost its side and what it missed; the turns in `deciding` are marked.
+ * `turn` is the number of the selected one, below which `children`, the notes on it, are shown; `onGo` is called with
+ * the number of the turn that the user selects.
  */
 export function AnalysisList(props: AnalysisListProps): ReactNode {
   const { turns, deciding, turn, onGo, children } = props;

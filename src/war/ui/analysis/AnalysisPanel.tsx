@@ -34,8 +34,9 @@ interface AnalysisPanelProps {
 }
 
 /**
- * The panel of a war's analysis: its progress, a plot of each side's chances over the turns, and turn by turn the
- * missed chances. `at` is the index of the position shown on the board; `compact` fits it into a phone.
+ * The panel of a war's analysis: its progress, a plot of the North's chances over the turns, and a list of the turns
+ * with the chances they missed. `at` is the index in `war` of the position on the board; `compact` makes the plot
+ * lower.
  */
 export function AnalysisPanel({ game, war, at, compact }: AnalysisPanelProps): ReactNode {
   const { past } = useGameStore();
@@ -170,7 +171,7 @@ function TurnNotes({ board, analysis, children }: TurnNotesProps): ReactNode {
   );
 }
 
-/** Renders nothing; stops the running analysis when it is unmounted. Results found so far are still cached. */
+/** Renders nothing; when it is unmounted, it stops the running analysis. Results found so far stay in the cache. */
 export function AnalysisEffects(): null {
   useEffect(() => () => analyst.stop(), []);
   return null;

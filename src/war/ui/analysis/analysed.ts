@@ -14,21 +14,21 @@ import { readAnalysis } from '../../analysis/analysisText';
 import type { Opened } from '../../game/records';
 
 /**
- * The turns of a war that can be analysed (`asked`), with the results known so far (`found`, at the same indexes),
- * their number, and the turns that decided the game.
+ * The turns of a war that can be analysed (`asked`), in order, and their analyses (`found`, at the same indexes;
+ * undefined where not known yet); how many are known (`count`), and which of these turns decided the game.
  */
 export interface Analysed {
   readonly asked: readonly AskedTurn[];
-  /** The result of each of `asked`, if it is known. */
+  /** The analysis of each turn in `asked`; undefined if it is not known yet. */
   readonly found: readonly (TurnAnalysis | undefined)[];
-  /** How many are known. */
+  /** How many analyses are known. */
   readonly count: number;
   readonly deciding: readonly TurnAnalysis[];
 }
 
 /**
- * Hook: returns the turns of a war that can be analysed, with the results known so far; the component renders again
- * when more become known.
+ * Hook: returns the turns of a war that can be analysed, with the analyses known so far; the component renders again
+ * when more become known. Starts no analysis.
  */
 export function useAnalysed({ board, rules }: Pick<Game, 'board' | 'rules'>, war: War): Analysed {
   const { known } = useAnalyst();
@@ -43,8 +43,9 @@ export function useAnalysed({ board, rules }: Pick<Game, 'board' | 'rules'>, war
 }
 
 /**
- * Returns the index in `asked` of the turn that the board shows: the one that begins at or contains the position `at`
- * (an index of the war's positions), or else the last; -1 if `asked` is empty.
+ * Returns the index in `asked` of the turn to which a position belongs, `at` being the position's index in the war: the
+ * first turn that ends after it, so that the position is the turn's start or within it; the last turn if none does; -1
+ * if `asked` is empty.
  */
 export function turnLookedAt(asked: readonly AskedTurn[], at: number): number {
   const next = asked.findIndex(({ row }) => at < row.to);
@@ -54,8 +55,9 @@ export function turnLookedAt(asked: readonly AskedTurn[], at: number): number {
 const sameWay = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b.to;
 
 /**
- * Returns a better turn and the one that was played as shapes to draw over the board: green and blue arrows, and a
- * marked square for each target. Orders that both have in common are drawn green only.
+ * Returns arrows and marked squares that show two turns on the board: the played orders (`made`) in blue, then a better
+ * turn (`better`) in green. A march is an arrow, the target of an attack a marked square; orders that both have in
+ * common are only green.
  */
 export function lineShapes(better: readonly Action[], made: readonly Action[]): readonly Shape[] {
   const best = orderShapes(better, 'green');
@@ -69,9 +71,9 @@ export function lineShapes(better: readonly Action[], made: readonly Action[]): 
 const WORTH_A_VARIATION = 3;
 
 /**
- * Returns a war as a study with the results of its analysis as comments, opened at the position `at`. A turn that cost
- * its side at least three points of a hundred, and in any case the one that begins at `at`, gets the better turn as a
- * variation.
+ * Returns a war as a study, opened at the position with the index `at`, with the analyses in `found` as comments on the
+ * turns. The better turn is added as a variation where the played one cost its side at least three points of a hundred,
+ * and to the turn that begins at `at`.
  */
 export function annotatedStudy(
   war: War,
@@ -97,8 +99,8 @@ export function annotatedStudy(
 }
 
 /**
- * Adds the stored results of a game's analysis, one line of `notes` for each turn that can be analysed, to the page's
- * cache of results, and shows the panel of the analysis, for a game that is about to be opened.
+ * Adds to the page's cache the stored analysis of a game, `notes`, in which each line belongs to one turn that can be
+ * analysed, in order; and opens the panel of the analysis, for when the game is opened.
  */
 export function learnNotes({ rules, war }: Pick<Opened, 'rules' | 'war'>, notes: string): void {
   const lines = notes.trim().split('\n');

@@ -29,8 +29,8 @@ const isWhole = ({ analysis }: { readonly analysis?: Partial<TurnAnalysis> | nul
   [analysis.better, analysis.cut].every((found) => found === null || hasActions(found));
 
 /**
- * Creates an engine that analyses turns in a worker. `open` creates the worker; it returns null if the browser has
- * none.
+ * Returns an engine that analyses one turn at a time in a worker, each within 30 seconds. `open` starts the worker;
+ * null if the browser has none.
  */
 export function createAnalysisEngine(
   open: () => AskedWorker<AnalysisQuestion, AnalysisAnswer> | null,
@@ -43,14 +43,14 @@ export function createAnalysisEngine(
 }
 
 /**
- * The page's only analyst of games: runs analyses and caches their results. Its worker starts with the first question,
- * and ends when none is left.
+ * The page's analyst of Debord's game: it runs analyses in a worker, and caches their results as long as the page is
+ * open. The worker starts with the first question, and ends when none is left.
  */
 export const analyst = createAnalyst(createAnalysisEngine(openWorker));
 
 /**
- * Hook: returns the state of the page's analyst with the results known so far; the component renders again when it
- * changes.
+ * Hook: returns the state of the page's analyst: the results known so far, whether an analysis runs or has failed, and
+ * whether its panel is open. The component renders again when it changes.
  */
 export const useAnalyst = (): AnalysisState<TurnAnalysis> =>
   useSyncExternalStore(analyst.state.subscribe, analyst.state.getState);

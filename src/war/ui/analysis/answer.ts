@@ -6,8 +6,8 @@ import { readGround } from '../../game/groundText';
 import type { AnalysisAnswer, AnalysisQuestion } from './question';
 
 /**
- * Returns the analysis of the turn that a question to the analysis worker describes. Never throws: for an unreadable
- * question it returns a fault.
+ * Returns the analysis of the turn that a question to the analysis worker describes (docs/analysis.md), which takes
+ * seconds; a fault if the question cannot be read. Never throws.
  */
 export function answered(question: AnalysisQuestion): AnalysisAnswer {
   try {

@@ -8,30 +8,30 @@ import { mayAskForHints } from '../../game/studyPermission';
 import { present, type War } from '../../game/war';
 
 /**
- * A question to the analysis worker about one played turn: the map and rules, the position string at the start of the
- * turn, and the actions of the turn in the notation. `nodes` limits the search for a better turn, `seed` decides
- * between equal ones.
+ * A question to the analysis worker about one played turn: the map and rules as texts, the position string at its
+ * start, and its actions in the notation. `nodes` is the budget of the search for a better turn, `seed` decides between
+ * equally good ones.
  */
 export interface AnalysisQuestion extends GroundText {
   readonly is: 'analysis';
   readonly position: string;
   readonly actions: readonly string[];
-  /** The node budget of the bot’s turn. */
+  /** The greatest number of positions that the search for a better turn visits. */
   readonly nodes: number;
   readonly seed: number;
 }
 
 /**
- * What the analysis worker answers: the `analysis` of the turn, or a `fault` if it could not read the question, which
- * is a mistake in the program.
+ * An answer of the analysis worker: the `analysis` of the turn, or a `fault` if the question could not be read or
+ * analysed, which is a mistake in the program.
  */
 export type AnalysisAnswer =
   | { readonly is: 'analysis'; readonly analysis: TurnAnalysis }
   | { readonly is: 'fault'; readonly fault: string };
 
 /**
- * A turn of a war that can be analysed: where it is in the war (`row`), and the question about it to the analysis
- * worker.
+ * A turn of a war that can be analysed: its number, side, and place in the war (`row`), and the question about it to
+ * the analysis worker.
  */
 export interface AskedTurn {
   readonly row: TurnRow;
@@ -42,8 +42,8 @@ export interface AskedTurn {
 const HOW = { nodes: 20_000, seed: 1 } as const;
 
 /**
- * Returns the turns of a war that can be analysed, each with its question. The current turn cannot be, nor one with a
- * surrender or an agreed draw, which are no orders on the board.
+ * Returns the turns of a war that can be analysed, in order, each with the question about it to the analysis worker:
+ * all finished turns, except one with a surrender or an agreed draw, which are no orders on the board.
  */
 export const askedTurns = (
   { board, rules }: Pick<Game, 'board' | 'rules'>,
@@ -65,8 +65,8 @@ export const askedTurns = (
   });
 
 /**
- * Returns whether the page offers the analysis of a game: always once its war is over, or if it began from a record or
- * a position; before that only if the players have allowed hints.
+ * Returns whether the page offers the analysis of a game's war: once the war is over; always if the game began from a
+ * position or a record; and before the end if its players have allowed hints.
  */
 export const mayAnalyse = (game: Pick<Game, 'tags' | 'seats' | 'way'>, war: War): boolean =>
   mayAskForHints(game) || game.way === 'position' || present(war).over !== null;

@@ -1,7 +1,7 @@
 import type { Side } from '../../engine/vocabulary';
 import './parts.css';
 
-/** The emblem of a side: a star on white for the North, a block on dark for the South. */
+/** The round emblem of a side: a star for the North, a hollow block for the South. Hidden from screen readers. */
 export function Badge({ side }: { readonly side: Side }) {
   return (
     <svg className={`medal medal-${side}`} viewBox="-50 -50 100 100" aria-hidden="true">

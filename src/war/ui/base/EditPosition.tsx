@@ -8,8 +8,8 @@ import { useGameStore } from './useGame';
 import { t } from '../../words/t';
 
 /**
- * Opens the editor of positions, with `draft` unless it is null; undo there returns to the draft that was in the editor
- * before.
+ * Goes to the editor of positions. With a `draft`, the editor opens with it, and undo there returns to what it had
+ * before; with null, it opens as it was left.
  */
 export function edit(
   { storage, navigation }: Pick<GameStore, 'storage' | 'navigation'>,
@@ -30,7 +30,10 @@ type EditPositionProps =
       readonly rules: Rules;
     };
 
-/** A button that opens a position in the editor of positions: the one read from a text, or one of a war. */
+/**
+ * A button that opens the editor of positions: with as much of a `text` as can be put on a board (as it was left, if
+ * the text is empty), or with the position at the index `at` of a `war`.
+ */
 export function EditPosition(props: EditPositionProps) {
   const store = useGameStore();
   const bare = 'text' in props && props.text.trim() === '';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 const MARKED = /<([a-z]{2})>(.*?)<\/\1>/g;
 
 /**
- * Shows a message in which names in another language are marked, such as `<en>Pump House</en>`. Each such name gets an
- * element with its language, so that screen readers pronounce it rightly.
+ * Renders a message in which names in another language are marked, such as `<en>Pump House</en>`: without the marks,
+ * and each name in an element with its language, so that screen readers pronounce it rightly.
  */
 export function ForeignTitles({ children: text }: { readonly children: string }): ReactNode {
   const parts: ReactNode[] = [];
@@ -21,5 +21,5 @@ export function ForeignTitles({ children: text }: { readonly children: string })
   return [...parts, text.slice(end)];
 }
 
-/** Returns a message without the marks of foreign names, such as `<en>`, that `ForeignTitles` reads; for plain text. */
+/** Returns a message without the marks of names in another language: `<en>Pump House</en>` becomes `Pump House`. */
 export const withoutMarks = (text: string): string => text.replace(MARKED, '$2');

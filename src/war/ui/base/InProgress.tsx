@@ -10,14 +10,14 @@ interface InProgressProps {
   readonly game: Game;
 }
 
-/** Says that the game in progress stays in the library when another one begins. */
+/** A sentence that the game in progress, `game`, stays in the library when another one begins. */
 export const InProgressNote = ({ game }: InProgressProps): ReactNode => (
   <GiveUpNote game={gameSentence(game)} />
 );
 
 /**
- * Asks the player whether the game in progress may be lost when another one begins, because it is not saved in the
- * library.
+ * A dialog that asks whether the game in progress, `game`, which the library does not have, may be lost when another
+ * one begins. `onClose` is called for no, `onGiveUp` for yes.
  */
 export const InProgressQuestion = ({
   game,

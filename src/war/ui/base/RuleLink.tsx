@@ -5,7 +5,7 @@ import { Terms } from './Terms';
 import { clauseOf } from '../../words/clauses';
 import './parts.css';
 
-/** A button such as `Rule 5.3`, which opens the rule book at that clause. */
+/** A button such as `Rule 5.3` that opens the rule book at that clause. */
 export function RuleLink({ clause }: { readonly clause: string }) {
   const open = useRuleBook();
   return (
@@ -22,8 +22,8 @@ interface SaidProps {
 }
 
 /**
- * Shows a sentence on what an order has done, or why it was refused; for the `reasons` of a refusal, with links to the
- * clauses of the rules.
+ * Shows the sentence `words` on an order. For a refusal, whose `reasons` are given, links to the clauses of the rules
+ * follow; otherwise the terms of the rules in the sentence can be pressed for an explanation.
  */
 export function Said({ words, reasons = [] }: SaidProps) {
   return (

@@ -9,7 +9,10 @@ interface SidesTableProps {
   readonly rows: readonly { readonly title: string; readonly cell: (side: Side) => ReactNode }[];
 }
 
-/** A table with a column for each side; `rows` are the titles of its rows and functions that return a side's cell. */
+/**
+ * A table with a column for each side, the North first. Each of `rows` has a title, and a function that returns the
+ * content of a side's cell.
+ */
 export function SidesTable({ className = '', rows }: SidesTableProps) {
   return (
     <table className={`balance ${className}`}>

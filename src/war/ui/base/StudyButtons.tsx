@@ -32,8 +32,8 @@ interface TryFromHereProps {
 }
 
 /**
- * A button that opens a copy of a war as a study; if the players of the game have not allowed that, a sentence that
- * says so.
+ * A button that opens a copy of a war as a study, at the position with the index `at`, by default the last. While
+ * people play the game (`live`) and have not allowed that, the button is disabled, and a sentence says why.
  */
 export function TryFromHere(props: TryFromHereProps) {
   const { war, at, live } = props;
@@ -99,7 +99,10 @@ interface OpenAsStudyProps {
   readonly isRecord: boolean;
 }
 
-/** A button that opens a text that was read, such as a record, as a study, with all its variations and comments. */
+/**
+ * A button that opens a text that was read as a game as a study; a record with its variations and comments. Disabled if
+ * `opened`, the reading of the text, is null.
+ */
 export function OpenAsStudy({ text, opened, isRecord }: OpenAsStudyProps) {
   const { navigation } = useGameStore();
   const studies = useStudies();

@@ -6,7 +6,10 @@ import { actsOf } from './keys';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 import './parts.css';
 
-/** The terms of the rules that texts explain when pressed, each with the clause of docs/rules.md that explains it. */
+/**
+ * The terms of the rules that texts explain when pressed: for each, by a name of the program, the clause of
+ * docs/rules.md that explains it.
+ */
 export const TERMS = {
   lines: '4.1',
   relays: '4.3',
@@ -42,20 +45,20 @@ function meaningOf(clause: ExplainedClause): string {
 }
 
 /**
- * The props of an explained term of the rules: its clause, whether the Tab key skips it (`quiet`), and the term itself
- * as children.
+ * The props of an explained term: the clause of docs/rules.md that explains it, whether the Tab key skips it (`quiet`),
+ * and the term as it stands in the text (`children`).
  */
 export interface TermProps {
-  /** The clause that explains the term. */
+  /** The clause of docs/rules.md that explains the term. */
   readonly clause: ExplainedClause;
-  /** Skipped by the Tab key, because it is one of many that have their own key. */
+  /** Whether the Tab key skips it, because terms have a key of their own. */
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A term of the rules that shows its explanation beside it when pressed, with a link to its clause in the rule book.
- * Its children are the term as it stands in the text.
+ * A term of the rules (`children`) as a button. Pressed, it shows beside it the explanation of `clause`, with a link to
+ * that clause in the rule book.
  */
 export function Term({ clause, quiet = false, children }: TermProps) {
   const id = useId();

@@ -28,8 +28,8 @@ interface TermsProps {
 }
 
 /**
- * A text (its children, a string) in which the terms of the rules can be pressed for an explanation, each at its first
- * occurrence.
+ * A text, given as `children`, in which each term of the rules can be pressed for an explanation where it first occurs.
+ * The term of `clause`, the clause to which the text belongs, needs none.
  */
 export const Terms = memo(function Terms(props: TermsProps) {
   useLanguage();
@@ -73,7 +73,10 @@ export const Terms = memo(function Terms(props: TermsProps) {
   );
 });
 
-/** Moves the focus to the next explained term or link to a rule that is visible, from the last one to the first. */
+/**
+ * Moves the focus to the next visible term of the rules or link to a rule on the page; from the last one, or from
+ * anything else, to the first. Does nothing if there is none.
+ */
 export function toNextTerm(): void {
   const terms = [...document.querySelectorAll<HTMLElement>('main :is(.term, .rule-link)')];
   const shown = terms.filter((term) => term.getClientRects().length > 0);

@@ -8,8 +8,8 @@ interface WarContextsProps {
 }
 
 /**
- * Provides all components of Debord's game below it with the game of the page, the table on which orders are given, and
- * the settings.
+ * Renders its children and provides them with the store of Debord's game: its state and orders, the table on which
+ * orders are given, and the settings.
  */
 export const WarContexts = ({ store, children }: WarContextsProps): ReactNode => (
   <GameStoreContext value={store}>

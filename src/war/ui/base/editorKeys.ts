@@ -7,7 +7,7 @@ const DRAFT_KEYS = {
 
 /**
  * The keys of the editor of positions, in the form of `KEYS`: by section and purpose, each with the name of what it
- * does. The list of keys in the help shows them.
+ * does, such as `x: 'side'`.
  */
 export const EDITOR_KEYS = {
   editor: {
@@ -24,8 +24,8 @@ export const EDITOR_KEYS = {
 >;
 
 /**
- * The keys of the editor of maps, in the form of `KEYS`: by section and purpose, each with the name of what it does.
- * The list of keys in the help shows them.
+ * The keys of the editor of maps, in the form of `KEYS`: by section and purpose, each with the name of what it does,
+ * such as `2: 'mountain'`.
  */
 export const MAP_EDITOR_KEYS = {
   mapEditor: {

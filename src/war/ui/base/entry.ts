@@ -1,6 +1,9 @@
 import { warScreen } from './warScreen';
 
-/** Says that the game in progress stays in the library when another one begins. Fetched when it is first shown. */
+/**
+ * A sentence that the game in progress stays in the library when another one begins. The component is fetched when it
+ * is first shown.
+ */
 export const InProgressNote = warScreen(
   'unreported',
   () => import('./InProgress'),
@@ -8,8 +11,8 @@ export const InProgressNote = warScreen(
 );
 
 /**
- * Asks the player whether the game in progress, which is not saved in the library, may be lost when another one begins.
- * Fetched when it is first shown.
+ * A dialog that asks whether the game in progress, which the library does not have, may be lost when another one
+ * begins. `onClose` is called for no, `onGiveUp` for yes. The component is fetched when it is first shown.
  */
 export const InProgressQuestion = warScreen(
   'dialog',

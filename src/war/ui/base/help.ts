@@ -1,6 +1,6 @@
 /**
- * The lists that the help of each screen with a board offers, in the order of their tabs: all `units`, those that can
- * march (`able`), `targets`, squares in reach of the chosen unit (`reach`), and earlier `announcements`.
+ * The lists that the help of each screen with a board offers, by screen, in the order of their tabs: all `units`, those
+ * that can march (`able`), `targets`, squares in `reach` of the chosen unit, and earlier `announcements`.
  */
 export const LISTS = {
   war: ['units', 'able', 'targets', 'reach', 'announcements'],
@@ -21,7 +21,7 @@ export type BoardScreen = keyof typeof LISTS;
  */
 export type ListName = (typeof LISTS)[BoardScreen][number];
 /**
- * What can be opened over a board to help: one of its lists; `goTo`, the dialog to go to a square; `help`, the list of
- * keys; `legend`, the signs of the map; `line`, the line in which orders are typed.
+ * Something that can be opened over a board to help: one of its lists; `goTo`, the dialog that goes to a square;
+ * `help`, the list of keys; `legend`, the signs of the map; `line`, the line in which orders are typed.
  */
 export type Help = ListName | 'goTo' | 'help' | 'legend' | 'line';

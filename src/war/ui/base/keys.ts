@@ -1,9 +1,8 @@
 import { useKeyActs } from '../../../shell/ui/keys';
 
 /**
- * Every key of the game, by section and purpose: `purpose: { key: act }`, `act` being the name of what the key does.
- * Keys are bound by this list, and the help shows it. A key is named as in keyboard events, in lower case; `Ctrl+` is
- * Control, on a Mac also Command.
+ * Every key of Debord's game, by section and purpose: `purpose: { key: act }`, `act` being the name of what the key
+ * does. A key is named as `keyName` names it: `u`, `Escape`, `Ctrl+Home`.
  */
 export const KEYS = {
   board: {
@@ -74,21 +73,21 @@ export const KEYS = {
 
 type Keys = typeof KEYS;
 type Values<T> = T[keyof T];
-/** The name of a section of `KEYS`: a group of keys that is bound as a whole. */
+/** The name of a section of `KEYS`, which is a group of keys that is bound as a whole, such as `board` or `orders`. */
 export type Section = keyof Keys;
 type Line<S extends Section> = Readonly<Record<string, Act<S>>>;
-/** The name of what a key in a section of `KEYS` does. */
+/** The union of the names of what the keys in the section `S` of `KEYS` do, such as `undo` or `endTurn`. */
 export type Act<S extends Section> = S extends Section
   ? Values<{ [Line in keyof Keys[S]]: Values<Keys[S][Line]> }>
   : never;
 
-/** Returns the name of what each key of a section of `KEYS` does, by the name of the key. */
+/** Returns what each key in a section of `KEYS` does, by the name of the key: `{ u: 'undo', e: 'endTurn', … }`. */
 export const actsOf = <S extends Section>(section: S): Readonly<Record<string, Act<S>>> =>
   Object.fromEntries(Object.values(KEYS[section]).flatMap((line: Line<S>) => Object.entries(line)));
 
 /**
- * Hook: binds the keys of sections of `KEYS`, and calls the function in `acts` named by the key pressed. A key whose
- * function is missing is left to another component.
+ * Hook: binds the keys in some sections of `KEYS`. A pressed key calls the function in `acts` under the name of what
+ * the key does; without such a function it does nothing here, and another component may bind it.
  */
 export function useKeys<S extends Section>(
   sections: readonly S[],

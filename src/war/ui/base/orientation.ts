@@ -9,8 +9,9 @@ import { useMedia } from '../../../shell/ui/useMedia';
 const TALL = '(max-aspect-ratio: 7/8)';
 
 /**
- * Hook: returns whether the window has a phone's size: higher than wide (up to 7 to 8), so that the panel is below the
- * board, or less than 31.25 rem high, with the panel beside it.
+ * Hook: returns whether the window has the size of a phone: its width is at most 7/8 of its height (the panel is then
+ * below the board), or it is at most 31.25 rem high (the panel is then beside it). The component renders again when
+ * that changes.
  */
 export const useCompact = (): boolean => useMedia(`${TALL}, (max-height: 31.25rem)`);
 
@@ -40,14 +41,14 @@ function useFacing(): Facing {
 }
 
 /**
- * Hook: returns whether the page is shown upside down, for a player on the other side of the screen, which lies flat
- * between the two.
+ * Hook: returns whether the page is turned by half for the player at the far side of a screen that lies flat between
+ * the two players, because it is that player's turn. Always false unless the setting `table` is on.
  */
 export const useAcross = (): boolean => useFacing() === 'across';
 
 /**
- * Hook: turns the page, by the attribute `data-facing` of the document, towards the player whose turn it is, if the
- * screen lies flat between two players. The board is not turned.
+ * Hook: while the screen lies flat between two players (the setting `table`), sets the attribute `data-facing` of the
+ * document's root to `near` or `across`, by whose turn it is, and style sheets turn the page accordingly.
  */
 export function useFacingPage(): void {
   const now = useFacing();
@@ -58,9 +59,9 @@ export function useFacingPage(): void {
 }
 
 /**
- * Hook: returns how the board lies on the screen, in quarter turns clockwise (`Orientation`). In a tall window it is
- * turned on its side, where its squares are larger; for a player across it is turned by half. If the screen lies flat
- * between two players, the board stays as it is while the page turns.
+ * Hook: returns how the board lies on the screen, in quarter turns clockwise from the North at the top. A tall window
+ * has it on its side, where its squares are larger; the setting `flipped` turns it by half. While the screen lies flat
+ * between two players, the board stays while the page turns.
  */
 export function useOrientation(): 0 | 1 | 2 | 3 {
   const tall = useMedia(TALL);

@@ -1,6 +1,6 @@
 /**
- * The keys for users of screen readers, in the form of `KEYS`: by section and purpose. The help shows them. The keys
- * that read the eight directions from a square are arranged as on a numeric keypad.
+ * Keys for users of screen readers, in the form of `KEYS`: by section and purpose, each with the name of what it does.
+ * The keys that read out the eight directions from a square are arranged as on a numeric keypad.
  */
 export const SPEECH_KEYS = {
   typing: { line: { '/': 'line' } },
@@ -39,7 +39,10 @@ export const SPEECH_KEYS = {
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >;
 
-/** The eight directions on the screen, each as a step in columns (to the right) and rows (downwards). */
+/**
+ * The eight directions on the screen, by name, each as a step of columns (to the right) and rows (downwards): `upRight`
+ * is `[1, -1]`.
+ */
 export const HEADINGS = {
   up: [0, -1],
   upRight: [1, -1],
@@ -54,7 +57,8 @@ export const HEADINGS = {
 export type Heading = keyof typeof HEADINGS;
 
 /**
- * The direction on the screen that each key of the section `compass` reads out, by the name of the key without Shift.
+ * The direction on the screen that each key reads out, by the name of the key when Shift is not counted: `PageUp` reads
+ * out `upRight`.
  */
 export const COMPASS: Readonly<Record<string, Heading>> = Object.fromEntries(
   Object.values(SPEECH_KEYS.compass).flatMap((line) =>

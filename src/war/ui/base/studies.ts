@@ -2,7 +2,10 @@ import { createContext, useContext } from 'react';
 import { createStudies, type Studies, studiesDatabase } from '../../store/studies/studies';
 import { useGameStore } from './useGame';
 
-/** The operations on studies for the components below; null for those on the studies saved in this browser. */
+/**
+ * The operations on saved studies for the components below it, such as a test's; null for the studies saved in this
+ * browser. Read it by `useStudies`.
+ */
 export const StudiesContext = createContext<Studies | null>(null);
 
 let ofBrowser: Studies | null = null;
@@ -11,7 +14,10 @@ let ofBrowser: Studies | null = null;
 const studiesOfBrowser = (newId: () => string): Studies =>
   (ofBrowser ??= createStudies({ database: studiesDatabase(), newId, now: () => new Date() }));
 
-/** Hook: returns the operations on the saved studies: those of `StudiesContext`, by default those of this browser. */
+/**
+ * Hook: returns the operations on saved studies: those of a `StudiesContext` around the component, by default those on
+ * the studies saved in this browser.
+ */
 export function useStudies(): Studies {
   const { newId } = useGameStore();
   return useContext(StudiesContext) ?? studiesOfBrowser(newId);

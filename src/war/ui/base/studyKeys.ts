@@ -1,4 +1,7 @@
-/** The keys of a study, in the form of `KEYS`: by section and purpose. The help shows them. */
+/**
+ * The keys of a study, in the form of `KEYS`: by section and purpose, each with the name of what it does, such as `v:
+ * 'nextVariation'`.
+ */
 export const STUDY_KEYS = {
   study: {
     variation: { v: 'nextVariation' },

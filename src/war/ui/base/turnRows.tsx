@@ -10,8 +10,8 @@ import './parts.css';
 const STEP_KINDS: Readonly<Record<string, StepKind>> = actsOf('historyList');
 
 /**
- * Returns a handler of key events for a list of turns. It calls `go` with the step that the key stands for, such as one
- * action or one turn on or back; other keys are ignored.
+ * Returns a handler of key events for a list of turns. It calls `go` with the kind of step that the pressed key stands
+ * for, such as an action or a turn forward or back, and ignores other keys.
  */
 export const stepKeys =
   (go: (stepKind: StepKind) => void) =>
@@ -29,7 +29,7 @@ interface TurnNumberProps {
   readonly look: string;
 }
 
-/** The number of a turn and the sign of its side, before the actions of the turn in a list; `look` is its class. */
+/** The number of a turn and the sign of its side, at the head of the turn's row in a list; `look` is the CSS class. */
 export const TurnNumber = ({ turn, side, look }: TurnNumberProps) => (
   <span className={`${look} side-sign`} data-side={side}>
     <span className="heard">{t('history:actionsOf', { turn, side: theSide(side) })}</span>
@@ -50,8 +50,9 @@ interface StepButtonProps {
 }
 
 /**
- * A button for one action in a list of turns, which shows the position after it. It handles neither presses nor keys:
- * the list does, and finds it by the data attribute `to`.
+ * A button for one action in a list of turns, to show the position after it. It has no handler: the list handles
+ * presses and keys, and finds the step by the button's data attribute `to`. `current` marks the step shown; `look` is
+ * the CSS class.
  */
 export const StepButton = ({ to, text, translate, current, look }: StepButtonProps) => (
   <button

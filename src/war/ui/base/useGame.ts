@@ -11,17 +11,21 @@ import type { Side } from '../../engine/vocabulary';
 import type { Position } from '../../engine/position';
 import { present } from '../../game/war';
 
-/** The store of the page's game, with its state and its orders, for the components below; null outside the page. */
+/**
+ * The store of the page's game of Debord's, with its state and its orders, for the components below it; null outside
+ * the page. Read it by `useGameStore`.
+ */
 export const GameStoreContext = createContext<GameStore | null>(null);
 
 /**
- * The board and the war that the components below show and give orders to: the page's war, its past, a study or a
- * lesson. Null outside the page.
+ * The table (a war on its board, what is chosen on it, and the orders it accepts) that the components below show: that
+ * of the page's game, of its past, of a study or of a lesson. Null outside the page. Read it by `useTable`.
  */
 export const TableContext = createContext<Table | null>(null);
 
 /**
- * The settings of Debord's game for the components below; lessons have settings of their own. Null outside the page.
+ * The store of the settings of Debord's game for the components below it; lessons have one of their own, which is not
+ * saved. Null outside the page. Read it by `useWarSettings`.
  */
 export const SettingsContext = createContext<SettingsStore<WarSettings> | null>(null);
 
@@ -31,41 +35,51 @@ function there<T>(value: T | null): T {
 }
 
 /**
- * Hook: returns the store of the page's game.
- * @throws outside the page's `WarContexts`, which is a mistake in the program.
+ * Hook: returns the store of the page's game, with its state and its orders.
+ *
+ * @throws {Error} outside the page's `WarContexts`, which is a programming error
  */
 export const useGameStore = (): GameStore => there(useContext(GameStoreContext));
 
-/** Hook: returns a part of the state of the page's game; the component renders again when that part changes. */
+/**
+ * Hook: returns the value that `part` selects from the state of the page's game; the component renders again when that
+ * value changes.
+ */
 export const useGameState = <T>(part: (state: GameState) => T): T =>
   useStore(useGameStore().state, part);
 
-/** Hook: returns the state of a store; the component renders again when it changes. */
+/** Hook: returns the state of a Zustand store; the component renders again whenever it changes. */
 export const useReadable = <T>(store: Readable<T>): T => useStore(store);
 
 /** Hook: returns the current route of the page of Debord's game; the component renders again when it changes. */
 export const useWarRoute = (): WarRoute => useRoute(useGameStore().navigation);
 
 /**
- * Hook: returns the `Table`, a board with a war and its orders, that the component shows and gives orders on.
- * @throws outside the page's `WarContexts`, which is a mistake in the program.
+ * Hook: returns the table that the component shows and gives orders to: a war on its board, what is chosen on it, and
+ * the orders it accepts.
+ *
+ * @throws {Error} outside the page's `WarContexts`, which is a programming error
  */
 export const useTable = (): Table => there(useContext(TableContext));
 
 /**
- * Hook: returns a part of the state of the `Table` in use (its war, what is chosen, why the last order was refused);
- * the component renders again when that part changes.
+ * Hook: returns the value that `part` selects from the state of the table in use (its war, what is chosen, why the last
+ * order was refused); the component renders again when that value changes.
  */
 export const useTableState = <T>(part: (state: TableState) => T): T =>
   useStore(useTable().state, part);
 
 /**
  * Hook: returns the store of the settings of Debord's game, to read and to change them.
- * @throws outside the page's `WarContexts`, which is a mistake in the program.
+ *
+ * @throws {Error} outside the page's `WarContexts`, which is a programming error
  */
 export const useWarSettings = (): SettingsStore<WarSettings> => there(useContext(SettingsContext));
 
-/** Hook: returns a part of the settings of Debord's game; the component renders again when that part changes. */
+/**
+ * Hook: returns the value that `part` selects from the settings of Debord's game; the component renders again when that
+ * value changes.
+ */
 export const useSettings = <T>(part: (settings: WarSettings) => T): T =>
   useStore(useWarSettings(), part);
 

@@ -5,8 +5,8 @@ import { InProgressNote, InProgressQuestion } from './entry';
 import { useGameState } from './useGame';
 
 /**
- * Hook: returns the unfinished game that a new game would replace: whether it is saved, and what to show about it; null
- * if there is none.
+ * Hook: returns the game in progress that a new one would replace: whether the library has it, a note that it stays
+ * there, and a question whether it may be lost. Null if there is no game, or it is over.
  */
 export function useInProgress(): InProgress | null {
   const game = useGameState((state) =>

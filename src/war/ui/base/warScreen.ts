@@ -1,8 +1,8 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 
 /**
- * Returns a component that is fetched when it is first shown, like `lazyScreen`, together with the messages of a war;
- * `more` names further parts of the messages that it needs.
+ * Returns a component whose module is fetched when it is first shown, as `lazyScreen` does, together with the messages
+ * that every screen of a war needs; `more` names further parts of the messages.
  */
 export const warScreen: typeof lazyScreen = (place, load, name, ...more) =>
   lazyScreen(place, load, name, 'game', 'lazy', ...more);

@@ -8,9 +8,15 @@ interface AttackFireProps {
   readonly centre: (square: Square) => Segment['from'];
 }
 
-/** The lines of fire of the attack whose sum is shown, drawn under the units. */
+/**
+ * Draws, under the units, the lines of fire of one attack: from each attacker to the target, and from each supporter to
+ * it. `centre` returns the middle of a square in units of the drawing.
+ */
 export const AttackFire = (props: AttackFireProps) => <FireLines {...segmentsOf(props)} />;
-/** The arrowheads, at the target, of the lines of fire of the attack whose sum is shown; drawn over the units. */
+/**
+ * Draws, over the units, the arrowheads of one attack's lines of fire, at the edge of the target's square. `centre`
+ * returns the middle of a square in units of the drawing.
+ */
 export const AttackFireHeads = (props: AttackFireProps) => <FireHeads {...segmentsOf(props)} />;
 
 /** Returns the lines of an attack, each from its unit to the target. */

@@ -51,7 +51,9 @@ interface BoardFrameProps {
 }
 
 /**
- * The frame around the board, its children, in which the board is shown whole or zoomed; with the buttons for zooming.
+ * The frame in which a board, its `children`, is shown whole or zoomed, with coordinates at its edges and buttons for
+ * zooming. It recognises presses and drags: `onPress` is called with the pressed square, and whether a finger pressed
+ * it. `over` is drawn over the frame and not zoomed.
  */
 export function BoardFrame(props: BoardFrameProps) {
   const { board, orientation, across, chosen, draggable, relevant, onPress, enlargeRef } = props;

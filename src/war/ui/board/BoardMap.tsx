@@ -40,8 +40,9 @@ interface BoardMapProps {
 }
 
 /**
- * The board with terrain, units, marks and the grid of squares, as large as there is room for, and zoomed on request.
- * Its children are drawn over it and zoomed with it.
+ * The board: its terrain, what `view` says is on it, and a grid of squares for pointers, keys and screen readers, in a
+ * frame in which it can be zoomed. `onPress` is called with a pressed square, `onPoint` with the one pointed at or
+ * focused (null for none); `describe` returns a square's label. Its children are zoomed with it.
  */
 export function BoardMap(props: BoardMapProps) {
   const { board, orientation, across, view, label, describe, draggable } = props;

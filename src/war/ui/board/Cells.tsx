@@ -75,8 +75,9 @@ function led(
 }
 
 /**
- * The squares of the board as a grid of labelled buttons, for pointers, keys and screen readers. Only one of them is
- * reached by Tab; arrow keys move the focus.
+ * The squares of the board as a grid of buttons with labels, for pointers, keys and screen readers. Tab reaches one of
+ * them, arrow keys move the focus. `onPress` is called with a pressed square, `onDoubt` instead if a touch may have
+ * meant another, `onPoint` with the square pointed at or focused (null for none).
  */
 export function Cells(props: CellsProps) {
   const { board, orientation, label, describe, chosen, draggable, relevant = NONE } = props;
@@ -299,14 +300,16 @@ function moveTabStop(grid: HTMLElement | null, square: Square): void {
   now?.setAttribute('tabindex', '0');
 }
 
-/** Returns the square of the board to which the target of an event belongs; null if it belongs to none. */
+/** Returns the square of the board whose element contains the target of an event; null if none does. */
 export function squareOfTarget(target: EventTarget | null): Square | null {
   const cell = target instanceof Element ? target.closest('[data-square]') : null;
   const text = cell?.getAttribute('data-square');
   return text === null || text === undefined ? null : Number(text);
 }
 
-/** Returns the square of the board at a place of the window, given in client pixels; null if there is none. */
+/**
+ * Returns the square of the board at a place of the window, given in pixels from its top left; null if there is none.
+ */
 export const squareUnder = ({
   clientX,
   clientY,

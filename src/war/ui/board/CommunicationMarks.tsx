@@ -10,8 +10,9 @@ interface NetworkProps {
 }
 
 /**
- * Draws under the units the lines by which the unit asked about is in communication, and the enemy lines that it cuts.
- * `centre` returns the middle of a square.
+ * Draws, under the units, lines of communication of the unit chosen or pointed at: those by which it is in
+ * communication (`view.chain`), and the enemy's that it cuts (`view.severed`). `centre` returns the middle of a square
+ * in units of the drawing.
  */
 export function CommunicationUnder({ view: { chain, severed }, centre }: NetworkProps) {
   return (
@@ -38,8 +39,9 @@ export function CommunicationUnder({ view: { chain, severed }, centre }: Network
 }
 
 /**
- * Draws over the units the marks of communication of the unit asked about: the units that pass it on, contacts, and
- * cuts. `centre` returns the middle of a square.
+ * Draws, over the units, marks on the communication of the unit chosen or pointed at: the arsenal and the units that
+ * pass it on, contacts, cuts, and enemy units that it isolates. `centre` returns the middle of a square in units of the
+ * drawing.
  */
 export function CommunicationOver({ view: { chain, severed }, centre }: NetworkProps) {
   const place = (square: Square): string => {

@@ -26,8 +26,8 @@ const CORNERS = [
   .join('');
 
 /**
- * Marks the squares that have a fault (`squares`) or a warning (`odd`) in the editors: by their corners, and by an
- * exclamation mark for users who cannot tell the colours.
+ * Marks squares of the board that an editor complains about: those with a fault (`squares`) and those with a warning
+ * (`odd`), by their corners and an exclamation mark.
  */
 export const FaultMarks = memo(function FaultMarks({
   board,

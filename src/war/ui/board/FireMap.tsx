@@ -29,8 +29,8 @@ const underFire = ({ sums }: Fire): number[] =>
   Array.from(sums, (sum, square) => (sum > 0 ? square : -1)).filter((square) => square >= 0);
 
 /**
- * Tints each square by how much of a side's fire reaches it: the sum of the attack factors of the units that could fire
- * at it (rules.md 6.3), without charges.
+ * Tints each square of the board by how much of a side's fire reaches it: the sum of the attack factors of the units
+ * that could fire at it (rules.md 6.3), without charges. `map` has the side and the sum for each square.
  */
 export const FireMap = memo(function FireMap({ board, orientation, map }: FireProps) {
   const id = useId();
@@ -89,8 +89,8 @@ interface FiguresProps extends FireProps {
 }
 
 /**
- * Shows on each free square, as a figure on a plate in the corner, the sum of a side's fire on it (rules.md 6.3),
- * without charges. There may be hundreds, so all plates are one element, and all figures another.
+ * Shows on each square without a unit the sum of a side's fire on it (rules.md 6.3), without charges, as a figure in a
+ * corner: the lower one if `low`, otherwise the upper one. `map` has the side and the sum for each square.
  */
 export const FireFigures = memo(function FireFigures(props: FiguresProps) {
   const { board, orientation, map, units, low } = props;

@@ -24,8 +24,9 @@ interface LoupeProps extends OnBoardProps {
 }
 
 /**
- * A magnified part of the board above a finger that rests on it, with the square marked that lifting the finger would
- * press. `at` is where the finger is.
+ * A magnifying glass above a finger that rests on the board: it shows the surroundings of `square`, which lifting the
+ * finger would press, with that square marked and named. `at` is where the finger is; `across` says that the page is
+ * turned by half.
  */
 export function Loupe({ board, orientation, across, square, at }: LoupeProps) {
   return (
@@ -56,7 +57,10 @@ interface DraggedProps extends OnBoardProps {
   readonly isolated?: boolean;
 }
 
-/** A unit while it is dragged: drawn at the pointer of a mouse, or in a magnified part of the board above a finger. */
+/**
+ * A unit while it is dragged, drawn at the pointer of a mouse, or in a magnified part of the board above a finger, with
+ * a mark that says whether it may land on the square below (`may`). `across` says that the page is turned by half.
+ */
 export function Dragged(props: DraggedProps) {
   const { drag, unit, may, isolated = false, board, orientation, across } = props;
   const { over, from } = drag;

@@ -18,8 +18,8 @@ interface MapBehindProps {
 }
 
 /**
- * The board as the background of a page, filling the window: with `position`, the present one of the war, or if that is
- * null with a historical one.
+ * A board as the background of a page, filling the window, hidden from screen readers: with the units of `position`,
+ * or, if that is null, Debord's board with a historical position.
  */
 export function MapBehind({ position }: MapBehindProps): ReactNode {
   const board = position?.board ?? STANDARD_BOARD;

@@ -35,9 +35,8 @@ interface LayerProps {
 }
 
 /**
- * What is drawn under the units and does not depend on what is chosen: territory closed to a deployment, fire, lines of
- * communication, the last turn. Each layer that changes by itself is a drawing of its own, because a browser repaints a
- * drawing as a whole.
+ * The drawings under the units that do not depend on what is chosen: territory closed during a deployment, one side's
+ * fire, lines of communication, and marks of the last turn.
  */
 export const Underlay = memo(function Underlay({ board, orientation, view }: LayerProps) {
   const { territory, lines, scene } = view;
@@ -55,8 +54,8 @@ export const Underlay = memo(function Underlay({ board, orientation, view }: Lay
 });
 
 /**
- * What is drawn under the units and depends on what is chosen: the unit's communication, paths of marches, the fire of
- * an attack, and the squares it can march to.
+ * The drawings under the units that depend on what is chosen: the communication of the chosen unit, paths of marches,
+ * the lines of fire of an attack, and the squares to which the unit can march.
  */
 export const Ways = memo(function Ways({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
@@ -103,7 +102,10 @@ function drawsTheSame(before: ThreadsProps, now: ThreadsProps): boolean {
   );
 }
 
-/** The marks drawn over the units that depend on what is chosen, each at a fixed place in its square. */
+/**
+ * The drawings over the units that depend on what is chosen: marks of communication, a unit at a previewed destination,
+ * consequences of that march, arrowheads of an attack, the chosen square, and that of a refused order.
+ */
 export function Overlay({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   const mark = (name: string, square: Square) => markAt(board, orientation, name, square);
@@ -154,7 +156,10 @@ const Destinations = memo(function Destinations({
   });
 });
 
-/** The figures drawn over the units: how much fire reaches free squares, and the sums of attacks. */
+/**
+ * The figures over the units: the sum of a side's fire on each free square, and the sums of possible attacks at their
+ * targets.
+ */
 export const Sums = memo(function Sums({ board, orientation, view }: LayerProps) {
   const { units, targets, threats, consequenceMarks } = view;
   const map = fireShown(view);

@@ -14,7 +14,10 @@ interface PiecesProps {
   readonly arsenals: BoardView['arsenals'];
 }
 
-/** Draws the arsenals of a board and the units on it. */
+/**
+ * Draws the arsenals of a board and the units on it, each in its state (isolated, moved, dislodged), and with its
+ * attack and defence if `strength` is given.
+ */
 export const Pieces = memo(function Pieces({ board, orientation, units, arsenals }: PiecesProps) {
   return (
     <>

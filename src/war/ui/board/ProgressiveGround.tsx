@@ -12,8 +12,8 @@ interface ProgressiveGroundProps {
 }
 
 /**
- * Draws the terrain of the board; the hachures of its mountains follow after the first frame, so that the screen
- * responds sooner.
+ * Draws the terrain of a board; the hachures of its mountains (short strokes down the slopes) appear a moment after the
+ * first frame, because they take a tenth of a second to compute.
  */
 export const ProgressiveGround = memo(function ProgressiveGround({
   board,

@@ -15,8 +15,8 @@ interface ShapesDrawnProps {
 }
 
 /**
- * Draws arrows and marked squares over the board: `shapes`, and `drawn`, the one that is being drawn, null for none.
- * Colours can also be told apart by their strokes.
+ * Draws arrows and marked squares over the board: `shapes`, and `drawn`, the one being drawn (null for none). The four
+ * colours differ in their strokes too.
  */
 export const ShapesDrawn = memo(function ShapesDrawn(props: ShapesDrawnProps) {
   const { board, orientation, shapes, drawn } = props;

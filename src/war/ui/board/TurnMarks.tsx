@@ -13,8 +13,8 @@ interface SceneMarksProps {
 }
 
 /**
- * Marks the squares `scene`: those where the last turn attacked, destroyed units or took arsenals, or those that a hint
- * points at.
+ * Draws a frame on each of the squares `scene`: those where the last turn attacked, destroyed units or took arsenals,
+ * or those to which a hint points.
  */
 export function SceneMarks({ board, orientation, scene }: SceneMarksProps) {
   return scene.map((square) => (
@@ -29,7 +29,10 @@ interface MovePathsProps {
   readonly centre: (square: Square) => Point;
 }
 
-/** Draws the paths that units marched in the turn before. `centre` returns the middle of a square. */
+/**
+ * Draws the `paths` that units have marched, each given by its squares in order, as lines that end in an arrowhead.
+ * `centre` returns the middle of a square in units of the drawing.
+ */
 export function MovePaths({ paths, centre }: MovePathsProps) {
   return paths.map((path) => <MovePath key={path.join()} points={path.map(centre)} />);
 }
@@ -40,8 +43,8 @@ interface DecidingMarksProps {
 }
 
 /**
- * Marks the squares to which a march of the chosen unit would take an arsenal or win the war; drawn over the arsenals,
- * which would hide the marks.
+ * Marks, over the units, those of the chosen unit's destinations (`view.destinations`) where a march would take an
+ * arsenal or win the war. `centre` returns the middle of a square in units of the drawing.
  */
 export const DecidingMarks = ({ view: { destinations = [] }, centre }: DecidingMarksProps) =>
   destinations.map(({ square, kind }) =>

@@ -17,8 +17,8 @@ const ICONS = {
 } as const;
 
 /**
- * The buttons that zoom the board closer, farther, or to the whole; those that would change nothing at the present
- * `nearness` are left out.
+ * The buttons that zoom the board: in (`onCloser`; disabled at the greatest scale), and, unless the whole board is
+ * shown, out (`onFarther`) and to the whole (`onWhole`). `nearness` says how far it is zoomed in.
  */
 export function ZoomTools({ nearness, onCloser, onFarther, onWhole }: ZoomToolsProps) {
   const group = useRef<HTMLDivElement>(null);

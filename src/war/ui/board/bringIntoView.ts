@@ -10,8 +10,8 @@ type BoardViewport = Pick<ViewportControl, 'now' | 'room' | 'show'>;
 const boards = new WeakMap<Element, BoardViewport>();
 
 /**
- * Registers the viewport (what is visible when zoomed) of a board's element, so that `bringIntoView` can move it;
- * returns a function that removes it.
+ * Registers the viewport of a board, which reads and changes what is visible of it when zoomed, under the board's
+ * element, so that `bringIntoView` can move it. Returns a function that removes it.
  */
 export function registerViewport(board: Element, viewport: BoardViewport): () => void {
   boards.set(board, viewport);
@@ -19,9 +19,9 @@ export function registerViewport(board: Element, viewport: BoardViewport): () =>
 }
 
 /**
- * Moves a zoomed board as little as possible, so that squares and their neighbours become visible: the last of
- * `squaresOf` certainly, earlier ones as far as there is room. A board that is shown whole or held by fingers stays as
- * it is, and `squaresOf` is not called.
+ * Moves a zoomed board as little as possible so that squares and their neighbours are visible: those that `squaresOf`
+ * returns, the last with priority if there is no room for all. `element` is the board's element (`registerViewport`). A
+ * board that is shown whole or held by fingers stays as it is.
  */
 export function bringIntoView(
   element: Element,

@@ -2,7 +2,7 @@ import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import type { Point, Size } from '../../../shell/ui/viewport/viewport';
 
-/** The side of a square of the board, in units of the drawing. */
+/** The side of a square of the board, in units of the drawing (SVG user units). */
 export const CELL = 40;
 /**
  * The width of the border with the coordinates around the board, in units of the drawing (`CELL` to the side of a
@@ -11,8 +11,9 @@ export const CELL = 40;
 export const MARGIN = 34;
 
 /**
- * The ids of the elements with the layers of the board, from the lowest to the highest; the loupe draws them a second
- * time by these ids.
+ * The HTML ids of the board's layers, from the lowest to the highest: terrain, drawings under the units, those that
+ * depend on what is chosen, units, drawings over the units, figures. By these ids a magnifying glass draws them a
+ * second time.
  */
 export const DRAWING = {
   ground: 'board-ground',
@@ -23,10 +24,13 @@ export const DRAWING = {
   sums: 'board-sums',
 } as const;
 
-/** How the board lies on the screen, in quarter turns clockwise: 0 has the North at the top, 2 the South. */
+/**
+ * How the board lies on the screen, in quarter turns clockwise: with 0 the North is at the top, with 1 at the right,
+ * with 2 at the bottom, with 3 at the left.
+ */
 export type Orientation = 0 | 1 | 2 | 3;
 
-/** Returns how many columns and rows the board has on the screen in an orientation. */
+/** Returns how many columns and rows the board has as it lies on the screen; a quarter turn exchanges them. */
 export const shownSize = (
   board: Board,
   orientation: Orientation,
@@ -35,19 +39,28 @@ export const shownSize = (
     ? { columns: board.width, rows: board.height }
     : { columns: board.height, rows: board.width };
 
-/** Returns the width and height of the drawing of the whole board with its margins, in units of the drawing. */
+/**
+ * Returns the width and the height of the drawing of a whole board with its border, in units of the drawing (`CELL` to
+ * the side of a square).
+ */
 export function drawingSize(board: Board, orientation: Orientation): Size {
   const { columns, rows } = shownSize(board, orientation);
   return { width: columns * CELL + 2 * MARGIN, height: rows * CELL + 2 * MARGIN };
 }
 
-/** Returns the `viewBox` of the drawing of the whole board with its margins, for layers that are laid over it. */
+/**
+ * Returns the SVG `viewBox` of the drawing of a whole board with its border, whose origin is the top left of the board
+ * without the border: `-34 -34 1068 868`.
+ */
 export function drawingBox(board: Board, orientation: Orientation): string {
   const { width, height } = drawingSize(board, orientation);
   return [-MARGIN, -MARGIN, width, height].join(' ');
 }
 
-/** Returns the column and the row of a square on the screen, in an orientation; both count from 0 at the top left. */
+/**
+ * Returns the column and the row in which a square lies on the screen, both counted from 0 at the top left; the inverse
+ * of `squareShownAt`.
+ */
 export function shownCell(
   board: Board,
   orientation: Orientation,
@@ -68,7 +81,7 @@ export function shownCell(
 }
 
 /**
- * Returns the square at a column and a row of the screen, both counted from 0 at the top left; the inverse of
+ * Returns the square that lies in a column and a row of the screen, both counted from 0 at the top left; the inverse of
  * `shownCell`.
  */
 export function squareShownAt(
@@ -94,8 +107,8 @@ const along = (cells: number, all: number): number =>
   Math.min(all * CELL + 2 * MARGIN, Math.max(0, cells * CELL + MARGIN));
 
 /**
- * Returns the upper left and the lower right corner of the area of a square and its neighbours, as far as it is in the
- * drawing with its margins, in units of the drawing.
+ * Returns the top left and the bottom right corner of the area of a square and its neighbours, as far as it is in the
+ * drawing; in units of the drawing from the top left of its border.
  */
 export function surroundings(
   board: Board,
@@ -107,10 +120,7 @@ export function surroundings(
   return [-1, 2].map((by) => ({ x: along(column + by, columns), y: along(row + by, rows) }));
 }
 
-/**
- * Returns the mean of the middles of some squares, of which there must be at least one, in units of the drawing with
- * its margins.
- */
+/** Returns the mean of the middles of at least one square, in units of the drawing from the top left of its border. */
 export function midst(board: Board, orientation: Orientation, squares: readonly Square[]): Point {
   const middles = squares.map((square) => centreOf(board, orientation, square));
   const mean = (of: readonly number[]): number =>
@@ -119,8 +129,8 @@ export function midst(board: Board, orientation: Orientation, squares: readonly 
 }
 
 /**
- * Returns the middle of a square on the screen, in units of the drawing; the origin is the top left corner of the board
- * without its margins.
+ * Returns the middle of a square as the board lies on the screen, in units of the drawing from the top left of the
+ * board without its border.
  */
 export function centreOf(
   board: Board,
@@ -132,8 +142,8 @@ export function centreOf(
 }
 
 /**
- * Returns the attributes of an SVG element that is drawn around (0, 0), so that it appears on a square; `name`
- * identifies it in tests.
+ * Returns attributes for an SVG element whose content is drawn around (0, 0): a transformation that moves it to the
+ * middle of a square, and data attributes with `name` and the square, by which tests find it.
  */
 export function markAt(board: Board, orientation: Orientation, name: string, square: Square) {
   const { x, y } = centreOf(board, orientation, square);

@@ -2,8 +2,8 @@ import { likeliest } from '../../../shell/ui/viewport/hitTest';
 import type { Square } from '../../engine/vocabulary';
 
 /**
- * A touch of the board: where it was, in client pixels, and the square that the browser reports with its rectangle on
- * the screen.
+ * A touch of the board: the `square` that the browser reports, with its rectangle on the screen (`box`), and the place
+ * of the touch; in pixels of the window.
  */
 export interface Touched {
   readonly square: Square;
@@ -12,7 +12,10 @@ export interface Touched {
   readonly clientY: number;
 }
 
-/** The square that a touch means, and whether that is `certain` or should be confirmed by a second touch. */
+/**
+ * The square that a touch of the board means, and whether that is `certain`; if not, it should be confirmed by a second
+ * touch.
+ */
 export interface Hit {
   readonly square: Square;
   readonly certain: boolean;
@@ -22,9 +25,9 @@ export interface Hit {
 const CLEAR = 40;
 
 /**
- * Returns which square a touch means: the likeliest of the one touched and the `relevant` ones, by its distance from
- * the finger. It is certain if squares are at least 40 pixels wide, or no other is nearly as likely. `cellOf` returns
- * where a square is on the screen; `across` says that the page is upside down.
+ * Returns which square a touch of the board means: the likeliest of the one touched and the `relevant` ones, by their
+ * distance from the finger. It is certain if squares are at least 40 pixels wide, or no other is nearly as likely.
+ * `cellOf` returns a square's column and row on the screen; `across` says that the page is turned by half.
  */
 export function hitSquare(
   { square, box, clientX, clientY }: Touched,

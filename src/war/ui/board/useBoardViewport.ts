@@ -26,8 +26,9 @@ const ROUNDED = 1.01;
 const FINGER = (44 * ROUNDED) / CELL;
 
 /**
- * The scales between which the board is zoomed, in pixels to a unit of its drawing: at the least, squares of 24 pixels,
- * and of 44 pixels for fingers.
+ * The scales of the board, in pixels per unit of its drawing (40 units to the side of a square): at the least, squares
+ * of 24 pixels are shown at first, of 44 pixels for fingers; at the greatest, squares of 88 pixels, or five times the
+ * size on the whole board.
  */
 export const SCALES: Scales = {
   // The least square shown by default has 24 (WCAG 2.2, 2.5.8).
@@ -74,8 +75,9 @@ function inParts({ scale, x, y }: Viewport, room: Room): Viewport {
 }
 
 /**
- * Hook: returns what zooms and moves the board in its frame, and how far it is zoomed. The component renders again only
- * when the board becomes whole, zoomed, or zoomed to the greatest scale; other changes go directly to the elements.
+ * Hook: returns the control that zooms and moves the board in its frame, how far it is zoomed in (`nearness`), and a
+ * ref for the element with the coordinates. The component renders again only when `nearness` changes; other changes go
+ * directly to the elements' styles.
  */
 export function useBoardViewport(options: BoardViewportOptions) {
   const { frameRef, boardRef, lie, subject, seenToo } = options;

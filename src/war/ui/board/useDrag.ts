@@ -5,21 +5,21 @@ import type { Square } from '../../engine/vocabulary';
 import { squareUnder } from './Cells';
 
 /**
- * What is being dragged over the board (`held`), the square below it, null off the board, and where the pointer was
+ * A drag over the board: what is dragged (`held`), the square below the pointer (`over`), and where the pointer was
  * when it came to that square.
  */
 export interface Drag<T> {
   readonly held: T;
-  /** The square where it would land, or null off the board. */
+  /** The square where it would land; null off the board. */
   readonly over: Square | null;
-  /** The pointer when the drag came here. */
+  /** The pointer when it came to the square `over`. */
   readonly from: ClientPointer;
 }
 
 /**
- * Hook: returns the present drag (null for none) and `follow`, a handler for the drag events of the board and of what
- * is dragged onto it. `drop` is called at the end with the square, null off the board; `changed` at each new square,
- * and with null at the end.
+ * Hook: returns the drag in progress (`drag`; null for none) and `follow`, which handles each step of it. When
+ * something is dropped, `drop` is called with it and the square below, null off the board; `changed` is called at each
+ * new square, and with null when the drag ends or is cancelled.
  */
 export function useDrag<T>(
   drop: (held: T, square: Square | null) => void,

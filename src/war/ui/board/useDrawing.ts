@@ -30,9 +30,10 @@ const squareOf = ({ target }: Event): Square | null =>
   target instanceof Element && target.closest('.board') !== null ? squareOfTarget(target) : null;
 
 /**
- * Hook: lets a person draw arrows and mark squares on the board while `enabled`: with the right button, with any press
- * while drawing is switched on (`toggle`), or by keys from the focused square. `onDraw` gets each shape; a shape drawn
- * again is removed. Changes are announced to screen readers.
+ * Hook: lets the user draw arrows and mark squares on the board while `enabled`: by the right mouse button, by any
+ * press while drawing is switched on, or by keys from the focused square. `onDraw` gets each finished shape; the same
+ * shape again is to be removed. Screen readers get each change. Returns the state of the drawing and functions for its
+ * buttons and keys.
  */
 export function useDrawing({ board, shapes, onDraw, enabled }: DrawingOptions) {
   const announcer = useAnnouncer();
@@ -128,7 +129,10 @@ export function useDrawing({ board, shapes, onDraw, enabled }: DrawingOptions) {
   };
 }
 
-/** What `useDrawing` returns: whether presses draw, the colour, the shape being drawn, and what its keys do. */
+/**
+ * The result of `useDrawing`: whether presses draw (`on`), the colour (`brush`), the shape being drawn, and the
+ * functions that its buttons and keys call.
+ */
 export type Drawing = ReturnType<typeof useDrawing>;
 
 type Listeners = {

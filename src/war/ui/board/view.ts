@@ -7,8 +7,8 @@ import type { ArsenalState } from '../../engine/position';
 import type { Outcome, Side, Square, Unit } from '../../engine/vocabulary';
 
 /**
- * A unit as the board shows it: its square, whether it is isolated, has moved or is dislodged, and its figures if they
- * are shown. Its `id` stays the same wherever it goes.
+ * A unit as the board shows it: its square, whether it is isolated, has moved in this turn (`spent`) or is dislodged,
+ * and its attack and defence if they are shown (`strength`). Its `id` stays the same wherever it goes.
  */
 export interface ShownUnit {
   /** Stays with the unit wherever it goes, so that its march is animated. */
@@ -19,13 +19,13 @@ export interface ShownUnit {
   /** Whether it has moved in this turn. */
   readonly spent: boolean;
   readonly dislodged: boolean;
-  /** Shown on the piece, unless null. */
+  /** Its attack and defence, shown on the piece; null if they are not shown. */
   readonly strength: Strength | null;
 }
 
 /**
- * An attack as the board marks it on the target: the sums of attack and defence, the outcome, and whether the sums are
- * shown or only the sign of the outcome.
+ * A possible attack as the board marks it on its target: the sums of attack and defence, the outcome, and whether the
+ * sums are shown (`summed`) or only the sign of the outcome.
  */
 export interface ShownTarget {
   readonly square: Square;
@@ -37,8 +37,8 @@ export interface ShownTarget {
 }
 
 /**
- * The steps by which a unit is in communication, from an arsenal; if `cut` is not null, those by which it would be if
- * the enemy unit on `cut.by` were not there.
+ * The steps by which a unit of `side` is in communication, from an arsenal to it, as the board draws them. If `cut` is
+ * not null, the steps by which it would be if the enemy unit on `cut.by` did not cut the line from `cut.source`.
  */
 export interface ShownChain extends Chain {
   readonly side: Side;
@@ -46,8 +46,9 @@ export interface ShownChain extends Chain {
 }
 
 /**
- * Everything that the board draws, computed beforehand: units, arsenals, lines of communication, fire, marks of what is
- * chosen and where it can go. The components of the board need no rules.
+ * Everything that the board draws, computed beforehand, so that the board needs no rules: units, arsenals, lines of
+ * communication, fire and threats, what is chosen, where it can march and what it can attack, and the marks of the last
+ * turn. Absent and null members draw nothing.
  */
 export interface BoardView {
   readonly units: readonly ShownUnit[];
@@ -63,9 +64,9 @@ export interface BoardView {
   } | null;
   /** The sums of the enemy's attacks on the units of the side to move. */
   readonly threats?: readonly ShownTarget[];
-  /** The sum of a side's fire, for each square. */
+  /** A side's fire: `sums` has the sum on each square, by the square's number. */
   readonly fireMap?: { readonly side: Side; readonly sums: ArrayLike<number> } | null;
-  /** While a move is previewed: sums and fire after it, the units it exposes, and what it decides. */
+  /** While a march is previewed: possible attacks and fire after it, the units that it exposes, and what it decides. */
   readonly consequenceMarks?: {
     readonly targets: readonly (ShownTarget & { readonly changed: boolean })[];
     readonly threats?: readonly ShownTarget[];
@@ -84,10 +85,10 @@ export interface BoardView {
     readonly square: Square;
     readonly isolated: boolean;
   } | null;
-  /** The shown attack. */
+  /** The attack whose lines of fire are drawn. */
   readonly fire?: Assault | null;
   readonly paths?: readonly (readonly Square[])[];
-  /** Squares marked as the place of the last event. */
+  /** Squares marked as those of the last turn's events. */
   readonly scene?: readonly Square[];
   /** The square of a refused order. */
   readonly refused?: Square | null;
@@ -96,8 +97,8 @@ export interface BoardView {
 }
 
 /**
- * Returns the sum of a side's fire on each square (rules.md 6.3) as the board shows it: after the previewed move if
- * there is one, otherwise now.
+ * Returns the sum of a side's fire on each square (rules.md 6.3) as the board shows it: after the previewed march if
+ * there is one, otherwise now; undefined or null if none is shown.
  */
 export const fireShown = ({ consequenceMarks, fireMap }: BoardView): BoardView['fireMap'] =>
   consequenceMarks?.fireMap ?? fireMap;

@@ -16,7 +16,10 @@ import type { BoardView, ShownTarget, ShownChain } from './view';
 import type { UnitExplanation, MovePreview } from '../../game/previews';
 import { fireOf, threatsTo } from '../../engine/insight/threats';
 
-/** Returns the sides whose lines of communication are drawn by the setting `layer`; `mine` is the side to move. */
+/**
+ * Returns the sides whose lines of communication are drawn by the setting `layer`: none, `mine`, the other, or both.
+ * `mine` is the side that the setting calls one's own.
+ */
 export function sidesDrawn(layer: WarSettings['layer'], mine: Side): readonly Side[] {
   switch (layer) {
     case 'none':
@@ -31,8 +34,8 @@ export function sidesDrawn(layer: WarSettings['layer'], mine: Side): readonly Si
 }
 
 /**
- * Returns what the board shows of a position while nothing is chosen or pointed at: units, arsenals, and the lines of
- * communication of the sides `drawn`. With `figures` units show their attack and defence.
+ * Returns what the board draws of a position while nothing is chosen or pointed at: units, arsenals, and the lines of
+ * communication of the sides in `drawn`. With `figures`, units show their attack and defence.
  */
 export function viewOf(position: Position, drawn: readonly Side[], figures = false): BoardView {
   return {
@@ -54,7 +57,7 @@ export function viewOf(position: Position, drawn: readonly Side[], figures = fal
   };
 }
 
-/** Returns the lines of communication of the sides `drawn`, as the board draws them. */
+/** Returns the lines of communication (rules.md 4) of each side in `drawn`, in that order, as the board draws them. */
 export const linesOf = (position: Position, drawn: readonly Side[]): BoardView['lines'] =>
   drawn.map((side) => ({ side, lines: communicationLines(position, side) }));
 
@@ -62,8 +65,8 @@ export const linesOf = (position: Position, drawn: readonly Side[]): BoardView['
 const ONE_MORE = Math.max(...UNIT_KINDS.map((kind) => UNITS[kind].attack));
 
 /**
- * Returns an attack as the board marks it on its target: with its sums if `asked`, or if it would destroy or dislodge
- * the target, now or with one more unit; otherwise with the sign of the outcome only.
+ * Returns an attack as the board marks it on its target. Its sums are shown if `asked`, or if it would destroy or
+ * dislodge the target, or could do so with one more unit; otherwise only the sign of its outcome.
  */
 export const shownTarget = (
   { target, attack, defence, outcome }: Assault,
@@ -77,8 +80,9 @@ export const shownTarget = (
 });
 
 /**
- * Returns what the board draws of a unit's communication: the steps by which it is in communication, or would be
- * without the enemy unit that prevents it; and the enemy lines that it cuts.
+ * Returns what the board draws of a unit's communication: the steps by which it is in communication, or by which it
+ * would be if an enemy unit did not cut them (`chain`, null for neither); and the enemy lines that it cuts (`severed`,
+ * null for none).
  */
 export function communicationShown(
   position: Position,
@@ -104,8 +108,9 @@ export function communicationShown(
 }
 
 /**
- * Returns the fire that the board shows by the setting `fire`: the sum of one side's on each square (rules.md 6.3), and
- * for the enemy's also its possible attacks. `mine` is the side to move.
+ * Returns the fire that the board shows by the setting `fire`: the sum of one side's fire on each square (rules.md
+ * 6.3), and, if it is the enemy's, also the attacks that the enemy could make. Empty for the setting `none`. `mine` is
+ * the side that the setting calls one's own.
  */
 export function fireShown(
   position: Position,
@@ -126,8 +131,8 @@ export function fireShown(
 }
 
 /**
- * Returns what the board draws for a previewed march to `square`: attacks with their new sums, units it exposes, fire
- * after it, and whether it takes an arsenal or decides the war.
+ * Returns what the board draws while a march to `square` is previewed: the attacks possible after it, the units that it
+ * exposes, fire after it by the setting `fire`, and whether it takes an arsenal or decides the war.
  */
 export function consequenceMarksOf(
   { after, consequence, prospects: { targets, attacks, exposed } }: MovePreview,

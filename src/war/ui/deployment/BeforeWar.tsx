@@ -17,8 +17,8 @@ interface BeforeWarProps {
 }
 
 /**
- * The screens of a game before its war: the deployment of each side, the drawing of lots, and between them the cards
- * that cover the board while the device is handed over.
+ * The screens of a game before its war: the deployment of each side, the drawing of lots for the first move, and
+ * between them cards that cover the board while the device is handed over. `stage` says how far the game has come.
  */
 export function BeforeWar({ stage, ...props }: BeforeWarProps) {
   const game = withSeatNames(props.game);

@@ -12,7 +12,10 @@ interface DamagedTemplateCardProps {
   readonly onChanged: (written: Written, done: string) => boolean;
 }
 
-/** A card for a stored deployment template that is damaged: its faults, and buttons to save its text or delete it. */
+/**
+ * A card for a stored deployment template that is damaged: its faults, and buttons that save its text as a file or
+ * delete it. `onChanged` is called with the result of deleting it.
+ */
 export function DamagedTemplateCard(props: DamagedTemplateCardProps): ReactNode {
   const { damaged, place, onChanged } = props;
   const [asking, setAsking] = useState(false);

@@ -20,7 +20,11 @@ interface DeploymentActionsProps {
   readonly onTemplates: () => void;
 }
 
-/** The buttons of a deployment: for the whole of it, such as to close it, and for the unit that is picked up. */
+/**
+ * The buttons of a deployment: shuffle, fill, undo, clear and mirror it, load an opening or a template (`onTemplates`),
+ * and put back the unit held in `hand` (null for none). `placed` and `left` are how many units are on the board and how
+ * many are not.
+ */
 export function DeploymentActions(props: DeploymentActionsProps) {
   const { board, placed, left, hand, onTemplates } = props;
   const { deployment } = useGameStore();
@@ -92,8 +96,9 @@ interface SealQuestionProps {
 }
 
 /**
- * Asks the player before a deployment is closed in which fighting units are isolated (`isolated`) or other units are
- * out of communication (`outOfReach`).
+ * A dialog that asks before a deployment is closed although units are out of communication: `isolated` names the
+ * fighting units among them, `outOfReach` the others, empty for none. Its first button calls `onClose`, the second also
+ * closes the deployment.
  */
 export function SealQuestion({ isolated, outOfReach, onClose }: SealQuestionProps) {
   const store = useGameStore();

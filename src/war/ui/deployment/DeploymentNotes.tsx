@@ -10,8 +10,8 @@ import type { Game } from '../../game/game';
 import { handicapSentence } from '../../words/handicap';
 
 /**
- * Explains, beside the board of a deployment, the kind of line with which the board draws a side's lines of
- * communication.
+ * A note beside the board of a deployment that shows and explains the lines with which the board draws a side's lines
+ * of communication.
  */
 export function LinesKey({ side }: { readonly side: Side }) {
   const segment = { from: { x: 0, y: 0 }, to: { x: 2 * CELL, y: 0 }, cut: 'edge' as const };
@@ -33,8 +33,8 @@ interface MissingProps {
 }
 
 /**
- * Says how many units are left to place and how many are out of communication, at the top of a panel with little room.
- * It is hidden from screen readers, for which the details are further down.
+ * A short line during a deployment, where the panel has little room: how many units are left to place, and how many are
+ * out of communication. Hidden from screen readers.
  */
 export function Missing({ position, deployment }: MissingProps) {
   const left = leftOver(deployment);
@@ -56,8 +56,8 @@ interface GivenProps {
 }
 
 /**
- * Says during a deployment what was given as a handicap; renders nothing without a handicap. `lacks` says that the army
- * being placed lacks units for it.
+ * A sentence during a deployment on what was given as a handicap; nothing without a handicap. `lacks` adds that the
+ * army being placed lacks units for it.
  */
 export function Given({ game, lacks }: GivenProps) {
   const sentence = handicapSentence(game);

@@ -45,7 +45,7 @@ interface DeploymentProps {
 
 /**
  * The screen on which one side places its army: the board, the units left to place, and the buttons of the deployment.
- * `camps` are both sides' deployments, `deployment` is the one being made.
+ * `deployment` is the one being made, `camps` the states of both sides' deployments.
  */
 export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
   const store = useGameStore();

@@ -20,7 +20,10 @@ interface LotsProps {
 
 const NOTHING: ReadonlySet<Square> = new Set();
 
-/** The screen after both deployments: it shows both armies, and draws lots for which side moves first. */
+/**
+ * The screen after both deployments: it shows both armies on the board, draws lots for the first move (or says who has
+ * it by a handicap), and begins the war.
+ */
 export function Lots({ game, stage: { armies, first } }: LotsProps) {
   const { board, rules } = game;
   const store = useGameStore();

@@ -27,8 +27,9 @@ interface TemplateImportProps {
 }
 
 /**
- * A field that reads deployment templates from a text or a file, and calls `onImport` with them. A text with faults
- * stays in the field, with the faults below it.
+ * A form that reads deployment templates from a text or a file, and calls `onImport` with them, which returns whether
+ * they were saved. A text with faults stays in the field, with the faults below it. `board` is the board of positions
+ * that name no map.
  */
 export function TemplateImport({ board, onImport }: TemplateImportProps): ReactNode {
   const [text, setText] = useState('');

@@ -31,9 +31,9 @@ interface TemplatesProps {
 }
 
 /**
- * The dialog of deployment templates: to save the present deployment as a template, to load one, and to exchange them
- * as texts. `secret` says that new templates are hidden from the other side; `player` is the player's name, null for
- * none.
+ * The dialog of deployment templates: to save `deployment` as a template, to load one in its place, and to import,
+ * export and print them. `secret` says that new templates must stay hidden from the other side; `player` is the name of
+ * the player, null for none.
  */
 export function TemplatesDialog({
   board,

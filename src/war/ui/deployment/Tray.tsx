@@ -17,9 +17,9 @@ interface TrayProps {
 }
 
 /**
- * The units that are not placed yet, with a button for each kind, from which units are picked up (`onHold`) or dragged
- * (`onGrasp`). `left` is how many there are of each kind, `held` the kind now picked up; `claim` is a ref that keeps
- * the touches of a drag from scrolling.
+ * The units of a side that are not placed yet, as a button for each kind with their number (`left`). `onHold` is called
+ * with the kind of a pressed button, `onGrasp` when a drag from one may begin; `held` is the kind now held, null for
+ * none. `claim` is a ref that keeps touches from scrolling the page.
  */
 export function Tray({ side, left, held, claim, onHold, onGrasp }: TrayProps) {
   return (

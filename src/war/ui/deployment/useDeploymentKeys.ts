@@ -17,8 +17,9 @@ interface DeploymentKeys {
 }
 
 /**
- * Hook: binds the keys of a deployment: those that pick up units of the next kind or put one back, undo, close the
- * deployment, read a square out, and open lists.
+ * Hook: binds the keys of a deployment. They pick up a unit of the next kind (`left` has how many there are of each),
+ * put one back and undo; `seal` is called to close the deployment, `read` to read something out, `open` to open a list
+ * or the help.
  */
 export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): void {
   const store = useGameStore();

@@ -3,28 +3,34 @@ import type { Help } from '../base/help';
 import { warScreen } from '../base/warScreen';
 import type { HelpDialogsProps } from './help/HelpDialogs';
 
-/** The dialog with the settings of Debord's game and of all games. Fetched when it is first opened. */
+/**
+ * The dialog with the settings of Debord's game and those of all games; `onClose` is called when the user closes it.
+ * The component is fetched when it is first opened.
+ */
 export const SettingsDialog = warScreen(
   'dialog',
   () => import('./settings/SettingsDialog'),
   'SettingsDialog',
 );
 
-/** The dialog with the record of a game, to copy, save and print. Fetched when it is first opened. */
+/** The dialog with the record of a game, to copy, save and share. The component is fetched when it is first opened. */
 export const RecordDialog = warScreen(
   'dialog',
   () => import('./record/RecordDialog'),
   'RecordDialog',
 );
 
-/** The dialog with the HTML code that shows a study in another page. Fetched when it is first opened. */
+/**
+ * The dialog with the HTML code that shows a study in a page of another site. The component is fetched when it is first
+ * opened.
+ */
 export const EmbedDialog = lazyScreen(
   'dialog',
   () => import('./record/EmbedDialog'),
   'EmbedDialog',
 );
 
-/** The dialog with the rule book. Fetched when it is first opened. */
+/** The dialog with the rule book of Debord's game. The component is fetched when it is first opened. */
 export const RuleBook = warScreen(
   'dialog',
   () => import('./ruleBook/RuleBook'),
@@ -32,7 +38,10 @@ export const RuleBook = warScreen(
   'ruleBook',
 );
 
-/** The dialog that prints a deployment, or a sheet to plan one on. Fetched when it is first opened. */
+/**
+ * A sheet that prints itself when it is shown: a deployment, or an empty board to plan one on. The component is fetched
+ * when it is first shown.
+ */
 export const DeploymentSheet = warScreen(
   'dialog',
   () => import('./printing/DeploymentSheet'),
@@ -47,8 +56,8 @@ interface OpenHelpProps extends Omit<HelpDialogsProps, 'open'> {
 }
 
 /**
- * Shows the help that is open over the board (`open`): a list, the list of keys, the legend, or the dialog to go to a
- * square. Renders nothing while none is open; fetched when the first is.
+ * The dialog of help that is open over a board: a list, the keys, the legend, or the choice of a square to go to.
+ * Renders nothing if `open` is null or `line`, which is no dialog. The components are fetched when the first is opened.
  */
 export function OpenHelp({ open, ...props }: OpenHelpProps) {
   if (open === null || open === 'line') return null;

@@ -19,8 +19,8 @@ import { watchSizes } from '../../../../shell/platform/pieces';
 const USUAL = { width: 340, height: 0 } as const;
 
 /**
- * Hook: returns the width and the height, in pixels, of the element to which the returned ref `measure` is given; the
- * component renders again when they change.
+ * Hook: returns `measure`, a ref for an element, and that element's inner width and height in pixels; the component
+ * renders again when they change. Before the element is laid out, usual sizes are returned.
  */
 export function useRoom() {
   const [room, setRoom] = useState<{ width: number; height: number }>(USUAL);
@@ -37,7 +37,10 @@ export function useRoom() {
 /** The most ticks of a plot. */
 const MOST = 8;
 
-/** The numbers of turns along the horizontal axis `x` of a plot, drawn at the height `y`, in pixels. */
+/**
+ * The numbers of turns along the horizontal axis of a plot, at most some ten. `x` is the scale of the turns, `y` the
+ * height of the numbers' base line in pixels.
+ */
 export function TurnTicks({ x, y }: { readonly x: Scale; readonly y: number }): ReactNode {
   return ticksOn(x, MOST).map((tick) => (
     <text key={tick} className="plot-tick" x={placeOn(x, tick)} y={y} textAnchor="middle">
@@ -56,8 +59,9 @@ interface ChartProps {
 }
 
 /**
- * A plot of one value of both sides over the turns: a hollow line for the North, and a solid one for the South, which
- * stays visible inside the other where they meet.
+ * A plot of one measure of both sides over the turns: a hollow line for the North, and a solid one for the South, which
+ * stays visible inside the other where they meet. `x` and `y` are its scales in pixels; `ticks` is the number of labels
+ * for which its height has room.
  */
 export const Chart = memo(function Chart({ points, measure, x, y, ticks }: ChartProps) {
   useLanguage();

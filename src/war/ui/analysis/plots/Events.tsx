@@ -14,8 +14,8 @@ const FLAME =
   'M.8-8C5-4.4 7-1 5.8 3A6 6 0 0 1-5.8 3C-6.8-.4-4.4-2.2-3.6-4.8C-2-3.8-1.2-2.4-1.2-.8C.6-3 1.2-5.2.8-8Z';
 
 /**
- * The mark of an attack on the time axis of plots; its shape shows the outcome (destroyed, dislodged, resists), as on
- * the board.
+ * The mark of an attack in plots, drawn around (0, 0); its shape and colour show the outcome (destroyed, dislodged,
+ * resists), as on the board.
  */
 export const AttackMark = ({ outcome }: { readonly outcome: Outcome }) => (
   <path
@@ -27,12 +27,12 @@ export const AttackMark = ({ outcome }: { readonly outcome: Outcome }) => (
   />
 );
 
-/** The mark of an arsenal taken, a flame, on the time axis of plots. */
+/** The mark in plots of an arsenal that was taken, drawn around (0, 0): a flame. */
 export const ArsenalFlame = () => (
   <path d={FLAME} fill="var(--fire)" stroke="var(--panel)" strokeWidth={1} />
 );
 
-/** The mark of a handicap at the beginning of plots: a pair of scales. */
+/** The mark at the beginning of plots of a game with a handicap, drawn around (0, 0): a pair of scales. */
 export const GivenMark = () => (
   <path
     d="M0-7V6M-4 6H4M-6-4.5L6-5.5M-6-4.5L-8.4 1H-3.6ZM6-5.5L3.6 0H8.4Z"
@@ -52,7 +52,11 @@ interface EventsProps {
   readonly through: readonly Span[];
 }
 
-/** The time axis of the plots, with a row for each side that marks its attacks and the arsenals it took. */
+/**
+ * The events of a war below its plots: a row for each side, at the heights `rows` (the North's first), with a mark for
+ * each of its attacks and each arsenal it took. `x` is the scale of the turns; at an arsenal's fall, lines are drawn
+ * through the plots in the heights `through`.
+ */
 export const Events = memo(function Events({ points, x, rows, through }: EventsProps) {
   useLanguage();
   return (

@@ -18,7 +18,10 @@ interface FiguresTableProps {
   readonly times: readonly TurnTime[];
 }
 
-/** The values of the plots as a table for each turn; its rows are rendered only when the user opens it. */
+/**
+ * The values of a war's plots as a table with a row for each turn: strength and units in communication of each side,
+ * times if the war had a clock (`times`), and events. Folded until the user opens it.
+ */
 export function FiguresTable({ board, points, times }: FiguresTableProps) {
   const [open, setOpen] = useState(false);
   return (

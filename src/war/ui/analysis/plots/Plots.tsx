@@ -37,9 +37,9 @@ const OUTCOMES: readonly Outcome[] = ['resists', 'dislodged', 'destroyed'];
 const ROOM_FOR_WORDS = 320;
 
 /**
- * Plots, over the turns of a war, of each side's strength and units in communication, and of the clock if it had one.
- * They can be read by pointer, by keys, and as a table. `turn` is the one on the board; `compact` makes the plots
- * lower.
+ * Plots of a war over its turns: each side's strength and its units in communication, attacks and fallen arsenals, and
+ * the times if it had a clock. They can be read by pointer, by keys, and as a table. `turn` is the number of the turn
+ * on the board; `compact` makes the plots lower.
  */
 export function Plots({ war, turn, compact }: PlotsProps) {
   const store = useGameStore();

@@ -2,12 +2,15 @@ import { SIDES, type Side } from '../../../engine/vocabulary';
 import type { TurnHistory } from '../../../game/turnHistory';
 import type { Reading } from '../../../words/analysis';
 
-/** The values at one place of the plots: after a turn, or before the first (then `side` is null). */
+/**
+ * The values plotted at one turn: the state of both sides after the turn (`tallies`), its attack, and the arsenals
+ * taken in it. Before the first turn `side` is null.
+ */
 export interface PlotPoint extends Reading {
   readonly tallies: TurnHistory['start'];
 }
 
-/** Returns the values to plot, in order: those at the start of the war, then those after each finished turn. */
+/** Returns the values to plot for a war: first those at its start, then those after each finished turn, in order. */
 export function pointsOf({ start, turns }: TurnHistory): PlotPoint[] {
   const before = (turns[0]?.turn ?? 1) - 1;
   return [
@@ -24,33 +27,34 @@ export interface Scale {
   readonly end: number;
 }
 
-/** Returns the pixel at which a scale draws a value. */
+/** Returns the pixel at which a scale draws a value; beyond its ends for a value beyond its range. */
 export const placeOn = ({ from, to, start, end }: Scale, value: number): number =>
   start + ((value - from) / Math.max(1, to - from)) * (end - start);
 
-/** The upper and the lower end of a vertical line, in pixels. */
+/** The heights of the upper and of the lower end of a vertical line, in pixels. */
 export type Span = readonly [number, number];
 
 /**
- * Returns the path data of vertical lines at the horizontal place `at`, one for each span, each extended by `over`
- * pixels at both ends.
+ * Returns the SVG path data of vertical lines, one for each span, all at the horizontal place `at`; each is extended by
+ * `over` pixels at both ends. All in pixels.
  */
 export const uprights = (at: number, spans: readonly Span[], over = 0): string =>
   spans.map(([top, foot]) => `M${at} ${top - over}V${foot + over}`).join('');
 
-/** Returns the whole number that a scale draws nearest to the pixel `place`. */
+/** Returns the whole number that a scale draws nearest to the pixel `place`; at most that at its ends. */
 export const valueAt = ({ from, to, start, end }: Scale, place: number): number =>
   Math.round(from + Math.min(1, Math.max(0, (place - start) / (end - start))) * (to - from));
 
 /**
- * What a plot shows of both sides: the `strength` of their fighting units, or `linked`, the number of their units in
- * communication.
+ * What a plot shows of both sides: `strength`, the sum of the defence factors of their fighting units; or `linked`, the
+ * number of their units in communication.
  */
 export type Measure = 'strength' | 'linked';
 
 /**
- * Returns the path data of a line through the values of points that stays level until the end of the next turn, and
- * then changes in a step. `of` returns the value of a point.
+ * Returns the SVG path data of a line through the values of points: it stays level until the next point, changes there
+ * in a step, and goes on to the right end of `x`. `of` returns the value of a point; `x` is the scale of the turns, `y`
+ * that of the values.
  */
 export function stepLine(
   points: readonly PlotPoint[],
@@ -70,12 +74,12 @@ export function stepLine(
   return `${line}H${x.end}`;
 }
 
-/** The vertical distance between two labels of a plot, in pixels. */
+/** The least vertical distance between two labels of a plot, in pixels. */
 export const LABEL = 15;
 
 /**
- * Returns the heights, in pixels, at which the labels of both sides are drawn at the ends of their lines: at least
- * `room` pixels apart, the North's above if the values are equal.
+ * Returns for each side the height, in pixels, of the label at the end of its line, given the last `values` of both: as
+ * near to these as possible, but at least `room` pixels apart. The North's is above if the values are equal.
  */
 export function labelPlaces(y: Scale, values: Readonly<Record<Side, number>>, room: number) {
   const [n, s] = SIDES.map((side) => placeOn(y, values[side])) as [number, number];
@@ -86,8 +90,8 @@ export function labelPlaces(y: Scale, values: Readonly<Record<Side, number>>, ro
 }
 
 /**
- * Returns the values at which a scale has ticks: multiples of a round number, chosen so that there are about `most` at
- * most.
+ * Returns the values, ascending, at which a scale has ticks: the multiples of a round number (1, 2, 5, 10 …) chosen so
+ * that there are about `most` of them at most.
  */
 export function ticksOn({ from, to }: Scale, most: number): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((each) => (to - from) / each <= most);
@@ -101,8 +105,8 @@ export function ticksOn({ from, to }: Scale, most: number): number[] {
 const PAGE = 10;
 
 /**
- * Returns the number of the turn that a key selects in a plot, when turn `at` is selected: the turn before or after,
- * ten turns on or back, the `first` or the `last`. Null if the key does nothing.
+ * Returns the number of the turn that a key selects in a plot while the turn `at` is selected: arrows go to the turn
+ * before or after, Page Up and Page Down ten turns, Home and End to the `first` and the `last`. Null for any other key.
  */
 export function turnLedTo(key: string, at: number, first: number, last: number): number | null {
   const goals: Readonly<Record<string, number>> = {

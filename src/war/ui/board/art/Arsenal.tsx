@@ -63,8 +63,8 @@ const STONES =
 const SITE = 'M-16-16H16V16H-16Z';
 
 /**
- * The drawing of an arsenal on its square: standing, in ruins once it has fallen, or only its site if it was given away
- * as a handicap.
+ * The drawing of a side's arsenal on its square, by its state `is`: standing, in ruins once it has fallen, or only its
+ * site if it was given away as a handicap.
  */
 export const ArsenalMark = memo(function ArsenalMark({
   board,

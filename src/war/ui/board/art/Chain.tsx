@@ -13,8 +13,9 @@ interface ChainLinesProps {
 }
 
 /**
- * Draws the lines by which a unit is in communication: a double line in the side's colour with arrows towards the unit;
- * with `broken`, dashed, the lines by which it would be if an enemy unit did not cut them.
+ * Draws the lines by which a unit is in communication, from the arsenal to the unit, as double lines in the colour of
+ * `side` with arrows; dashed if `broken`, because an enemy unit cuts one of them. `segments` are in units of the
+ * drawing.
  */
 export function ChainLines({ side, segments, broken }: ChainLinesProps) {
   const path = segments.map(({ from, to }) => `M${coordinates(from)}L${coordinates(to)}`).join('');
@@ -44,8 +45,8 @@ export function ChainLines({ side, segments, broken }: ChainLinesProps) {
 }
 
 /**
- * The drawing of contact (rules.md 4.5) between two neighbouring units: two links of a chain across the edge between
- * their squares.
+ * The drawing of a contact (rules.md 4.5) between two neighbouring units: two links of a chain across the edge between
+ * their squares. `from` and `to` are the middles of the squares, in units of the drawing.
  */
 export function ContactLink({ side, from, to }: Segment & { readonly side: Side }) {
   const middle: Point = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
@@ -82,8 +83,8 @@ export function ContactLink({ side, from, to }: Segment & { readonly side: Side 
 }
 
 /**
- * The drawing around an arsenal or a unit that passes communication on to the unit asked about, on the rim of its
- * square.
+ * A frame in the colour of `side`, drawn in a square around (0, 0): it marks an arsenal or a unit by which another is
+ * in communication.
  */
 export function ChainNode({ side }: { readonly side: Side }) {
   const rim = { x: -18, y: -18, width: 36, height: 36, rx: 6 };
@@ -96,7 +97,8 @@ export function ChainNode({ side }: { readonly side: Side }) {
 }
 
 /**
- * Draws lines of communication that a unit cuts: the part that is left, two bars at the cut, and the part that is lost.
+ * Draws lines of communication of `side` that an enemy unit cuts: the part from the source to the cut (`cut`) as a
+ * line, the part that is lost beyond it dotted. Points are in units of the drawing.
  */
 export function SeveredLines({
   side,
@@ -116,7 +118,10 @@ export function SeveredLines({
   );
 }
 
-/** The drawing of a cut line of communication: two bars across the line, before the square where it is cut. */
+/**
+ * The mark of a cut line of communication: two bars across the line, at the edge of the square where it is cut, whose
+ * middle is `to`. `from` is the source of the line; both in units of the drawing.
+ */
 export function CutMark({ from, to }: Segment) {
   const h = heading({ from, to });
   // Over the smaller bars of the line, if that is drawn.

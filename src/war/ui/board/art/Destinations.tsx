@@ -7,8 +7,8 @@ interface DestinationMarksProps {
 }
 
 /**
- * Marks the squares in `at` to which the chosen unit can march; `kind` is what that would do to it (all squares of one
- * kind are one element). Those that decide something are drawn by `DecidingMark`.
+ * Marks squares to which the chosen unit can march, and stays in communication there (`kind` is `keeps`) or is isolated
+ * there (`isolates`). `at` has the middles of the squares, in units of the drawing.
  */
 export function DestinationMarks({ kind, at }: DestinationMarksProps) {
   return kind === 'keeps' ? (

@@ -14,8 +14,9 @@ interface FireLinesProps {
 const ring = ({ x, y }: Point): string => `M${x - 18} ${y - 18}h36v36h-36Z`;
 
 /**
- * Draws an attack under the units: lines from units that fire (`attack`), widening ones from cavalry that charges
- * (`charge`), thin pairs from units that support the target (`support`), and a ring around each of these units.
+ * Draws an attack, under the units: lines from the units that fire (`attack`), widening ones from cavalry that charges
+ * (`charge`), pairs of thin lines from the units that support the target (`support`), and a ring around each of these
+ * units. Points are in units of the drawing.
  */
 export function FireLines({ attack, charge, support }: FireLinesProps) {
   const shafts = attack.map(({ from, to }) => `M${coordinates(from)}L${coordinates(to)}`).join('');
@@ -50,8 +51,8 @@ export function FireLines({ attack, charge, support }: FireLinesProps) {
 }
 
 /**
- * Draws the arrowheads of an attack over the units, on the edge of the target's square: a wedge for each unit that
- * fires, a broad and cleft one for a charge.
+ * Draws the arrowheads of an attack, over the units, on the edge of the target's square: a wedge for each unit that
+ * fires, a broad and cleft one for a charge. Segments go from the unit to the target, in units of the drawing.
  */
 export function FireHeads({ attack, charge }: Omit<FireLinesProps, 'support'>) {
   const wedge = (segment: Segment, breadth: number, notch: number): string => {

@@ -37,8 +37,8 @@ function compass(x: number, y: number, orientation: Orientation): string {
 }
 
 /**
- * Returns two functions that name the columns and the rows of the board on the screen, by their number from 0 at the
- * left and at the top: a letter for a row of the board, a number for a column.
+ * Returns functions that return the coordinate of a column (`across`) and of a row (`down`) as the board lies on the
+ * screen, counted from 0 at the left and at the top: a letter for a row of the map, a number for a column of it.
  */
 export function names({ board, orientation }: FrameProps) {
   const letter = (square: number): string =>
@@ -52,7 +52,9 @@ export function names({ board, orientation }: FrameProps) {
   };
 }
 
-/** Draws the border of the board with its coordinates, which stay upright in every orientation. */
+/**
+ * Draws the border of the board with its coordinates, which stay upright in every orientation, and a compass needle.
+ */
 export function Frame({ board, orientation }: FrameProps) {
   const { columns, rows } = shownSize(board, orientation);
   const width = columns * CELL;

@@ -64,8 +64,8 @@ function passes(board: Board, place: (p: Point) => Point) {
 }
 
 /**
- * Draws the terrain of a board: plain, mountains, passes and forts. `hachures` are those of the mountains; by default
- * they are computed.
+ * Draws the terrain of a board: plain, mountains, passes and forts. `hachures` are the strokes on the slopes of its
+ * mountains; null to leave them out for now, undefined to compute them, which takes a tenth of a second.
  */
 export const Ground = memo(function Ground(props: GroundProps) {
   const { board, orientation, hachures = hachuresOf(board, orientation) } = props;

@@ -1,7 +1,7 @@
 import { heading, on } from './Lines';
 import { polyline, type Point } from './path';
 
-/** The mark on a square where the last move began or ended, drawn around (0, 0). */
+/** A stippled frame around (0, 0) for a square where something happened in the last turn. */
 export function LastMoveMark() {
   return (
     <rect
@@ -20,8 +20,8 @@ export function LastMoveMark() {
 }
 
 /**
- * The drawing of a unit's march, under the units: a line through `points`, the middles of its squares, that ends in an
- * arrowhead below the unit.
+ * The drawing of a unit's march, under the units: a dashed line through `points`, the middles of the squares of its
+ * path in units of the drawing, with an arrowhead at the end. Nothing for fewer than two points.
  */
 export function MovePath({ points }: { readonly points: readonly Point[] }) {
   const [start] = points;

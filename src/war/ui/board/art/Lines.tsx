@@ -2,15 +2,16 @@ import type { Side } from '../../../engine/vocabulary';
 import { CELL } from '../geometry';
 import { coordinates, polyline, type Point } from './path';
 
-/** A straight line from one point of the drawing to another. */
+/** A straight line from one point to another, both in units of the board's drawing. */
 export interface Segment {
   readonly from: Point;
   readonly to: Point;
 }
 
 /**
- * A line of communication from its source to the middle of the last square it reaches; `cut` is what stops it there: a
- * mountain, an enemy unit, or the edge.
+ * A line of communication in units of the board's drawing, from the middle of its source's square to that of the last
+ * square it reaches. `cut` says what stops it there: a mountain, an enemy unit, or the edge of the board; undefined for
+ * nothing.
  */
 export interface CommunicationSegment extends Segment {
   readonly cut?: 'mountain' | 'enemy' | 'edge';
@@ -21,7 +22,7 @@ export interface CommunicationSegment extends Segment {
  * the middle of a square to its edge; in units of the drawing.
  */
 export interface Heading {
-  /** Unit vector. */
+  /** The unit vector of the direction. */
   readonly x: number;
   readonly y: number;
   readonly length: number;
@@ -42,8 +43,8 @@ export function heading({ from, to }: Segment): Heading {
 }
 
 /**
- * Returns the point of the drawing that is `along` units from the start of a line with the direction `h`, and `across`
- * units to the right of it.
+ * Returns the point at a distance `along` a line that begins at `from` with the direction `h`, and `across` to its
+ * right (seen in the direction of the line; by default 0). All in units of the board's drawing.
  */
 export const on = (from: Point, h: Heading, along: number, across = 0): Point => ({
   x: from.x + h.x * along - h.y * across,
@@ -92,7 +93,10 @@ interface CommunicationLinesProps {
   readonly side: Side;
 }
 
-/** Draws lines of communication from their source on: dotted for the North, dashed for the South. */
+/**
+ * Draws lines of communication of `side` from their source on: dotted for the North, dashed for the South, with a sign
+ * at the end that shows what stops each of them.
+ */
 export function CommunicationLines({ segments, side }: CommunicationLinesProps) {
   const colour = side === 'N' ? 'var(--north-line)' : 'var(--south-line)';
   const stopped = (cut: CommunicationSegment['cut']) => segments.filter((s) => s.cut === cut);

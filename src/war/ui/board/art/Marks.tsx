@@ -9,7 +9,7 @@ import type { Outcome } from '../../../engine/vocabulary';
 
 const CORNERS = 'M-18.3-10V-18.3H-10M10-18.3H18.3V-10M18.3 10V18.3H10M-10 18.3H-18.3V10';
 
-/** The mark around the chosen unit: the corners of its square. */
+/** The mark of the chosen unit, drawn around (0, 0): the corners of its square. */
 export function SelectedMark() {
   return (
     <g fill="none">
@@ -74,8 +74,8 @@ function Sign({ outcome, fill, stroke, className }: SignProps) {
 }
 
 /**
- * A tag with the sums of an attack and the sign of its outcome. On small squares, or without `summed`, it shows the
- * sign alone. `ink` is the colour of the figures.
+ * A tag with the sums of an attack, such as `8:6`, and the sign of its outcome, drawn at the foot of a square around
+ * (0, 0); without `summed`, and on small squares, only the sign. `ink` is the CSS colour of the figures.
  */
 export function SumMark({
   attack,
@@ -114,8 +114,9 @@ export function SumMark({
 }
 
 /**
- * The mark at the foot of a unit that can be attacked: the sums of the attack and the sign of its outcome; `quiet`
- * draws it without colour.
+ * The mark of a unit that can be attacked, drawn in a square around (0, 0): the sums of the attack and the sign of its
+ * outcome, and a frame unless the target resists. `quiet` draws it without colour and frame, because a previewed move
+ * leaves the attack unchanged.
  */
 export const TargetMark = memo(function TargetMark({
   outcome,
@@ -137,7 +138,7 @@ export const TargetMark = memo(function TargetMark({
   );
 });
 
-/** The mark around a unit whose retreat is due (rules.md 7.1). */
+/** The mark of a dislodged unit that must retreat (rules.md 7.1), drawn around (0, 0). */
 export function RetreatMark() {
   const chevrons = 'M15-7L18 -2L15 3M-15 3L-18-2L-15-7';
   return (
@@ -149,7 +150,8 @@ export function RetreatMark() {
 }
 
 /**
- * The frame around a unit that can be attacked: solid if the attack would destroy or dislodge it, otherwise stippled.
+ * A frame around (0, 0) for a unit that can be attacked: solid if the attack would destroy or dislodge it, stippled if
+ * the unit resists.
  */
 export const TargetFrame = memo(function TargetFrame({ outcome }: { readonly outcome: Outcome }) {
   return (
@@ -165,7 +167,7 @@ export const TargetFrame = memo(function TargetFrame({ outcome }: { readonly out
 
 const CROSS = 'M9.5-17L17-9.5M17-17L9.5-9.5';
 
-/** The mark in the corner of a square where an order was refused. */
+/** The mark of a square where an order was refused, drawn in a square around (0, 0): a cross. */
 export function RefusedMark() {
   return (
     <g fill="none" strokeLinecap="round" pointerEvents="none">
@@ -181,13 +183,17 @@ const fireColours = (outcome: Outcome) =>
     : { fill: 'var(--paper)', stroke: 'var(--fire)', ink: 'var(--fire)' };
 
 /**
- * The mark of an attack that the enemy could make on a unit of the side to move: the sums and the sign of the outcome.
+ * The mark of a unit of the side to move that the enemy could attack, drawn in a square around (0, 0): the sums of that
+ * attack and the sign of its outcome.
  */
 export const ThreatMark = memo(function ThreatMark({ outcome, ...sum }: TargetMarkProps) {
   return <SumMark outcome={outcome} {...sum} {...fireColours(outcome)} />;
 });
 
-/** The mark of a unit that a previewed move would expose to an enemy attack: the sign of the attack's outcome. */
+/**
+ * The mark of a unit that a previewed move would expose to an enemy attack, drawn in a square around (0, 0): the sign
+ * of the attack's outcome.
+ */
 export function ExposedMark({ outcome }: { readonly outcome: Outcome }) {
   const { fill, stroke } = fireColours(outcome);
   return <Sign outcome={outcome} fill={fill} stroke={stroke} />;

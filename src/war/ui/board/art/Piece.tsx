@@ -85,8 +85,8 @@ const BROKEN_LINK =
   'M-1.2-2H-2.2A2 2 0 0 0-2.2 2H-1.6M1.2 2H2.2A2 2 0 0 0 2.2-2H1.6M.9-3.4L-.9 3.4';
 
 /**
- * The drawing of a unit in a square around (0, 0); its look shows whether it is isolated, has already moved in this
- * turn (`spent`), or is dislodged.
+ * The drawing of a unit in a square around (0, 0), in the colours of its side; its look shows whether it is isolated
+ * (out of communication), has already moved in this turn (`spent`), or is dislodged.
  */
 export const Piece = memo(function Piece({ unit, isolated, spent, dislodged }: PieceProps) {
   const { side, kind } = unit;

@@ -2,7 +2,8 @@ import type { Board } from '../../../engine/board';
 import type { Orientation } from '../geometry';
 
 /**
- * Returns a cache with one entry for each board and orientation, whose entries exist as long as the board object does.
+ * Returns a cache of one value for each board and orientation: `get` returns undefined if there is none, `set` stores a
+ * value and returns it. The entries live as long as the board object.
  */
 export function boardCache<T>() {
   const all = new WeakMap<Board, Map<Orientation, T>>();

@@ -16,11 +16,12 @@ import { outlines, worn } from './outline';
 import { readRange, SHOULDER, type Range } from './range';
 
 /**
- * The path data of the parts of a board's mountains in an orientation, except their hachures: feet, tone, heights,
- * crests and spurs.
+ * The SVG path data of a board's mountains, all together, in an orientation, except their hachures: the feet of the
+ * slopes (`foot`), the ground within them (`tone`), the higher ground (`heights`), the crests (`crest`) and the side
+ * ridges (`spurs`).
  */
 export interface Relief {
-  /** The feet of the slopes, the ground that cannot be entered, and the higher ground within it. */
+  /** The areas within the feet of the slopes; `tone` and `heights` are the lower and the higher ground within these. */
   readonly foot: string;
   readonly tone: string;
   readonly heights: string;
@@ -29,11 +30,12 @@ export interface Relief {
 }
 
 /**
- * The path data of the hachures (short strokes down the slopes) of all mountains of a board: on slopes towards the
- * light, on those away from it, and a broad wash in the deepest shade.
+ * The SVG path data of the hachures (short strokes down the slopes) of all mountains of a board: those on slopes
+ * towards the light (`lit`), those on slopes away from it (`shaded`), and lines through the deepest shade for a broad
+ * wash (`shadow`).
  */
 export interface Hachures {
-  /** Those on the slopes towards the light, and on those away from it. */
+  /** Those on the slopes towards the light; `shaded` has those on the others. */
   readonly lit: string;
   readonly shaded: string;
   /** Lines through the deepest shade, for a broad wash. */
@@ -202,8 +204,8 @@ function summits(crest: readonly Point[]): string {
 }
 
 /**
- * Returns the path data of the mountains of a board, except their hachures. `range` is their terrain, `place` turns its
- * points into those of the drawing.
+ * Returns the SVG path data of the mountains of a board, except their hachures. `range` is the terrain of its
+ * mountains; `place` maps a point of the map with the North at the top to the point where it is drawn.
  */
 export function drawRelief(board: Board, range: Range, place: Place): Relief {
   const loops = outlines(board, range);
@@ -228,8 +230,8 @@ export const cachedHachures = (board: Board, orientation: Orientation): Hachures
   cache.get(board, orientation);
 
 /**
- * Computes the hachures (short strokes down the slopes of mountains) of a board in an orientation, and caches them. The
- * generator yields every few milliseconds, so that the caller may pause or stop.
+ * Computes the hachures (short strokes down the slopes of mountains) of a board in an orientation, caches them, and
+ * returns them. The generator yields every few milliseconds, so that the caller can pause or stop it.
  */
 export function* drawHachures(
   board: Board,
@@ -240,8 +242,8 @@ export function* drawHachures(
 }
 
 /**
- * Returns the hachures (short strokes down the slopes of mountains) of a board in an orientation: cached ones, or
- * computed at once, which takes a tenth of a second, or a second on a slow phone.
+ * Returns the hachures (short strokes down the slopes of mountains) of a board in an orientation: the cached ones, or
+ * else computed now, which takes a tenth of a second, on a slow phone a second.
  */
 export function hachuresOf(board: Board, orientation: Orientation): Hachures {
   const cached = cachedHachures(board, orientation);

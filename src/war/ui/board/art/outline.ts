@@ -4,8 +4,9 @@ import { coordinates, noise, plus, type Point } from './path';
 import type { Range } from './range';
 
 /**
- * Returns the outlines of a board's mountains as closed loops of points, with the mountains on the right of each loop,
- * and with eroded edges.
+ * Returns the outlines of a board's mountains along the edges of their squares, as closed loops of points in units of
+ * the drawing with the North at the top. The mountains are to the right of each loop; the outline of an enclosed plain
+ * is a loop of its own.
  */
 export function outlines(board: Board, range: Range): Point[][] {
   const mountain = new Set(range.squares);
@@ -64,8 +65,9 @@ function rounded(loop: readonly Point[], times: number): readonly Point[] {
 }
 
 /**
- * Returns a loop of points moved inwards by `least` to `most` units of the drawing, irregularly, so that it forms bays
- * between spurs.
+ * Returns a closed loop of points with rounded corners, moved to its right by an irregular distance from `least` to
+ * `most` units of the drawing (negative for the left), so that bays and spurs form. The same for the same loop each
+ * time.
  */
 export function worn(squared: readonly Point[], least: number, most: number): Point[] {
   const loop = rounded(squared, 5);

@@ -10,27 +10,30 @@ export interface Point {
   readonly y: number;
 }
 
-/** Returns a number as path data contains it, with at most one decimal. */
+/** Returns a number as text for SVG path data, rounded to one decimal: `12.5`. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Returns a point as path data contains it: `12.5 30`. */
+/** Returns a point as text for SVG path data, rounded to one decimal: `12.5 30`. */
 export const coordinates = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 
-/** Returns a point moved by `x` to the right and by `y` downwards, in units of the drawing. */
+/** Returns a point moved by `x` to the right and by `y` downwards; all in units of the drawing. */
 export const plus = (p: Point, x: number, y: number): Point => ({ x: p.x + x, y: p.y + y });
 
-/** Returns the path data of a rectangle, given by its upper left corner and its size. */
+/** Returns the SVG path data of a rectangle, given by its left and top edges and its size, in units of the drawing. */
 export const box = (left: number, top: number, width: number, height: number): string =>
   `M${short(left)} ${short(top)}h${short(width)}v${short(height)}h${short(-width)}Z`;
 
-/** Returns the path data of straight lines from each point to the next. */
+/** Returns the SVG path data of straight lines from each point to the next; empty without points. */
 export const polyline = (points: readonly Point[]): string =>
   points.map((point, i) => `${i === 0 ? 'M' : 'L'}${coordinates(point)}`).join('');
 
-/** Returns the path data of straight lines from each point to the next and back to the first. */
+/** Returns the SVG path data of straight lines from each point to the next and from the last back to the first. */
 export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`;
 
-/** Returns the path data of an open curve from the first point to the last, which the points between only guide. */
+/**
+ * Returns the SVG path data of an open curve from the first point to the last; the points between pull the curve
+ * towards them. Empty for fewer than two points.
+ */
 export function smooth(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest.pop();
@@ -42,7 +45,10 @@ export function smooth(points: readonly Point[]): string {
   return `M${coordinates(first)}${curves.length === 0 ? `L${coordinates(last)}` : curves.join('')}`;
 }
 
-/** Returns the path data of a polygon with rounded corners: a closed curve through the middles of its edges. */
+/**
+ * Returns the SVG path data of a polygon with rounded corners: a closed curve through the middles of its edges. Empty
+ * without points.
+ */
 export function roundedPolygon(points: readonly Point[]): string {
   const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   const last = points.at(-1);
@@ -55,8 +61,8 @@ export function roundedPolygon(points: readonly Point[]): string {
 }
 
 /**
- * Returns a function that maps a point of the map with the North at the top to where it is in an orientation.
- * Coordinates are units of the drawing.
+ * Returns a function that maps a point of the board drawn with the North at the top to where it is drawn in an
+ * orientation. Points are in units of the drawing, from the top left of the board without its border.
  */
 export function turner(board: Board, orientation: Orientation): (point: Point) => Point {
   const width = board.width * CELL;
@@ -74,8 +80,8 @@ export function turner(board: Board, orientation: Orientation): (point: Point) =
 }
 
 /**
- * Returns a pseudo-random number from 0 to 1 that depends only on the seed and the index, so that a drawing is the same
- * each time.
+ * Returns a pseudo-random number from 0 to less than 1 that depends only on the seed and the index, so that a drawing
+ * is the same each time. Both are whole numbers.
  */
 export function chance(seed: number, index: number): number {
   let n = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b);
@@ -85,8 +91,8 @@ export function chance(seed: number, index: number): number {
 }
 
 /**
- * Returns a smooth pseudo-random value from -1 to 1 at a point, which varies over distances of about one unit and is
- * always the same for the same seed.
+ * Returns a smooth pseudo-random value from -1 to 1 at a point; points less than about one unit apart have similar
+ * values. It depends only on the point and the seed.
  */
 export function noise({ x, y }: Point, seed: number): number {
   const column = Math.floor(x);

@@ -4,14 +4,14 @@ import { CELL } from '../geometry';
 import { chance, noise, type Point } from './path';
 
 /**
- * The mountains of a board as one terrain: the height of each point (from 0 at the foot to 1 on the crest), the lines
- * of crests and spurs, and their squares. Points are those of the map with the North at the top.
+ * The mountains of a board as one terrain: the height of each point, the lines of its crests and spurs, and its
+ * squares. Points are in units of the drawing with the North at the top.
  */
 export interface Range {
-  /** Returns the height from 0 at the foot to 1 on the crest; 0 off the mountains. */
+  /** Returns the height of a point, from 0 at the foot of the slopes to 1 on the crest; 0 off the mountains. */
   readonly height: (x: number, y: number) => number;
   readonly crests: readonly (readonly Point[])[];
-  /** Side ridges, from the crest down towards the foot. */
+  /** Side ridges, each from the crest down towards the foot. */
   readonly spurs: readonly (readonly Point[])[];
   readonly squares: readonly Square[];
 }
@@ -243,7 +243,9 @@ function findRange(board: Board): Range {
 
 const found = new WeakMap<Board, Range>();
 
-/** Returns the mountains of a board as a terrain with heights and crests; the same object each time for one board. */
+/**
+ * Returns the mountains of a board as a terrain with heights, crests and spurs; computed once for each board object.
+ */
 export function readRange(board: Board): Range {
   const range = found.get(board) ?? findRange(board);
   found.set(board, range);

@@ -32,8 +32,8 @@ const ditch = around([
 ]);
 
 /**
- * The path data of the parts of a board's forts: ditch, rampart, parade (the yard inside) and glacis (the slope
- * outside).
+ * The SVG path data of the parts of a board's forts, all forts together: the `ditch`, the `rampart`, the yard inside
+ * (`parade`) and the slope outside (`glacis`).
  */
 export interface FortPaths {
   readonly ditch: string;
@@ -53,7 +53,7 @@ const glacis = around(
   }),
 );
 
-/** Returns the path data of forts whose squares have these middles. */
+/** Returns the SVG path data of forts, given the middles of their squares in units of the drawing. */
 export function fortPaths(middles: readonly Point[]): FortPaths {
   const all = (draw: (middle: Point) => string): string => middles.map(draw).join('');
   return {
@@ -78,9 +78,9 @@ export function fortPaths(middles: readonly Point[]): FortPaths {
 }
 
 /**
- * Returns the path data of one edge of a road that winds through a pass, whose square has the given middle, and a
- * little beyond it. `aside` is how far the edge is from the road's middle line, in units of the drawing; `level` makes
- * it run from left to right, otherwise from top to bottom.
+ * Returns the SVG path data of one edge of a road that winds through a pass and a little beyond its square. `middle` is
+ * the middle of the square; `level` makes the road run from left to right, otherwise from top to bottom; `aside` is the
+ * edge's distance from the road's middle line, its sign saying on which side. In units of the drawing.
  */
 export function roadPath(middle: Point, level: boolean, aside: number): string {
   const { x, y } = middle;
@@ -95,9 +95,9 @@ export function roadPath(middle: Point, level: boolean, aside: number): string {
 }
 
 /**
- * Returns the path data of the part of a mountain that extends into the square of a pass from one side. `middle` is the
- * middle of the square; `dx`, `dy` the unit vector towards the mountain; `half` half the side of a square, and `deep`
- * how far the part extends, in units of the drawing.
+ * Returns the SVG path data of the part of a mountain that extends into the square of a pass from one side. `middle` is
+ * the middle of that square; (`dx`, `dy`) the unit vector towards the mountain; `half` half the side of a square, and
+ * `deep` how far the part extends, in units of the drawing.
  */
 export function shoulderPath(
   middle: Point,

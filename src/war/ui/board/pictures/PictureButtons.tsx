@@ -21,7 +21,10 @@ interface PictureButtonsProps {
   readonly onAnnounce: (sentence: string) => void;
 }
 
-/** Buttons that save the position as a picture file, SVG or PNG, which is drawn when one is pressed. */
+/**
+ * Two buttons that save a position as a picture file, `fileName` with `.svg` or `.png`, under a heading with the
+ * players. `onAnnounce` is called with a sentence on the result.
+ */
 export function PictureButtons(props: PictureButtonsProps): ReactNode {
   const { position, players, fileName, onAnnounce } = props;
   const [wanted, setWanted] = useState<'svg' | 'png' | null>(null);

@@ -15,8 +15,8 @@ import { t } from '../../../words/t';
 const HEAD = 76;
 const EDGE = 10;
 /**
- * Returns the width and height of the picture of a board with its heading, in units of the drawing (`CELL` to the side
- * of a square).
+ * Returns the width and the height of the picture of a board with its border and heading, in units of the drawing
+ * (`CELL` to the side of a square).
  */
 export const pictureSize = ({ width, height }: Board) => ({
   width: width * CELL + 2 * (MARGIN + EDGE),
@@ -30,8 +30,8 @@ interface PictureSheetProps {
 }
 
 /**
- * The drawing from which a picture file is made: the board, the North at the top, under a heading with the players. It
- * is on the page, but not visible.
+ * The drawing from which a picture file of a position is made: the board with the North at the top, under a heading
+ * with the players and the turn. `ref` gets its SVG element.
  */
 export function PictureSheet({ ref, position, players }: PictureSheetProps): ReactNode {
   const { board } = position;

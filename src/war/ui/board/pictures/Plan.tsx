@@ -22,7 +22,10 @@ interface PlanProps {
   readonly ground?: boolean;
 }
 
-/** A small sketch of the units on a board, hidden from screen readers; with `ground` also of its terrain. */
+/**
+ * A small sketch of a board: its mountains, arsenals and the given units, as squares in the colours of the sides; with
+ * `ground` also passes and forts. Hidden from screen readers.
+ */
 export function Plan({ board, units, ground = false }: PlanProps): ReactNode {
   const army = (of: Side): number[] =>
     units.filter(({ side }) => side === of).map(({ square }) => square);

@@ -14,8 +14,8 @@ const FROM_STYLES = [
 const PAINTS = ['fill', 'stroke'] as const;
 
 /**
- * Returns a drawing as the text of a self-contained SVG file: its styles are written into it, and its fonts are
- * embedded if they could be loaded. The drawing must be on the page, visible or not.
+ * Resolves with a drawing as the text of a self-contained SVG file: its styles are written into it, and its font is
+ * embedded if it could be loaded. The drawing must be on the page, visible or not.
  */
 export async function standalone(drawing: SVGSVGElement): Promise<string> {
   const copy = drawing.cloneNode(true) as SVGSVGElement;

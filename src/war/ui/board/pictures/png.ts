@@ -5,9 +5,8 @@ const BLUR = 4;
 const PROBED = 16;
 
 /**
- * Returns a self-contained SVG drawing as a PNG of `scale` times its width and height; null if the browser, to protect
- * its user, returns altered pictures.
- * @throws if the browser cannot draw it.
+ * Resolves with a self-contained SVG drawing as a PNG of `scale` times its width and height in pixels; null if the
+ * browser returns altered pixels, as some do against tracking. Rejects if the browser cannot draw it.
  */
 export async function pngOf(
   svg: string,

@@ -10,7 +10,10 @@ interface GoToProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that asks for the name of a square, such as `H6`, and moves the focus there. */
+/**
+ * A dialog that asks for the name of a square, such as `H6`. It closes, by calling `onClose`, and moves the focus to
+ * that square; a name without a square on `board` is reported.
+ */
 export function GoTo({ board, onClose }: GoToProps) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);

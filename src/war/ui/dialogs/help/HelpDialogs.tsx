@@ -8,8 +8,8 @@ import { KeySheet } from './KeySheet';
 import { Legend } from './Legend';
 
 /**
- * The props of the help that is open over a board: the screen it is for, which help it is, and the position and side it
- * is about.
+ * The props of the help dialog over a board: which help is `open`, for which kind of `screen`, the `position` and the
+ * `side` that its lists are about, and `onClose`, called when the user closes it.
  */
 export interface HelpDialogsProps {
   readonly screen: BoardScreen;
@@ -20,8 +20,8 @@ export interface HelpDialogsProps {
 }
 
 /**
- * The help that is open over a board: the list of keys, the legend of the map, one of the lists, or the dialog to go to
- * a square.
+ * The dialog of help that is open over a board: the list of keys, the legend of the map, one of the lists, or the
+ * choice of a square to go to.
  */
 export function HelpDialogs({ screen, open, position, side, onClose }: HelpDialogsProps) {
   const [legend, setLegend] = useState(false);

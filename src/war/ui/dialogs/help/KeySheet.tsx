@@ -69,7 +69,10 @@ interface KeySheetProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that lists every key of a screen with what it does; `onLegend` opens the legend of the map in its place. */
+/**
+ * A dialog that lists every key of a kind of screen with what it does, and the setting for single keys. `onLegend` is
+ * called by the button for the legend of the map, `onClose` when the user closes it.
+ */
 export function KeySheet({ screen, onLegend, onClose }: KeySheetProps) {
   usePauseRequest();
   const shell = useShell();

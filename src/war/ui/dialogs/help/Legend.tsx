@@ -30,7 +30,10 @@ const GOALS: Readonly<Record<(typeof MOVE_EFFECTS)[number], ReactNode>> = {
   winsWar: <DecidingMark kind="winsWar" at={MIDDLE} />,
 };
 
-/** A dialog that explains every sign of the map, and what the ground does under the present rules. */
+/**
+ * A dialog that explains every sign on the map of `position`, and what each terrain does under its rules; `onClose` is
+ * called when the user closes it.
+ */
 export function Legend({ position, onClose }: LegendProps) {
   usePauseRequest();
   const { board, rules } = position;

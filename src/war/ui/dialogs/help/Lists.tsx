@@ -44,8 +44,9 @@ const ORDERS = ['square', 'kind', 'front'] as const;
 type Order = (typeof ORDERS)[number];
 
 /**
- * A dialog with lists for keys and screen readers: units, targets, squares in reach, announcements. Choosing an entry
- * moves the focus to its square. `first` is the list shown first.
+ * A dialog with lists for users of keys and screen readers: the units of `side`, those that can march, targets, squares
+ * in reach, announcements. `first` is the list shown at first. Choosing an entry closes the dialog and moves the focus
+ * to the entry's square.
  */
 export function Lists({ position, side, screen, first, onClose }: ListsProps) {
   const [name, setName] = useState(first);

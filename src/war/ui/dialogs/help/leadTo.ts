@@ -3,8 +3,8 @@ import type { Square } from '../../../engine/vocabulary';
 import { focusSquare } from '../../board/tabStop';
 
 /**
- * Closes a dialog and moves the focus to a square of the board. A closing dialog returns the focus to where it was, so
- * the square gets it after that, but before the next key press.
+ * Closes a dialog by calling `close`, and then moves the focus to a square of the board, so that the focus does not
+ * return to where it was before the dialog.
  */
 export function leadTo(square: Square, close: () => void): void {
   flushSync(close);

@@ -34,8 +34,9 @@ interface DeploymentSheetProps {
 }
 
 /**
- * A page on which a deployment can be planned on paper: the board, the units to tick off, and room for the names of
- * their squares; with `deployment`, the units placed so far. Printing begins as soon as it is shown.
+ * A sheet for paper, which prints itself when it is shown: the board, the units to tick off, and room for the names of
+ * their squares. With a `deployment` it has the units placed in it; null gives an empty sheet for either side.
+ * `onClose` is called after printing or cancelling.
  */
 export function DeploymentSheet({
   board,

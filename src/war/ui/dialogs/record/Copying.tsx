@@ -3,23 +3,23 @@ import { copyText } from '../../../../shell/platform/pieces';
 import { selectWhole } from '../../../../shell/ui/selectWhole';
 import { t } from '../../../words/t';
 
-/** Shows a sentence on the result of what was just done, beside the button that did it. */
+/** A function that shows a sentence on the result of an act, such as copying, beside the button for it. */
 export type Announce = (sentence: string) => void;
 
-/** Returns the function that shows results in a part of the dialog, which is given by its name. */
+/** A function that returns, for a part of a dialog, given by its name, the function that shows results there. */
 export type AnnounceAt = (at: string) => Announce;
 
 /**
- * The part of the record dialog in which something was done last, by its name, and the sentence on the result; null if
- * nothing was done yet.
+ * The sentence on the result of the last act in a dialog, and the name of the part of the dialog (`at`) in which it is
+ * shown, for the components below; null before the first act.
  */
 export const SaidContext = createContext<{ readonly at: string; readonly sentence: string } | null>(
   null,
 );
 
 /**
- * Shows the sentence on the result of what was done last, if it was done in the part `at` of the dialog; otherwise an
- * empty paragraph.
+ * A paragraph with the sentence on the result of the last act (`SaidContext`), if that was in the part `at` of the
+ * dialog; otherwise an empty one.
  */
 export function Done({ at }: { readonly at: string }): ReactNode {
   const said = useContext(SaidContext);
@@ -40,8 +40,8 @@ interface CopyRowProps {
 }
 
 /**
- * A row with a text in one line, to be copied by a button or by hand. `notes` say what the text cannot express;
- * `onAnnounce` shows whether it was copied.
+ * A labelled field with a read-only text in one line, and a button that copies it. `notes` are sentences on the text,
+ * such as what it cannot express; `onAnnounce` gets a sentence on whether it was copied.
  */
 export function CopyRow({ name, text, notes = [], onAnnounce }: CopyRowProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
@@ -80,8 +80,9 @@ export function CopyRow({ name, text, notes = [], onAnnounce }: CopyRowProps): R
 }
 
 /**
- * Copies a text to the clipboard and announces that. If the browser forbids it, calls `select`, which selects the text,
- * and announces that it can be copied by hand.
+ * Copies a text, called `name` in the report, to the clipboard, and calls `onAnnounce` with a sentence on that. If the
+ * browser forbids it, calls `select`, which must select the text, and announces that it can be copied by hand. Never
+ * rejects.
  */
 export async function copy(
   name: string,

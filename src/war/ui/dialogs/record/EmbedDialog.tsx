@@ -16,7 +16,10 @@ interface EmbedDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog with the HTML code that shows a study in another page (docs/embed.md), beginning at the node `node`. */
+/**
+ * A dialog with the HTML code that shows a study in a page of another site (docs/embed.md). `record` is the study as a
+ * record, `node` the action shown first, by its number in the record; `onClose` is called when the user closes it.
+ */
 export function EmbedDialog({ record, title, node, onClose }: EmbedDialogProps): ReactNode {
   const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);
   const announceAt = useCallback<AnnounceAt>((at) => (sentence) => setSaid({ at, sentence }), []);

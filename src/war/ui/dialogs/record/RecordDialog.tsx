@@ -30,8 +30,8 @@ interface RecordDialogProps {
 }
 
 /**
- * A dialog with the record of a game, to save and share as a file, as text or as a link; and with its position in
- * several formats.
+ * A dialog with the record of a game: to save, copy and share it, as a file, a text or a link; and, during and after
+ * the war, to save the position in several formats and as a picture. `onClose` is called when the user closes it.
  */
 export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
   usePauseRequest();

@@ -3,8 +3,8 @@ import { canPack } from '../../../../shell/platform/packing';
 import { writeLink } from '../../../store/library/link';
 
 /**
- * Hook: returns the address of this page with a record in it; null until the record is compressed, and always if the
- * browser cannot do that.
+ * Hook: returns the address of this page that opens `record`, which is contained in its fragment; null until the record
+ * is compressed, and always in a browser that cannot compress.
  */
 export function useLink(record: string): string | null {
   const [packed, setPacked] = useState<{ record: string; link: string } | null>(null);

@@ -19,7 +19,10 @@ const SQUARE = 2.4;
 /** The graduated border's width. */
 const SCALE = 4;
 
-/** A hidden drawing of the board's terrain, of which every diagram of the rule book shows a part. */
+/**
+ * An invisible drawing of the terrain of Debord's board, to be rendered once; every diagram of the rule book shows a
+ * part of it.
+ */
 export const GroundPlate = memo(function GroundPlate() {
   return (
     <svg className="rulebook-plate" aria-hidden="true" focusable="false">
@@ -41,8 +44,8 @@ interface FigureProps {
 }
 
 /**
- * A diagram of the rule book: a part of the board in a position, with its coordinates and a caption. `anchor` is the id
- * of its rule on the page, `clause` the number of the rule.
+ * A diagram of the rule book: a part of the board in a position, with its coordinates and a caption. `anchor` is the
+ * HTML id of its rule, `clause` the number of the rule. A `GroundPlate` must be on the page.
  */
 export const Figure = memo(function Figure({ anchor, clause, diagram, caption }: FigureProps) {
   const view = useMemo(() => viewIn(diagram), [diagram]);

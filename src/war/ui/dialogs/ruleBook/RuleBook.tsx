@@ -22,7 +22,10 @@ import { Found } from '../../../../shell/ui/pages/SearchField';
 import { SwitchNote } from './SwitchNote';
 import { GroundTable, UnitsTable } from './tables';
 
-/** The props of the rule book: the rules in force, and the clause at which it opens. */
+/**
+ * The props of the rule book: the rules of the game, the clause at which it opens, and `onClose`, called when the user
+ * closes it.
+ */
 export interface RuleBookProps {
   /** The rules of the game in progress, or of the standard game. */
   readonly rules: Rules;
@@ -31,7 +34,10 @@ export interface RuleBookProps {
   readonly onClose: () => void;
 }
 
-/** The rule book: every clause in plain words, with its sources and the variants of the four published texts. */
+/**
+ * The rule book of Debord's game as a dialog: every clause in plain words, with a search, diagrams, the sources, and
+ * how the four published texts differ. What the game's `rules` choose is marked.
+ */
 export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
   const { title, intro, labels } = bookWords();
   return (

@@ -10,11 +10,14 @@ import { content } from '../../../words/t';
 import { memoizeLast } from '../../../../shell/memoizeLast';
 import { bookOf, type Chapter, type Rule as BookRule } from '../../../../shell/ui/pages/book';
 
-/** A rule of the rule book with its texts, the reason for it, and its sources in the published texts. */
+/**
+ * A rule of the rule book of Debord's game: its clause, title and text, the reason for it (`why`), its sources in the
+ * published texts, and the table shown with it, if any.
+ */
 export interface Rule extends BookRule {
   readonly why?: string;
   readonly sources: string;
-  /** The table of this rule: `units` or `ground`. */
+  /** The table shown with this rule: `units` or `ground`. */
   readonly table?: string;
 }
 
@@ -26,21 +29,33 @@ interface SwitchWords {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Returns all texts of the rule book in the language of the page. */
+/**
+ * Returns all texts of the rule book in the language of the page, as the tree of their JSON file: title, labels,
+ * tables, captions of diagrams, and the chapters with their rules.
+ */
 export const bookWords = () => content('rulebook');
-/** Returns the name and the description of a rule set (docs/rules.md, *The rule sets*), in the language of the page. */
+/**
+ * Returns the texts on a rule set (docs/rules.md, *The rule sets*) in the language of the page: its name, a line and a
+ * text on it, and its source.
+ */
 export const setWords = (id: RuleSetId) => content('ruleSets')[id];
-/** Returns the name of a switch of the rules and of its values, in the language of the page. */
+/**
+ * Returns the texts on a switch of the rules in the language of the page: its name, the clause that it changes, an
+ * explanation, and the names of its values.
+ */
 export const switchWords = (name: Switch): SwitchWords => content('switches')[name];
 
 /**
- * Returns a text in which names in braces, such as `{count}` in `{count} rules`, are replaced by values. Names without
- * a value stay.
+ * Returns a text in which each name in braces is replaced by its value: `{count} rules` becomes `12 rules`. Names
+ * without a value stay as they are.
  */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 
-/** Returns the switches of the rules that a rule of the rule book explains, in the order of docs/rules.md. */
+/**
+ * Returns the switches of the rules that are explained below a rule of the rule book, in the order of docs/rules.md:
+ * those that change its clause, if it is the last rule with that clause; otherwise none.
+ */
 export const switchesOf = (rule: Rule): Switch[] =>
   bookWords()
     .chapters.flatMap(({ rules }): readonly Rule[] => rules)
@@ -59,14 +74,21 @@ const bookIn = memoizeLast((chapters: readonly Chapter<Rule>[]) =>
   ]),
 );
 /**
- * Returns the rule book of Debord's game in the language of the page: its chapters and rules, and how it is searched.
+ * Returns the rule book of Debord's game in the language of the page, with its chapters and rules, prepared for links
+ * and for search.
  */
 export const bookNow = () => bookIn(bookWords().chapters);
 
-/** Returns the id by which a rule is found on the page of the rule book; its diagram in `DIAGRAMS` has the same. */
+/**
+ * Returns the HTML id of a rule on the page of the rule book, such as `clause-6-2`, under which `DIAGRAMS` has its
+ * diagram; empty for a rule that is not in the book.
+ */
 export const anchorOf = (rule: Rule): string => bookNow().anchors.get(rule) ?? '';
 
-/** Returns a sentence on how many rules are shown: `count` found by a search if `isSearch`, otherwise all. */
+/**
+ * Returns a sentence on how many rules of the rule book are shown: the `count` found by a search if `isSearch`,
+ * otherwise all.
+ */
 export function countOf(isSearch: boolean, count: number): string {
   const { labels } = bookWords();
   if (!isSearch) return fill(labels.all, { count });
@@ -74,7 +96,10 @@ export function countOf(isSearch: boolean, count: number): string {
   return count === 1 ? labels.one : fill(labels.some, { count });
 }
 
-/** Returns a sentence on which of the four rule sets the rules of a game are, or that they are none of them. */
+/**
+ * Returns a sentence on which of the four rule sets (docs/rules.md, *The rule sets*) these rules are, or that they are
+ * house rules.
+ */
 export function rulesOfGame(rules: Rules): string {
   const id = RULE_SET_IDS.find((set) =>
     SWITCH_NAMES.every((name) => RULE_SETS[set][name] === rules[name]),

@@ -1,29 +1,29 @@
 import type { Side } from '../../../engine/vocabulary';
 
 /**
- * A diagram of the rule book: a position, the part of the board that is shown, and what is drawn on it, such as lines
- * of communication, an attack or a march.
+ * A diagram of the rule book: a position on Debord's board, the part of the board that is shown, and what is drawn on
+ * it, such as lines of communication, an attack or a march. Squares are given by name, such as `J8`.
  */
 export interface Diagram {
-  /** The position string, under the rules of the book's text. */
+  /** The position string, read by Debord's own rules. */
   readonly position: string;
-  /** The squares in its corners, the north-west one first. */
+  /** The squares in the north-west and the south-east corner of the part shown. */
   readonly corners: readonly [string, string];
   /** The sides whose lines of communication are drawn. */
   readonly lines?: readonly Side[];
-  /** The unit whose chain is drawn, or what cuts it. */
+  /** The square of the unit whose communication is drawn, or what cuts it. */
   readonly chain?: string;
-  /** The unit whose destinations are drawn. */
+  /** The square of the unit whose destinations are drawn. */
   readonly chosen?: string;
-  /** The target whose sum and lines of fire are drawn. */
+  /** The square of the target whose sums and lines of fire are drawn. */
   readonly target?: string;
-  /** Whether units show their factors. */
+  /** Whether units show their attack and defence. */
   readonly figures?: boolean;
-  /** A move made in it, in the notation, whose path is drawn. */
+  /** A march, in the notation, that is made in the position and whose path is drawn. */
   readonly played?: string;
 }
 
-/** The diagrams of the rule book, by the id of their rule (`anchorOf`). */
+/** The diagrams of the rule book, by the HTML id of their rule (`anchorOf`), such as `clause-4-1`. */
 export const DIAGRAMS = {
   'clause-1': {
     position: '25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25/25 N B15,D8,T3,T23 - 1',
@@ -241,7 +241,7 @@ export const DIAGRAMS = {
   },
 } as const satisfies Readonly<Record<string, Diagram>>;
 
-/** The id of a rule of the rule book that has a diagram. */
+/** The HTML id of a rule of the rule book that has a diagram, such as `clause-4-1`: a key of `DIAGRAMS`. */
 export type DiagramId = keyof typeof DIAGRAMS;
-/** Returns whether the rule with this id (`anchorOf`) has a diagram. */
+/** Returns whether the rule with this HTML id (`anchorOf`) has a diagram. */
 export const isDiagram = (anchor: string): anchor is DiagramId => Object.hasOwn(DIAGRAMS, anchor);

@@ -22,8 +22,9 @@ function squareNamed(name: string): Square {
 }
 
 /**
- * Returns the position of a diagram of the rule book, after its move if it has one.
- * @throws {RangeError} if its texts are no position, or no legal move in it, which is a mistake in the diagram.
+ * Returns the position of a diagram of the rule book, after its march if it has one.
+ *
+ * @throws {RangeError} if its text is no position, or the march is not legal in it, which is a mistake in the diagram
  */
 export function positionIn(diagram: Diagram): Position {
   const reading = readPosition(STANDARD_BOARD, diagram.position);
@@ -44,7 +45,12 @@ function moveIn({ played }: Diagram): Extract<Action, { type: 'move' }> | null {
   return action;
 }
 
-/** Returns what the board draws in a diagram of the rule book. */
+/**
+ * Returns what the board draws in a diagram of the rule book: units, and the lines, communication, destinations, attack
+ * or path that the diagram asks for.
+ *
+ * @throws {RangeError} for a mistake in the diagram's texts
+ */
 export function viewIn(diagram: Diagram): BoardView {
   const { lines = [], chain, chosen, target, figures = false } = diagram;
   const position = positionIn(diagram);
@@ -72,8 +78,8 @@ const fire = (assault: Assault | null): Partial<BoardView> =>
   assault === null ? {} : { targets: [shownTarget(assault, true)], fire: assault };
 
 /**
- * Returns the part of the board that a diagram shows: the column and the row of its north-west square, from 0, and its
- * numbers of columns and rows.
+ * Returns the part of the board that a diagram shows: the column and the row of its north-west square, both counted
+ * from 0, and how many columns and rows it has.
  */
 export function extentOf({ corners }: Diagram) {
   const [first, last] = corners.map(squareNamed) as [Square, Square];

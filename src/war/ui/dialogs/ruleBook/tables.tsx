@@ -6,7 +6,8 @@ import { SIDES, UNIT_KINDS, type Side } from '../../../engine/vocabulary';
 import { bookWords, fill } from './book';
 
 /**
- * The rule book's table of the values of each kind of unit: number, speed, attack, defence and range (docs/rules.md 2).
+ * The rule book's table of the kinds of units: their number, speed, attack (with and without a charge), defence and
+ * range (rules.md 2).
  */
 export function UnitsTable(): ReactNode {
   const { caption, columns, kinds, charging } = bookWords().units;
@@ -55,7 +56,10 @@ function squaresOf(ground: (typeof GROUNDS)[number], side: Side): string {
   return squares.map((square) => nameOf(board, square)).join(' ');
 }
 
-/** The rule book's table of which squares are mountains, passes, forts and arsenals (docs/rules.md 1). */
+/**
+ * The rule book's table of which squares of Debord's board are mountains, passes, forts and arsenals, by side (rules.md
+ * 1).
+ */
 export function GroundTable(): ReactNode {
   const { caption, columns, rows } = bookWords().ground;
   return (

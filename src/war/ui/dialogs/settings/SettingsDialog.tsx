@@ -17,7 +17,9 @@ import { ForeignTitles } from '../../base/ForeignTitles';
 import { useSettings, useWarSettings } from '../../base/useGame';
 import { t } from '../../../words/t';
 
-/** The dialog with the settings of Debord's game and those of all games. */
+/**
+ * The dialog with the settings of Debord's game and those of all games; `onClose` is called when the user closes it.
+ */
 export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => (
   <SettingsPage
     look={
