@@ -21,9 +21,9 @@ interface DeploymentActionsProps {
 }
 
 /**
- * The buttons of a deployment: shuffle, fill, undo, clear and mirror it, load an opening or a template (`onTemplates`),
- * and put back the unit held in `hand` (null for none). `placed` and `left` are how many units are on the board and how
- * many are not.
+ * The buttons of a deployment: shuffle, fill, undo, mirror and clear it, load an opening, and open the templates
+ * (`onTemplates`); while a unit on the board is held in `hand`, one that puts it back. `placed` and `left` are how many
+ * units are on the board and how many are not.
  */
 export function DeploymentActions(props: DeploymentActionsProps) {
   const { board, placed, left, hand, onTemplates } = props;

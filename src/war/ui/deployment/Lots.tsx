@@ -21,8 +21,8 @@ interface LotsProps {
 const NOTHING: ReadonlySet<Square> = new Set();
 
 /**
- * The screen after both deployments: it shows both armies on the board, draws lots for the first move (or says who has
- * it by a handicap), and begins the war.
+ * The screen after both deployments: both armies on the board, a button that draws lots for the first move, then the
+ * result (or who moves first by a handicap) and a button that begins the war.
  */
 export function Lots({ game, stage: { armies, first } }: LotsProps) {
   const { board, rules } = game;

@@ -19,9 +19,9 @@ interface EditorBoxProps {
 }
 
 /**
- * The boxes of units of both sides in the editor of positions, from which any number can be picked up (`onHold`) or
- * dragged (`onGrasp`). It says how many of each kind are on the board. `hand` is the unit now picked up; `claim` is a
- * ref that keeps the touches of a drag from scrolling.
+ * The boxes of units of the editor of positions: for each side and kind of unit a button with how many are on the board
+ * and how many an army has. `onHold` is called with the unit of a pressed button, `onGrasp` when a drag from one may
+ * begin; `hand` is what is held, null for nothing. `claim` is a ref that keeps touches from scrolling the page.
  */
 export function EditorBox({ draft, hand, claim, onHold, onGrasp }: EditorBoxProps) {
   return (

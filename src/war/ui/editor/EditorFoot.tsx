@@ -22,8 +22,8 @@ interface EditorFootProps {
 }
 
 /**
- * The buttons below the editor of positions: undo and redo; and, for a position without faults, to open it as a study
- * and to play it.
+ * The buttons below the editor of positions: undo and redo; and, disabled while the position has faults (`judged`), to
+ * open it as a study and to play it.
  */
 export function EditorFoot({ editor, state, judged }: EditorFootProps) {
   const id = useId();
@@ -69,7 +69,10 @@ interface PlayItProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that asks who plays the edited position, people or bots, and begins a war from it. */
+/**
+ * A dialog that asks for the players of the edited position, people or bots, and begins a war from it; `onClose` is
+ * called when the user cancels.
+ */
 export function PlayIt({ opened, onClose }: PlayItProps) {
   const store = useGameStore();
   const [seats, setSeats] = useState(PEOPLE);

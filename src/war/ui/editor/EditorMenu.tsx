@@ -29,7 +29,10 @@ interface EditorMenuProps {
   readonly onHelp: (help: Help) => void;
 }
 
-/** The menu of the editor of positions, with what concerns the position as a whole. */
+/**
+ * The menu of the editor of positions: the map and rules, the position as text, saving it as a template, mirroring,
+ * turning and clearing it, and help. `onHelp` is called to open a help dialog.
+ */
 export function EditorMenu({ editor, draft, judged, onHelp }: EditorMenuProps) {
   const [asking, setAsking] = useState<'ground' | 'text' | 'template' | 'settings' | null>(null);
   const { navigation } = useGameStore();

@@ -15,7 +15,7 @@ interface EditorStateProps {
 
 /**
  * Fields for the parts of an edited position that are not on squares: the side to move, the number of the turn, the
- * unit whose retreat is due, and the arsenals still standing.
+ * unit whose retreat is due, and the arsenals that have not fallen.
  */
 export function EditorState({ editor, draft }: EditorStateProps) {
   const { board, side, standing } = draft;

@@ -17,8 +17,8 @@ interface EditorTextProps {
 }
 
 /**
- * A dialog that shows the edited position as text, faults included, saves it as a picture, and reads another text into
- * the editor.
+ * A dialog that shows the edited position as texts and as a link, faults included, saves it as a picture, and reads
+ * another position into the editor from a text or a file. `onClose` is called when the user closes it.
  */
 export function EditorText({ editor, draft, judged, onClose }: EditorTextProps) {
   async function take(text: string) {

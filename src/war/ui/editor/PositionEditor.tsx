@@ -45,8 +45,8 @@ const unnamed = (fault: DraftFault): readonly Square[] =>
   fault.code === 'unlawful' && fault.fault.code === 'tooManyUnits' ? fault.squares : [];
 
 /**
- * The screen of the editor of positions: the board, the boxes of units, and a list of the position's faults with
- * buttons to repair them.
+ * The screen of the editor of positions, which opens with the draft saved in this browser: the board, the boxes of
+ * units, and a list of the position's faults with buttons that fix them.
  */
 export function PositionEditor() {
   const { storage } = useGameStore();

@@ -1,6 +1,9 @@
 import { warScreen } from '../base/warScreen';
 
-/** The screen of the editor of positions, which opens with the saved draft. Fetched when it is first shown. */
+/**
+ * The screen of the editor of positions, which opens with the draft saved in this browser. The component is fetched
+ * when it is first shown.
+ */
 export const PositionEditor = warScreen(
   'screen',
   () => import('./PositionEditor'),

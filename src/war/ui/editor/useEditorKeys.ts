@@ -27,9 +27,10 @@ interface EditorKeys {
 }
 
 /**
- * Hook: binds the keys of the editor of positions. The letter of a unit in the notation puts that unit on the focused
- * square, a capital letter one of the North. Returns a key handler that must get each key first, because the names of
- * keys in `KEYS` do not tell capitals apart.
+ * Hook: binds the keys of the editor of positions; `read`, `help` and `flip` are called by the keys that read the
+ * faults out, open the list of keys and turn the board. The letter of a unit in the notation puts that unit on the
+ * focused square, a capital one for the North. Returns a `keydown` handler for the screen's outermost element, which
+ * notes the letter's case.
  */
 export function useEditorKeys({ editor, read, help, flip }: EditorKeys) {
   const announcer = useAnnouncer();

@@ -1,14 +1,15 @@
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 import { warScreen } from '../base/warScreen';
 
-/** Renders nothing; plays the sounds of a war while it is mounted. Fetched when it is first used. */
+/** Renders nothing; plays the sounds of a war while it is mounted. The component is fetched when it is first used. */
 export const Sounds = lazyScreen('unreported', () => import('./sound/Sounds'), 'Sounds');
 
-/** Offers, in a player's first war, to switch sounds on. Fetched when it is first shown. */
+/** An offer to switch sounds on. The component is fetched when it is first shown. */
 export const SoundOffer = warScreen('unreported', () => import('./sound/SoundOffer'), 'SoundOffer');
 
 /**
- * Plays animations of orders over a board. Fetched when it is first used: an order given before that has no animation.
+ * Plays animations of orders over a board. The component is fetched when it is first used; an order given before it has
+ * arrived is not animated.
  */
 export const Animations = lazyScreen(
   'unreported',
@@ -16,17 +17,17 @@ export const Animations = lazyScreen(
   'Animations',
 );
 
-/** A plate over the board at the end of a war: who has won and how. Fetched when it is first shown. */
+/** A plate over the board when a war ends: who has won and how. The component is fetched when it is first used. */
 export const EndPlate = lazyScreen('unreported', () => import('./animations/EndPlate'), 'EndPlate');
 
-/** Draws over the board how a past position came about. Fetched when it is first used. */
+/** Draws over the board how a past position came about. The component is fetched when it is first used. */
 export const PastScene = lazyScreen(
   'unreported',
   () => import('./animations/PastScene'),
   'PastScene',
 );
 
-/** Replays the last finished turn over the board. Fetched when it is first used. */
+/** Replays the last finished turn of a war over the board. The component is fetched when it is first used. */
 export const TurnReplay = lazyScreen(
   'unreported',
   () => import('./animations/TurnReplay'),

@@ -32,8 +32,8 @@ interface HeadquartersProps {
 }
 
 /**
- * The start page of Debord's game: the title over the map, and the menu. In place of the menu it shows the form or the
- * explanation that the route names, or its children.
+ * The start page of Debord's game, over the map of the current war: the title and the menu. In place of the menu it
+ * shows the form of a new game or the explanation that the route names, or else its children if there are any.
  */
 export function Headquarters({ children }: HeadquartersProps): ReactNode {
   const { navigation } = useGameStore();

@@ -33,8 +33,9 @@ interface NewGameProps {
 }
 
 /**
- * The form of a new game, with everything that is decided before the first unit is placed: players, board, rules,
- * beginning, clock, handicap.
+ * The form of a new game, with everything that is decided before the first unit is placed: players, map, rules,
+ * beginning, clock, handicap. `players` are the names typed so far, `onPlayers` is called when they change, `onClose`
+ * by the button back.
  */
 export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProps): ReactNode {
   const store = useGameStore();
@@ -177,7 +178,10 @@ interface SeatsChoiceProps {
   readonly onSeats: (seats: Seats) => void;
 }
 
-/** A choice of who plays each side, people or bots. */
+/**
+ * The choice of who plays each side, a person or a bot, folded at first; `onSeats` is called with the seats of both
+ * sides when one changes.
+ */
 export function SeatsChoice({ seats, onSeats }: SeatsChoiceProps): ReactNode {
   const [open, setOpen] = useState(false);
   const chosen = seatsSentence(seats);

@@ -6,8 +6,8 @@ import { isSaved } from '../../../shell/persistence/saveState';
 import { useShell, useNewVersion } from '../../../shell/ui/useShell';
 
 /**
- * Offers to reload the page with a new version of the program, unless that would lose unsaved data; renders nothing
- * while there is none.
+ * An offer to reload the page with a new version of the program, or to postpone that; nothing if there is none, or if
+ * the current game is not saved.
  */
 export function NewVersion(): ReactNode {
   const { newVersion } = useShell();

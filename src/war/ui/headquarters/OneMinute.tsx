@@ -24,7 +24,8 @@ const POINTS = ['aim', 'turn', 'attack', 'communication'] as const;
 
 /**
  * The screen that explains the game on one page: how to win, the turn, the sum of an attack, and why communication
- * decides.
+ * decides. `onLearn` is called to open *Your first war*, or with an empty text the list of lessons; `onClose` by the
+ * button back.
  */
 export const OneMinute = ({ onLearn, onClose }: OneMinuteProps): ReactNode => (
   <MenuScreen
@@ -62,15 +63,17 @@ export const OneMinute = ({ onLearn, onClose }: OneMinuteProps): ReactNode => (
 );
 
 /**
- * The position string of the picture in *The game in one minute*: cavalry of the South, in communication through a
- * communications unit of its own, stands on the line to a communications unit of the North. That unit and two infantry
- * behind it are cut off; three units near the arsenal are in communication, on its lines or by contact.
+ * The placement, the first field of a position string, of the picture in *The game in one minute*. Cavalry of the
+ * South, in communication through a communications unit of its own, stands on the line to a communications unit of the
+ * North; that unit and two infantry behind it are cut off. Three units near the arsenal are in communication, on its
+ * lines or by contact.
  */
 export const CUT = '25/16I8/14I2C7/16c1s6/17S7/25/25/17II6/25/25/25/25/25/25/25/25/25/25/25/25';
 
 /**
- * Returns the position of the picture in *The game in one minute*, a cut line of communication.
- * @throws {RangeError} for a mistake in its position string.
+ * Returns the position of the picture in *The game in one minute*, in which a line is cut.
+ *
+ * @throws {SyntaxError} if its position string is faulty, which is a mistake in the program
  */
 export function minutePosition(): Position {
   const reading = readPosition(STANDARD_BOARD, `${CUT} N B15,D8,T3,T23 - 1`);

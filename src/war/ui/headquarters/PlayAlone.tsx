@@ -21,8 +21,9 @@ const CHOICES = [LOT, ...SIDES] as const;
 const WAYS = ['opening', 'hidden'] as const;
 
 /**
- * The form of a game against a bot by the usual rules: its level (those already beaten are marked), the player's side,
- * and whether it begins from an opening or with secret deployments.
+ * The form of a game against a bot by Debord's rules on his board: the bot's level (those already beaten are marked),
+ * the player's side, and whether it begins from an opening or with secret deployments. `onClose` is called by the
+ * button back.
  */
 export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useGameStore();

@@ -12,7 +12,10 @@ interface ResumeProps {
   readonly onResume: () => void;
 }
 
-/** The menu entry that resumes the game in progress, with a small picture of its units and how far it has come. */
+/**
+ * The entry of the start menu for the game in progress: a button that calls `onResume`, with the players, how far the
+ * game has come, its bots, rules and map.
+ */
 export const Resume = ({ game, onResume }: ResumeProps): ReactNode => (
   <ResumeEntry
     label={t(isOver(game) ? 'headquarters:seeEnd' : 'headquarters:continue')}

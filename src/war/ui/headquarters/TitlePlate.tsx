@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../words/t';
 import './title.css';
 
-/** The game's title, drawn in an engraver's style. */
+/** The title of Debord's game on its start page, a heading of level 1, drawn in an engraver's style. */
 export function TitlePlate(): ReactNode {
   return (
     <header className="hq-title">

@@ -1,19 +1,19 @@
 import { warScreen } from '../base/warScreen';
 
-/** The form of a game against a bot. Fetched when it is first shown. */
+/** The form of a game against a bot. The component is fetched when it is first shown. */
 export const PlayAlone = warScreen('screen', () => import('./PlayAlone'), 'PlayAlone');
 
-/** The menu entry that resumes the game in progress. Fetched when it is first shown. */
+/** The entry of the start menu that resumes the game in progress. The component is fetched when it is first shown. */
 export const Resume = warScreen('block', () => import('./Resume'), 'Resume');
 
-/** The screen that explains the game to newcomers on one page. Fetched when it is first shown. */
+/** The screen that explains the game to newcomers on one page. The component is fetched when it is first shown. */
 export const OneMinute = warScreen('screen', () => import('./OneMinute'), 'OneMinute');
 
 /**
- * The form of a new game, with everything that is decided before the first unit is placed. Fetched when it is first
- * shown.
+ * The form of a new game, with everything that is decided before the first unit is placed. The component is fetched
+ * when it is first shown.
  */
 export const NewGame = warScreen('screen', () => import('./NewGame'), 'NewGame');
 
-/** Offers to reload the page with a new version of the program. Fetched when it is first shown. */
+/** An offer to reload the page with a new version of the program. The component is fetched when it is first shown. */
 export const NewVersion = warScreen('unreported', () => import('./NewVersion'), 'NewVersion');

@@ -39,8 +39,9 @@ interface FirstWarPanelProps {
 }
 
 /**
- * The panel of *Your first war*, a scripted war for beginners: the sentence of the present step, why the last order was
- * not executed, and the buttons of a turn.
+ * The panel of *Your first war*, a scripted war for beginners: the sentence of the present step (`task`), why the last
+ * order was not executed (`why`, null for none), details of what is chosen, and the buttons of the step. Each callback
+ * is called by a button of the same purpose.
  */
 export function FirstWarPanel(props: FirstWarPanelProps) {
   const { war, index, step, task, why, live, asking, assault, attackButton, summary } = props;

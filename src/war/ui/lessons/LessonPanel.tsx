@@ -41,8 +41,9 @@ interface LessonPanelProps {
 }
 
 /**
- * The panel of a lesson: its task with the reason for it, how the last order was, the moves left, and the buttons of a
- * turn.
+ * The panel of a lesson: the task of its present step and why it is set, how the last order was, the moves left,
+ * details of what is chosen, and the buttons of the turn. Each callback is called by a button of the same purpose;
+ * `onOpen` with the id of another lesson, empty for the list.
  */
 export function LessonPanel(props: LessonPanelProps) {
   const { lesson, index, step, verdict, waiting, hinted, war, asking, assault, summary } = props;

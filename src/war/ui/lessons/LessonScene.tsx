@@ -19,8 +19,8 @@ import { chosenTarget } from '../../game/choice';
 import { t } from '../../words/t';
 
 /**
- * The props of a lesson: which lesson it is, and what is called to open another one (or, with an empty id, the list)
- * and to leave the lessons.
+ * The props of a lesson: which `lesson` it is; `onOpen`, called with the id of another lesson to open, or with an empty
+ * text to open the list; and `onLeave`, called to leave the lessons.
  */
 export interface LessonProps {
   readonly lesson: Lesson;
@@ -37,8 +37,8 @@ interface LessonSceneProps extends LessonProps {
 const ENEMY_PACE = 900;
 
 /**
- * The screen of one lesson: the board, and beside it the task of the present step. `first` is the layout of its first
- * step.
+ * The screen of one lesson: the board, and beside it the task of the present step. `table` has the war on which the
+ * learner gives orders, `first` the beginning of the first step.
  */
 export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSceneProps) {
   const [index, setIndex] = useState(0);

@@ -26,7 +26,11 @@ interface LessonsProps {
   readonly alone: (onClose: () => void) => ReactNode;
 }
 
-/** The introduction for newcomers: the list of lessons, the lesson whose id is `open`, or *Your first war*. */
+/**
+ * The introduction for newcomers: the lesson whose id is `open`, or *Your first war*, or the list of both if `open` is
+ * empty or unknown. `onOpen` is called to open another one, `onClose` to leave; `alone` returns the form of a game
+ * against a bot.
+ */
 export function Lessons({ open, onOpen, onClose, alone }: LessonsProps) {
   const { storage } = useGameStore();
   const lesson = LESSONS.find(({ id }) => id === open);

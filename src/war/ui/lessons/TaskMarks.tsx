@@ -13,8 +13,8 @@ interface TaskMarksProps {
 }
 
 /**
- * Marks on the board what a sentence of a lesson speaks of: `arrows`, paths of squares, under the units, and frames
- * around the squares `marks` over them.
+ * Marks on the board what a sentence of a lesson speaks of: under the units `arrows`, each given by the squares of a
+ * path in order, and over them a frame around each of the squares `marks`.
  */
 export function TaskMarks({ board, marks, arrows = [] }: TaskMarksProps) {
   const orientation = useOrientation();

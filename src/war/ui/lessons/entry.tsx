@@ -1,4 +1,4 @@
 import { warScreen } from '../base/warScreen';
 
-/** The introduction for newcomers: lessons, and *Your first war*. Fetched when it is first shown. */
+/** The introduction for newcomers: lessons, and *Your first war*. The component is fetched when it is first shown. */
 export const Lessons = warScreen('screen', () => import('./Lessons'), 'Lessons', 'course');

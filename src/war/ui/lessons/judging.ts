@@ -20,22 +20,22 @@ import { t } from '../../words/t';
 import { kindName } from '../../words/sentences';
 
 /**
- * What the learner has done so far in a step of a lesson: the position at its start, the present one, the orders
- * between, and the last refusal.
+ * What the learner has done so far in a step of a lesson: the position at its `start`, the present one (`now`), the
+ * learner's orders in between (`steps`), and the last refused order (`refusal`).
  */
 export interface LessonMoment {
   /** The first position of the step. */
   readonly start: Position;
   readonly now: Position;
-  /** The learner's orders since. */
+  /** The learner's orders since the start, with the positions before and after each. */
   readonly steps: readonly Step[];
-  /** The last refused order, if nothing has been done since. */
+  /** The last refused order; null if there is none, or another order was given since. */
   readonly refusal: Refusal | null;
 }
 
 /**
- * How a learner has done in a task so far: `open`, not solved yet; `done`, solved; `wrong`, with the reasons in
- * sentences and the clause of the rules.
+ * How a learner has done in a task so far: `open`, not solved yet; `done`, solved; `wrong`, with the reasons (`why`,
+ * sentences) and the clause of docs/rules.md.
  */
 export type Verdict =
   | { readonly is: 'open' }
@@ -48,8 +48,8 @@ export const OPEN: Verdict = { is: 'open' };
 /** The verdict on a task that is solved. */
 export const DONE: Verdict = { is: 'done' };
 /**
- * Returns the verdict that a task was done wrong: `clause` is that of the rules, `why` are the reasons, a sentence
- * each.
+ * Returns the verdict that a task was done wrong: `clause` is the clause of docs/rules.md, `why` are the reasons, a
+ * sentence each.
  */
 export const wrong = (clause: string, ...why: readonly string[]): Verdict => ({
   is: 'wrong',
@@ -59,7 +59,8 @@ export const wrong = (clause: string, ...why: readonly string[]): Verdict => ({
 
 /**
  * Returns the square with a name such as `C10` on Debord's board.
- * @throws {RangeError} if there is none, which is a mistake in a lesson.
+ *
+ * @throws {RangeError} if there is no such square, which is a mistake in a lesson
  */
 export function squareNamed(name: string): Square {
   const square = readSquare(STANDARD_BOARD, name);
@@ -70,7 +71,7 @@ export function squareNamed(name: string): Square {
 /** Returns the name of a square of Debord's board, such as `C10`. */
 export const named = (square: Square): string => nameOf(STANDARD_BOARD, square);
 
-/** Returns whether the learner's turn has ended in a step of a lesson, or the war is over. */
+/** Returns whether, in a step of a lesson, the learner's turn has ended or the war is over. */
 export const ended = ({ start, now }: LessonMoment): boolean =>
   now.turn !== start.turn || now.over !== null;
 
@@ -81,7 +82,10 @@ export const ended = ({ start, now }: LessonMoment): boolean =>
 export const whereIs = ({ start, now }: LessonMoment, from: string): Square =>
   squareOf(now, slotAt(start, squareNamed(from)));
 
-/** Returns the fighting units of a side that are out of communication (rules.md 4.7). */
+/**
+ * Returns the fighting units of a side that are out of communication (rules.md 4.7), with their squares; empty if none
+ * is.
+ */
 export const isolatedUnits = (position: Position, side: Side): PlacedUnit[] =>
   unitsOf(position).filter(
     (unit) =>
@@ -89,8 +93,8 @@ export const isolatedUnits = (position: Position, side: Side): PlacedUnit[] =>
   );
 
 /**
- * Returns sentences that the unit on a square is out of communication, and why; empty if it is in communication or
- * there is no unit. `message` is the message for a fighting unit.
+ * Returns sentences, in the language of the page, that the unit on a square is out of communication, and why; empty if
+ * it is in communication or there is no unit. `message` is the key of the first sentence for a fighting unit.
  */
 export function isolatedWords(
   position: Position,
@@ -108,8 +112,8 @@ export function isolatedWords(
 }
 
 /**
- * Returns sentences that the unit that the learner has just marched is out of communication, and why; empty if it is
- * not, or if the last order was no march.
+ * Returns sentences that the unit which the learner has marched with the last order is out of communication, and why;
+ * empty if it is in communication, or if the last order was no march.
  */
 export function strayedWords({ now, steps }: LessonMoment): string[] {
   const action = steps.at(-1)?.action;
@@ -129,7 +133,7 @@ function sumWords(before: Position, assault: Assault): string {
 }
 
 /**
- * Returns a sentence with the sums of the learner's last order, if it was an attack that did not destroy its target;
+ * Returns one sentence with the sums of the learner's last order if it was an attack that did not destroy its target;
  * otherwise empty.
  */
 export function attackWords({ steps }: LessonMoment): string[] {
@@ -141,13 +145,14 @@ export function attackWords({ steps }: LessonMoment): string[] {
     : [sumWords(last.before, assault)];
 }
 
-/** Returns whether any unit has been destroyed since the step of a lesson began. */
+/** Returns whether any unit of either side has been destroyed since the step of a lesson began. */
 export const destroyed = ({ start, now }: LessonMoment): boolean =>
   unitsOf(now).length < unitsOf(start).length;
 
 /**
- * Judges a step of a lesson that needs an attack: open until the turn has ended; then right if `achieved`, otherwise
- * wrong, with the sums of the attack and `note`, a sentence on what would have been better.
+ * Returns the verdict on a step of a lesson that needs an attack: open until the turn has ended; then done if
+ * `achieved` returns true, otherwise wrong, with the sums of the attack and `note`, a sentence on what would have been
+ * better. `clause` is that of docs/rules.md to which a wrong verdict refers.
  */
 export function judgeAttack(
   moment: LessonMoment,
@@ -160,7 +165,8 @@ export function judgeAttack(
 }
 
 /**
- * Returns the attacks on units of `side` that would destroy or dislodge their target in this position, a sentence each.
+ * Returns a sentence for each attack on a unit of `side` that would destroy or dislodge it in this position; empty if
+ * there is none.
  */
 export const exposedWords = (position: Position, side: Side): string[] =>
   assaultsOn(position, side)

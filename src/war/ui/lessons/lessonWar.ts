@@ -12,7 +12,8 @@ import type { LessonStep } from './course/types';
 import type { LessonMoment } from './judging';
 
 /**
- * A step of a lesson as it begins: its war, and the enemy's orders in it, in the notation, which are executed first.
+ * A step of a lesson as it begins: its `war`, and the enemy's orders in it (`enemy`), in the notation, which are
+ * executed before the learner's.
  */
 export interface StepLayout {
   readonly war: War;
@@ -20,9 +21,10 @@ export interface StepLayout {
 }
 
 /**
- * Returns a step of a lesson as it begins: from its own position, or, if it has none, from `before`, the end of the
- * step before.
- * @throws {RangeError} if both are missing, which is a mistake in a lesson.
+ * Returns a step of a lesson as it begins: from its own position, or, if it has none, from `before`, the position at
+ * the end of the step before.
+ *
+ * @throws {RangeError} if it has neither, which is a mistake in a lesson
  */
 export function layOut(step: LessonStep, before: Position | null): StepLayout {
   const position = step.position === undefined ? before : positionIn(step.position);
@@ -31,8 +33,9 @@ export function layOut(step: LessonStep, before: Position | null): StepLayout {
 }
 
 /**
- * Returns the position that a position string on Debord's board stands for.
- * @throws {RangeError} if the text is no position string, which is a mistake in a lesson.
+ * Returns the position of a position string on Debord's board, by Debord's own rules.
+ *
+ * @throws {RangeError} if the text is no position string, which is a mistake in a lesson
  */
 export function positionIn(text: string): Position {
   const reading = readPosition(STANDARD_BOARD, text);
@@ -40,13 +43,17 @@ export function positionIn(text: string): Position {
   return positionOf(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
 }
 
-/** Returns the enemy's next order in a step of a lesson, in the notation; null if all have been executed. */
+/**
+ * Returns the enemy's next order in a step of a lesson, in the notation; null if all have been executed. `war` is the
+ * step's war as it stands.
+ */
 export const enemyOrder = ({ enemy }: StepLayout, war: War): string | null =>
   enemy[war.actions.length] ?? null;
 
 /**
- * Returns the order that a text in the notation stands for.
- * @throws {RangeError} if it is no order, which is a mistake in a lesson.
+ * Returns the order written in the notation on Debord's board, such as `H5-G7`.
+ *
+ * @throws {RangeError} if the text is no order, which is a mistake in a lesson
  */
 export function actionOf(text: string): Action {
   const action = readAction(STANDARD_BOARD, text);
@@ -55,8 +62,8 @@ export function actionOf(text: string): Action {
 }
 
 /**
- * Returns what the learner has done since a step of a lesson began, and the enemy's orders were executed. `refusal` is
- * the last refused order, null for none.
+ * Returns what the learner has done in a step of a lesson, whose `war` has the enemy's orders and then the learner's;
+ * the start is the position between these. `refusal` is the last refused order, null for none.
  */
 export function lessonMomentOf(
   { enemy }: StepLayout,

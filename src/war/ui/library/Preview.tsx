@@ -49,8 +49,8 @@ interface PreviewProps {
 }
 
 /**
- * Shows what a text would open (a picture and sentences), its faults, and a choice of the rule set if the text does not
- * say it.
+ * A preview of the game that a text would open (`opened`, null for none): a picture and sentences; the faults found in
+ * reading the text or the link; and a choice of the rule set if the text does not state it, which calls `onRuleSet`.
  */
 export function Preview({
   reading,

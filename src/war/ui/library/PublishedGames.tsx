@@ -15,7 +15,10 @@ import { StagePicture, stageAndLength } from './savedWar';
 
 type PublishedId = keyof typeof annotated.notes;
 
-/** A list of the published games, each of which can be opened as a record, or with the notes of its analysis. */
+/**
+ * A list of the published games and of games of the bots, each with buttons that open it as a record, or with the notes
+ * of its analysis.
+ */
 export function PublishedGames(): ReactNode {
   const id = useId();
   const programsId = useId();

@@ -23,8 +23,9 @@ interface StudyListProps {
 }
 
 /**
- * A list of the studies saved in this browser, each to be opened, renamed and deleted, and a button to add one from a
- * file. `refresh` reads the list again.
+ * A list of the studies saved in this browser, each with buttons that open, rename and delete it, and a button that
+ * adds one from a file. `list` has the studies, or the fault that prevents reading them; `refresh` is called to read it
+ * again after a change.
  */
 export function StudyList({ list, refresh }: StudyListProps): ReactNode {
   const { navigation } = useGameStore();

@@ -1,6 +1,6 @@
 import { warScreen } from '../base/warScreen';
 
-/** The screen with the saved games and studies. Fetched when it is first shown. */
+/** The screen with the saved games and studies. The component is fetched when it is first shown. */
 export const LibraryScreen = warScreen(
   'screen',
   () => import('./LibraryScreen'),
@@ -8,7 +8,10 @@ export const LibraryScreen = warScreen(
   'shellLibrary',
 );
 
-/** The screen that opens a game or a position from a text, a file or a link. Fetched when it is first shown. */
+/**
+ * The screen that opens a game or a position from a text, a file or a link. The component is fetched when it is first
+ * shown.
+ */
 export const OpenRecord = warScreen(
   'screen',
   () => import('./OpenRecord'),

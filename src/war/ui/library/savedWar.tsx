@@ -29,7 +29,10 @@ function turnsPlayed(stage: Stage): number {
   return (lastTurnEnded(war) ?? first - 1) - first + 1;
 }
 
-/** Returns in words how far a game has come, and the number of its turns. */
+/**
+ * Returns how far a game has come, in words, and the number of its turns if there are any: `Turn 12, the North to move
+ * · 11 turns`.
+ */
 export function stageAndLength(game: Pick<Game, 'stage' | 'handicap'>): string {
   const count = turnsPlayed(game.stage);
   const stage = stageSentence(game);
@@ -49,14 +52,17 @@ interface StagePictureProps {
 }
 
 /**
- * A small picture of the units on the board of a game, before, during or after its war. It shows nothing of a hidden
- * deployment.
+ * A small picture of a game's board with the units on it, before, during or after its war; without the units of a
+ * hidden deployment. An empty board if `stage` is null.
  */
 export const StagePicture = ({ board, stage }: StagePictureProps): ReactNode => (
   <Plan board={board} units={unitsShown(stage)} />
 );
 
-/** Returns how the library describes a saved game: its title, picture, state, and faults. */
+/**
+ * Returns a saved game of Debord's as the library's list shows it: its name, picture, state, actions and faults. Of an
+ * unreadable game there are only a name and the faults.
+ */
 export function savedWar({ game, faults, text }: SavedWar): SavedEntry {
   const damage = faults.length > 0 && <Damage save={{ text, faults, recovered: game !== null }} />;
   if (game === null)

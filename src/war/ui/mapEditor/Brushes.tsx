@@ -39,7 +39,8 @@ interface BrushesProps {
 }
 
 /**
- * Buttons for the kinds of ground with which squares are painted, drawn as on the map. `brush` is the selected kind.
+ * Buttons for the kinds of terrain and arsenals with which the editor paints squares, drawn as on the map. `brush` is
+ * the selected kind; `onTake` is called with the kind of the pressed button.
  */
 export function Brushes({ brush, onTake }: BrushesProps) {
   return (

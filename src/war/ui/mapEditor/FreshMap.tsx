@@ -15,7 +15,10 @@ interface FreshMapProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that begins a new map: an empty one of a chosen size, or a copy of another map. */
+/**
+ * A dialog that begins a new map in the editor: an empty one of a chosen size, or a copy of another map. `onClose` is
+ * called when it has begun one, or the user cancels.
+ */
 export function FreshMap({ editor, onClose }: FreshMapProps) {
   const [from, setFrom] = useState(EMPTY);
   const [size, setSize] = useState({

@@ -21,8 +21,8 @@ const FILLS: Readonly<Record<MapSign, string>> = {
 };
 
 /**
- * Shows squares that were just painted, until the terrain is drawn anew: those that differ between the board drawn
- * (`shown`) and the draft.
+ * Shows the squares that were just painted, in plain colours, until the terrain is drawn anew: those in which the drawn
+ * map (`shown`) differs from the edited one (`draft`), which has the same size.
  */
 export function FreshPaint({ board, orientation, shown, draft }: FreshPaintProps) {
   const fresh = [...draft.signs].flatMap((sign, square) =>

@@ -49,8 +49,8 @@ interface MapEditorProps {
 }
 
 /**
- * The screen of the editor of maps: the board, the kinds of ground to paint with, and a list of the map's faults with
- * buttons to repair them. `link` is the fragment of the page's address with a map to open, empty for none.
+ * The screen of the editor of maps: the board, the kinds of terrain to paint with, and a list of the map's faults with
+ * buttons that fix them. `link` is the fragment of the page's address if that has a map to open, otherwise empty.
  */
 export function MapEditor({ link }: MapEditorProps) {
   const { storage, newId, navigation } = useGameStore();

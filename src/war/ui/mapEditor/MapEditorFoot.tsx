@@ -21,8 +21,8 @@ interface MapEditorFootProps {
 }
 
 /**
- * The buttons below the editor of maps: undo and redo; and, for a map without faults, to place armies on it (in the
- * editor of positions) and to play on it.
+ * The buttons below the editor of maps: undo and redo; and, disabled while the map has faults (`judged`), to place
+ * armies on it in the editor of positions and to play on it.
  */
 export function MapEditorFoot({ editor, state, judged }: MapEditorFootProps) {
   const store = useGameStore();

@@ -22,7 +22,10 @@ interface MapEditorMenuProps {
 
 const DIALOGS = ['maps', 'fresh', 'ground', 'words', 'text'] as const;
 
-/** The menu of the editor of maps, with what concerns the map as a whole, and the other maps of this browser. */
+/**
+ * The menu of the editor of maps: the maps of this browser, a new map, the map's size, names and text, and help.
+ * `onHelp` is called to open a help dialog.
+ */
 export function MapEditorMenu({ editor, draft, onHelp }: MapEditorMenuProps) {
   const [open, setOpen] = useState<(typeof DIALOGS)[number] | 'settings' | null>(null);
   const { navigation } = useGameStore();

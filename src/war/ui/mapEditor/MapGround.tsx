@@ -18,7 +18,8 @@ interface SizeFieldsProps {
 }
 
 /**
- * Fields for the numbers of columns and rows of a map; a value beyond the limits is changed to the nearest one allowed.
+ * Two number fields for the columns and the rows of a map, as texts; `onSize` is called with both when one changes. The
+ * browser checks their limits when the form is submitted.
  */
 export function SizeFields({ size, onSize }: SizeFieldsProps) {
   const id = useId();
@@ -59,7 +60,8 @@ interface MapGroundProps {
 }
 
 /**
- * A dialog for the ground of a map as a whole: to change its size, to shift it, and to copy one half over the other.
+ * A dialog for the terrain of a map as a whole: to change its size, to shift it, and to copy one half over the other.
+ * `onClose` is called when the user closes it.
  */
 export function MapGround({ editor, draft, onClose }: MapGroundProps) {
   const [size, setSize] = useState<Size>({ width: `${draft.width}`, height: `${draft.height}` });

@@ -17,7 +17,10 @@ interface MapListProps {
 const nameOf = ({ text }: OwnMap): string =>
   mapName({ names: readMapDraft(text).draft?.names ?? {} });
 
-/** A dialog with the maps of this browser: each can be opened and deleted, and the last deleted one restored. */
+/**
+ * A dialog with the maps saved in this browser: each can be opened and deleted, and the last deleted one restored.
+ * `onClose` is called when the user closes it or opens a map.
+ */
 export function MapList({ editor, onClose }: MapListProps) {
   const { own } = editor;
   const { maps, id: open, deleted } = useSyncExternalStore(own.subscribe, own.getState);

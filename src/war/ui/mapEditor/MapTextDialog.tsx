@@ -15,7 +15,10 @@ interface MapTextDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that shows the edited map as text (docs/maps.md), and reads a text, even with faults, as a new map. */
+/**
+ * A dialog that shows the edited map as text (docs/maps.md) and as a link, and reads a text or a file, even with
+ * faults, as a new map. `onClose` is called when the user closes it.
+ */
 export function MapTextDialog({ editor, draft, onClose }: MapTextDialogProps) {
   const whole = writeMapDraft(draft);
   async function take(given: string) {

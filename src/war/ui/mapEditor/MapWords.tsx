@@ -21,7 +21,8 @@ const textOf = ({ names, notes, author }: MapDraft, tag: MapTag, language: strin
   (tag === 'Author' ? author : (tag === 'Name' ? names : notes)[language]) ?? '';
 
 /**
- * A field for a text about a map, such as its name. Changes of one field in succession count as one change for undo.
+ * A field for a text about a map, the `tag`, such as its name, in one `language` or for all (empty). Successive changes
+ * of one field are one step of undo.
  */
 export function WordField(props: WordFieldProps) {
   const { editor, draft, id, tag, language, label, inputRef } = props;
@@ -46,7 +47,10 @@ interface MapWordsProps extends Pick<WordFieldProps, 'editor' | 'draft'> {
   readonly onClose: () => void;
 }
 
-/** A dialog for the texts of a map: its author, and its name and note, each for all languages and for single ones. */
+/**
+ * A dialog for the texts about a map: its author, and its name and a note, both for all languages and for each.
+ * `onClose` is called when the user closes it.
+ */
 export function MapWords({ editor, draft, onClose }: MapWordsProps) {
   const field = (tag: MapTag, language: string, label: string) => (
     <WordField

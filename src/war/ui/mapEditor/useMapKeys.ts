@@ -25,8 +25,9 @@ interface MapKeys {
 }
 
 /**
- * Hook: binds the keys of the editor of maps; a digit paints the focused square with a kind of ground and selects that
- * kind.
+ * Hook: binds the keys of the editor of maps. A digit paints the focused square with a kind of terrain and selects that
+ * kind; brackets go to the next fault; `read`, `help` and `flip` are called by the keys that read the faults out, open
+ * the list of keys and turn the board.
  */
 export function useMapKeys({ editor, read, help, flip }: MapKeys): void {
   const announcer = useAnnouncer();
@@ -75,8 +76,9 @@ interface Strokes {
 }
 
 /**
- * Hook: returns a handler of drags over the board that calls `stroke` with the squares passed, to be painted, and `end`
- * when the drag has ended, so that it is one change for undo. `width` is the number of columns.
+ * Hook: returns a handler of drags over the board that paints: it calls `stroke` with the squares passed at each step,
+ * and `end` when the drag has ended, so that it is one step of undo; with false if the drag was cancelled. `width` is
+ * the number of columns of the board.
  */
 export function useStrokes({ width, stroke, end }: Strokes): DragOf<Square> {
   const last = useRef<Square | null>(null);

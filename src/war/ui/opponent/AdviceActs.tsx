@@ -44,7 +44,7 @@ interface AdviceActsProps {
 
 /**
  * Buttons in a game that ask for a hint or for the enemy's best answer, and the sentences of that advice. Renders
- * nothing if the players have not allowed hints; the keys then say so.
+ * nothing if the players have not allowed hints; the keys for them then announce that.
  */
 export const AdviceActs = ({ game, war }: AdviceActsProps): ReactNode => (
   <AdviceAsked advised={game} war={war} barred={mayAskForHints(game) ? null : 'notAllowed'} />
@@ -57,7 +57,7 @@ interface StudyAdviceProps {
 
 /**
  * Buttons in a study that ask for a hint or for the enemy's best answer, and the sentences of that advice. Renders
- * nothing while a game without hints is in progress, whose players could get them this way.
+ * nothing while a game without hints is in progress, because its players could use the study to get them.
  */
 export function StudyAdvice({ start, war }: StudyAdviceProps): ReactNode {
   const may = useGameState(({ game }) => mayAskInStudies(game));
@@ -141,7 +141,10 @@ function adviceSentences(war: War, advice: Advice<AdvisedTurn>): readonly string
   }
 }
 
-/** Draws the advice shown over the board: squares to look at, and the orders of a turn as arrows. */
+/**
+ * Draws over the board the advice that is shown at present: squares to look at, or the orders of a turn as arrows;
+ * nothing without advice.
+ */
 export function AdviceDrawn({ war }: { readonly war: War }): ReactNode {
   const orientation = useOrientation();
   const advice = useAdvice(war);

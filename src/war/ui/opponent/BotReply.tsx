@@ -17,8 +17,9 @@ interface BotReplyProps {
 }
 
 /**
- * Renders nothing; lets a bot of the given level play the current turn of a war outside a game, such as *Your first
- * war*, and calls `onReply` with the rest of the turn, or `onFail`.
+ * Renders nothing; has a bot of the given level play the current turn of a war outside a game, such as *Your first
+ * war*. `onReply` is called with the actions of the rest of the turn, or `onFail` with the reason why no bot can play
+ * it.
  */
 export function BotReply({ war, level, onReply, onFail }: BotReplyProps) {
   const reply = useEffectEvent(onReply);

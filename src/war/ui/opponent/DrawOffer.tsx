@@ -14,7 +14,10 @@ interface DrawOfferProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that offers a draw to the side `to`, which is not played at this screen, and says so if it declines. */
+/**
+ * A dialog that offers a draw to the side `to`, which a bot or another seat not at this screen plays. If it accepts,
+ * the war ends; if it declines, the dialog says so. `onClose` is called when the user closes it.
+ */
 export function DrawOffer({ game, to, onClose }: DrawOfferProps): ReactNode {
   const { state } = useGameStore();
   const table = useTable();

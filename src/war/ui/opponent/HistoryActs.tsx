@@ -6,8 +6,8 @@ import { useGameStore } from '../base/useGame';
 import { SeatsDialog } from './SeatsDialog';
 
 /**
- * A button that takes back the last order given at this screen and what followed it, in a game against a seat that is
- * not at this screen, such as a bot.
+ * A button that takes back the last order given at this screen and all that followed it, in a game against a bot or
+ * another seat not at this screen; disabled if no such order was given.
  */
 export function TakeBackOrder({
   game,
@@ -29,8 +29,8 @@ export function TakeBackOrder({
 }
 
 /**
- * A button that begins a new game from the past position at the index `at`, after a dialog that asks which people or
- * bots play it.
+ * A button that begins a new game from the position with the index `at` of the war, after a dialog that asks which
+ * people or bots play it.
  */
 export function PlayFrom({ at }: { readonly at: number }): ReactNode {
   const [asking, setAsking] = useState(false);

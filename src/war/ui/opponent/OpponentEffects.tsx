@@ -13,8 +13,8 @@ import { t } from '../../words/t';
 const KEYS = { ...SPEECH_KEYS.programs.skipProgram, ...SPEECH_KEYS.programs.pauseProgram };
 
 /**
- * Announces to screen readers what the seats that are not at this screen (bots) do, and asks the player about what they
- * offer, such as a draw.
+ * Announces to screen readers what bots and other seats not at this screen do, binds the keys that hurry and pause
+ * them, and asks the player about what they offer, such as a draw.
  */
 export function OpponentEffects({ game }: { readonly game: Game }): ReactNode {
   const running = useRunningPorts();

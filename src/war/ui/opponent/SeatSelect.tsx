@@ -13,7 +13,10 @@ interface SeatSelectProps {
   readonly onSeat: (seat: Seat) => void;
 }
 
-/** A choice of who plays a side, a person or one of the bots, with a description of the chosen one. */
+/**
+ * The choice of who plays `side`, a person or one of the bots, with a description of the one chosen (`seat`); `onSeat`
+ * is called with a new choice.
+ */
 export function SeatSelect({ side, seat, onSeat }: SeatSelectProps): ReactNode {
   const id = useId();
   const choices = Object.values(SEAT_KINDS).flatMap((kind) => kind.choices);

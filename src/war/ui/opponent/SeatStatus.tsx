@@ -13,7 +13,10 @@ interface SeatProps {
   readonly position: Position;
 }
 
-/** Says what a seat that is not at this screen (a bot) is doing in its turn, such as thinking. */
+/**
+ * A heading during the turn of a bot or another seat not at this screen: what it is doing, such as thinking, or that it
+ * is its turn.
+ */
 export function SeatNow({ game, position }: SeatProps): ReactNode {
   const { now } = usePortsState();
   const sentence = nowSentence(game, now);
@@ -29,8 +32,8 @@ export function SeatNow({ game, position }: SeatProps): ReactNode {
 }
 
 /**
- * Describes a seat that is not at this screen (a bot) in its first turn; after a turn of such a seat, gives the reasons
- * of that turn.
+ * A description of the bot, or other seat not at this screen, that is to move, in the first two turns of a war; and,
+ * after a turn of such a seat, its reasons for that turn. Nothing otherwise.
  */
 export function SeatStatus({ game, position }: SeatProps): ReactNode {
   const { played } = usePortsState();
@@ -52,8 +55,9 @@ export function SeatStatus({ game, position }: SeatProps): ReactNode {
 }
 
 /**
- * Buttons during the turn of a seat that is not at this screen (a bot): to show its orders at once; to continue after a
- * pause or a failure; and to pause, if nobody plays at this screen. Those that its kind does not support are left out.
+ * Buttons during the turn of a bot or another seat not at this screen: to execute its orders at once, to continue after
+ * a pause or a failure, and to pause, if nobody plays at this screen. A button that the kind of seat does not support
+ * is left out.
  */
 export function SeatActions({ game }: { readonly game: Game }): ReactNode {
   const running = useRunningPorts();

@@ -20,7 +20,8 @@ interface SeatsDialogProps {
 }
 
 /**
- * A dialog that asks who plays each side from now on; with `from`, in a new game from the past position at that index.
+ * A dialog that asks who plays each side from now on; with `from`, an index of the war's positions, in a new game that
+ * begins from that position. `onClose` is called when it is closed.
  */
 export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
   usePauseRequest();

@@ -13,8 +13,8 @@ const ADVISER = { level: 6, ms: 1_000 } as const;
 const SEEDS = 2 ** 31;
 
 /**
- * Returns an engine that computes hints and the enemy's answers in the bots' worker. `randomInt` makes the seed that
- * decides between equally good turns.
+ * Returns an engine that computes hints and the enemy's answers in the bots' worker. `randomInt(n)` returns a random
+ * whole number from 0 to n - 1; it makes the seed that decides between equally good turns.
  */
 export const adviceEngine = (
   botClient: BotClient,
@@ -40,8 +40,9 @@ export const adviceEngine = (
 });
 
 /**
- * Returns the arrows and marked squares that show advice on the board. For a hint they are in turn squares to look at
- * with the worst threat, the unit to move, the orders of the turn; for the enemy's answer its orders.
+ * Returns the arrows and marked squares that show advice on the board. The enemy's answer is its orders, in red. A hint
+ * has three steps: squares to look at, with the worst threat; the unit to move; the orders of the turn, in green. Empty
+ * without advice.
  */
 export function adviceShapes(advice: Advice<AdvisedTurn>): readonly Shape[] {
   if (advice.is === 'answer') return orderShapes(advice.turn.actions, 'red');

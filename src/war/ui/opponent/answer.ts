@@ -14,8 +14,8 @@ import { worstThreat } from '../../opponent/worstThreat';
 import type { BotAnswer, BotQuestion, TurnQuestion } from './question';
 
 /**
- * Returns what the bots' worker answers to a question, a turn or a deployment; `clock` returns the time in
- * milliseconds. Never throws: for an unreadable question it returns a fault.
+ * Returns the answer of the bots' worker to a question for a turn or a deployment; `clock` returns the time in
+ * milliseconds, by which thinking is limited. Never throws: it returns a fault for a question that cannot be read.
  */
 export function answered(question: BotQuestion, clock: Clock): BotAnswer {
   try {

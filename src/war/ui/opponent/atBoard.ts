@@ -4,8 +4,8 @@ import { runClock } from '../../store/atBoard/clock';
 import { runSeats } from '../../store/atBoard/seats';
 
 /**
- * Runs, as long as the page is open, the clock of the war whose board is shown, and its seats that are not at this
- * screen (bots).
+ * Runs, as long as the page is open, what belongs to the war whose board is shown: its clock, and its bots and other
+ * seats not at this screen.
  */
 export const run = (board: AtBoard): void =>
   runAtBoard(board, { clock: runClock, seats: () => runSeats(board, REACHES) });

@@ -7,15 +7,17 @@ import {
 import type { TurnReason } from '../../opponent/reasons';
 import type { DeploymentAnswer, BotAnswer, BotQuestion, TurnAnswer } from './question';
 
-/** A worker that answers questions for bots: the browser's, or a test's replacement of it. */
+/**
+ * A worker that answers questions for turns and deployments of bots: the browser's, or a replacement of it in a test.
+ */
 export type WorkerLike = AskedWorker<BotQuestion, BotAnswer>;
 
-/** Sends questions to the worker of the bots, for turns and deployments, one at a time. */
+/** Asks the bots' worker for turns and deployments, one question at a time. */
 export type BotClient = WorkerClient<BotQuestion, BotAnswer>;
 
 /**
- * Creates a client that sends questions for turns and deployments to a worker. `open` creates the worker when it is
- * needed; it returns null if the browser has none.
+ * Returns a client that asks a worker for turns and deployments of bots, one question at a time. `open` starts the
+ * worker with the first question; null if the browser has none.
  */
 export const createBotClient = (open: () => WorkerLike | null): BotClient =>
   createWorkerClient(open, (question) => (question.is === 'turn' ? question.ms : 0), isWhole);
@@ -29,6 +31,6 @@ const isWhole = (answer: TurnAnswer | DeploymentAnswer): boolean =>
       answer.actions.every((action) => typeof action === 'string') &&
       answer.reasons.every((reason) => typeof (reason as TurnReason | null)?.code === 'string');
 
-/** Returns a new worker that computes for bots; null if the browser has no workers. */
+/** Starts and returns a new worker that computes turns and deployments of bots; null if the browser has no workers. */
 export const openWorker = (): WorkerLike | null =>
   workerOf(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));

@@ -14,8 +14,9 @@ const SEEDS = 2 ** 31;
 type RandomInt = (n: number) => number;
 
 /**
- * Returns the engine that computes the bots' turns in a worker. `randomInt` makes the seed that decides between equally
- * good turns.
+ * Returns the engine that computes the bots' turns in a worker, with a score and the reasons in sentences.
+ * `randomInt(n)` returns a random whole number from 0 to n - 1; it makes the seed that decides between equally good
+ * turns.
  */
 export const createBotEngine = (botClient: BotClient, randomInt: RandomInt): BotEngine => ({
   think(game, war, how, done, failed) {
@@ -38,8 +39,8 @@ export const createBotEngine = (botClient: BotClient, randomInt: RandomInt): Bot
 });
 
 /**
- * Asks the bots' worker for a deployment of a side; the question contains nothing of the other side's deployment. Calls
- * `done` with it, or `failed`, once.
+ * Asks the bots' worker for a deployment of a side, by a bot of `how.level`; the question contains nothing of the other
+ * side's deployment. Calls `done` with the deployment or `failed` with the reason, once.
  */
 export function askDeployment(
   botClient: BotClient,

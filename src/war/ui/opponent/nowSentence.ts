@@ -3,7 +3,10 @@ import type { PortState } from '../../seats/kind';
 import { wordsOf } from '../../seats/words';
 import { t } from '../../words/t';
 
-/** Returns a sentence on what a seat that is not at this screen (a bot) is doing; empty if none of them is to move. */
+/**
+ * Returns a sentence on what a bot or another seat not at this screen is doing, such as thinking or playing its orders;
+ * empty if none is to move.
+ */
 export function nowSentence(
   { players, seats }: Pick<Game, 'players' | 'seats'>,
   now: PortState,

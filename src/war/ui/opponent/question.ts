@@ -19,25 +19,28 @@ interface Asked extends GroundText {
 }
 
 /**
- * A question to the bots' worker: how to play the rest of the current turn, from the position at its start and its
- * actions so far, within `ms` milliseconds.
+ * A question to the bots' worker: how to play the rest of the current turn, given the map and rules, the position at
+ * its start and its actions so far, at a `level` of play, within `ms` milliseconds.
  */
 export interface TurnQuestion extends Asked {
   readonly is: 'turn';
-  /** The position string at the start of the turn, and its actions so far. */
+  /** The position string at the start of the turn; `actions` are those of the turn so far, in the notation. */
   readonly position: string;
   readonly actions: readonly string[];
   /** The thinking time in milliseconds. */
   readonly ms: number;
-  /** Whether the worst threat to the side is asked for, too. */
+  /** Whether the worst threat to the side to move is asked for, too. */
   readonly warned?: boolean;
 }
 
-/** A question to the bots' worker: how to deploy a side's army. It contains nothing of the other side's deployment. */
+/**
+ * A question to the bots' worker: how to deploy a side's army, given the map and rules, at a `level` of play. It
+ * contains nothing of the other side's deployment.
+ */
 export interface DeploymentQuestion extends Asked {
   readonly is: 'deployment';
   readonly side: Side;
-  /** What its army plays without as a handicap. */
+  /** The units and arsenals without which the army plays as a handicap. */
   readonly without?: Without;
 }
 
@@ -45,15 +48,18 @@ export interface DeploymentQuestion extends Asked {
 export type BotQuestion = TurnQuestion | DeploymentQuestion;
 
 /**
- * An answer of the bots' worker: the rest of a turn in the notation; the score of the position after it for its side,
- * in tenths of an infantry; the reasons for it, and the enemy's worst threat.
+ * An answer of the bots' worker: the rest of the turn in the notation (`actions`); the score of the position after it
+ * for the side that plays it, in tenths of an infantry's value; the reasons for it; and the enemy's worst threat.
  */
 export interface TurnAnswer {
   readonly is: 'turn';
   readonly actions: readonly string[];
   readonly score: number;
   readonly reasons: readonly TurnReason[];
-  /** The worst that the enemy could do in its next turn if this one ended at once; null for nothing, or not asked. */
+  /**
+   * The worst that the enemy could do in its next turn if this one ended at once; null for nothing, or if it was not
+   * asked for.
+   */
   readonly threat: Threat | null;
 }
 
@@ -67,8 +73,8 @@ export interface DeploymentAnswer {
 }
 
 /**
- * What the bots' worker answers: a `turn`, a `deployment`, or a `fault` if it could not read the question, which is a
- * mistake in the program.
+ * An answer of the bots' worker: a `turn`, a `deployment`, or a `fault` if the question could not be read or answered,
+ * which is a mistake in the program.
  */
 export type BotAnswer =
   | TurnAnswer
@@ -76,8 +82,8 @@ export type BotAnswer =
   | { readonly is: 'fault'; readonly fault: string };
 
 /**
- * Returns the question to the bots' worker for the rest of a war's current turn. `how` is the level, the seed and the
- * time in milliseconds.
+ * Returns the question to the bots' worker for the rest of the current turn of a war. `how` has the level of play, the
+ * seed that decides between equal choices, the time in milliseconds, and whether threats are asked for.
  */
 export function turnQuestion(
   game: Pick<Game, 'board' | 'rules'>,
@@ -94,7 +100,10 @@ export function turnQuestion(
   };
 }
 
-/** Returns the question to the bots' worker for a deployment of a side's army. `how` is the level and the seed. */
+/**
+ * Returns the question to the bots' worker for a deployment of a side's army, without what it lacks by a handicap.
+ * `how` has the level of play, and the seed that decides between equal choices.
+ */
 export function deploymentQuestion(
   game: Pick<Game, 'board' | 'rules' | 'handicap'>,
   side: Side,

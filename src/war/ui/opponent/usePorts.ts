@@ -2,12 +2,15 @@ import type { PortsState, RunningPorts } from '../../seats/kind';
 import { useGameState } from '../base/useGame';
 
 /**
- * Hook: returns the state and the orders of the current war's seats that are not at this screen (bots); null while
- * there are none, or the board is not shown.
+ * Hook: returns the state and the orders of the bots and other seats of the current war that are not at this screen;
+ * null if there are none, or the board is not shown.
  */
 export const useRunningPorts = (): RunningPorts | null => useGameState(({ ports }) => ports);
 
 const NOBODY: PortsState = { now: { is: 'waiting' }, played: null };
 
-/** Hook: returns what the seats that are not at this screen (bots) are doing, and the last turn they played. */
+/**
+ * Hook: returns what the bots and other seats not at this screen are doing (`now`), and the last turn that one of them
+ * played (`played`); waiting and null if there are none.
+ */
 export const usePortsState = (): PortsState => useRunningPorts() ?? NOBODY;

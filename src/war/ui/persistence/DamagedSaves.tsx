@@ -10,7 +10,8 @@ import './saves.css';
 const MOST_SHOWN = 10;
 
 /**
- * The notice on saved games that could not be read completely: the faults of each, and buttons for what can be done.
+ * A notice for each saved game that could not be read completely: its faults, and buttons that save its text as a file
+ * or discard it. Nothing if there are none; the first few if there are many.
  */
 export function DamagedSaves(): ReactNode {
   const damaged = useGameState((state) => state.damaged);

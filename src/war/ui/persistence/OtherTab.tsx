@@ -14,9 +14,9 @@ interface OtherTabProps {
 }
 
 /**
- * Shows its children, the game's screen; when another tab has changed the game, asks which version continues and shows
- * `cover` in place of the board. If the question is postponed, the children are shown with a notice, unless the game is
- * a secret deployment.
+ * Asks, after another tab has changed the current game, which tab's version continues. Until the answer, it shows
+ * `cover` in place of the board; elsewhere than at the board, or if the player postpones the answer, it shows its
+ * children, the screen. A secret deployment stays covered.
  */
 export function OtherTab({ cover, children }: OtherTabProps): ReactNode {
   const game = useGameState((state) => state.game);

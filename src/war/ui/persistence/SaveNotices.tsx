@@ -11,7 +11,10 @@ import './saves.css';
 /** The turn from which a war is worth saving: both sides have made one. */
 const WORTH_PERSISTING = 3;
 
-/** Says that the game cannot be saved, once for each cause, and what the player can do; the game continues. */
+/**
+ * Notices on the saving of the current game: why it cannot be saved, once for each cause, with what the player can do;
+ * that a differing state was saved as a separate game; and the progress of loading a long one.
+ */
 export function SaveNotices(): ReactNode {
   const save = useGameState((state) => handOf(state).save);
   const aside = useGameState((state) => state.aside);
@@ -60,8 +63,8 @@ export function SaveNotices(): ReactNode {
 }
 
 /**
- * Offers, at the foot of the start page, to save the library as a file, once a finished war is saved and its board was
- * left.
+ * Offers, at the foot of the start page, to save the library as a file, after the player has left the board of a
+ * finished war that is saved; otherwise nothing.
  */
 export function LeftWarOffer(): ReactNode {
   const isSaved = useGameState((state) => handOf(state).save.is === 'saved');

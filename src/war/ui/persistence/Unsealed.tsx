@@ -5,8 +5,8 @@ import { t } from '../../words/t';
 import { useGameStore } from '../base/useGame';
 
 /**
- * A card that says why a deployment could not be sealed (encrypted and saved). The device is not handed over, and the
- * side may try again.
+ * A card that covers the board after a deployment could not be sealed, that is, encrypted and saved, and says why
+ * (`fault`). Its buttons try again, or return to the deployment.
  */
 export function Unsealed({ fault }: { readonly fault: SealFault }): ReactNode {
   const store = useGameStore();

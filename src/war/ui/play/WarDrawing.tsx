@@ -22,8 +22,8 @@ interface WarDrawingProps {
 }
 
 /**
- * Lets players draw arrows and mark squares over the board of a war while it accepts orders (`live`), if they have
- * allowed studying its position. Drawings are not saved, and the next order of either side removes them.
+ * Lets the players draw arrows and mark squares over the board of a war while it accepts orders (`live`), if the game's
+ * tags allow studying the position. The drawings are not saved, and the next order of either side removes them.
  */
 export function WarDrawing({ game, war, live }: WarDrawingProps): ReactNode {
   const orientation = useOrientation();

@@ -5,8 +5,8 @@ import { type Refusal, chosenUnit, shownFirst } from '../../game/choice';
 import { useTableState } from '../base/useGame';
 
 /**
- * What the player is asking about in a position: the unit `chosen`, the destination shown by a first touch (`preview`),
- * the last refused order, and the square `pointed` at or focused; null where there is none.
+ * What the player is asking about in a position: the `chosen` unit, the destination shown by a first touch (`preview`),
+ * the last refused order (`refusal`), and the square pointed at or focused (`pointed`); each is null if there is none.
  */
 export interface Asking {
   readonly position: Position;
@@ -17,8 +17,8 @@ export interface Asking {
 }
 
 /**
- * Hook: returns what the player is asking about in a position: what is chosen, previewed and refused on the `Table` in
- * use, and `pointed`, the square pointed at or focused (null for none).
+ * Hook: returns what the player is asking about in a position: what is chosen, previewed and refused on the table in
+ * use, and `pointed`, the square pointed at or focused (null for none). The component renders again when that changes.
  */
 export function useAsking(position: Position, pointed: Square | null): Asking {
   const chosen = useTableState(({ choice }) => chosenUnit(choice));
@@ -31,8 +31,8 @@ export function useAsking(position: Position, pointed: Square | null): Asking {
 }
 
 /**
- * Returns the square of the unit that the player asks about: the chosen one, or else the one pointed at or focused, or
- * else the one whose order was refused; null if there is none.
+ * Returns the square of the unit about which the player asks: the chosen one, or else the one pointed at or focused, or
+ * else the one whose order was refused; null if there is no such unit.
  */
 export function askedSquare({ position, chosen, pointed, refusal }: Asking): Square | null {
   if (chosen !== null) return chosen;

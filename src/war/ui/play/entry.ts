@@ -5,21 +5,25 @@ import { warScreen } from '../base/warScreen';
 const load = () => import('./panel/TurnExposure');
 
 /**
- * Sentences on what the current turn would leave open to the enemy, shown before it ends. Fetched when it is first
- * shown.
+ * Sentences on what the current turn would leave open to the enemy, shown before it ends. The component is fetched when
+ * it is first shown.
  */
 export const TurnExposure = warScreen('unreported', load, 'TurnExposure');
 
 /**
- * The lazily fetched module with `TurnExposure` and `exposureQuestion`, on what the current turn would leave open to
- * the enemy.
+ * The lazily loaded module `panel/TurnExposure`, with sentences and a question on what the current turn would leave
+ * open to the enemy.
  */
 export const turnExposure = lazyModule(load, 'game', 'lazy');
 
 /**
- * The latest turns of a war and the losses of both sides, where the window has room. Fetched when it is first shown.
+ * The latest turns of a war and the losses of both sides, in a window that has room for them. The component is fetched
+ * when it is first shown.
  */
 export const WarLog = lazyScreen('unreported', () => import('./panel/WarLog'), 'WarLog');
 
-/** Lets players draw arrows and mark squares over the board of a war. Fetched when it is first used. */
+/**
+ * Lets the players draw arrows and mark squares over the board of a war. The component is fetched when it is first
+ * used.
+ */
 export const WarDrawing = warScreen('unreported', () => import('./WarDrawing'), 'WarDrawing');

@@ -11,7 +11,8 @@ import { chosenUnit } from '../../game/choice';
 
 /**
  * Hook: returns the state that every screen with a war's board has: the square pointed at, what the player asks about,
- * which help is open over the board, and what the keys for units and readings call.
+ * which help is open, and a ref for the button of the attack; and the functions that the keys for units and for
+ * readings call.
  */
 export function useBoardScreen(position: Position) {
   const [pointed, setPointed] = useState<Square | null>(null);

@@ -22,9 +22,9 @@ import { askedSquare, type Asking } from './asking';
 import { chosenTarget } from '../../game/choice';
 
 /**
- * Hook: returns what the board draws in a war: the position, what is chosen or dragged, and what is pointed at.
- * `lifted` is the square of the dragged unit; `mine` is the side whose lines and fire count as its own, by default the
- * side to move.
+ * Hook: returns what the board draws during a war: the position, what is chosen, dragged or pointed at, and the marks
+ * of the last turn (`summary`, null for none). `lifted` is the square of the dragged unit, null for none; `mine` is the
+ * side that the settings for lines and fire call one's own.
  */
 export function useWarView(
   asking: Asking,

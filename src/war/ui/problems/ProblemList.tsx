@@ -18,8 +18,8 @@ import { Plan } from '../board/pictures/Plan';
 import { dateOfToday, problemOfToday, readSolved, streakOf } from './progress';
 
 /**
- * The list of problems by kind, with the solved ones marked; `missing` says that a problem was requested that does not
- * exist.
+ * The page of problems: the problem of the day, and the list of all by kind, with the solved ones marked. `missing`
+ * adds a note that the address named a problem that does not exist.
  */
 export function ProblemList({ missing }: { readonly missing: boolean }) {
   const { storage, navigation } = useGameStore();

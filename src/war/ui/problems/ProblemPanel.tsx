@@ -41,8 +41,8 @@ function titleOf({ id, kind }: Problem): string {
 }
 
 /**
- * The panel of a problem: its task, whether it is solved, hints, details of the unit asked about, and the buttons of a
- * turn.
+ * The panel of a problem: its task, whether it is solved (`judgement`), the hint if one was asked for, details of the
+ * unit chosen or pointed at, and the buttons of the turn. Each callback is called by a button of the same purpose.
  */
 export function ProblemPanel(props: ProblemPanelProps) {
   const { problem, start, judgement, hint, war, asking, assault, attackButton } = props;

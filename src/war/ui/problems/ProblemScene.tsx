@@ -26,12 +26,12 @@ interface ProblemSceneProps {
   readonly first: War;
 }
 
-/** How many steps of the hint to a problem the player has asked for, 0 to 3. */
+/** How many steps of a problem's hint the player has asked for: 0 for none, 3 for all. */
 export type HintAsked = 0 | 1 | 2 | 3;
 
 /**
- * The screen of one problem: the board, and beside it the task and the result. `first` is the war with its first
- * position.
+ * The screen of one problem: the board, and beside it the task and whether it is solved, which is saved. `table` has
+ * the war on which the player gives orders; `first` is that war before the first order.
  */
 export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
   const [hinted, setHinted] = useState<HintAsked>(0);

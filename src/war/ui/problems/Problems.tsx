@@ -9,7 +9,7 @@ import { createLessonTable, learnerIn, warFrom } from '../../store/tables/lesson
 import { SettingsContext, TableContext, useGameStore } from '../base/useGame';
 import { ProblemScene } from './ProblemScene';
 
-/** The screen of problems: the problem whose id is `open`, or their list if that is empty or unknown. */
+/** The screen of the problem whose id is `open`, or the list of problems if `open` is empty or unknown. */
 export function Problems({ open }: { readonly open: string }) {
   const problem = PROBLEMS.find(({ id }) => id === open);
   return problem === undefined ? (

@@ -1,4 +1,7 @@
 import { warScreen } from '../base/warScreen';
 
-/** The screen of problems: positions from games, each with one best result to find. Fetched when it is first shown. */
+/**
+ * The screen of problems, which are positions from games, each with one best result to find. The component is fetched
+ * when it is first shown.
+ */
 export const Problems = warScreen('screen', () => import('./Problems'), 'Problems', 'course');

@@ -8,15 +8,18 @@ const SOLVED = progressAt('game-of-war/problems');
 /** The days whose problem was solved on the day itself. */
 const DAYS = progressAt('game-of-war/problem-days');
 
-/** Returns the ids of the problems solved in this browser, without those that no longer exist. */
+/**
+ * Returns the ids of the problems solved in this browser; empty if there are none, and without those of problems that
+ * no longer exist.
+ */
 export function readSolved(storage: Pick<TextStorage, 'read'>): ReadonlySet<string> {
   const solved = new Set(SOLVED.read(storage));
   return new Set(PROBLEMS.map(({ id }) => id).filter((id) => solved.has(id)));
 }
 
 /**
- * Saves in this browser that a problem is solved, and, if it is today's problem of the day, that it was solved today.
- * Returns whether the first could be saved.
+ * Stores in this browser that the problem `id` is solved, and, if it is today's problem of the day, that it was solved
+ * today. Returns whether the first could be stored.
  */
 export function saveSolved(storage: TextStorage, id: string): boolean {
   if (problemOfToday()?.id === id) DAYS.add(storage, String(today()));
@@ -24,8 +27,8 @@ export function saveSolved(storage: TextStorage, id: string): boolean {
 }
 
 /**
- * Returns for how many days in a row, up to today, the problem of the day was solved on its day. If today's is not
- * solved yet, the days up to yesterday count.
+ * Returns on how many days in a row the problem of the day was solved on its day: those up to today, or up to yesterday
+ * if today's is not solved yet.
  */
 export function streakOf(storage: Pick<TextStorage, 'read'>): number {
   const days = new Set(DAYS.read(storage));
@@ -36,10 +39,13 @@ export function streakOf(storage: Pick<TextStorage, 'read'>): number {
   return count;
 }
 
-/** Returns today's problem of the day, by the local calendar; undefined if there are no problems. */
+/** Returns the problem of the day for today's date in the local time zone; undefined if there are no problems. */
 export const problemOfToday = (): Problem | undefined => problemOfDay(PROBLEMS, today());
 
-/** Returns today's date in words: the weekday and the day. */
+/**
+ * Returns today's date in the language of the page, with its weekday and without the year, such as `Saturday 28
+ * November`.
+ */
 export const dateOfToday = (): string => weekdayAndDay(new Date());
 
 /** Returns today by the local calendar, as days since 1970. */

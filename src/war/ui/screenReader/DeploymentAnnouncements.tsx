@@ -7,8 +7,8 @@ import {
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 
 /**
- * Announces to screen readers which units are placed, picked up or removed in a deployment, and refused orders. `now`
- * is its present state.
+ * Renders nothing; announces to screen readers, at first the state of a deployment, then each change of it: units
+ * placed, picked up or removed, and refused orders. `now` is its present state.
  */
 export function DeploymentAnnouncements({ now }: { readonly now: DeploymentMoment }) {
   const announcer = useAnnouncer();

@@ -25,8 +25,8 @@ const ACTS: Readonly<Record<string, Act<'deployment' | 'page' | 'zoom'>>> = {
 };
 
 /**
- * What a deployment offers users of screen readers: labels of squares, readings of the eight directions, and an
- * announcement for every key. Renders only a heading that is not visible.
+ * Help for users of screen readers during a deployment: labels of squares, readings of the eight directions, and an
+ * announcement of what each key has done. Renders only a heading that is not visible.
  */
 export function DeploymentScreenReader({
   position,

@@ -26,8 +26,9 @@ interface OrderLineProps {
 const SHOWN = 3;
 
 /**
- * A line in which orders and questions are typed, with completions. It is no dialog: the board can be used beside it,
- * and the line stays open until the user leaves it.
+ * A text field in which orders and questions are typed, with completions and the latest announcements. The board can be
+ * used beside it; it stays open until the user leaves it, which calls `onClose`. `past` says that a past position is
+ * shown, on which no orders are accepted.
  */
 export function OrderLine({ position, past, onClose }: OrderLineProps) {
   const [text, setText] = useState('');

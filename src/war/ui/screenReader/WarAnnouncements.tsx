@@ -24,9 +24,9 @@ const PARTS: Readonly<Record<WarSettings['earPace'], number>> = { none: 0, short
 const SPARED = ['Shift', 'Control', 'Alt', 'Meta', ...Object.keys(KEYS.ear.again)];
 
 /**
- * Hook: announces to screen readers whose turn it is on the `Table` in use, its events (in the words that `heardOf`
- * returns), and what is chosen or refused; at the pace and in the style of the settings. A key press first releases
- * announcements that are waiting.
+ * Hook: announces to screen readers whose turn it is on the table in use, the table's events in the words that
+ * `heardOf` returns, and what is chosen or refused; at the pace and in the style of the settings. A key press makes
+ * announcements that wait come at once.
  */
 export function useTableAnnouncements(heardOf: (event: WarEvent) => readonly Heard[]): void {
   const announcer = useAnnouncer();
@@ -66,8 +66,8 @@ export function useTableAnnouncements(heardOf: (event: WarEvent) => readonly Hea
 }
 
 /**
- * Announces to screen readers which orders are given, chosen, refused and undone in a war, and which past positions are
- * viewed.
+ * Renders nothing; announces to screen readers which orders are given, refused and undone in a war, what is chosen, and
+ * which past positions are viewed.
  */
 export function WarAnnouncements() {
   const announcer = useAnnouncer();

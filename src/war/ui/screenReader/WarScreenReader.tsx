@@ -24,8 +24,9 @@ import { SCORE, type Sound } from '../effects/sound/score';
 import { t } from '../../words/t';
 
 /**
- * The props of the help that a war offers users of screen readers: the position, whether orders are accepted (`live`),
- * whether a past position is viewed, and which help is open.
+ * The props of the help for users of screen readers during a war: the position, whether orders are accepted (`live`),
+ * whether a past position is shown (`past`), the kind of screen, and which `help` is open (null for none), with
+ * `onHelp`, called to open or close one.
  */
 export interface WarScreenReaderProps {
   readonly position: Position;
@@ -33,7 +34,7 @@ export interface WarScreenReaderProps {
   readonly live: boolean;
   readonly past: boolean;
   readonly lesson?: boolean;
-  /** Whether there could be a clock; a study uses its keys for other things. */
+  /** Whether the screen may have a clock and its keys; false for a study, which uses these keys otherwise. */
   readonly clocked?: boolean;
   readonly help: Help | null;
   readonly onHelp: (help: Help | null) => void;
@@ -57,9 +58,9 @@ const PROGRAMS: readonly string[] = Object.values(SPEECH_KEYS.programs).flatMap(
 );
 
 /**
- * What a war offers users of screen readers: labels of squares, readings of squares and of the eight directions, a line
- * to type orders in, an announcement for every key, and optional sounds. `live` says that orders are accepted, `past`
- * that a past position is viewed.
+ * Help for users of screen readers during a war: labels of squares, readings of squares and of the eight directions, a
+ * line to type orders in, an announcement of what each key has done, and optional sounds. `live` says that orders are
+ * accepted, `past` that a past position is shown.
  */
 export function WarScreenReader({
   position,
@@ -129,8 +130,8 @@ interface SoundCuesProps {
 }
 
 /**
- * Renders nothing; plays short sounds when the focus moves over the board, from the side on which the square is.
- * `onCue` subscribes to them.
+ * Renders nothing; plays each short sound that the subscription `onCue` reports, from its side of the board, at the
+ * volume of the settings.
  */
 export function SoundCues({ onCue }: SoundCuesProps): null {
   const { settings } = useShell();

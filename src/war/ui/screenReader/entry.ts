@@ -2,14 +2,20 @@ import { lazyModule } from '../../../shell/lazyModule';
 import { lazyScreen } from '../../../shell/ui/lazyScreen';
 import { warScreen } from '../base/warScreen';
 
-/** Announces to screen readers what is placed, picked up and refused in a deployment. Fetched when it is first used. */
+/**
+ * Announces to screen readers what is placed, picked up and refused in a deployment. The component is fetched when it
+ * is first used.
+ */
 export const DeploymentAnnouncements = lazyScreen(
   'unreported',
   () => import('./DeploymentAnnouncements'),
   'DeploymentAnnouncements',
 );
 
-/** Announces to screen readers what is ordered, chosen, refused or viewed in a war. Fetched when it is first used. */
+/**
+ * Announces to screen readers what is ordered, chosen, refused or viewed in a war. The component is fetched when it is
+ * first used.
+ */
 export const WarAnnouncements = lazyScreen(
   'unreported',
   () => import('./WarAnnouncements'),
@@ -17,8 +23,8 @@ export const WarAnnouncements = lazyScreen(
 );
 
 /**
- * What a war offers users of screen readers: words for every square and key, and a line to type orders in. Fetched when
- * it is first used.
+ * Help for users of screen readers during a war: words for every square and key, and a line to type orders in. The
+ * component is fetched when it is first used.
  */
 export const WarScreenReader = warScreen(
   'unreported',
@@ -26,7 +32,10 @@ export const WarScreenReader = warScreen(
   'WarScreenReader',
 );
 
-/** What a deployment offers users of screen readers: words for every square and key. Fetched when it is first used. */
+/**
+ * Help for users of screen readers during a deployment: words for every square and key. The component is fetched when
+ * it is first used.
+ */
 export const DeploymentScreenReader = warScreen(
   'unreported',
   () => import('./DeploymentScreenReader'),
@@ -34,7 +43,7 @@ export const DeploymentScreenReader = warScreen(
 );
 
 /**
- * Fetches the module of functions that return what keys read out of a position (`reading`).
- * @throws if it cannot be fetched; another call tries again.
+ * Resolves with the functions that return the words that keys read out (`reading` in `reading.ts`), whose module is
+ * fetched at the first call. Rejects if it cannot be fetched; another call tries again.
  */
 export const fetchReading = lazyModule(async () => (await import('./reading')).reading).fetch;

@@ -3,7 +3,7 @@ import { read } from '../../words/readings';
 import { summaryAnswer } from '../../words/announcements';
 
 /**
- * The functions that return what is read out at a key press: the state of a deployment, a reading of a square, the last
- * turn. They are fetched as one module.
+ * The functions that return words read out at a key press: `deploymentState` on a deployment, `read` a reading of a
+ * square, such as its communication (one sentence each), `summaryAnswer` on the last finished turn of a war.
  */
 export const reading = { deploymentState, read, summaryAnswer };

@@ -11,8 +11,8 @@ const styleOf = memoizeLast(
 );
 
 /**
- * Hook: sets how the squares and rows of the board are labelled for screen readers, by the user's settings. Labels on
- * the page are changed only when their text changes.
+ * Hook: has the squares and rows of every board labelled for screen readers in the style of the settings: detailed or
+ * terse, and where the coordinate stands. It follows changes of the settings.
  */
 export function useBoardStyle(): void {
   const { settings } = useGameStore();

@@ -23,8 +23,8 @@ function directionOf(board: Board, heading: Heading, orientation: Orientation) {
 }
 
 /**
- * Hook: binds a key to each of the eight directions on the screen, which announces what lies in that direction from the
- * focused square; pressed again, what lies further away.
+ * Hook: binds a key, with Shift, to each of the eight directions on the screen; it announces the nearest thing in that
+ * direction from the focused square, and, pressed again, what lies further away.
  */
 export function useCompass(position: Position, orientation: Orientation): void {
   const announcer = useAnnouncer();

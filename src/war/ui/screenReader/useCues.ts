@@ -12,7 +12,11 @@ import { shownCell, shownSize, type Orientation } from '../board/geometry';
 import { focusedSquare } from '../board/tabStop';
 import { useTable, useGameStore, useReadable } from '../base/useGame';
 
-/** A short sound, and where it comes from (`pan`): from -1, the left edge of the board, to 1, the right one. */
+/**
+ * A short sound played while moving over the board, and where it comes from (`pan`): from -1, the left edge of the
+ * board, to 1, the right one. Its names are `edge` (the board ends), `refused`, `fire` (the enemy's fire) and `cut`
+ * (out of communication).
+ */
 export interface Cue {
   readonly sound: 'edge' | 'refused' | 'fire' | 'cut';
   readonly pan: number;
@@ -21,9 +25,9 @@ export interface Cue {
 const enemyFire = memoizeLast((position: Position) => fireOf(position, other(position.side)));
 
 /**
- * Returns the sound of a square that gets the focus: `cut` if its unit is out of communication, or if the square is
- * empty and a march of the chosen unit there would isolate it; `fire` if the enemy's fire reaches it and it is empty or
- * has a unit of the side to move; otherwise null.
+ * Returns the sound of a square that gets the focus. `cut`: its unit is out of communication, or, on an empty square,
+ * the `chosen` unit (null for none) would be isolated there. `fire`: the enemy's fire reaches it, and no unit of the
+ * enemy's is on it. Otherwise null.
  */
 export function cueOf(
   position: Position,
@@ -47,8 +51,8 @@ const panOf = (board: Board, square: Square, orientation: Orientation): number =
 };
 
 /**
- * Hook: returns `cue`, which makes a sound at a square, and `onCue`, which subscribes to the sounds of moving over the
- * board; `onCue` is null if the user has switched these off.
+ * Hook: returns `cue`, which makes a sound at a square (in the middle for null), and `onCue`, the subscription to all
+ * such sounds, including those of squares that get the focus; null if the user has switched them off.
  */
 export function useCues(position: Position, orientation: Orientation) {
   // A setting of the page: a lesson, which has its own, sounds like everything else.

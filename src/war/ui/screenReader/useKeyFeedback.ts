@@ -40,8 +40,9 @@ const ACTS: Readonly<Record<string, Act<'orders' | 'layers' | 'history' | 'page'
 };
 
 /**
- * Hook: announces to screen readers what a key of the war has done, or why it did nothing, unless its effect was
- * announced already.
+ * Hook: after each key press during a war, announces to screen readers what the key has done, or why it did nothing,
+ * unless that was announced already. `onEdge` is called with the square from which a key could not move the focus,
+ * because the board ends.
  */
 export function useKeyFeedback(war: WatchedWar): void {
   useKeyWatch((name, before, now) => {

@@ -20,8 +20,8 @@ import { COMPASS } from '../base/speechKeys';
 import { useGameStore, useTable, useWarSettings } from '../base/useGame';
 
 /**
- * What a key press can change, recorded before and after it for comparison: the focus, what is chosen or refused, the
- * game, the settings, the zoom, and the last announcement.
+ * The state that a key press can change, recorded before and after it for comparison: the focused element and square,
+ * what is chosen or refused, the game and its war, the settings, the zoom, and the last announcement.
  */
 export interface Moment {
   readonly focus: Element | null;
@@ -31,9 +31,9 @@ export interface Moment {
   readonly game: GameState['game'];
   readonly war: unknown;
   readonly settings: WarSettings;
-  /** The zoom of the board, 1 for the whole. */
+  /** The zoom of the board; 1 if it is shown whole. */
   readonly scale: number;
-  /** The id of the last announcement. */
+  /** The id of the last announcement; undefined if there was none. */
   readonly announced: number | undefined;
 }
 
@@ -50,9 +50,8 @@ function isForPage(event: KeyboardEvent, name: string, singleKeys: boolean): boo
 }
 
 /**
- * Hook: after each key press that has announced nothing itself, announces what `explain` returns from the name of the
- * key and the moments before and after it, unless that is null. It runs after the key has had its effect, so that input
- * is not delayed.
+ * Hook: after each key press that has announced nothing itself, announces the text that `explain` returns, unless it is
+ * null. `explain` gets the name of the key and the state before and after it, once the key has had its effect.
  */
 export function useKeyWatch(
   explain: (name: string, before: Moment, now: Moment) => string | null,
@@ -101,8 +100,8 @@ const sameHand = (a: Hand | null, b: Hand | null): boolean =>
   a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 
 /**
- * Returns whether nothing was chosen, left, picked up, refused or ordered between two moments. That a refusal is no
- * longer shown does not count.
+ * Returns whether, between two recorded states, nothing was ordered, chosen, picked up, left or refused. That a refusal
+ * is no longer shown does not count.
  */
 export const nothingDone = (before: Moment, now: Moment): boolean =>
   before.war === now.war &&
@@ -113,6 +112,6 @@ export const nothingDone = (before: Moment, now: Moment): boolean =>
   ) &&
   sameHand(heldHand(before.choice), heldHand(now.choice));
 
-/** Returns whether between two moments nothing was done (`nothingDone`), and the focus stayed where it was. */
+/** Returns whether, between two recorded states, nothing was done (`nothingDone`) and the focus stayed where it was. */
 export const nothingMoved = (before: Moment, now: Moment): boolean =>
   before.focus === now.focus && nothingDone(before, now);

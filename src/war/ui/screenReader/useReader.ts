@@ -29,8 +29,8 @@ function useLazyAnswer(): (words: Promise<string>) => void {
 }
 
 /**
- * Hook: returns a function that announces a reading of the square that has the focus or had it last, such as its
- * communication.
+ * Hook: returns a function that announces to screen readers a reading, of the given kind, of the board's current
+ * square, which is the one that has or last had the focus. It does nothing without a board.
  */
 export function useReader(position: Position): (reading: ReadingKind) => void {
   const table = useTable();
@@ -44,15 +44,15 @@ export function useReader(position: Position): (reading: ReadingKind) => void {
 }
 
 /**
- * Hook: returns a function that announces the state of a deployment: which units are left to place, which are out of
- * communication, and which is picked up.
+ * Hook: returns a function that announces to screen readers the state of a deployment: which units are left to place,
+ * which are out of communication, and which is picked up.
  */
 export function useDeploymentReader(): (moment: DeploymentMoment) => void {
   const answer = useLazyAnswer();
   return (moment) => answer(fetchReading().then(({ deploymentState }) => deploymentState(moment)));
 }
 
-/** Hook: returns a function that announces the events of the last finished turn of a war. */
+/** Hook: returns a function that announces to screen readers the events of the last finished turn of a war. */
 export function useStoryteller(): (war: War) => void {
   const { settings } = useGameStore();
   const you = useYou();

@@ -16,8 +16,9 @@ interface CardProps {
 }
 
 /**
- * A radio button in the form of a card, with a name, a text and possibly a picture: one of several choices of a new
- * game. `group` is the name of the choice.
+ * A radio button in the form of a card, for one of several choices of a new game: a name, a text, and optionally a
+ * `mark` after the name and a picture. `group` is the HTML name that its alternatives share; `onChoose` is called when
+ * it is chosen.
  */
 export function Card({
   group,

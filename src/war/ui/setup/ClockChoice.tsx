@@ -46,7 +46,10 @@ const controlOf = (kind: 'turn' | 'bank', { minutes, seconds }: ClockOptions): W
   increment: kind === 'bank' ? seconds * 1000 : 0,
 });
 
-/** The choice of a clock for a new game; by default none. `onClock` gets the time control, or undefined. */
+/**
+ * The choice of a clock for a new game, at first none: a time for each turn, or one for the whole war. `onClock` is
+ * called with the chosen time control, undefined for none.
+ */
 export function ClockChoice({ onClock }: ClockChoiceProps): ReactNode {
   const [kind, setKind] = useState<Kind>('none');
   const [options, setOptions] = useState(FIRST);

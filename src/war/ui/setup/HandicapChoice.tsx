@@ -18,8 +18,8 @@ import { t } from '../../words/t';
 import './choices.css';
 
 /**
- * Returns the handicap chosen for a new game on a board, with the clock as the handicap changes it; null if the choice
- * has faults, and then moves the focus to them.
+ * A function that returns the handicap chosen for a new game on a board, and the clock as the handicap changes it. If
+ * the choice has faults, it moves the focus to the sentences on them and returns null.
  */
 export type Granted = (
   board: Board,
@@ -36,8 +36,8 @@ interface HandicapChoiceProps {
 const GIVERS = ['none', ...SIDES] as const;
 
 /**
- * The choice of a handicap in the form of a new game, folded at first; by default none. `onGranted` gets the function
- * that returns the handicap.
+ * The choice of a handicap for a new game, at first none, folded until the user opens it. `onGranted` is called at each
+ * change with the function that returns the handicap. Nothing if `board` is null, because the map has faults.
  */
 export function HandicapChoice({ board, clock, onGranted }: HandicapChoiceProps): ReactNode {
   const [handicap, setHandicap] = useState(NO_HANDICAP_OPTIONS);

@@ -25,8 +25,8 @@ const PLAN = 6.5;
 const MOST_FAULTS = 12;
 
 /**
- * The choice of the map of a new game: one that comes with the program, with a sketch, or one of the player's own.
- * `onBoard` gets its board, or null while the map has faults.
+ * The choice of the map of a new game: one that comes with the program, one drawn in the editor, or one given as a
+ * text. `onBoard` is called with the chosen map's board, or with null while the text has faults.
  */
 export function MapChoice({ board, onBoard }: MapChoiceProps): ReactNode {
   const [own, setOwn] = useState<string | null>(null);
@@ -217,7 +217,7 @@ function Judgement({ text, reading }: { readonly text: string; readonly reading:
 }
 
 /**
- * A button that opens the editor of maps: with as much of `text` as can be read as a map, or, if `text` is empty, as
+ * A button that opens the editor of maps: with as much of `text` as can be read as a map, or, if nothing of it can, as
  * the editor was left.
  */
 export function DrawMap({ text = '' }: { readonly text?: string }) {

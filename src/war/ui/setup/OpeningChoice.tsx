@@ -11,8 +11,8 @@ import { DeploymentSheet } from '../dialogs/entry';
 import type { Granted } from './HandicapChoice';
 
 /**
- * The props of the choice of an opening, a placement of both armies: the board, the id of the chosen opening (null for
- * none), and what is called with a new choice.
+ * The props of the choice of an opening, which is a placement of both armies: the board (null while the map has
+ * faults), the id of the chosen `opening` (null for none), and `onOpening`, called with the id of a new choice.
  */
 export interface OpeningChoiceProps {
   /** Null while the map is faulty. */
@@ -66,8 +66,8 @@ interface BeginningMoreProps extends OpeningChoiceProps {
 }
 
 /**
- * The further choice for the way in which a new game begins: which opening, or, for a deployment, a button that prints
- * a sheet to plan it on.
+ * The further choice for the `way` in which a new game begins: which opening, or, for a deployment by the players, a
+ * button that prints a sheet to plan it on.
  */
 export function BeginningMore({ way, clock, granted, ...choice }: BeginningMoreProps): ReactNode {
   const [printing, setPrinting] = useState(false);

@@ -10,8 +10,9 @@ interface RulesChoiceProps extends SwitchListProps {
 }
 
 /**
- * The choice of the rules of a new game: one of the rule sets of the four published texts (docs/rules.md, *The rule
- * sets*), with details on demand, or house rules.
+ * The choice of the rules of a new game: one of the rule sets of the four published texts (rules.md, *The rule sets*),
+ * which calls `onRuleSet`, or house rules, switch by switch, which calls `onRules`. Details of the texts are folded
+ * until the user opens them.
  */
 export function RulesChoice({ onRuleSet, ...props }: RulesChoiceProps): ReactNode {
   const { ruleSet, rules } = props;

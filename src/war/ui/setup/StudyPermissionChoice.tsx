@@ -9,8 +9,8 @@ interface StudyPermissionChoiceProps {
 }
 
 /**
- * The choice of what both sides allow during a new game: to study the position on a copy, and to ask for hints. By
- * default neither. `onTags` gets what is allowed as tags of the record.
+ * The choice of what both sides allow during a new game: to study the position on a copy, and to ask for hints; at
+ * first neither. `onTags` is called at each change with what is allowed, as tags of the record.
  */
 export function StudyPermissionChoice({ onTags }: StudyPermissionChoiceProps): ReactNode {
   const [tags, setTags] = useState<readonly Tag[]>([]);

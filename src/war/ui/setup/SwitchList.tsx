@@ -12,19 +12,19 @@ import { t } from '../../words/t';
 import './choices.css';
 
 /**
- * The props of the list of the switches of the rules: the chosen rule set, the rules, which may differ from it, and
- * what is called with changed rules.
+ * The props of the list of the switches of the rules: the rule set from which the game starts, the chosen `rules`, and
+ * `onRules`, called with the rules after a change.
  */
 export interface SwitchListProps {
-  /** The chosen rule set, from which `rules` may differ. */
+  /** The rule set from which `rules` may differ. */
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
   readonly onRules: (rules: Rules) => void;
 }
 
 /**
- * A list of all switches of the rules (docs/rules.md, *The rule sets*), each with its clause, its sources, and its
- * values to choose from.
+ * A list of all switches of the rules (rules.md, *The rule sets*), each with its clause, its sources, and its values to
+ * choose from. `onRules` is called with the rules after a change.
  */
 export function SwitchList({ ruleSet, rules, onRules }: SwitchListProps): ReactNode {
   return (

@@ -34,7 +34,10 @@ interface StudyMenuProps {
   readonly onHelp: (help: Help) => void;
 }
 
-/** The menu of a study, with what concerns the current variation, and the study as a whole. */
+/**
+ * The menu of a study: to promote and delete the current variation, undo and redo, name, export and embed the study,
+ * and help. `onNote` is called with a sentence on what was done, or null; `onHelp` to open a help.
+ */
 export function StudyMenu({ table, study, undoable, redoable, onNote, onHelp }: StudyMenuProps) {
   const [asking, setAsking] = useState<'name' | 'settings' | 'embed' | null>(null);
   const openBook = useRuleBook();

@@ -11,8 +11,8 @@ import { useStudies } from '../base/studies';
 import './study.css';
 
 /**
- * Loads the study with an id from the library and shows it; if it is saved as a copy, because another tab has changed
- * it or it is damaged, the page continues with the id of the copy.
+ * Loads the study with an id from this browser and shows its screen. If its changes are saved under another id, because
+ * another tab has changed it or it is damaged, the address changes to that id.
  */
 export function StudyRoom({ id }: { readonly id: string }) {
   const [openedAs] = useState(() => new Map<string, string>());

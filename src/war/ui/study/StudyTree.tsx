@@ -16,7 +16,7 @@ interface StudyTreeProps {
 
 /**
  * The tree of a study in the notation: its main line turn by turn, with the variations of each turn indented below it.
- * `onGo` is called with the node that is pressed.
+ * `onGo` is called with the id of the pressed node, `onStep` with the step that a key stands for.
  */
 export function StudyTree({ study, onGo, onStep }: StudyTreeProps) {
   const list = useRef<HTMLDivElement>(null);

@@ -55,7 +55,8 @@ interface PanelState {
 
 /**
  * The panel of the side to move: whose turn it is, the moves and the attack left, what can be ordered, and details of
- * the unit asked about.
+ * what is chosen or pointed at. `assault` is the attack whose sums are shown, `summary` the last turn, each null for
+ * none; `onLastTurn` replays the last turn, `onHelp` opens a help.
  */
 export function OrdersPanel(props: OrdersPanelProps) {
   const { game, war, asking, summary } = props;
@@ -226,7 +227,10 @@ interface GoalProps {
   readonly side: Side;
 }
 
-/** Says by which arsenals the war is won and lost: those of both sides, the fallen ones struck out. */
+/**
+ * A line on how `side` wins and loses the war: the squares of the arsenals that it must take and of those that it must
+ * hold, the fallen ones struck out (rules.md 8, 9).
+ */
 export const Goal = memo(function Goal({ position, side }: GoalProps) {
   useLanguage();
   return (

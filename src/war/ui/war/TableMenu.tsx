@@ -19,7 +19,10 @@ interface TableMenuProps {
   readonly onHelp: (help: Help) => void;
 }
 
-/** The menu of a war, with what does not belong to a turn: help, settings, the record, surrender, and a draw. */
+/**
+ * The menu of a war, with what does not belong to a turn: rules, help, settings, the record, who plays each side, and,
+ * unless a bot is to move, a draw and surrender. `onHelp` is called to open a help.
+ */
 export const TableMenu = memo(function TableMenu({ game, position, onHelp }: TableMenuProps) {
   useLanguage();
   const store = useGameStore();

@@ -16,8 +16,8 @@ interface WarGameProps {
 }
 
 /**
- * A game during its war: the screen of the war, its clock, its seats that are not at this screen (bots), and the cards
- * between two turns.
+ * A game during its war: the screen of the war, the effects of its clock and of its bots, announcements, and the card
+ * that covers the board between two turns.
  */
 export function WarGame({ war, ...props }: WarGameProps) {
   const game = withSeatNames(props.game);

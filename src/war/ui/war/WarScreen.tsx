@@ -55,8 +55,8 @@ function BoardOver({ war, at }: BoardOverProps) {
 }
 
 /**
- * The screen of a war: the board, and beside it the panel of the side to move, or the history. `onSeen` is called when
- * the last order of a turn has been animated, before a card covers the board.
+ * The screen of a war: the board, and beside it the panel of the side to move, the panel after the end, or the history.
+ * `onSeen` is given while a card is about to cover the board; it is called when the last order has been animated.
  */
 export function WarScreen({ game, war, onSeen }: WarProps) {
   const store = useGameStore();

@@ -38,7 +38,7 @@ export function useRoom() {
 const MOST = 8;
 
 /**
- * The numbers of turns along the horizontal axis of a plot, at most some ten. `x` is the scale of the turns, `y` the
+ * The numbers of turns along the horizontal axis of a plot, at most eight. `x` is the scale of the turns, `y` the
  * height of the numbers' base line in pixels.
  */
 export function TurnTicks({ x, y }: { readonly x: Scale; readonly y: number }): ReactNode {

@@ -53,7 +53,8 @@ export function names({ board, orientation }: FrameProps) {
 }
 
 /**
- * Draws the border of the board with its coordinates, which stay upright in every orientation, and a compass needle.
+ * Draws the border of the board with its coordinates, which stay upright in every orientation, and in each corner a
+ * compass star whose longest point shows the map's north.
  */
 export function Frame({ board, orientation }: FrameProps) {
   const { columns, rows } = shownSize(board, orientation);

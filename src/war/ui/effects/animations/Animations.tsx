@@ -24,8 +24,8 @@ interface AnimationsProps {
 type Centre = (square: Square) => Point;
 
 /**
- * Plays animations over the board once, at the times given in them: paths and fire under the units, the rest over them.
- * `pieces` is the selector of the elements of the units, which move too.
+ * Plays animations (`moments`) over the board once, each at its own time: paths and fire under the units, the rest over
+ * them. `pieces` is a CSS selector of the element with the units, which move too.
  */
 export function Animations({ board, moments, orientation, pieces }: AnimationsProps) {
   const centre: Centre = (square) => centreOf(board, orientation, square);

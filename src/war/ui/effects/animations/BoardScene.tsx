@@ -35,9 +35,9 @@ interface BoardSceneProps {
 }
 
 /**
- * Animates orders over the board, which already shows their result and accepts further orders. An animation ends by
- * itself, or when anything is pressed. While a past position is viewed, or after the end of the war, the last order
- * remains drawn.
+ * Animates the orders of a war over the board, which already shows their result (`at` is the index of its position) and
+ * accepts further ones. An animation ends by itself or at any press; `onSeen` is then called. Where the past is viewed,
+ * or after the war, the last order stays drawn. A new `replay` animates the last turn again.
  */
 export function BoardScene(props: BoardSceneProps) {
   const { war, at, live = false, tinted = false, replay = null, onSeen } = props;

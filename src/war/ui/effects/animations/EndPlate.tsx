@@ -17,8 +17,8 @@ interface EndPlateProps {
 }
 
 /**
- * A plate over the board, shown when a war ends on this screen: who has won and how. It appears when the last order has
- * been animated, and disappears at the next press. It is hidden from screen readers, to which the panel says the same.
+ * A plate over the board when the war ends while it is shown: who has won and how. It appears after the animation of
+ * the last order, and disappears at the next press. Hidden from screen readers.
  */
 export function EndPlate({ orientation }: EndPlateProps) {
   const you = useYou();

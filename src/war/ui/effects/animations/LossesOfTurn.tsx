@@ -11,7 +11,10 @@ interface DestroyedProps {
   readonly transform: string;
 }
 
-/** Draws a destroyed unit on its last square, faint and crossed out; `transform` puts it there. */
+/**
+ * The drawing of a destroyed unit, faint and crossed out; `transform` is the SVG transformation that moves it from (0,
+ * 0) to its last square.
+ */
 export function Destroyed({ unit, transform }: DestroyedProps) {
   return (
     <g transform={transform}>
@@ -29,8 +32,8 @@ interface LossesOfTurnProps {
 }
 
 /**
- * Draws the units lost in the turn before on their last squares, until the first order of the present turn; not where
- * another unit stands.
+ * Draws over the board the units lost in the turn before the present one, faint and crossed out on their last squares,
+ * unless another unit stands there; nothing once the present turn has an order.
  */
 export function LossesOfTurn({ war, orientation }: LossesOfTurnProps) {
   const board = boardOf(war);

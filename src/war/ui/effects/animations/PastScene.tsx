@@ -27,9 +27,9 @@ interface PastSceneProps {
 }
 
 /**
- * Draws how the position at the index `at` of a war came about: the paths of its turn and the fire under the units,
- * losses and the outcome of an attack over them. `tinted` says that the board has the tint of the past; `still` draws
- * without motion.
+ * Draws over the board how the position with the index `at` of a war came about: the marches of its turn and the lines
+ * of fire under the units, losses and the outcome of an attack over them. `tinted` covers the board with the tint of
+ * the past; `still` draws without motion.
  */
 export function PastScene({ war, at, orientation, tinted = false, still = false }: PastSceneProps) {
   const scene = useMemo(() => eventsAt(war, at), [war, at]);

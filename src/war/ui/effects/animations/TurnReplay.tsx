@@ -32,8 +32,8 @@ function coverBoard(element: HTMLElement | null): () => void {
 }
 
 /**
- * Replays the last finished turn over the board, order by order, at the given pace; `onEnd` is called when it has ended
- * or was stopped.
+ * Replays the last finished turn of a war over the board, order by order, at the given pace; `onEnd` is called when it
+ * has ended or was stopped by a press.
  */
 export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
   const turn = lastTurnEnded(war);

@@ -20,8 +20,9 @@ function towards(from: Point, to: Point, far: number): Point {
 }
 
 /**
- * Animates the units in the elements that the selector `within` finds: marches, charges, and how a unit takes a hit.
- * `centre` returns the middle of a square. Returns a function that ends this and leaves all units in their places.
+ * Animates the units in the element with the CSS selector `within`: marches, charges, and how a unit takes a hit, each
+ * at its time in `moments`. `centre` returns the middle of a square in units of the drawing. Returns a function that
+ * ends this and leaves all units in their places.
  */
 export function animatePieces(
   moments: readonly TimedAnimation[],

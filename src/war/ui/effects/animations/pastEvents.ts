@@ -5,13 +5,13 @@ import { warAt } from '../../../game/past';
 import { stepTo, summaryOfTurn, type War } from '../../../game/war';
 
 /**
- * What is drawn over a past position: the paths marched earlier in its turn, and the march, attack, loss and fallen
- * arsenals of the action that led to it.
+ * What is drawn over a past position: the paths marched in its turn before the last action (`earlier`), and that
+ * action's march (`way`), attack (`assault`), destroyed unit and fallen arsenals. Null members draw nothing.
  */
 export interface PastEvents {
-  /** Paths marched in the turn before the last action. */
+  /** The paths marched in the turn before the last action, in order. */
   readonly earlier: readonly (readonly Square[])[];
-  /** The last path, and the slot of the unit that marched it. */
+  /** The path of the last action if it was a march, and the slot of the unit, its number among all units. */
   readonly way: { readonly path: readonly Square[]; readonly unit: number } | null;
   readonly assault: Assault | null;
   /** The unit destroyed by it. */
@@ -21,8 +21,8 @@ export interface PastEvents {
 }
 
 /**
- * Returns what is drawn over the position at the index `at` of a war: the action that led to it, and the marches before
- * that in the turn; null at the start.
+ * Returns what is drawn over the position with the index `at` of a war: the action that led to it, and the marches
+ * before that in its turn; null at the start, or if there is no such position.
  */
 export function eventsAt(war: War, at: number): PastEvents | null {
   const step = stepTo(war, at);
@@ -51,14 +51,16 @@ export function eventsAt(war: War, at: number): PastEvents | null {
   };
 }
 
-/** Returns whether the action that led to the position at the index `at` ended a turn. */
+/**
+ * Returns whether the action that led to the position with the index `at` of a war ended a turn; false at the start.
+ */
 export const endedTurn = ({ positions }: War, at: number): boolean =>
   at > 0 && positions[at]?.turn !== positions[at - 1]?.turn;
 
 /**
- * Returns the squares to bring into view for the position at the index `at` of a war, the most important last: those of
- * the action that led to it; if that ended a turn, those of the whole turn: paths, then losses, then the target of the
- * attack. Empty at the start.
+ * Returns the squares to bring into view for the position with the index `at` of a war, the most important last: ends
+ * of the paths marched, then fallen arsenals, then the target of an attack; of the last action, or, if that ended the
+ * turn, of the whole turn. Empty at the start.
  */
 export function placesAt(war: War, at: number): readonly Square[] {
   const events = eventsAt(war, at);

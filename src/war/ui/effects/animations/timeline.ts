@@ -16,7 +16,10 @@ interface Mover {
   readonly square: Square;
 }
 
-/** A unit that an order has put out of communication, as it looked before. */
+/**
+ * A unit that an order has put out of communication, with its square; `spent` says whether it had moved in its turn,
+ * and so how it looked before.
+ */
 export interface CutOff extends PlacedUnit {
   readonly spent: boolean;
 }
@@ -33,8 +36,9 @@ export interface Snapped {
 }
 
 /**
- * One animation on the board: a `march`; the `fire` of an attack; its `outcome` at the target; the fall of an
- * `arsenal`; or `isolation`, units and lines that are cut off.
+ * One animation on the board, as `kind` says: the `march` of a unit along a path; the `fire` of an attack; its
+ * `outcome` at the target; the fall of an `arsenal`; or `isolation`, of units and lines that are cut off. Units are
+ * given by slot, their number among all units.
  */
 export type BoardAnimation =
   | { readonly kind: 'march'; readonly unit: number; readonly path: readonly Square[] }
@@ -59,14 +63,14 @@ export type BoardAnimation =
       readonly lines: readonly Snapped[];
     };
 
-/** An animation with its start (`at`) and its length (`lasts`), in milliseconds since the order. */
+/** An animation with its start (`at`), counted from the order, and its length (`lasts`), both in milliseconds. */
 export interface TimedAnimation {
   readonly moment: BoardAnimation;
   readonly at: number;
   readonly lasts: number;
 }
 
-/** How fast orders are animated: `quick`, or `full`, which is slower. */
+/** The pace at which orders are animated: `quick`, or `full`, which is slower. */
 export type AnimationPace = Exclude<WarSettings['moments'], 'off'>;
 
 /** The duration of each in milliseconds; long enough to be understood, and at most 600. */
@@ -76,8 +80,8 @@ const LASTS: Readonly<Record<AnimationPace, Readonly<Record<BoardAnimation['kind
 };
 
 /**
- * Returns the animations of one action, in the order in which their sounds are played and they are announced: the
- * action, its outcome, fallen arsenals, units cut off.
+ * Returns the animations of one action, in order: the action itself, its outcome, the arsenals that fell, the units cut
+ * off. Empty for an action without visible effect, such as the end of a turn.
  */
 export function animationsOf({ action, before, after }: Step): readonly BoardAnimation[] {
   const moments: BoardAnimation[] = [];
@@ -158,7 +162,10 @@ function snapped(before: Position, after: Position, side: Side): Snapped[] {
   });
 }
 
-/** Returns animations one after the other, each with its start and length in milliseconds at a pace. */
+/**
+ * Returns animations, in the same order, each with its start and its length in milliseconds at a pace: one begins when
+ * the one before has ended.
+ */
 export function timed(
   moments: readonly BoardAnimation[],
   pace: AnimationPace,
@@ -172,21 +179,21 @@ export function timed(
   });
 }
 
-/** Returns after how many milliseconds the last of some animations has ended; they count from the order. */
+/** Returns how many milliseconds after the order the last of its animations ends; 0 if there are none. */
 export const endOf = (moments: readonly TimedAnimation[]): number => {
   const last = moments.at(-1);
   return last === undefined ? 0 : last.at + last.lasts;
 };
 
 /**
- * Returns how fast orders are animated now; null if they are not, because of the setting `pace` or because the system
- * asks for reduced motion.
+ * Returns the pace at which orders are animated by the setting `pace`; null if they are not, because the setting is
+ * `off` or the user has asked the system for reduced motion.
  */
 export const paceNow = (pace: WarSettings['moments']): AnimationPace | null =>
   pace === 'off' || asksForStillness() ? null : pace;
 
 /**
- * A signal of the steps of a turn that is being replayed: each is sent when it is shown, and null if the replay is
- * cancelled. They are no events of the war.
+ * A signal that sends each step of a turn being replayed, when it is shown, and null if the replay is cancelled. Its
+ * steps are no new events of the war.
  */
 export const replayed = createSignal<Step | null>();

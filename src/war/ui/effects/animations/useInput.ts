@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Hook: while `wanted`, calls back at each press of a finger, a button or a key anywhere on the page, before the press
- * has its effect and without delaying it.
+ * Hook: while `wanted` is true, calls `onInput` at each press of a finger, a mouse button or a key anywhere on the
+ * page, before the press has its own effect and without preventing it.
  */
 export function useInput(wanted: boolean, onInput: (event: Event) => void): void {
   const act = useEffectEvent(onInput);

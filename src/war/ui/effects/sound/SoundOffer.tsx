@@ -7,7 +7,10 @@ interface SoundOfferProps {
   readonly onAnswer: () => void;
 }
 
-/** Offers to switch sounds on, only once in this browser; `onAnswer` is called when the player has chosen. */
+/**
+ * An offer to switch sounds on, with two buttons; `onAnswer` is called for either. That it was shown is saved, so that
+ * this browser does not show it again.
+ */
 export function SoundOffer({ onAnswer }: SoundOfferProps): ReactNode {
   const { settings } = useShell();
   useEffect(() => settings.change({ soundsOffered: true }), [settings]);

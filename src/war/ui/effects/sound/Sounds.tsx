@@ -8,7 +8,8 @@ import { SCORE } from './score';
 import { useShell } from '../../../../shell/ui/useShell';
 
 /**
- * Renders nothing; plays the sounds of the war while it is mounted. Everything they tell is also visible and announced.
+ * Renders nothing; while it is mounted, plays the sounds of the war at the volume of the settings. Everything that can
+ * be heard is also shown and announced.
  */
 export function Sounds(): null {
   const { state, table } = useGameStore();

@@ -11,8 +11,8 @@ import { chosenUnit, chosenTarget, heldHand } from '../../../game/choice';
 type Heard = Pick<GameState, 'game' | 'choice' | 'refusal'>;
 
 /**
- * Returns the sounds of an event of the war (an action, an undo, a view of the past), in the order in which they are
- * played.
+ * Returns the sounds of an event of the war (an action, an undo, a step to another past position), in the order in
+ * which they are played; empty for an event without sound.
  */
 export function eventCues(event: WarEvent): readonly Sound[] {
   switch (event.is) {
@@ -32,8 +32,8 @@ export function eventCues(event: WarEvent): readonly Sound[] {
 }
 
 /**
- * Returns the sounds of a change of the page's state that is no event of the war: units placed and turns changed before
- * the war begins, something chosen, an order refused.
+ * Returns the sounds of a change of the page's state that is no event of the war, in order: a unit placed or the turn
+ * changed before the war, something chosen, an order refused; empty for any other change.
  */
 export function stateCues(before: Heard, now: Heard): readonly Sound[] {
   const { game } = now;
@@ -56,7 +56,10 @@ function gestures(before: Heard, now: Heard): readonly Sound[] {
   return taken ? ['choose'] : [];
 }
 
-/** Returns the sounds of an action and its results, in the order in which they are played. */
+/**
+ * Returns the sounds of an action, of its results, and of the turn or the end of the war that follows, in the order in
+ * which they are played.
+ */
 export const stepCues = ({ before, action, after }: Step): readonly Sound[] => [
   ...actionCues(before, action),
   ...consequences(before, after),

@@ -10,7 +10,10 @@ import {
 } from '../../../../shell/ui/sound/instruments';
 import { CLOCK_SCORE, CLOCK_SOUNDS, type Score } from '../../../../shell/ui/sound/score';
 
-/** The names of the sounds of the war. */
+/**
+ * The names of the sounds of the war: those of orders, outcomes and events, those of moving over the board (`edge`,
+ * `fire`, `cut`), and those of the clock.
+ */
 export const SOUNDS = [
   'choose',
   'place',
@@ -31,7 +34,7 @@ export const SOUNDS = [
   'draw',
   ...CLOCK_SOUNDS,
 ] as const;
-/** The name of a sound of the war. */
+/** The name of a sound of the war, one of `SOUNDS`. */
 export type Sound = (typeof SOUNDS)[number];
 
 /** Two strokes almost at once. */
@@ -45,8 +48,7 @@ const volley = (desk: Desk, at: number, times: readonly number[]): void =>
   times.forEach((time, i) => shot(desk, at + time, 0.34 - 0.03 * (i % 3)));
 
 /**
- * How each sound of the war is synthesized, and its length in seconds, at most three: sounds of drum, paper, wood and
- * powder.
+ * The sounds of the war by name: how each is synthesized, and for how many seconds it delays the next, at most three.
  */
 export const SCORE: Score<Sound> = {
   choose: { lasts: 0.1, play: (desk, at) => wood(desk, at, 620, 0.3) },

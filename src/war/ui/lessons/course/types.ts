@@ -12,10 +12,10 @@ export const LESSON_IDS = [
   'retreat',
   'arsenals',
 ] as const;
-/** The id of a lesson. */
+/** The id of a lesson, one of `LESSON_IDS`, such as `march`. */
 export type LessonId = (typeof LESSON_IDS)[number];
 
-/** The ids of the steps of all lessons; each step is a task. */
+/** The ids of the steps of all lessons, in order; each step is a task. */
 export const STEP_IDS = [
   'throughPass',
   'roundCorner',
@@ -38,22 +38,23 @@ export const STEP_IDS = [
   'driveOut',
   'secondArsenal',
 ] as const;
-/** The id of a step, which is a task, of a lesson. */
+/** The id of a step of a lesson, one of `STEP_IDS`, such as `throughPass`; a step is a task. */
 export type StepId = (typeof STEP_IDS)[number];
 
 /**
- * One step of a lesson, a task: its position, the enemy's orders before it, the clause it teaches, squares to mark, and
- * how its solution is judged.
+ * One step of a lesson, a task for the North: the position in which it begins, the enemy's orders before it, the clause
+ * of docs/rules.md that it teaches, the squares that the hint marks, and a function that judges what the learner has
+ * done.
  */
 export interface LessonStep {
   readonly id: StepId;
-  /** The first position string; without it the step continues from the end of the one before. */
+  /** The position string in which it begins; without it, the step continues from the end of the one before. */
   readonly position?: string;
-  /** The enemy's turn before the step, in the notation, shown to the learner. */
+  /** Returns the enemy's orders before the step, in the notation, which the learner sees executed. */
   readonly enemy?: (position: Position) => readonly string[];
-  /** The clause that the step teaches. */
+  /** The clause of docs/rules.md that it teaches, such as `6.3`. */
   readonly clause: string;
-  /** Squares marked on the board with the hint. */
+  /** The names of the squares that the hint marks on the board. */
   readonly marks: readonly string[];
   readonly judge: (moment: LessonMoment) => Verdict;
 }

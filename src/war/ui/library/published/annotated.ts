@@ -9,15 +9,15 @@ import attackNotes from './book-turns-42-48.notes?raw';
 import opening from './book-turns-1-9.gow?raw';
 import attack from './book-turns-42-48.gow?raw';
 
-/** The two fragments of a game that Becker-Ho and Debord published, as records; their names are messages. */
+/** The two fragments of a game that Becker-Ho and Debord published: for each an id and its record as text. */
 export const PUBLISHED_GAMES = [
   { id: 'opening', text: opening },
   { id: 'attack', text: attack },
 ] as const;
 
 /**
- * The bot's games against itself, as records, and for each of these and of the published games the results of its
- * analysis (`notes`), one line a turn (analysis/analysisText.ts). Made by `npm run annotated -- make`.
+ * Three games of the bots against themselves (`games`, with an id and the record as text), and the stored analyses of
+ * these and of the published games (`notes`, by id), one line for each turn. Made by `npm run annotated -- make`.
  */
 export const annotated = {
   games: [

@@ -8,8 +8,8 @@ import { studiesDatabase } from '../../../store/studies/studies';
 import { useGameStore } from '../../base/useGame';
 
 /**
- * Hook: returns what the shell needs to save the library of Debord's game as a file and to add the content of such a
- * file (docs/library-file.md).
+ * Hook: returns what is needed to save the library of Debord's game as a file and to add such a file
+ * (docs/library-file.md): the operations, the sentences, and the storage. The same object at each rendering.
  */
 export function useLibraryFiling(): LibraryFiling<WarEntries, WarSettings> {
   const { library, storage, settings } = useGameStore();
@@ -25,7 +25,10 @@ export function useLibraryFiling(): LibraryFiling<WarEntries, WarSettings> {
   );
 }
 
-/** Offers to save the library as a file, if the browser may delete what it has stored. */
+/**
+ * An offer to save the library of Debord's game as a file, if the browser may clear what it has stored, at most once a
+ * week; otherwise nothing.
+ */
 export const LibraryOffer = (): ReactNode => (
   <Offer filing={useLibraryFiling()} className="save-notice" />
 );

@@ -1,7 +1,8 @@
 import { warScreen } from '../../base/warScreen';
 
 /**
- * Offers to save the library as a file, if the browser may delete what it has stored. Fetched when it is first shown.
+ * An offer to save the library as a file, if the browser may clear what it has stored. The component is fetched when it
+ * is first shown.
  */
 export const LibraryOffer = warScreen(
   'block',

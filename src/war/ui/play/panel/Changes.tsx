@@ -21,8 +21,8 @@ interface ChangesProps {
 }
 
 /**
- * Says what a previewed march from one square to another would change: what it decides, the communication of both
- * sides, and the sums of both sides' attacks.
+ * Sentences on what a march from one square to another would change, while it is previewed: what it decides, the
+ * communication of both sides, and the sums of both sides' attacks. Nothing if the march is not legal.
  */
 export function Changes({ position, from, to }: ChangesProps) {
   const ahead = previewMove(position, from, to);

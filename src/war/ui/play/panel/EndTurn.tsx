@@ -16,8 +16,8 @@ interface EndTurnProps {
 }
 
 /**
- * The button that ends the turn. It asks first if that would lose the war; and, unless a setting forbids it, if moves
- * or attacks are left, or if the turn would leave arsenals or isolated units open to the enemy.
+ * The button that ends the turn, also by its key. It asks first if that would lose the war; and, unless the setting
+ * `warnUnspent` is off, if moves or attacks are left, or if arsenals or isolated units would be left open to the enemy.
  */
 export const EndTurn = memo(function EndTurn({ position }: EndTurnProps) {
   useLanguage();

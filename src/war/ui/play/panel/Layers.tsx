@@ -7,7 +7,10 @@ import { useLanguage } from '../../../../shell/ui/useLanguage';
 import { Segments } from '../../../../shell/ui/Segments';
 import './unit.css';
 
-/** Switches, each with a key, that choose whose lines of communication and whose fire the board shows. */
+/**
+ * Two rows of radio buttons that choose which sides' lines of communication and whose fire the board shows; the choice
+ * is saved in the settings.
+ */
 export const Layers = memo(function Layers() {
   useLanguage();
 

@@ -7,7 +7,10 @@ import { listed } from '../../../../shell/language/intl';
 import { CELL } from '../../board/geometry';
 import { Piece } from '../../board/art/Piece';
 
-/** The units that a side has lost in a war: drawn by kind with their number, and in words for screen readers. */
+/**
+ * The units that a side has lost in a war, drawn by kind with their number, and in words for screen readers; a sentence
+ * if it has lost none.
+ */
 export function Losses({ war, side }: { readonly war: War; readonly side: Side }) {
   const losses = lossesOf(war, side);
   if (losses.length === 0) return t('war:over.lossesNone');

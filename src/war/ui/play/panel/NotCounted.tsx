@@ -11,7 +11,10 @@ interface NotCountedProps {
   readonly target: Square;
 }
 
-/** The units near a target that do not count in the attack on it, with the reasons; folded until the user opens it. */
+/**
+ * The units near the square `target` that do not count in the attack on it or in its defence, with the reasons; folded
+ * until the user opens it. Nothing if there are none.
+ */
 export function NotCounted({ position, target }: NotCountedProps) {
   const { attack, defence } = notCountedAround(position, target);
   const count = attack.length + defence.length;

@@ -9,8 +9,8 @@ interface NoticeProps {
 }
 
 /**
- * Says what the player can do now, or why the last order was refused, with a link to the clause of the rules. `hidden`
- * renders it without showing it to anybody.
+ * A line that says what the player can do now, or why the last order was refused, with links to the clauses of the
+ * rules. `hidden` hides it.
  */
 export function Notice({ asking, hidden = false }: NoticeProps) {
   const { position, chosen, preview, refusal } = asking;

@@ -22,8 +22,8 @@ interface ParticularsProps {
 }
 
 /**
- * Details of the unit on the square `asked`: its values, and its communication and the attack on it, or what a
- * previewed march of it would change. Renders nothing if no unit is there.
+ * Details of the unit on the square `asked`: its values, and its communication and the attack on it, or, while a march
+ * of it is previewed, what that would change. Nothing if no unit is there.
  */
 export function Particulars({ asking, asked }: ParticularsProps) {
   const { position, refusal } = asking;
@@ -61,8 +61,8 @@ interface GroundHereProps {
 }
 
 /**
- * Says what the fort, pass, mountain or arsenal on a square does under the present rules; renders nothing for plain
- * ground.
+ * Says what the fort, pass, mountain or arsenal on a square does under the rules of the position, with a link to the
+ * clause. Nothing for plain ground, or if `square` is null.
  */
 export function GroundHere({ position, square }: GroundHereProps) {
   const found = square === null ? null : namedGround(position, square);
@@ -85,7 +85,10 @@ interface SupplyProps {
   readonly square: Square;
 }
 
-/** Says by which steps a unit is in communication, or why it is not, and which enemy lines it cuts. */
+/**
+ * Says by which steps, from an arsenal on, the unit on `square` is in communication, or why it is not, and which enemy
+ * lines it cuts (rules.md 4).
+ */
 export function UnitCommunication({ position, square }: SupplyProps) {
   const { chain, isolation, cutting } = explainUnit(position, square);
   return (

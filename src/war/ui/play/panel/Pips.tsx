@@ -6,7 +6,10 @@ import { t } from '../../../words/t';
 import { Terms } from '../../base/Terms';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
 
-/** Shows how many of the five moves and one attack of a turn are spent. */
+/**
+ * Shows how many of the five moves and whether the attack of the present turn are spent, as signs and in words
+ * (rules.md 5.1, 6.1).
+ */
 export const Pips = memo(function Pips({ position }: { readonly position: Position }) {
   useLanguage();
   const made = movesMade(position);

@@ -18,8 +18,9 @@ interface SumProps {
 }
 
 /**
- * One side's sum in an attack as a table: a row for each unit with its name, its distance from the target in squares,
- * and its points; below them the `total`. `clause` is that of the rules which the title explains.
+ * One side's sum in an attack as a table: a row for each unit, in the order of `terms`, with its name, its distance
+ * from the target in squares, and its points; at the foot the `total`. The title can be pressed for an explanation of
+ * `clause`.
  */
 export function Sum({ title, clause, total, terms }: SumProps) {
   return (

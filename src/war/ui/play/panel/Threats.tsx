@@ -26,8 +26,8 @@ interface ThreatsProps {
 }
 
 /**
- * A list of the attacks that the enemy could make now, and an explanation of the figures that the board shows for
- * `fire`.
+ * An explanation of the figures that the board shows for the setting `fire`; for the enemy's fire also a list of the
+ * attacks that the enemy could make now, the gravest first.
  */
 export const Threats = memo(function Threats({ position, fire }: ThreatsProps) {
   useLanguage();
@@ -94,8 +94,8 @@ interface AttacksProps {
 }
 
 /**
- * A list of the attacks that the side to move can make now, the best first; for boards whose squares are too small for
- * sums.
+ * A list of the attacks that the side to move can order now, the best first, for boards whose squares are too small for
+ * their sums. Nothing if there are none.
  */
 export const Attacks = memo(function Attacks({ position }: AttacksProps) {
   useLanguage();
@@ -111,8 +111,8 @@ export const Attacks = memo(function Attacks({ position }: AttacksProps) {
 });
 
 /**
- * The sums of an attack on the unit on a square: the one that the side to move can order, or else the one that the
- * enemy could make; renders nothing if there is neither.
+ * The sums and the outcome of an attack on the unit on `square`: the one that the side to move can order, or else the
+ * one that the enemy could make. Nothing if there is neither.
  */
 export function SumHere({ position, square }: AttacksProps & { readonly square: Square }) {
   const target = (assault: Assault): boolean => assault.target === square;

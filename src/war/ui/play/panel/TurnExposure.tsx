@@ -9,8 +9,8 @@ interface TurnExposureProps {
 }
 
 /**
- * Sentences on what the current turn would leave open to the enemy if it ended with the action `ending`, by default at
- * once.
+ * Sentences on what the current turn would leave open to the enemy if it ended with the action `ending`, by default
+ * without another action. Nothing if it would leave nothing.
  */
 export function TurnExposure({ ending }: TurnExposureProps) {
   const { war } = useTable().state.getState();
@@ -18,8 +18,8 @@ export function TurnExposure({ ending }: TurnExposureProps) {
 }
 
 /**
- * Returns the question that is asked before a turn ends which would leave arsenals or isolated units open to the enemy;
- * null if it would leave none.
+ * Returns the title of the question asked before the current turn of a war ends, if that would leave arsenals or
+ * isolated units open to the enemy; otherwise null.
  */
 export const exposureQuestion = (war: War): string | null =>
   exposureSentences(war).length > 0 ? exposureTitle() : null;

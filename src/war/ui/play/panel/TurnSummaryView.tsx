@@ -7,7 +7,7 @@ import { useMedia } from '../../../../shell/ui/useMedia';
 import { useYou } from '../../base/useGame';
 import { Terms } from '../../base/Terms';
 
-/** The media query of a window that is large enough (at least 90 by 56 rem) for the log of turns in the panel. */
+/** The media query of a window that has room in the panel for the log of turns: at least 90 by 56 rem. */
 export const ROOMY = '(min-width: 90rem) and (min-height: 56rem)';
 
 interface TurnSummaryViewProps {
@@ -18,8 +18,8 @@ interface TurnSummaryViewProps {
 }
 
 /**
- * The events of the last turn in sentences, the most important first. With `logged` it renders nothing in a window in
- * which the log of turns also has room.
+ * The events of the last turn in sentences, the most important first, under a heading with the turn. With `logged` it
+ * renders nothing in a window that has room for the log of turns, which says the same.
  */
 export function TurnSummaryView({ position, summary, logged = false }: TurnSummaryViewProps) {
   const roomy = useMedia(ROOMY);

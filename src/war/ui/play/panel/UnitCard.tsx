@@ -23,8 +23,8 @@ interface UnitCardProps {
 }
 
 /**
- * A card for a unit: its kind, whether it is in communication, and its speed, attack, defence and range where it
- * stands.
+ * A card for the unit on `square`: its kind and side, whether it is in communication, and its speed, attack, defence
+ * and range there.
  */
 export function UnitCard({ position, unit, square }: UnitCardProps) {
   const { attack, charge, speed, range, fighting } = UNITS[unit.kind];

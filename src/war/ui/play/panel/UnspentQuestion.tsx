@@ -11,8 +11,9 @@ interface UnspentQuestionProps extends Omit<QuestionProps, 'open' | 'onKey'> {
 }
 
 /**
- * Asks the player before an order ends the turn although something is left to do. Its children say what is left; if
- * `sparable`, a checkbox switches this question off for good.
+ * A dialog that asks before an order ends the turn although something is left to do; its children say what. A key for
+ * which `actsAt` returns true, given its name, gives the answer that acts. If `sparable`, a checkbox switches the
+ * question off for good.
  */
 export function UnspentQuestion(props: UnspentQuestionProps): ReactNode {
   const { actsAt, sparable, onAct, children, ...rest } = props;

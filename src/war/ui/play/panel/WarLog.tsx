@@ -16,7 +16,10 @@ import './warLog.css';
 /** The most turns shown here; the history has them all. */
 const MOST_TURNS = 12;
 
-/** The latest turns of a war, the last one first, and the losses of both sides; only where the window has room. */
+/**
+ * The latest finished turns of a war, the last one first, and the losses of both sides. Nothing in a window without
+ * room for it (`ROOMY`), or before the first turn has ended.
+ */
 export function WarLog({ war }: { readonly war: War }) {
   const roomy = useMedia(ROOMY);
   const ended = useMemo(

@@ -18,8 +18,9 @@ import { useGameState, useGameStore } from '../../base/useGame';
 import { endDrag } from '../../../../shell/ui/viewport/watchGestures';
 
 /**
- * Reacts to the clock of the current war: announces warnings and the end of the time, and shows the card that covers
- * the board while the clock is stopped.
+ * The effects of the current war's clock: it announces warnings and the end of the time with sounds, binds the clock's
+ * keys, stops the clock while the page is hidden if the settings say so, and shows the card that covers the board while
+ * the clock is stopped.
  */
 export function ClockEffects({ game }: { readonly game: Game }): ReactNode {
   const { settings } = useGameStore();

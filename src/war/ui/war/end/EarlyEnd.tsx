@@ -13,7 +13,10 @@ interface EarlyEndProps {
   readonly onClose: () => void;
 }
 
-/** Asks the player to confirm that the war ends early: by the surrender of `side`, or by an agreed draw. */
+/**
+ * A dialog that asks the player to confirm that the war ends early: by the surrender of `side`, the side to move, or by
+ * a draw to which both agree. `onClose` is called when the player does not.
+ */
 export function EarlyEnd({ by, game, side, onClose }: EarlyEndProps) {
   const table = useTable();
   const you = useYou();

@@ -31,8 +31,8 @@ interface EndingProps {
 }
 
 /**
- * The panel after the end of a war: who won and how, plots of its course, losses, and buttons to review and analyse it,
- * to play again, and to save its record.
+ * The panel after the end of a war: who won and how (`ending`), plots of its course, losses, and buttons to review and
+ * analyse it, to play again, and to see its record.
  */
 export function EndScreen({ game, war, ending }: EndingProps) {
   const store = useGameStore();

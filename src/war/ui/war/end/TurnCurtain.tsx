@@ -14,8 +14,8 @@ interface TurnCurtainProps {
 }
 
 /**
- * A card that covers the board between two turns, for players who hand the device to each other; `side` is the one to
- * move next.
+ * A card that covers the board between two turns, while the players hand the device over; `side` is the one whose turn
+ * begins. Its button uncovers the board; another calls `onClose`, to leave for the start page.
  */
 export function TurnCurtain({ game, side, onClose }: TurnCurtainProps) {
   const store = useGameStore();

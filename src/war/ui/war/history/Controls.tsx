@@ -12,8 +12,8 @@ interface ControlsProps {
 }
 
 /**
- * The buttons that step through the positions of a war, and a slider over its turns. `at` is the index of the position
- * shown.
+ * The buttons that step through the positions of a war and play them one after another, and a slider over its turns.
+ * `at` is the index in `war` of the position shown.
  */
 export function Controls({ war, at }: ControlsProps) {
   const { past } = useGameStore();

@@ -43,8 +43,9 @@ interface HistoryPanelProps {
 const TABS = ['turns', 'plots', 'analysis'] as const;
 
 /**
- * The panel of a war's history: its turns in the notation, and in words how the position at the index `at` came about
- * and how the unit on the square `pointed` is in communication. `timed` says that a clock is running meanwhile.
+ * The panel of a war's history: its turns in the notation; in words, how the position with the index `at` came about
+ * and how the unit on the square `pointed` (null for none) is in communication; plots and the analysis. `timed` says
+ * that a clock runs meanwhile; `onClose` is called to return to the present.
  */
 export function HistoryPanel({
   players,

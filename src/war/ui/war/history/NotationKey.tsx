@@ -13,7 +13,7 @@ const SIGNS = [
   ['!', 'arsenal'],
 ] as const;
 
-/** A button that shows an explanation of the signs of the notation. */
+/** A button that shows and hides an explanation of the signs of the notation. */
 export function NotationKey() {
   const id = useId();
   return (

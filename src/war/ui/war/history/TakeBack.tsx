@@ -13,7 +13,10 @@ interface TakeBackProps {
   readonly war: War;
 }
 
-/** A button that takes back the latest finished turn, after asking whether both sides agree. */
+/**
+ * A button that takes back the last finished turn of a war and all that followed it, after each player has agreed in a
+ * dialog. Nothing before the first turn has ended.
+ */
 export function TakeBack({ players, war }: TakeBackProps) {
   const store = useGameStore();
   const [agreed, setAgreed] = useState<'none' | 'one' | null>(null);

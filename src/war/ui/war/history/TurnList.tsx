@@ -26,8 +26,8 @@ interface TurnListProps {
 }
 
 /**
- * A list of all turns of a war in the notation, each action a button that shows the position after it. Only visible
- * rows are rendered.
+ * A list of the turns of a war in the notation, each action a button that shows the position after it; `at` is the
+ * index of the position shown. Only rows in view are rendered, so that a long war stays fast.
  */
 export function TurnList({ war, rows, at }: TurnListProps) {
   const store = useGameStore();

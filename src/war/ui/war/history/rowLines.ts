@@ -68,8 +68,9 @@ function linesOf(steps: readonly number[], room: number): number {
 }
 
 /**
- * Returns how many lines of text are above each row of the list of turns, and above the list's end. The first row,
- * index 0, is the start of the war; `room` is the width of a row in rem.
+ * Returns, for each row of the list of turns, how many lines of text are above it, and at the end the number of all
+ * lines. Index 0 is the row for the start of the war, index n the turn `rows[n - 1]`. `room` is the width of a row in
+ * rem, which decides how its actions are broken into lines.
  */
 export function topsOf(war: War, rows: readonly TurnRow[], room: number): number[] {
   const tops = [0, 1];
@@ -78,8 +79,8 @@ export function topsOf(war: War, rows: readonly TurnRow[], room: number): number
 }
 
 /**
- * Returns the index of the row of the list of turns at a height, which is given in lines of text; `tops` is what
- * `topsOf` returns.
+ * Returns the index of the row of the list of turns that is at a height, given in lines of text from the top; `tops` is
+ * the result of `topsOf`. A height beyond the ends gives the first or the last row.
  */
 export function placeAt(tops: readonly number[], height: number): number {
   let low = 0;
