@@ -13,8 +13,8 @@ interface StudyPartProps {
 }
 
 /**
- * Draws over the board the arrows and marked squares that the author of a study has added to the step `at` of the shown
- * line (0 is the start); nothing if that step has none.
+ * Draws over the board the arrows and marked squares that the author of a study (`studied`) has added to the step `at`
+ * of its shown line, 0 being the start; nothing if that step has none.
  */
 export function Marks({
   studied: { study, line },
@@ -33,9 +33,9 @@ export function Marks({
 }
 
 /**
- * Shows the author's comment on the step `at` of the shown line of a study (0 is the start), and whether it is the main
- * continuation or a variation; describes its arrows and marked squares for screen readers. Empty if there is no such
- * step.
+ * Shows the author's comment on the step `at` of a study's shown line (`studied`; 0 is the start), and whether it is
+ * the main continuation or a variation; describes its arrows and marked squares for screen readers. Empty if there is
+ * no such step.
  */
 export function Noted({ studied, at }: StudyPartProps): ReactNode {
   const { study, line } = studied;
@@ -71,9 +71,9 @@ interface WaysProps extends StudyPartProps {
 }
 
 /**
- * Shows a button for each order that may follow the step `at` of the shown line of a study, if there are several, and,
- * in a variation, a button back to the line from which it branches. `orders.goToNode` is called with the node of the
- * pressed button. Empty without such buttons.
+ * Shows a button for each order that may follow the step `at` of a study's shown line (`studied`), if there are
+ * several, and, in a variation, a button back to the line from which it branches. `orders.goToNode` is called with the
+ * node of the pressed button. Empty without such buttons.
  */
 export function Continuations({ studied, at, orders }: WaysProps): ReactNode {
   const ways = continuationsFrom(studied, at);

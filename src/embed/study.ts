@@ -31,8 +31,8 @@ export const hasMore = ({ nodes }: Study): boolean =>
   );
 
 /**
- * Returns a study with the line to show: the path from the start to the node `id`, and from there each node's first
- * continuation to the end.
+ * Returns a study with the one line of its tree to show: the path from the start to the node `id`, and from there each
+ * node's first continuation to the end.
  */
 export function lineThrough(study: Study, id: NodeId): ShownStudy {
   const line = [...pathTo(study, id), ...lineFrom(study, id)];

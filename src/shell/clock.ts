@@ -31,8 +31,8 @@ export interface Clock<S extends string> {
   /** The reasons for which the clock is stopped during a turn; empty if there is none. */
   readonly stops: readonly Stop[];
   /**
-   * The time since which the clock of `side` runs, in milliseconds as by `Date.now`; null while it is stopped or no
-   * side has its turn.
+   * The time since which the clock of `side` runs, in milliseconds of the timer by which all functions get `now`; null
+   * while it is stopped or no side has its turn.
    */
   readonly since: number | null;
 }
@@ -47,8 +47,8 @@ export const newClock = <S extends string>(
 ): Clock<S> => ({ control, left, side: null, stops: [], since: null });
 
 /**
- * Returns how many milliseconds a side has left at the time `now`, which is in milliseconds as by `Date.now`; 0 if its
- * time is up. A `now` before the clock was set counts as the time when it was set.
+ * Returns how many milliseconds a side has left at the time `now`, which is in milliseconds of the same timer each
+ * time; 0 if its time is up. A `now` before the clock was set counts as the time when it was set.
  */
 export function leftAt<S extends string>(
   { left, side: inHand, since }: Clock<S>,

@@ -49,8 +49,9 @@ export const savedDrafts = (key: string): SavedDrafts =>
   });
 
 /**
- * Stores `text` as the present draft of an editor that is not open. When the editor opens, it shows this draft, and
- * undo returns to the draft before. Nothing is written if it is the present draft already.
+ * Stores `text` as the present draft of an editor that is not open and whose drafts are at `saved`. When the editor
+ * opens, it shows this draft, and undo returns to the draft before. Nothing is written if it is the present draft
+ * already.
  */
 export function putDraft(storage: TextStorage, saved: SavedDrafts, text: string): void {
   const texts = saved.read(storage);
@@ -74,9 +75,9 @@ export interface DraftState<Draft, Hand> {
 }
 
 /**
- * Creates an editor of drafts, which may be faulty: a store (`state`) with the draft, orders that change it, undo and
- * redo. It begins with the draft stored under `saved`, or with an empty one, and with the tool `hand`. Every change is
- * written to `storage` with up to 50 earlier states.
+ * Creates an editor of drafts, which may be faulty and are handled by `format`: a store (`state`) with the draft,
+ * orders that change it, undo and redo. It begins with the draft stored under `saved`, or with an empty one, and with
+ * the tool `hand`. Every change is written to `storage` with up to 50 earlier states.
  */
 export function createDraftEditor<Draft, Order, Hand>(
   format: DraftFormat<Draft, Order, Hand>,

@@ -1,6 +1,6 @@
 /**
- * The successive states of a value, for undo and redo. It is an immutable value: each change returns the next
- * history.
+ * The successive states of a value, for undo and redo: the `past` ones, the oldest first, the present one (`now`), and
+ * the undone ones (`future`), the next to redo first. It is an immutable value: each change returns another.
  */
 export interface History<T> {
   /** The earlier states, the oldest first. */

@@ -128,9 +128,9 @@ export interface SaveOptions {
 export type IsContinuationOf = (saved: string, text: string) => boolean;
 
 /**
- * Returns the operations on a game's library, which has all games that this browser has saved: save, save durably and
- * remove. Several tabs may write to it; a state that another tab has changed differently is never overwritten. `now`
- * returns the time stored with a save.
+ * Returns the operations on a game's library in `database`, which has all games that this browser has saved: save, save
+ * durably and remove. Other tabs may write too: a state of theirs is overwritten only by one that continues it
+ * (`isContinuationOf`). `now` returns the time stored with a save.
  */
 export function createLibrary(
   database: GameDatabase,
@@ -194,5 +194,5 @@ export function createLibrary(
   };
 }
 
-/** The library of one game, as `createLibrary` returns it. */
+/** The operations on a game's library, as `createLibrary` returns them: save a game, save it durably, and remove it. */
 export type GameLibrary = ReturnType<typeof createLibrary>;

@@ -9,8 +9,8 @@ const MOST_WRAPPERS = 3;
 
 /**
  * Returns the fragments (`#r3=…`) of the first link in a pasted text, also within sentences, Markdown, quoted mail or
- * the address of a link checker. `head` is a regular expression without groups for the part up to `=`. There are
- * several if the link may have been broken into lines, the likeliest first; none without a link or if the text is
+ * the address of a link checker. `head` is a regular expression without groups for the part up to and with `=`. There
+ * are several if the link may have been broken into lines, the likeliest first; none without a link or if the text is
  * itself a record.
  */
 export function fragmentsIn(text: string, head: string): readonly string[] {

@@ -295,7 +295,8 @@ export function gamesIn(text: string, { needed }: RecordLook): readonly Part[] {
 }
 
 /**
- * Returns the text of one game out of a text of several, preceded by line ends so that its lines keep their numbers.
+ * Returns the text of one game out of a text of several, `start` and `end` being its extent, with an empty line before
+ * it for each line above, so that lines keep their numbers.
  */
 export const partOf = (text: string, { start, end }: Part): string =>
   text.slice(0, start).replace(/[^\n]+/g, '') + text.slice(start, end);

@@ -11,8 +11,8 @@ export const STEP_KINDS = [
   'last',
 ] as const;
 /**
- * A step of a replay: to the beginning (`first`) or the end (`last`), by a turn (`previousTurn`, `nextTurn`), or by a
- * single order (`previous`, `next`).
+ * A kind of step in a replay: to the beginning (`first`) or the end (`last`), back or forward by a turn
+ * (`previousTurn`, `nextTurn`), or by a single order (`previous`, `next`).
  */
 export type StepKind = (typeof STEP_KINDS)[number];
 

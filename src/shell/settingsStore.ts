@@ -29,7 +29,7 @@ export const storedSettings = (storage: Pick<TextStorage, 'read'>, key: string):
 
 /**
  * Returns a store of the settings defined in `definitions`, with the values stored under `key` or their defaults. A
- * change is saved under `key`; changes by other tabs are followed until `stop` is called.
+ * change is saved under `key`; changes by other tabs, which `watcher` reports, are followed until `stop` is called.
  */
 export function createSettings<D extends Definitions>(
   definitions: D,

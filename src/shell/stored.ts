@@ -29,8 +29,8 @@ export interface StoredFormat<T> {
    */
   readonly holding?: (damaged: string) => T;
   /**
-   * Joins the value at the key with the one that was stored beside it while a newer version's text was there; called
-   * once that text is gone. Without this function, the value beside it is no longer read.
+   * Joins the value at the key with the one stored beside it while a newer version's text was there, or the empty one;
+   * used whenever no such text is there. Without this function, the value beside it is then no longer read.
    */
   readonly joined?: (own: T, beside: T) => T;
 }

@@ -15,9 +15,9 @@ const loaded = new Map<string, Promise<void>>();
 const changes = createSignal();
 
 /**
- * Registers the messages of a game or of the page around it. `first` names the parts that are loaded with every
- * language; others are fetched when needed. Nothing is fetched yet: call it before the first `setLanguage`, or call
- * `setLanguage` again.
+ * Registers a `source` of messages, of a game or of the page around it. `first` names the parts that are loaded with
+ * every language; others are fetched when needed. Nothing is fetched yet: call it before the first `setLanguage`, or
+ * call `setLanguage` again.
  */
 export function addMessages<Part extends string>(
   source: MessageSource<Part>,

@@ -37,8 +37,8 @@ export interface LibraryPart<J extends Judged> {
 type Judging<J> = (line: Line) => J | null | Promise<J | null>;
 
 /**
- * A constraint on a type that has the names of a library's parts as keys, and as values the types of their compared
- * entries.
+ * The constraint on the type parameter `J` of library files: a record with the names of a library's parts as keys, and
+ * for each the type of its entries with the result of their comparison.
  */
 export type Judgements<J> = Readonly<Record<keyof J, Judged>>;
 /** How many entries a library file has of each part, by the part's name. */
@@ -233,9 +233,10 @@ export function createLibraryFile<J extends Judgements<J>, G extends object>(
 }
 
 /**
- * Checks the result of writing an entry to the browser's storage.
+ * Checks the result of writing an entry to the browser's storage. Nothing happens if it was written, or if another tab
+ * has written meanwhile (`elsewhere`).
  *
- * @throws {Error} if `written` is anything but `saved`
+ * @throws {Error} if `written` is a fault of the storage, which the error has as `fault`
  */
 export function expectWritten(written: Written): void {
   if (written !== 'saved' && written !== 'elsewhere')

@@ -26,9 +26,10 @@ interface TextsDeps {
 }
 
 /**
- * Returns the part of a library file for the texts of one database, such as games or studies. A text that was changed
- * differently is added beside the one here, under an id from `newId`. `replaceCurrent` gets a text that is further
- * advanced than the one here, and returns whether it put that in the place of the current game.
+ * Returns the part of a library file for the texts of one database, such as games or studies, which `format` reads and
+ * compares. A text that was changed differently is added beside the one here, under an id from `newId`.
+ * `replaceCurrent` gets a text that is further advanced than the one here, and returns whether it put that in the place
+ * of the current game.
  */
 export function textsPart<V, A, F>(
   format: TextFormat<V, A, F>,

@@ -42,8 +42,8 @@ type Compared<G extends Identified, F extends Coded> = Pick<
 type Read<G, F> = (text: string) => ReadSave<G, F>;
 
 /**
- * Returns the further advanced of two states of the same game: their lists of numbers by `standing` are compared from
- * the first, and the first difference decides. Returns `one` if there is none.
+ * Returns the further advanced of two states of the same game, `one` and `other`: their lists of numbers by `standing`
+ * are compared from the first, and the first difference decides. Returns `one` if there is none.
  */
 export function furthestOf<G>(
   { standing }: { readonly standing: (game: G) => readonly number[] },

@@ -108,9 +108,9 @@ export async function findAtStart(
 }
 
 /**
- * Opens the database `name` of a game's library and reads the saves that may be the current game. Resolves with the
- * database, the current game found in it, and the results of reading. Never rejects. `onProgress` gets the progress,
- * from 0 to 1.
+ * Opens the database `name` of a game's library and reads the saves, in the given format, that may be the current game.
+ * Resolves with the database, the current game found in it, and the results of reading. Never rejects. `onProgress`
+ * gets the progress, from 0 to 1.
  */
 export async function openSaves<G extends Identified, F extends Coded>(
   format: SaveFormat<G, F>,

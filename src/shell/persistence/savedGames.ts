@@ -22,8 +22,8 @@ export interface InHand<G> {
 }
 
 /**
- * The operations on the games saved in this browser: list them, read one for viewing, open, rename and delete one. Each
- * promise rejects if the browser forbids its database.
+ * The operations on the games saved in this browser: list them, read one for viewing, open, rename and delete one. The
+ * promises reject if the browser forbids its database, except that of `openRouted`.
  */
 export interface SavedGames<G, F, Head = unknown> {
   /** Returns all of them, the last saved first, read without executing their orders. */

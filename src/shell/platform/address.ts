@@ -8,9 +8,9 @@ import { putAddress } from './pieces';
 export type FollowAddress = (led: (isHere: boolean) => void) => () => void;
 
 /**
- * Keeps a game's route and the page's address equal; returns a function that ends this. While the address belongs to
- * another game, the route is headquarters and the address stays. An address that leads nowhere becomes that of
- * headquarters, which report it.
+ * Keeps a game's route and the page's address equal; returns a function that ends this. `followAddress` reports each
+ * address. While it belongs to another game, the route is headquarters and the address stays. An address that leads
+ * nowhere becomes that of headquarters, which report it.
  */
 export function bindAddress<R extends AnyRoute>(
   { visit, follow, replace }: Navigation<R>,

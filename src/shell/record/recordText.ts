@@ -74,7 +74,10 @@ export interface ScannedText {
   readonly tags: readonly PlacedTag[];
   /** Every `close` among them closes an `open`. */
   readonly tokens: readonly RecordToken[];
-  /** The faults in the order of the text; faults of parentheses only if these enclose variations. */
+  /**
+   * The faults in the order of the text, an unterminated variation last; faults of parentheses only if these enclose
+   * variations.
+   */
   readonly faults: readonly RecordTextFault[];
   /** The place of the first word beyond the limit; null if everything is read. */
   readonly rest: TextPlace | null;

@@ -22,7 +22,8 @@ export interface QuestionProps extends Pick<
 
 /**
  * Renders a dialog that asks before an act, with two buttons: `stay`, which changes nothing, has the focus, and is also
- * the answer of Escape; and `act`, which is protected against double presses.
+ * the answer of Escape (`onStay`); and `act`, which is protected against double presses (`onAct`). `danger` marks an
+ * act that destroys something; it is shown unless `open` is false.
  */
 export const Question = (props: QuestionProps): ReactNode => {
   const { open = true, stay, onStay, act, onAct, danger = false, ...rest } = props;

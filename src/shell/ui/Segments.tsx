@@ -16,7 +16,8 @@ interface SegmentsProps<V extends string> {
 
 /**
  * Renders a row of radio buttons, drawn side by side: one for each of `values`, labelled by `words`, with `value`
- * checked (none if null). `onChoose` is called with the value that the user chooses.
+ * checked (none if null). `onChoose` is called with the value that the user chooses. With `first`, the checked one gets
+ * the initial focus of its dialog.
  */
 export function Segments<V extends string>(props: SegmentsProps<V>): ReactNode {
   const { label, values, value, words, lang, first = false, onChoose } = props;

@@ -29,6 +29,7 @@ interface ShellProps extends Pick<ShellContents, 'settings' | 'newVersion'> {
 /**
  * Renders the whole page: at first the game `first`, then whichever of `games` the page's address belongs to, in the
  * frame that every page has. A game that cannot be fetched is reported in a dialog, and the address changes back.
+ * `newVersion` is a store of the function that loads a new version, null for none.
  */
 export function Shell({ services, games, first, settings, newVersion }: ShellProps) {
   const [open, setOpen] = useState(first);

@@ -21,9 +21,9 @@ type PropsOf<C> = C extends (...args: infer A) => unknown
 
 /**
  * Returns a component that is the export `name` of the module that `load` imports, fetched with the parts of the
- * messages named in `messages` when it is first shown. Until then it renders nothing, and an empty frame for a panel.
- * If the module cannot be fetched, it renders a notice with a button that tries again; its prop `onClose`, if any, is
- * called when the player cancels.
+ * messages named in `messages` when it is first shown; until then it renders nothing. `place` says where it is shown.
+ * If it cannot be fetched, it renders a notice with a button that tries again; its prop `onClose`, if any, is called
+ * when the player cancels.
  */
 export function lazyScreen<M extends object, K extends keyof M>(
   place: Place,

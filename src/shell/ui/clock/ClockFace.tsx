@@ -24,9 +24,9 @@ interface ClockFaceProps {
 }
 
 /**
- * Renders the time left of one side, in the form that `words` returns, with the side's name. While the clock runs, the
- * face is updated every second, in the last ten seconds every tenth. During the side's turn a note says that little
- * time is left, or that the clock stands still.
+ * Renders the time `left` of one side, in the form that `words` returns, with the side's name. While `running`, the
+ * face is updated every second, in the last ten seconds every tenth. During the side's turn (`inHand`) a note says that
+ * little time is left (`low`), or that the clock stands still (`standing`).
  */
 export function ClockFace(props: ClockFaceProps): ReactNode {
   const { name, which, left, time, inHand, running, words, low, standing } = props;

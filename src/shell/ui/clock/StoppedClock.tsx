@@ -23,8 +23,8 @@ interface StoppedClockProps {
 
 /**
  * Renders a card that covers the board while the clock is stopped, so that nobody can think about it without losing
- * time: whose turn it is, the times left, and two buttons. `onGoOn`, also called for Escape, lets the clock run again;
- * `onLeave` leaves the board.
+ * time: whose turn it is, the times left, a `note`, and two buttons. `goOn`, also chosen by Escape, calls `onGoOn` to
+ * let the clock run again; `leave` calls `onLeave`.
  */
 export function StoppedClock(props: StoppedClockProps): ReactNode {
   const { title, turn, times, note, goOn, onGoOn, leave, onLeave, onKey } = props;

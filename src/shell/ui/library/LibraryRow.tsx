@@ -35,8 +35,9 @@ interface LibraryRowProps {
 }
 
 /**
- * Renders a row of the library: the game's picture, its name as a heading, its description (`children`), a button that
- * opens it (`onOpen`; none if null), and a menu of the other actions that `orders` returns.
+ * Renders a row of the library: the game's picture, its name as a heading of the given level, its description
+ * (`children`), a button that opens it (`onOpen`; none if null), and a menu with the other actions that `orders`
+ * returns and, above them, `also`. `isOpen` says that opening the game continues it.
  */
 export function LibraryRow(props: LibraryRowProps): ReactNode {
   const { picture, name, title = name, level = 3, children, onOpen, orders, also } = props;

@@ -72,7 +72,7 @@ export interface SavedEntry extends Arrangeable {
 
 /**
  * Returns the library's description of a save that cannot be read: `name` is shown in place of the game's name, and a
- * search finds it by that; `damage` says what is wrong.
+ * search finds it by that; `damage` says what is wrong; `picture` is shown beside it, if given.
  */
 export const unreadableEntry = (
   name: string,

@@ -21,8 +21,9 @@ interface LibraryOfferProps<J extends Judgements<J>, G extends object> {
 }
 
 /**
- * Renders an offer to save the library as a file, if the browser may clear the page's storage and the file was last
- * saved or offered at least a week ago; otherwise nothing. `className` is the CSS class of the notice.
+ * Renders an offer to save the library as a file, with the operations in `filing`, if the browser may clear the page's
+ * storage and the file was last saved or offered at least a week ago; otherwise nothing. `className` is the CSS class
+ * of the notice.
  */
 export function LibraryOffer<J extends Judgements<J>, G extends object>({
   filing,

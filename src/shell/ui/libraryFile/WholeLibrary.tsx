@@ -33,7 +33,8 @@ interface WholeLibraryProps<J extends Judgements<J>, G extends object> {
 
 /**
  * Renders two buttons: one saves the whole library as a file, the other reads such a file, shows what is new in it, and
- * adds that if the user agrees. `onChanged` is called after something has been added.
+ * adds that if the user agrees. `filing` has the operations and words for it; `onChanged` is called after something has
+ * been added.
  */
 export function WholeLibrary<J extends Judgements<J>, G extends object>({
   filing,

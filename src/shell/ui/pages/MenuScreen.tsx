@@ -19,7 +19,7 @@ interface MenuScreenProps {
 /**
  * Renders a screen reached from headquarters: its title, which has the initial focus, its content, and at its foot a
  * button back, which calls `onClose`, and `foot`. With `onSubmit` it is a form, which calls that. `busy` while its
- * content is loading.
+ * content is loading; `look` is its CSS class.
  */
 export function MenuScreen(props: MenuScreenProps): ReactNode {
   const { title, look, busy, onSubmit, onClose, foot, children } = props;

@@ -42,8 +42,8 @@ interface ReplayControlsProps {
 }
 
 /**
- * Renders the controls of a replay: a slider, a button for each kind of step (`onStep`), a button that starts or pauses
- * it (`onPlay`), and the choice of its pace (`onPace`).
+ * Renders the controls of a replay: a slider, a button for each kind of step (`onStep`, labelled by `stepWords`), a
+ * button that starts or, while `playing`, pauses it (`onPlay`), and the choice of its pace (`onPace`).
  */
 export function ReplayControls(props: ReplayControlsProps): ReactNode {
   const { label, stepWords, onStep, playing, onPlay, pace, onPace, slider } = props;

@@ -31,8 +31,8 @@ interface SearchProps {
 }
 
 /**
- * Renders a search field. `onQuery` is called with each change of the text; the key `/` anywhere on the page focuses
- * the field, Escape empties it, Enter calls `onEnter`. `announced` states the result in words below it.
+ * Renders a search field with the text `query`. `onQuery` is called with each change of it; the key `/` anywhere on the
+ * page focuses the field, Escape empties it, Enter calls `onEnter`. `announced` states the result in words below it.
  */
 export function SearchField({ label, query, announced, onQuery, onEnter }: SearchProps) {
   const id = useId();
@@ -77,7 +77,7 @@ export function SearchField({ label, query, announced, onQuery, onEnter }: Searc
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
-/** Returns the words of a search query, normalised by `folded`. */
+/** Returns the words of a search query in order, normalised by `folded`; empty for a query of blanks. */
 export const wordsOf = (query: string): readonly string[] =>
   folded(query).split(/\s+/).filter(Boolean);
 

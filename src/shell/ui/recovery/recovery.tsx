@@ -62,7 +62,8 @@ const framesOf = (stack: string): string[] =>
 
 /**
  * Renders a notice in place of a component that could not be fetched: as a dialog if the component was one, otherwise
- * within the page. Its buttons try again, close it, and, after a vain attempt, reload the page if all is saved.
+ * within the page. Its buttons try again (`onAgain`, by default for all that is missing), close it (`onClose`; none if
+ * undefined), and, after a vain attempt, reload the page if all is saved.
  */
 export function PartMissing({ place, ...props }: NotLoadedProps): ReactNode {
   const shown = useRef<HTMLElement>(null);
@@ -133,8 +134,8 @@ export const fetchMissing = (): Promise<unknown> =>
   Promise.allSettled(missingParts().map(({ fetch }) => fetch()));
 
 /**
- * Renders the page shown after a component has thrown an error: the report on it, and buttons that reload the page,
- * copy the report, and save the current game as a file if there is one.
+ * Renders the page shown after a component has thrown `error`: the report on it, and buttons that reload the page, copy
+ * the report, and save the current game, which `inHand` returns, as a file if there is one.
  */
 export function BrokenPage({ error, inHand: inHandNow }: BrokenProps): ReactNode {
   const inHand = inHandNow();

@@ -84,9 +84,9 @@ const midst = (places: readonly Point[]): Point => {
 };
 
 /**
- * Hook: returns the control of a sheet, such as a board, that is moved and zoomed in a frame. A change of the view
- * renders nothing: `draw` is called, and transforms the sheet's element. Until the player chooses a view, the sheet is
- * shown as `first` returns.
+ * Hook: returns the control of a sheet, such as a board, that is moved and zoomed in a frame; `options` has the
+ * elements, sizes and scales. A change of the view renders nothing: `options.draw` is called, and transforms the
+ * sheet's element. Until the player chooses a view, the sheet is shown as `options.first` returns.
  */
 export function useViewport(options: ViewportOptions): ViewportControl {
   const { frameRef, sheetRef, scales, unlaid, lie, draw, wheelHolds = false } = options;

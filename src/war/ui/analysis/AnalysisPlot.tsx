@@ -24,8 +24,8 @@ const ROOM = { over: 22, under: 18, before: 30, behind: 56 } as const;
 
 /**
  * A plot of the North's expected result over the analysed `turns`, from a sure defeat (0) to a sure victory (100).
- * `turn` is the number of the selected turn; `onGo` is called with the number of the turn that the user selects by
- * pointer or key. The turns in `deciding` are marked.
+ * `turn` is the number of the selected turn, `last` that of the last turn to be analysed; `onGo` is called with the
+ * number of the turn that the user selects by pointer or key. The turns in `deciding` are marked.
  */
 export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
   const { turns, last, deciding, turn, compact, onGo } = props;

@@ -33,7 +33,8 @@ interface TryFromHereProps {
 
 /**
  * A button that opens a copy of a war as a study, at the position with the index `at`, by default the last. While
- * people play the game (`live`) and have not allowed that, the button is disabled, and a sentence says why.
+ * people play the game (`live`) and its `tags` do not allow that, the button is disabled, and a sentence says why.
+ * `players`, rules and handicap are those of the game; `of` is its name, if several can be studied.
  */
 export function TryFromHere(props: TryFromHereProps) {
   const { war, at, live } = props;
@@ -100,8 +101,8 @@ interface OpenAsStudyProps {
 }
 
 /**
- * A button that opens a text that was read as a game as a study; a record with its variations and comments. Disabled if
- * `opened`, the reading of the text, is null.
+ * A button that opens a text that was read as a game as a study; a record (`isRecord`) with its variations and
+ * comments. Disabled if `opened`, the reading of the text, is null.
  */
 export function OpenAsStudy({ text, opened, isRecord }: OpenAsStudyProps) {
   const { navigation } = useGameStore();

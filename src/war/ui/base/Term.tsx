@@ -58,7 +58,7 @@ export interface TermProps {
 
 /**
  * A term of the rules (`children`) as a button. Pressed, it shows beside it the explanation of `clause`, with a link to
- * that clause in the rule book.
+ * that clause in the rule book. With `quiet`, the Tab key skips it.
  */
 export function Term({ clause, quiet = false, children }: TermProps) {
   const id = useId();

@@ -29,7 +29,8 @@ interface TermsProps {
 
 /**
  * A text, given as `children`, in which each term of the rules can be pressed for an explanation where it first occurs.
- * The term of `clause`, the clause to which the text belongs, needs none.
+ * The term of `clause`, the clause to which the text belongs, needs none. The Tab key stops at terms only with
+ * `tabbed`; `shown` renders the words if they are more than text.
  */
 export const Terms = memo(function Terms(props: TermsProps) {
   useLanguage();

@@ -37,7 +37,7 @@ function there<T>(value: T | null): T {
 /**
  * Hook: returns the store of the page's game, with its state and its orders.
  *
- * @throws {Error} outside the page's `WarContexts`, which is a programming error
+ * @throws {Error} without a `WarContexts` around the component, which is a programming error
  */
 export const useGameStore = (): GameStore => there(useContext(GameStoreContext));
 
@@ -58,7 +58,7 @@ export const useWarRoute = (): WarRoute => useRoute(useGameStore().navigation);
  * Hook: returns the table that the component shows and gives orders to: a war on its board, what is chosen on it, and
  * the orders it accepts.
  *
- * @throws {Error} outside the page's `WarContexts`, which is a programming error
+ * @throws {Error} without a `WarContexts` around the component, which is a programming error
  */
 export const useTable = (): Table => there(useContext(TableContext));
 
@@ -72,7 +72,7 @@ export const useTableState = <T>(part: (state: TableState) => T): T =>
 /**
  * Hook: returns the store of the settings of Debord's game, to read and to change them.
  *
- * @throws {Error} outside the page's `WarContexts`, which is a programming error
+ * @throws {Error} without a `WarContexts` around the component, which is a programming error
  */
 export const useWarSettings = (): SettingsStore<WarSettings> => there(useContext(SettingsContext));
 

@@ -52,8 +52,9 @@ interface BoardFrameProps {
 
 /**
  * The frame in which a board, its `children`, is shown whole or zoomed, with coordinates at its edges and buttons for
- * zooming. It recognises presses and drags: `onPress` is called with the pressed square, and whether a finger pressed
- * it. `over` is drawn over the frame and not zoomed.
+ * zooming. `onPress` is called with a pressed square, and whether a finger pressed it; `onDrag` at each step of
+ * dragging a unit in `draggable`. `paints` says that one finger paints squares. `over` is drawn over the frame and not
+ * zoomed.
  */
 export function BoardFrame(props: BoardFrameProps) {
   const { board, orientation, across, chosen, draggable, relevant, onPress, enlargeRef } = props;

@@ -42,7 +42,8 @@ interface BoardMapProps {
 /**
  * The board: its terrain, what `view` says is on it, and a grid of squares for pointers, keys and screen readers, in a
  * frame in which it can be zoomed. `onPress` is called with a pressed square, `onPoint` with the one pointed at or
- * focused (null for none); `describe` returns a square's label. Its children are zoomed with it.
+ * focused (null for none), `onDrag` at each step of dragging a unit in `draggable`; `describe` returns a square's
+ * label. Its children are zoomed with it, `over` is not.
  */
 export function BoardMap(props: BoardMapProps) {
   const { board, orientation, across, view, label, describe, draggable } = props;

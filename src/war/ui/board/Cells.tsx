@@ -75,9 +75,10 @@ function led(
 }
 
 /**
- * The squares of the board as a grid of buttons with labels, for pointers, keys and screen readers. Tab reaches one of
- * them, arrow keys move the focus. `onPress` is called with a pressed square, `onDoubt` instead if a touch may have
- * meant another, `onPoint` with the square pointed at or focused (null for none).
+ * The squares of the board as a grid of buttons, labelled by `describe`, for pointers, keys and screen readers. Tab
+ * reaches one of them, at first `start`; arrow keys move the focus. `onPress` is called with a pressed square,
+ * `onDoubt` instead if a touch may have meant another of the `relevant` ones, `onPoint` with the square pointed at or
+ * focused (null for none).
  */
 export function Cells(props: CellsProps) {
   const { board, orientation, label, describe, chosen, draggable, relevant = NONE } = props;

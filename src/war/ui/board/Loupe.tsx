@@ -58,8 +58,9 @@ interface DraggedProps extends OnBoardProps {
 }
 
 /**
- * A unit while it is dragged, drawn at the pointer of a mouse, or in a magnified part of the board above a finger, with
- * a mark that says whether it may land on the square below (`may`). `across` says that the page is turned by half.
+ * A unit while it is dragged (`drag`), drawn at the pointer of a mouse, or in a magnified part of the board above a
+ * finger, with a mark that says whether it may land on the square below (`may`). `isolated` says that it would be
+ * isolated there, `across` that the page is turned by half.
  */
 export function Dragged(props: DraggedProps) {
   const { drag, unit, may, isolated = false, board, orientation, across } = props;

@@ -35,8 +35,8 @@ interface LayerProps {
 }
 
 /**
- * The drawings under the units that do not depend on what is chosen: territory closed during a deployment, one side's
- * fire, lines of communication, and marks of the last turn.
+ * The drawings under the units that do not depend on what is chosen, as `view` has them: territory closed during a
+ * deployment, one side's fire, lines of communication, and marks of the last turn.
  */
 export const Underlay = memo(function Underlay({ board, orientation, view }: LayerProps) {
   const { territory, lines, scene } = view;
@@ -54,8 +54,8 @@ export const Underlay = memo(function Underlay({ board, orientation, view }: Lay
 });
 
 /**
- * The drawings under the units that depend on what is chosen: the communication of the chosen unit, paths of marches,
- * the lines of fire of an attack, and the squares to which the unit can march.
+ * The drawings under the units that depend on what is chosen, as `view` has them: the communication of the chosen unit,
+ * paths of marches, the lines of fire of an attack, and the squares to which the unit can march.
  */
 export const Ways = memo(function Ways({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
@@ -103,8 +103,9 @@ function drawsTheSame(before: ThreadsProps, now: ThreadsProps): boolean {
 }
 
 /**
- * The drawings over the units that depend on what is chosen: marks of communication, a unit at a previewed destination,
- * consequences of that march, arrowheads of an attack, the chosen square, and that of a refused order.
+ * The drawings over the units that depend on what is chosen, as `view` has them: marks of communication, a unit at a
+ * previewed destination, consequences of that march, arrowheads of an attack, the chosen square, and that of a refused
+ * order.
  */
 export function Overlay({ board, orientation, view }: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
@@ -157,8 +158,8 @@ const Destinations = memo(function Destinations({
 });
 
 /**
- * The figures over the units: the sum of a side's fire on each free square, and the sums of possible attacks at their
- * targets.
+ * The figures over the units, as `view` has them: the sum of a side's fire on each free square, and the sums of
+ * possible attacks at their targets.
  */
 export const Sums = memo(function Sums({ board, orientation, view }: LayerProps) {
   const { units, targets, threats, consequenceMarks } = view;

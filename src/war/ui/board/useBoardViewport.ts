@@ -76,8 +76,9 @@ function inParts({ scale, x, y }: Viewport, room: Room): Viewport {
 
 /**
  * Hook: returns the control that zooms and moves the board in its frame, how far it is zoomed in (`nearness`), and a
- * ref for the element with the coordinates. The component renders again only when `nearness` changes; other changes go
- * directly to the elements' styles.
+ * ref for the element with the coordinates. `options` has refs for the frame and the board, the board's size, and what
+ * to show of it at first. The component renders again only when `nearness` changes; other changes go directly to the
+ * elements' styles.
  */
 export function useBoardViewport(options: BoardViewportOptions) {
   const { frameRef, boardRef, lie, subject, seenToo } = options;

@@ -13,8 +13,8 @@ interface DamagedTemplateCardProps {
 }
 
 /**
- * A card for a stored deployment template that is damaged: its faults, and buttons that save its text as a file or
- * delete it. `onChanged` is called with the result of deleting it.
+ * A card for a deployment template that is stored in `place` and damaged: its faults, and buttons that save its text as
+ * a file or delete it. `onChanged` is called with the result of deleting it.
  */
 export function DamagedTemplateCard(props: DamagedTemplateCardProps): ReactNode {
   const { damaged, place, onChanged } = props;

@@ -32,10 +32,10 @@ interface TemplateCardProps {
 }
 
 /**
- * A list item for a stored deployment template: a sketch of its units, and buttons to load it (`onLoad`), rename,
- * export and delete it. `now` is the deployment that loading it would replace; `onChanged` is called with the result of
- * a change, `onSay` with a sentence for the user. `discreet` hides it until it is opened, unless it is a `draft` of
- * this game.
+ * A list item for a deployment template stored in `place`: a sketch of its units, and buttons to load it (`onLoad`),
+ * rename, export and delete it. `now` is the deployment that loading it would replace; `onChanged` is called with the
+ * result of a change, `onSay` with a sentence for the user. `discreet` hides it until it is opened, unless it is a
+ * `draft` of this game.
  */
 export function TemplateCard(props: TemplateCardProps): ReactNode {
   const { template, now, place, draft, discreet, isTaken, onChanged, onSay, onLoad } = props;

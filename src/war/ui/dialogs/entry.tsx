@@ -56,8 +56,9 @@ interface OpenHelpProps extends Omit<HelpDialogsProps, 'open'> {
 }
 
 /**
- * The dialog of help that is open over a board: a list, the keys, the legend, or the choice of a square to go to.
- * Renders nothing if `open` is null or `line`, which is no dialog. The components are fetched when the first is opened.
+ * The dialog of help that is open over a board, for a kind of `screen`: a list, the keys, the legend, or the choice of
+ * a square to go to; `onClose` is called when the user closes it. Renders nothing if `open` is null or `line`, which is
+ * no dialog. The components are fetched when the first is opened.
  */
 export function OpenHelp({ open, ...props }: OpenHelpProps) {
   if (open === null || open === 'line') return null;

@@ -70,8 +70,8 @@ interface PlayItProps {
 }
 
 /**
- * A dialog that asks for the players of the edited position, people or bots, and begins a war from it; `onClose` is
- * called when the user cancels.
+ * A dialog that asks for the players of the edited position (`opened`), people or bots, and begins a war from it;
+ * `onClose` is called when the user cancels.
  */
 export function PlayIt({ opened, onClose }: PlayItProps) {
   const store = useGameStore();

@@ -36,8 +36,8 @@ const LEVEL = 0;
 
 /**
  * The screen of *Your first war*, a scripted war for beginners: the board, with marks on the squares of which the
- * present step speaks, and the panel. `onMachine`, `onLessons` and `onLeave` are called to play against a bot, to open
- * the list of lessons, and to leave.
+ * present step speaks, and the panel. `table` has its state; `onMachine`, `onLessons` and `onLeave` are called to play
+ * against a bot, to open the list of lessons, and to leave.
  */
 export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
   const { war, step: index, wrong, reply, choice } = useReadable(table.state);

@@ -18,9 +18,9 @@ interface LessonNoticeProps {
 }
 
 /**
- * A notice on the last order in a lesson: right, with what it teaches; wrong, with the reasons; or refused, with the
- * clause of the rules. `verdict` is how the task stands; `waiting` says that the enemy's orders come first, `hinted`
- * that the hint is shown.
+ * A notice on the last order in a `step` of a lesson: right, with what it teaches; wrong, with the reasons; or refused,
+ * with the clause of the rules. `verdict` says how the learner has done so far, `asking` what is chosen and refused;
+ * `waiting` says that the enemy's orders come first, `hinted` that the hint is shown.
  */
 export function LessonNotice({ asking, step, verdict, waiting, hinted }: LessonNoticeProps) {
   const aim = useTableState(({ choice }) => chosenTarget(choice));

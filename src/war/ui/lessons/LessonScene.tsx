@@ -38,7 +38,8 @@ const ENEMY_PACE = 900;
 
 /**
  * The screen of one lesson: the board, and beside it the task of the present step. `table` has the war on which the
- * learner gives orders, `first` the beginning of the first step.
+ * learner gives orders, `first` the beginning of the first step; `onOpen` is called with the id of another lesson,
+ * empty for the list, `onLeave` to leave.
  */
 export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSceneProps) {
   const [index, setIndex] = useState(0);

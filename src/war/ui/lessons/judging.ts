@@ -150,9 +150,9 @@ export const destroyed = ({ start, now }: LessonMoment): boolean =>
   unitsOf(now).length < unitsOf(start).length;
 
 /**
- * Returns the verdict on a step of a lesson that needs an attack: open until the turn has ended; then done if
- * `achieved` returns true, otherwise wrong, with the sums of the attack and `note`, a sentence on what would have been
- * better. `clause` is that of docs/rules.md to which a wrong verdict refers.
+ * Returns the verdict on a step of a lesson that needs an attack, given what the learner has done (`moment`): open
+ * until the turn has ended; then done if `achieved` returns true, otherwise wrong, with the sums of the attack and
+ * `note`, a sentence on what would have been better. `clause` is that of docs/rules.md to which a wrong verdict refers.
  */
 export function judgeAttack(
   moment: LessonMoment,

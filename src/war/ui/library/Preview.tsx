@@ -50,7 +50,8 @@ interface PreviewProps {
 
 /**
  * A preview of the game that a text would open (`opened`, null for none): a picture and sentences; the faults found in
- * reading the text or the link; and a choice of the rule set if the text does not state it, which calls `onRuleSet`.
+ * reading the text or the link; `notes` on how it was cleaned; and a choice of the rule set if the text does not state
+ * it, which calls `onRuleSet`. `isLost` says that characters of the text are lost.
  */
 export function Preview({
   reading,

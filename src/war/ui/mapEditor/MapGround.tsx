@@ -18,8 +18,8 @@ interface SizeFieldsProps {
 }
 
 /**
- * Two number fields for the columns and the rows of a map, as texts; `onSize` is called with both when one changes. The
- * browser checks their limits when the form is submitted.
+ * Two number fields for the columns and the rows of a map, with the texts in `size`; `onSize` is called with both when
+ * one changes. The browser checks their limits when the form is submitted.
  */
 export function SizeFields({ size, onSize }: SizeFieldsProps) {
   const id = useId();

@@ -56,8 +56,9 @@ interface StudyAdviceProps {
 }
 
 /**
- * Buttons in a study that ask for a hint or for the enemy's best answer, and the sentences of that advice. Renders
- * nothing while a game without hints is in progress, because its players could use the study to get them.
+ * Buttons in a study, whose beginning is `start`, that ask for a hint or for the enemy's best answer, and the sentences
+ * of that advice. Renders nothing while a game without hints is in progress, because its players could use the study to
+ * get them.
  */
 export function StudyAdvice({ start, war }: StudyAdviceProps): ReactNode {
   const may = useGameState(({ game }) => mayAskInStudies(game));

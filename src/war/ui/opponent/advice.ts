@@ -13,8 +13,9 @@ const ADVISER = { level: 6, ms: 1_000 } as const;
 const SEEDS = 2 ** 31;
 
 /**
- * Returns an engine that computes hints and the enemy's answers in the bots' worker. `randomInt(n)` returns a random
- * whole number from 0 to n - 1; it makes the seed that decides between equally good turns.
+ * Returns an engine that computes hints and the enemy's answers, by asking the bots' worker (`botClient`).
+ * `randomInt(n)` returns a random whole number from 0 to n - 1; it makes the seed that decides between equally good
+ * turns.
  */
 export const adviceEngine = (
   botClient: BotClient,

@@ -14,9 +14,9 @@ const SEEDS = 2 ** 31;
 type RandomInt = (n: number) => number;
 
 /**
- * Returns the engine that computes the bots' turns in a worker, with a score and the reasons in sentences.
- * `randomInt(n)` returns a random whole number from 0 to n - 1; it makes the seed that decides between equally good
- * turns.
+ * Returns the engine that computes the bots' turns, with a score and the reasons in sentences, by asking their worker
+ * (`botClient`). `randomInt(n)` returns a random whole number from 0 to n - 1; it makes the seed that decides between
+ * equally good turns.
  */
 export const createBotEngine = (botClient: BotClient, randomInt: RandomInt): BotEngine => ({
   think(game, war, how, done, failed) {

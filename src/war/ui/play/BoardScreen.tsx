@@ -38,7 +38,7 @@ interface BoardScreenProps {
 /**
  * A screen with a war's board: the board, the panel beside it (its children), help dialogs over it, and what screen
  * readers need. `scene` is the state from `useBoardScreen`, `view` what the board draws; `live` says that orders are
- * accepted, `past` that a past position is shown. `drawn` is zoomed with the board, `over` is not.
+ * accepted, `past`, `lesson` and `study` which kind of screen it is. `drawn` is zoomed with the board, `over` is not.
  */
 export function BoardScreen(props: BoardScreenProps) {
   const { position, scene, live, past = false, lesson = false, study = false } = props;

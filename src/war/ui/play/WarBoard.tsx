@@ -44,9 +44,9 @@ const NO_ORDERS = {
 } satisfies Partial<BoardView>;
 
 /**
- * The board on which orders are given to a war, while `live`: units are chosen or dragged, squares pressed. `onPoint`
- * is called with the square pointed at or focused (null for none), `onLift` with the square of a unit while it is
- * dragged, then with null. Its children are drawn over it and zoomed with it.
+ * The board on which orders are given to a war, while `live`: units are chosen or dragged, squares pressed; `view` is
+ * what it draws. `onPoint` is called with the square pointed at or focused (null for none), `onLift` with the square of
+ * a unit while it is dragged, then with null. Its children are drawn over it and zoomed with it.
  */
 export function WarBoard(props: WarBoardProps) {
   const { position, label, live, past = false, onPoint, onLift, children, over } = props;

@@ -22,9 +22,9 @@ import { askedSquare, type Asking } from './asking';
 import { chosenTarget } from '../../game/choice';
 
 /**
- * Hook: returns what the board draws during a war: the position, what is chosen, dragged or pointed at, and the marks
- * of the last turn (`summary`, null for none). `lifted` is the square of the dragged unit, null for none; `mine` is the
- * side that the settings for lines and fire call one's own.
+ * Hook: returns what the board draws during a war: the position, what is chosen, dragged or pointed at (`asking`), and
+ * the marks of the last turn (`summary`, null for none). `lifted` is the square of the dragged unit, null for none;
+ * `mine` is the side that the settings for lines and fire call one's own.
  */
 export function useWarView(
   asking: Asking,

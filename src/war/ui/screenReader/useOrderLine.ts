@@ -42,8 +42,9 @@ interface OrderLineProps {
 
 /**
  * Hook: returns a function that executes a typed line, an order or a question about `position`, and announces the
- * result to screen readers. An irreversible order is executed only when it is typed a second time. `past` says that a
- * past position is shown; `onClose` is called by the command that closes the line.
+ * result to screen readers. An order that loses something, such as one that ends the turn too early, is executed only
+ * when it is typed again. `past` says that a past position is shown; `onClose` is called by the command that closes the
+ * line.
  */
 export function useOrderLine({ position, past, onClose }: OrderLineProps): (line: string) => void {
   const you = useYou();

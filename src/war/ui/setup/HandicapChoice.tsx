@@ -36,8 +36,9 @@ interface HandicapChoiceProps {
 const GIVERS = ['none', ...SIDES] as const;
 
 /**
- * The choice of a handicap for a new game, at first none, folded until the user opens it. `onGranted` is called at each
- * change with the function that returns the handicap. Nothing if `board` is null, because the map has faults.
+ * The choice of a handicap for a new game with the given clock (undefined for none), at first none, folded until the
+ * user opens it. `onGranted` is called at each change with the function that returns the handicap. Nothing if `board`
+ * is null, because the map has faults.
  */
 export function HandicapChoice({ board, clock, onGranted }: HandicapChoiceProps): ReactNode {
   const [handicap, setHandicap] = useState(NO_HANDICAP_OPTIONS);

@@ -66,8 +66,8 @@ interface BeginningMoreProps extends OpeningChoiceProps {
 }
 
 /**
- * The further choice for the `way` in which a new game begins: which opening, or, for a deployment by the players, a
- * button that prints a sheet to plan it on.
+ * The further choice for the `way` in which a new game begins: which opening, which calls `onOpening` with its id; or,
+ * for a deployment by the players, a button that prints a sheet to plan it on, with the handicap in `granted`.
  */
 export function BeginningMore({ way, clock, granted, ...choice }: BeginningMoreProps): ReactNode {
   const [printing, setPrinting] = useState(false);

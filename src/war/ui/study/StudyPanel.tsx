@@ -49,8 +49,8 @@ const SIGNS: Readonly<Partial<Record<StepKind, string>>> = {
 
 /**
  * The panel of a study: whose turn it is in the position shown, the tree of variations, the comment and the drawings of
- * the present node, and the orders of the side to move. `ways` steps through the tree; `faults` are those found when
- * the study was loaded.
+ * the present node, and the orders of the side to move. `table` has the study, `saveState` says how it is saved,
+ * `asking` what is chosen; `ways` steps through the tree; `faults` are those found when the study was loaded.
  */
 export function StudyPanel(props: StudyPanelProps) {
   const { table, saveState, asking, assault, attackButton, drawing, ways } = props;

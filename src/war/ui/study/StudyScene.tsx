@@ -40,8 +40,8 @@ const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * The screen of a study: the board, on which orders of both sides are accepted, and its panel. `saveState` says how the
- * study is saved; `faults` are those found when it was loaded.
+ * The screen of the study on `table`: the board, on which orders of both sides are accepted, and its panel. `saveState`
+ * says how the study is saved; `faults` are those found when it was loaded.
  */
 export function StudyScene({ table, saveState, faults }: StudySceneProps) {
   const comment = useRef<HTMLTextAreaElement>(null);

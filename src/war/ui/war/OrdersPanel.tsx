@@ -55,8 +55,8 @@ interface PanelState {
 
 /**
  * The panel of the side to move: whose turn it is, the moves and the attack left, what can be ordered, and details of
- * what is chosen or pointed at. `assault` is the attack whose sums are shown, `summary` the last turn, each null for
- * none; `onLastTurn` replays the last turn, `onHelp` opens a help.
+ * what is chosen or pointed at (`asking`). `assault` is the attack whose sums are shown, `summary` the last turn, each
+ * null for none; `onLastTurn` replays the last turn, `onHelp` opens a help.
  */
 export function OrdersPanel(props: OrdersPanelProps) {
   const { game, war, asking, summary } = props;

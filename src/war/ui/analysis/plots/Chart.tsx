@@ -59,9 +59,9 @@ interface ChartProps {
 }
 
 /**
- * A plot of one measure of both sides over the turns: a hollow line for the North, and a solid one for the South, which
- * stays visible inside the other where they meet. `x` and `y` are its scales in pixels; `ticks` is the number of labels
- * for which its height has room.
+ * A plot of one measure of both sides over the turns, with the values in `points`: a hollow line for the North, and a
+ * solid one for the South, which stays visible inside the other where they meet. `x` and `y` are its scales in pixels;
+ * `ticks` is the number of labels for which its height has room.
  */
 export const Chart = memo(function Chart({ points, measure, x, y, ticks }: ChartProps) {
   useLanguage();

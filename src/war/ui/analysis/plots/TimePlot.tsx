@@ -17,8 +17,9 @@ const MINUTE = 60_000;
 const HEADING = 22;
 
 /**
- * A plot of the clock over the turns: the time that each turn took, and, if there was one time for the whole war, the
- * time that each side had left. `x` is the scale of the turns; `compact` makes the plot lower.
+ * A plot of the clock over the turns, with the values in `times`: the time that each turn took, and, if there was one
+ * time for the whole war, the time that each side had left. `x` is the scale of the turns; `compact` makes the plot
+ * lower.
  */
 export const TimePlot = memo(function TimePlot({ times, x, compact }: TimePlotProps): ReactNode {
   useLanguage();

@@ -78,8 +78,9 @@ export function stepLine(
 export const LABEL = 15;
 
 /**
- * Returns for each side the height, in pixels, of the label at the end of its line, given the last `values` of both: as
- * near to these as possible, but at least `room` pixels apart. The North's is above if the values are equal.
+ * Returns for each side the height, in pixels, of the label at the end of its line, given the last `values` of both and
+ * their scale `y`: as near to these as possible, but at least `room` pixels apart. The North's is above if the values
+ * are equal.
  */
 export function labelPlaces(y: Scale, values: Readonly<Record<Side, number>>, room: number) {
   const [n, s] = SIDES.map((side) => placeOn(y, values[side])) as [number, number];

@@ -94,8 +94,8 @@ interface CommunicationLinesProps {
 }
 
 /**
- * Draws lines of communication of `side` from their source on: dotted for the North, dashed for the South, with a sign
- * at the end that shows what stops each of them.
+ * Draws the lines of communication `segments` of `side` from their source on: dotted for the North, dashed for the
+ * South, with a sign at the end that shows what stops each of them.
  */
 export function CommunicationLines({ segments, side }: CommunicationLinesProps) {
   const colour = side === 'N' ? 'var(--north-line)' : 'var(--south-line)';

@@ -75,7 +75,8 @@ function Sign({ outcome, fill, stroke, className }: SignProps) {
 
 /**
  * A tag with the sums of an attack, such as `8:6`, and the sign of its outcome, drawn at the foot of a square around
- * (0, 0); without `summed`, and on small squares, only the sign. `ink` is the CSS colour of the figures.
+ * (0, 0); without `summed`, and on small squares, only the sign. `ink` is the CSS colour of the figures, `fill` and
+ * `stroke` those of the tag.
  */
 export function SumMark({
   attack,

@@ -45,8 +45,8 @@ type Order = (typeof ORDERS)[number];
 
 /**
  * A dialog with lists for users of keys and screen readers: the units of `side`, those that can march, targets, squares
- * in reach, announcements. `first` is the list shown at first. Choosing an entry closes the dialog and moves the focus
- * to the entry's square.
+ * in reach, announcements. `first` is the list shown at first. Choosing an entry closes the dialog, by calling
+ * `onClose`, and moves the focus to the entry's square.
  */
 export function Lists({ position, side, screen, first, onClose }: ListsProps) {
   const [name, setName] = useState(first);

@@ -35,8 +35,8 @@ interface DeploymentSheetProps {
 
 /**
  * A sheet for paper, which prints itself when it is shown: the board, the units to tick off, and room for the names of
- * their squares. With a `deployment` it has the units placed in it; null gives an empty sheet for either side.
- * `onClose` is called after printing or cancelling.
+ * their squares and of the player (`player` if given). With a `deployment` it has the units placed in it; null gives an
+ * empty sheet for either side. `onClose` is called after printing or cancelling.
  */
 export function DeploymentSheet({
   board,

@@ -40,8 +40,8 @@ interface CopyRowProps {
 }
 
 /**
- * A labelled field with a read-only text in one line, and a button that copies it. `notes` are sentences on the text,
- * such as what it cannot express; `onAnnounce` gets a sentence on whether it was copied.
+ * A field labelled `name` with a read-only text in one line, and a button that copies it. `notes` are sentences on the
+ * text, such as what it cannot express; `onAnnounce` gets a sentence on whether it was copied.
  */
 export function CopyRow({ name, text, notes = [], onAnnounce }: CopyRowProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);

@@ -35,8 +35,9 @@ export interface RuleBookProps {
 }
 
 /**
- * The rule book of Debord's game as a dialog: every clause in plain words, with a search, diagrams, the sources, and
- * how the four published texts differ. What the game's `rules` choose is marked.
+ * The rule book of Debord's game as a dialog, opened at `clause` if one is given: every clause in plain words, with a
+ * search, diagrams, the sources, and how the four published texts differ. What the game's `rules` choose is marked;
+ * `onClose` is called when the user closes it.
  */
 export function RuleBook({ rules, clause, onClose }: RuleBookProps): ReactNode {
   const { title, intro, labels } = bookWords();

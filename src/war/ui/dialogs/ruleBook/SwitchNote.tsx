@@ -4,8 +4,8 @@ import { bookWords, fill, setWords, switchWords } from './book';
 import { Found } from '../../../../shell/ui/pages/SearchField';
 
 /**
- * A note in the rule book on a switch of the rules (docs/rules.md, *The rule sets*): its values, with the rule sets
- * that have each; the value in the game's `rules` is marked.
+ * A note in the rule book on the switch `name` of the rules (docs/rules.md, *The rule sets*): its values, with the rule
+ * sets that have each; the value in the game's `rules` is marked.
  */
 export function SwitchNote({
   name,

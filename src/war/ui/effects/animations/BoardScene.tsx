@@ -36,8 +36,8 @@ interface BoardSceneProps {
 
 /**
  * Animates the orders of a war over the board, which already shows their result (`at` is the index of its position) and
- * accepts further ones. An animation ends by itself or at any press; `onSeen` is then called. Where the past is viewed,
- * or after the war, the last order stays drawn. A new `replay` animates the last turn again.
+ * accepts further ones while `live`. An animation ends by itself or at any press; `onSeen` is then called. Where the
+ * past is viewed, or after the war, the last order stays drawn. A new `replay` animates the last turn again.
  */
 export function BoardScene(props: BoardSceneProps) {
   const { war, at, live = false, tinted = false, replay = null, onSeen } = props;

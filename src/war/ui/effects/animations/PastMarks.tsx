@@ -13,8 +13,8 @@ interface LastStepProps {
 }
 
 /**
- * Draws, under the units, the order that led to a past position: the path of a march, or the lines of fire of an
- * attack. `centre` returns the middle of a square in units of the drawing.
+ * Draws, under the units, the order that led to a past position (`scene`): the path of a march, or the lines of fire of
+ * an attack. `centre` returns the middle of a square in units of the drawing.
  */
 export function LastWays({ scene, centre }: LastStepProps) {
   const points = scene.way?.path.map(centre);
@@ -36,8 +36,8 @@ export function LastWays({ scene, centre }: LastStepProps) {
 }
 
 /**
- * Draws, over the units, the result of the order that led to a past position: the outcome of an attack, a destroyed
- * unit, fallen arsenals. `centre` returns the middle of a square in units of the drawing.
+ * Draws, over the units, the result of the order that led to a past position (`scene`): the outcome of an attack, a
+ * destroyed unit, fallen arsenals. `centre` returns the middle of a square in units of the drawing.
  */
 export function LastStep({ scene, centre }: LastStepProps) {
   const { assault, destroyed, fallen } = scene;

@@ -42,9 +42,8 @@ export const STEP_IDS = [
 export type StepId = (typeof STEP_IDS)[number];
 
 /**
- * One step of a lesson, a task for the North: the position in which it begins, the enemy's orders before it, the clause
- * of docs/rules.md that it teaches, the squares that the hint marks, and a function that judges what the learner has
- * done.
+ * One step of a lesson, a task: the position in which it begins, the enemy's orders before it, the clause of
+ * docs/rules.md that it teaches, the squares that the hint marks, and a function that judges what the learner has done.
  */
 export interface LessonStep {
   readonly id: StepId;

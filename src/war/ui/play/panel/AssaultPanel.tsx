@@ -29,8 +29,8 @@ interface AssaultPanelProps {
 }
 
 /**
- * The sums of an attack, unit by unit for both sides, with the outcome, and the button that orders it, to which
- * `attackButton` becomes the ref. Nothing if no unit stands on the target's square.
+ * The sums of an attack (`assault`), unit by unit for both sides, with the outcome, and the button that orders it, to
+ * which `attackButton` becomes the ref. Nothing if no unit stands on the target's square.
  */
 export function AssaultPanel({ position, assault, attackButton }: AssaultPanelProps) {
   const { board } = position;

@@ -9,8 +9,8 @@ interface NoticeProps {
 }
 
 /**
- * A line that says what the player can do now, or why the last order was refused, with links to the clauses of the
- * rules. `hidden` hides it.
+ * A line that says what the player can do now, given what is chosen (`asking`), or why the last order was refused, with
+ * links to the clauses of the rules. `hidden` hides it.
  */
 export function Notice({ asking, hidden = false }: NoticeProps) {
   const { position, chosen, preview, refusal } = asking;

@@ -23,7 +23,8 @@ interface ParticularsProps {
 
 /**
  * Details of the unit on the square `asked`: its values, and its communication and the attack on it, or, while a march
- * of it is previewed, what that would change. Nothing if no unit is there.
+ * of it is previewed, what that would change. `asking` says what is chosen, previewed and refused. Nothing if no unit
+ * is there.
  */
 export function Particulars({ asking, asked }: ParticularsProps) {
   const { position, refusal } = asking;

@@ -11,9 +11,9 @@ interface UnspentQuestionProps extends Omit<QuestionProps, 'open' | 'onKey'> {
 }
 
 /**
- * A dialog that asks before an order ends the turn although something is left to do; its children say what. A key for
- * which `actsAt` returns true, given its name, gives the answer that acts. If `sparable`, a checkbox switches the
- * question off for good.
+ * A dialog that asks before an order ends the turn although something is left to do; its children say what. `onAct` is
+ * called to give the order, also by a key for whose name `actsAt` returns true; `onStay` not to give it. If `sparable`,
+ * a checkbox switches the question off for good.
  */
 export function UnspentQuestion(props: UnspentQuestionProps): ReactNode {
   const { actsAt, sparable, onAct, children, ...rest } = props;
