@@ -5,47 +5,53 @@ const fireMap = () => import('./FireMap');
 const communication = () => import('./CommunicationMarks');
 const scene = () => import('./TurnMarks');
 
-/** A magnified part of the board above a finger that rests on it. The component is fetched when it is first shown. */
+/**
+ * A magnified part of the board above a finger at the place `at`, around the `square` that lifting the finger would
+ * press. The component is fetched when it is first shown.
+ */
 export const Loupe = lazyScreen('unreported', loupe, 'Loupe');
 
 /**
- * A unit while it is dragged, drawn at the pointer. The component is fetched when it is first shown; until then the
- * board shows only where the unit would land.
+ * A unit while it is dragged, drawn at the pointer, with a mark that says whether it may land (`may`). The component is
+ * fetched when it is first shown; until then the board shows only where the unit would land.
  */
 export const Dragged = lazyScreen('unreported', loupe, 'Dragged');
 
 /**
- * Tints each square of the board by the sum of a side's fire on it (rules.md 6.3). The component is fetched when it is
- * first shown.
+ * Tints each square of the board by the sum of a side's fire on it (rules.md 6.3), as `map` has it. The component is
+ * fetched when it is first shown.
  */
 export const FireMap = lazyScreen('unreported', fireMap, 'FireMap');
 /**
- * Shows on each free square, as a figure, the sum of a side's fire on it (rules.md 6.3). The component is fetched when
- * it is first shown.
+ * Shows on each square without a unit, as a figure, the sum of a side's fire on it (rules.md 6.3), as `map` has it. The
+ * component is fetched when it is first shown.
  */
 export const FireFigures = lazyScreen('unreported', fireMap, 'FireFigures');
 
 /**
- * Draws, under the units, the lines of communication of the unit chosen or pointed at. The component is fetched when it
- * is first shown.
+ * Draws, under the units, the lines of communication of the unit chosen or pointed at, as `view` has them; `centre`
+ * returns the middle of a square. The component is fetched when it is first shown.
  */
 export const CommunicationUnder = lazyScreen('unreported', communication, 'CommunicationUnder');
 /**
- * Draws, over the units, marks on the communication of the unit chosen or pointed at. The component is fetched when it
- * is first shown.
+ * Draws, over the units, marks on the communication of the unit chosen or pointed at, as `view` has it; `centre`
+ * returns the middle of a square. The component is fetched when it is first shown.
  */
 export const CommunicationOver = lazyScreen('unreported', communication, 'CommunicationOver');
 
-/** Draws the paths that units have marched. The component is fetched when it is first shown. */
+/**
+ * Draws the `paths` that units have marched, each given by its squares in order; `centre` returns the middle of a
+ * square. The component is fetched when it is first shown.
+ */
 export const MovePaths = lazyScreen('unreported', scene, 'MovePaths');
 /**
- * Draws a frame on the squares where the last turn attacked, destroyed units or took arsenals, or on those to which a
- * hint points. The component is fetched when it is first shown.
+ * Draws a frame on each of the squares `scene`, where the last turn attacked, destroyed units or took arsenals, or to
+ * which a hint points. The component is fetched when it is first shown.
  */
 export const SceneMarks = lazyScreen('unreported', scene, 'SceneMarks');
 
 /**
- * Marks the squares to which a march of the chosen unit would take an arsenal or win the war. The component is fetched
- * when it is first shown.
+ * Marks the squares, among the destinations in `view`, to which a march of the chosen unit would take an arsenal or win
+ * the war; `centre` returns the middle of a square. The component is fetched when it is first shown.
  */
 export const DecidingMarks = lazyScreen('unreported', () => import('./TurnMarks'), 'DecidingMarks');

@@ -13,7 +13,10 @@ export const SettingsDialog = warScreen(
   'SettingsDialog',
 );
 
-/** The dialog with the record of a game, to copy, save and share. The component is fetched when it is first opened. */
+/**
+ * The dialog with the record of a game, to copy, save and share; `onClose` is called when the user closes it. The
+ * component is fetched when it is first opened.
+ */
 export const RecordDialog = warScreen(
   'dialog',
   () => import('./record/RecordDialog'),
@@ -21,7 +24,8 @@ export const RecordDialog = warScreen(
 );
 
 /**
- * The dialog with the HTML code that shows a study in a page of another site. The component is fetched when it is first
+ * The dialog with the HTML code that shows a study, given as a `record`, in a page of another site, beginning at the
+ * action with the number `node`; `onClose` is called when the user closes it. The component is fetched when it is first
  * opened.
  */
 export const EmbedDialog = lazyScreen(
@@ -30,7 +34,10 @@ export const EmbedDialog = lazyScreen(
   'EmbedDialog',
 );
 
-/** The dialog with the rule book of Debord's game. The component is fetched when it is first opened. */
+/**
+ * The dialog with the rule book of Debord's game for the given `rules`, opened at `clause` if there is one; `onClose`
+ * is called when the user closes it. The component is fetched when it is first opened.
+ */
 export const RuleBook = warScreen(
   'dialog',
   () => import('./ruleBook/RuleBook'),
@@ -39,8 +46,8 @@ export const RuleBook = warScreen(
 );
 
 /**
- * A sheet that prints itself when it is shown: a deployment, or an empty board to plan one on. The component is fetched
- * when it is first shown.
+ * A sheet that prints itself when it is shown: a `deployment`, or with null an empty board to plan one on; `onClose` is
+ * called after printing or cancelling. The component is fetched when it is first shown.
  */
 export const DeploymentSheet = warScreen(
   'dialog',

@@ -4,12 +4,15 @@ import { warScreen } from '../base/warScreen';
 /** Renders nothing; plays the sounds of a war while it is mounted. The component is fetched when it is first used. */
 export const Sounds = lazyScreen('unreported', () => import('./sound/Sounds'), 'Sounds');
 
-/** An offer to switch sounds on. The component is fetched when it is first shown. */
+/**
+ * An offer to switch sounds on; `onAnswer` is called for either answer. The component is fetched when it is first
+ * shown.
+ */
 export const SoundOffer = warScreen('unreported', () => import('./sound/SoundOffer'), 'SoundOffer');
 
 /**
- * Plays animations of orders over a board. The component is fetched when it is first used; an order given before it has
- * arrived is not animated.
+ * Plays the animations `moments` over a board, each at its time. The component is fetched when it is first used; an
+ * order given before it has arrived is not animated.
  */
 export const Animations = lazyScreen(
   'unreported',
@@ -20,14 +23,20 @@ export const Animations = lazyScreen(
 /** A plate over the board when a war ends: who has won and how. The component is fetched when it is first used. */
 export const EndPlate = lazyScreen('unreported', () => import('./animations/EndPlate'), 'EndPlate');
 
-/** Draws over the board how a past position came about. The component is fetched when it is first used. */
+/**
+ * Draws over the board how the position with the index `at` of a war came about. The component is fetched when it is
+ * first used.
+ */
 export const PastScene = lazyScreen(
   'unreported',
   () => import('./animations/PastScene'),
   'PastScene',
 );
 
-/** Replays the last finished turn of a war over the board. The component is fetched when it is first used. */
+/**
+ * Replays the last finished turn of a war over the board at the given pace; `onEnd` is called at the end. The component
+ * is fetched when it is first used.
+ */
 export const TurnReplay = lazyScreen(
   'unreported',
   () => import('./animations/TurnReplay'),

@@ -1,17 +1,26 @@
 import { warScreen } from '../base/warScreen';
 
-/** The form of a game against a bot. The component is fetched when it is first shown. */
+/**
+ * The form of a game against a bot; `onClose` is called by the button back. The component is fetched when it is first
+ * shown.
+ */
 export const PlayAlone = warScreen('screen', () => import('./PlayAlone'), 'PlayAlone');
 
-/** The entry of the start menu that resumes the game in progress. The component is fetched when it is first shown. */
+/**
+ * The entry of the start menu for the game in progress, with a button that calls `onResume`. The component is fetched
+ * when it is first shown.
+ */
 export const Resume = warScreen('block', () => import('./Resume'), 'Resume');
 
-/** The screen that explains the game to newcomers on one page. The component is fetched when it is first shown. */
+/**
+ * The screen that explains the game to newcomers on one page; `onLearn` is called to open a lesson, `onClose` by the
+ * button back. The component is fetched when it is first shown.
+ */
 export const OneMinute = warScreen('screen', () => import('./OneMinute'), 'OneMinute');
 
 /**
- * The form of a new game, with everything that is decided before the first unit is placed. The component is fetched
- * when it is first shown.
+ * The form of a new game, with everything that is decided before the first unit is placed; `onPlayers` is called when
+ * the names in `players` change, `onClose` by the button back. The component is fetched when it is first shown.
  */
 export const NewGame = warScreen('screen', () => import('./NewGame'), 'NewGame');
 

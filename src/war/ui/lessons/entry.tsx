@@ -1,4 +1,8 @@
 import { warScreen } from '../base/warScreen';
 
-/** The introduction for newcomers: lessons, and *Your first war*. The component is fetched when it is first shown. */
+/**
+ * The introduction for newcomers: the lesson whose id is `open`, *Your first war*, or the list. `onOpen` is called to
+ * open another one, `onClose` to leave; `alone` returns the form of a game against a bot. The component is fetched when
+ * it is first shown.
+ */
 export const Lessons = warScreen('screen', () => import('./Lessons'), 'Lessons', 'course');

@@ -1,6 +1,9 @@
 import { warScreen } from '../base/warScreen';
 
-/** The screen with the saved games and studies. The component is fetched when it is first shown. */
+/**
+ * The screen with the saved games and studies; `onClose` is called by the button back. The component is fetched when it
+ * is first shown.
+ */
 export const LibraryScreen = warScreen(
   'screen',
   () => import('./LibraryScreen'),
@@ -9,8 +12,9 @@ export const LibraryScreen = warScreen(
 );
 
 /**
- * The screen that opens a game or a position from a text, a file or a link. The component is fetched when it is first
- * shown.
+ * The screen that opens a game or a position from a text, a file or a link. `link` is the fragment of the page's
+ * address if that is such a link, otherwise null; `onClose` is called by the button back. The component is fetched when
+ * it is first shown.
  */
 export const OpenRecord = warScreen(
   'screen',

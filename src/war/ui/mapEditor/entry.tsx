@@ -1,6 +1,9 @@
 import { warScreen } from '../base/warScreen';
 
-/** The screen of the editor of maps, which opens with a saved map. The component is fetched when it is first shown. */
+/**
+ * The screen of the editor of maps, which opens with the map in `link`, a fragment of the page's address, or if that is
+ * empty with a saved map. The component is fetched when it is first shown.
+ */
 export const MapEditor = warScreen(
   'screen',
   () => import('./MapEditor'),

@@ -12,7 +12,7 @@ import type { DeploymentAnswer, BotAnswer, BotQuestion, TurnAnswer } from './que
  */
 export type WorkerLike = AskedWorker<BotQuestion, BotAnswer>;
 
-/** Asks the bots' worker for turns and deployments, one question at a time. */
+/** A client that asks the bots' worker for turns and deployments, one question at a time. */
 export type BotClient = WorkerClient<BotQuestion, BotAnswer>;
 
 /**

@@ -44,8 +44,8 @@ export const StudyAdvice = warScreen('unreported', () => import('./AdviceActs'),
 export const AdviceDrawn = warScreen('unreported', () => import('./AdviceActs'), 'AdviceDrawn');
 
 /**
- * A card that covers the board while a bot or another seat not at this screen places its army. The component is fetched
- * when it is first shown.
+ * A card that covers the board while a bot or another seat not at this screen places the army of `side`. The component
+ * is fetched when it is first shown.
  */
 export const SeatDeployment = warScreen(
   'screen',
@@ -63,23 +63,32 @@ export const TakeBackOrder = warScreen(
   'TakeBackOrder',
 );
 
-/** A button that begins a new game from a past position. The component is fetched when it is first shown. */
+/**
+ * A button that begins a new game from the position with the index `at` of the war. The component is fetched when it is
+ * first shown.
+ */
 export const PlayFrom = warScreen('unreported', () => import('./HistoryActs'), 'PlayFrom');
 
-/** A dialog that asks who plays each side from now on. The component is fetched when it is first opened. */
+/**
+ * A dialog that asks who plays each side from now on, or with `from` in a new game from the position with that index;
+ * `onClose` is called when it is closed. The component is fetched when it is first opened.
+ */
 export const SeatsDialog = warScreen('dialog', () => import('./SeatsDialog'), 'SeatsDialog');
 
 /**
- * A dialog that offers a draw to a side that is not played at this screen. The component is fetched when it is first
- * opened.
+ * A dialog that offers a draw to the side `to`, which is not played at this screen; `onClose` is called when it is
+ * closed. The component is fetched when it is first opened.
  */
 export const DrawOffer = warScreen('dialog', () => import('./DrawOffer'), 'DrawOffer');
 
-/** The choice of who plays a side, a person or a bot. The component is fetched when it is first shown. */
+/**
+ * The choice of who plays `side`, a person or a bot; `onSeat` is called with a new choice in place of `seat`. The
+ * component is fetched when it is first shown.
+ */
 export const SeatSelect = warScreen('unreported', () => import('./SeatSelect'), 'SeatSelect');
 
 /**
- * Renders nothing; has a bot play the current turn of a war outside a game. The component is fetched when it is first
- * used.
+ * Renders nothing; has a bot of a `level` play the current turn of a war outside a game, and calls `onReply` with the
+ * rest of the turn, or `onFail`. The component is fetched when it is first used.
  */
 export const BotReply = warScreen('unreported', () => import('./BotReply'), 'BotReply');

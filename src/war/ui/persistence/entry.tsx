@@ -11,13 +11,13 @@ export const LeftWarOffer = lazyScreen('unreported', () => import('./SaveNotices
 export const DamagedSaves = warScreen('block', () => import('./DamagedSaves'), 'DamagedSaves');
 
 /**
- * Asks which version of the game continues after another tab has changed it. The component is fetched when it is first
- * shown.
+ * Asks which version of the game continues after another tab has changed it, and shows `cover` in place of the board
+ * meanwhile, elsewhere its children. The component is fetched when it is first shown.
  */
 export const OtherTab = warScreen('block', () => import('./OtherTab'), 'OtherTab');
 
 /**
- * A card that says why a deployment could not be sealed, that is, encrypted and saved. The component is fetched when it
- * is first shown.
+ * A card that says why a deployment could not be sealed, that is, encrypted and saved (`fault`). The component is
+ * fetched when it is first shown.
  */
 export const Unsealed = warScreen('block', () => import('./Unsealed'), 'Unsealed');

@@ -5,8 +5,8 @@ import { warScreen } from '../base/warScreen';
 const load = () => import('./panel/TurnExposure');
 
 /**
- * Sentences on what the current turn would leave open to the enemy, shown before it ends. The component is fetched when
- * it is first shown.
+ * Sentences on what the current turn would leave open to the enemy if it ended with the action `ending`, by default
+ * without another. The component is fetched when it is first shown.
  */
 export const TurnExposure = warScreen('unreported', load, 'TurnExposure');
 
@@ -23,7 +23,7 @@ export const turnExposure = lazyModule(load, 'game', 'lazy');
 export const WarLog = lazyScreen('unreported', () => import('./panel/WarLog'), 'WarLog');
 
 /**
- * Lets the players draw arrows and mark squares over the board of a war. The component is fetched when it is first
- * used.
+ * Lets the players draw arrows and mark squares over the board of a war while it accepts orders (`live`). The component
+ * is fetched when it is first used.
  */
 export const WarDrawing = warScreen('unreported', () => import('./WarDrawing'), 'WarDrawing');

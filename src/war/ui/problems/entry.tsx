@@ -1,7 +1,7 @@
 import { warScreen } from '../base/warScreen';
 
 /**
- * The screen of problems, which are positions from games, each with one best result to find. The component is fetched
- * when it is first shown.
+ * The screen of problems, which are positions from games, each with one best result to find: the one whose id is
+ * `open`, or their list. The component is fetched when it is first shown.
  */
 export const Problems = warScreen('screen', () => import('./Problems'), 'Problems', 'course');

@@ -3,8 +3,8 @@ import { lazyScreen } from '../../../shell/ui/lazyScreen';
 import { warScreen } from '../base/warScreen';
 
 /**
- * Announces to screen readers what is placed, picked up and refused in a deployment. The component is fetched when it
- * is first used.
+ * Renders nothing; announces to screen readers what is placed, picked up and refused in a deployment, whose present
+ * state is `now`. The component is fetched when it is first used.
  */
 export const DeploymentAnnouncements = lazyScreen(
   'unreported',
@@ -13,8 +13,8 @@ export const DeploymentAnnouncements = lazyScreen(
 );
 
 /**
- * Announces to screen readers what is ordered, chosen, refused or viewed in a war. The component is fetched when it is
- * first used.
+ * Renders nothing; announces to screen readers what is ordered, chosen, refused or viewed in a war. The component is
+ * fetched when it is first used.
  */
 export const WarAnnouncements = lazyScreen(
   'unreported',
@@ -23,7 +23,8 @@ export const WarAnnouncements = lazyScreen(
 );
 
 /**
- * Help for users of screen readers during a war: words for every square and key, and a line to type orders in. The
+ * Help for users of screen readers during a war: words for every square and key, and a line to type orders in. `live`
+ * says that orders are accepted, `past` that a past position is shown; `onHelp` is called to open or close a help. The
  * component is fetched when it is first used.
  */
 export const WarScreenReader = warScreen(

@@ -10,8 +10,8 @@ export type Announce = (sentence: string) => void;
 export type AnnounceAt = (at: string) => Announce;
 
 /**
- * The sentence on the result of the last act in a dialog, and the name of the part of the dialog (`at`) in which it is
- * shown, for the components below; null before the first act.
+ * The last message of a dialog, for the components below: a sentence on the result of an act, and the name of the part
+ * of the dialog in which it is shown (`at`); null before the first act.
  */
 export const SaidContext = createContext<{ readonly at: string; readonly sentence: string } | null>(
   null,

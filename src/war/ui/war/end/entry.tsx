@@ -2,18 +2,18 @@ import { warScreen } from '../../base/warScreen';
 import { lazyScreen } from '../../../../shell/ui/lazyScreen';
 
 /**
- * The panel after the end of a war: who has won and how, and what can be done next. The component is fetched when it is
- * first shown.
+ * The panel after the end of a war: who has won and how (`ending`), and what can be done next. The component is fetched
+ * when it is first shown.
  */
 export const EndScreen = warScreen('panel', () => import('./EndScreen'), 'EndScreen');
 /**
- * A dialog that asks the player to confirm that the war ends early, by surrender or an agreed draw. The component is
- * fetched when it is first shown.
+ * A dialog that asks the player to confirm that the war ends early, `by` the surrender of `side` or an agreed draw;
+ * `onClose` is called if the player does not. The component is fetched when it is first shown.
  */
 export const EarlyEnd = lazyScreen('dialog', () => import('./EarlyEnd'), 'EarlyEnd');
 
 /**
- * A card that covers the board between two turns, while the players hand the device over. The component is fetched when
- * it is first shown.
+ * A card that covers the board between two turns, while the players hand the device over; `side` is the one whose turn
+ * begins, `onClose` is called to leave. The component is fetched when it is first shown.
  */
 export const TurnCurtain = lazyScreen('screen', () => import('./TurnCurtain'), 'TurnCurtain');
