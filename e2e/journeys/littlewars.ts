@@ -109,7 +109,7 @@ const placesOf = (selector: string): Promise<string[]> =>
 /** A battle against the program: set out, and a move of each side; the program thinks in a worker. */
 export async function againstTheProgram(driver: Driver): Promise<void> {
   await driver.open('./#littlewars/alone');
-  await driver.seesHeading('Against the machine');
+  await driver.seesHeading(/^Against the\smachine$/);
   await driver.press('Begin');
   await driver.press('Set out all the others');
   await driver.press('Done');

@@ -73,7 +73,7 @@ function open(options: NewBattleOptions | null) {
 describe('a battle against the program', () => {
   test('is begun from its form, which says how each level plays and that Kriegspiel is not played', async () => {
     const { store, state } = open(null);
-    const form = screen.getByRole('form', { name: 'Against the machine' });
+    const form = screen.getByRole('form', { name: /^Against the\smachine$/ });
     expect(form).toHaveTextContent(/never corrects a shot/);
     expect(form).toHaveTextContent(/Kriegspiel needs two people/);
     await userEvent.click(within(form).getByRole('radio', { name: 'General Thorne' }));
