@@ -180,8 +180,8 @@ export function withRules(
 }
 
 /**
- * Returns the position string at the start of the session's current turn, and the actions of that turn in the
- * notation.
+ * Returns the session's current turn: as `position` the position string at its start, and as `actions` its actions so
+ * far in the notation.
  */
 export const turnOf = ({ start, actions }: Session) => ({
   position: writePosition(start),

@@ -30,8 +30,8 @@ export interface Arsenal {
 }
 
 /**
- * The eight directions as steps of rows (southward) and columns (eastward), from northwest to southeast, row by row;
- * `7 - direction` is the opposite one.
+ * The eight directions, each with its name and its step in rows (southward) and columns (eastward), from northwest to
+ * southeast, row by row; `7 - direction` is the index of the opposite one.
  */
 export const DIRECTIONS = [
   { name: 'northwest', row: -1, column: -1 },
@@ -90,8 +90,8 @@ export interface Board {
 }
 
 /**
- * What each kind of terrain adds to the defence of a unit on it, in points, if the unit is entitled to it (rules.md
- * 2).
+ * The bonus of each kind of terrain to the defence of a unit on it, in points, if the unit is entitled to it (rules.md
+ * 2): 2 for a pass, 4 for a fort, otherwise 0.
  */
 export const TERRAIN_BONUS: Readonly<Record<Terrain, number>> = {
   plain: 0,

@@ -149,7 +149,7 @@ function weigh(position: Position, target: Square): void {
 }
 
 /**
- * Returns the slot (units.ts) of the unit that may not attack in this turn because of its retreat, due or done
+ * Returns the slot (0 to 33, units.ts) of the unit that may not attack in this turn because of its retreat, due or done
  * (rules.md 7.3); `NOBODY` if there is none or `dislodgedMayAttack` permits it.
  */
 export function retreatingSlot({ rules, retreatDue, retreated }: Position): number {

@@ -3,7 +3,10 @@ import type { Rules } from './rules';
 import { ARMY_SIZE, FIGHTING_MASK, firstSlot } from './units';
 import { other, type Side, type Square } from './vocabulary';
 
-/** What communication depends on: the board, the rules, the squares of all units, and the standing arsenals. */
+/**
+ * The part of a position on which communication depends (rules.md 4): the board, the rules, the squares of all units,
+ * and the standing arsenals.
+ */
 export interface Field {
   readonly board: Board;
   readonly rules: Rules;
@@ -15,7 +18,7 @@ export interface Field {
   readonly standing: number;
 }
 
-/** The value that stands for no unit where a slot (0 to 33, units.ts) is expected. */
+/** The value that stands for no unit, -1, where a slot (0 to 33, units.ts) is expected. */
 export const NOBODY = -1;
 
 /** The number of fighting units of an army, 15. They come first in `ARMY`, so their indices in it are 0 to 14. */

@@ -5,17 +5,18 @@ import { UNITS } from './units';
 import { UNIT_KINDS, type Side, type Square, type UnitKind } from './vocabulary';
 
 /**
- * What a side plays without because of a handicap: how many units of each kind, and the squares of its missing
+ * The loss of a side's army by a handicap: how many units of each kind it plays without, and the squares of its missing
  * arsenals.
  */
 export interface Without {
+  /** How many units of each kind are missing; a kind left out has all its units. */
   readonly units: Readonly<Partial<Record<UnitKind, number>>>;
   readonly arsenals: readonly Square[];
 }
 
 /**
- * The units that one side has placed so far (rules.md 3), row by row from A1; `without` is what a handicap takes from
- * its army.
+ * The units that one side has placed so far (rules.md 3), row by row from A1; `without` are the units and arsenals that
+ * a handicap takes from its army, undefined for none.
  */
 export interface Deployment {
   readonly side: Side;
@@ -24,7 +25,8 @@ export interface Deployment {
 }
 
 /**
- * Returns a deployment of a side in which no unit is placed yet; `without` is what a handicap takes from its army.
+ * Returns a deployment of a side in which no unit is placed yet; `without` are the units and arsenals that a handicap
+ * takes from its army.
  */
 export const emptyDeployment = (side: Side, without?: Without): Deployment => ({
   side,
@@ -85,7 +87,8 @@ export function reasonsAgainstGround(board: Board, side: Side, square: Square): 
 
 /**
  * Returns the deployment after a unit of a kind that is still left is placed on a square (rules.md 3); a unit already
- * there returns to those left. If it cannot be placed, returns all reasons instead.
+ * there returns to those left. If the unit cannot be placed, returns all reasons instead. The given deployment is
+ * unchanged.
  */
 export function deploy(
   board: Board,
@@ -138,8 +141,8 @@ export const groundOf = (board: Board, side: Side): Square[] =>
   );
 
 /**
- * Returns a deployment of a side's whole army on random squares; `randomInt(n)` must return a random whole number
- * from 0 to n - 1.
+ * Returns a deployment of a side's whole army on random squares of its territory; `randomInt(n)` must return a random
+ * whole number from 0 to n - 1.
  */
 export function shuffled(board: Board, side: Side, randomInt: (n: number) => number): Deployment {
   const free = groundOf(board, side);

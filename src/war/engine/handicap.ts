@@ -4,7 +4,10 @@ import { other, UNIT_KINDS, type Side, type Square, type UnitKind } from './voca
 import type { Board } from './board';
 import { UNITS } from './units';
 
-/** What one side gives the other before a war begins, to make the odds even. */
+/**
+ * The gifts of one side to the other before a war begins, to make the odds even: units and arsenals that the giving
+ * side (`by`) plays without, and the first turn.
+ */
 export interface Handicap {
   /** The side that gives. */
   readonly by: Side;

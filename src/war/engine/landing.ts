@@ -16,7 +16,7 @@ import type { Square } from './vocabulary';
 // For bots: one move at a time, without a list of all others.
 
 /**
- * Returns whether the unit of a slot (units.ts) may move to a square now (rules.md 5, 7, 8.2), exactly as
+ * Returns whether the unit of a slot (0 to 33, units.ts) may move to a square now (rules.md 5, 7, 8.2), exactly as
  * `destinations` lists. `to` is any square of the board.
  */
 export function mayMoveTo(position: Position, slot: number, to: Square): boolean {

@@ -41,8 +41,8 @@ function freeSteps({ board, occupants }: Field, from: Square): number {
 }
 
 /**
- * Returns where the unit of a slot (units.ts) could march by terrain and communication, whatever the turn allows
- * (rules.md 5.2 to 5.4): a mask with one bit for each destination, which `reachSquare` turns into squares; 0 for
+ * Returns where the unit of a slot (0 to 33, units.ts) could march by terrain and communication, whatever the turn
+ * allows (rules.md 5.2 to 5.4): a mask with one bit for each destination, which `reachSquare` turns into squares; 0 for
  * nowhere.
  */
 export function marchReach(position: Position, slot: number): number {
@@ -71,9 +71,9 @@ export function marchReach(position: Position, slot: number): number {
 }
 
 /**
- * Returns where the dislodged unit of a slot (units.ts) could retreat: a mask with one bit for each destination, as
- * of `marchReach`, 0 if it cannot leave its square (rules.md 7.2). It may not retreat onto a standing enemy arsenal,
- * because taking one counts as an attack (7.3).
+ * Returns where the dislodged unit of a slot (0 to 33, units.ts) could retreat: a mask with one bit for each
+ * destination, as of `marchReach`, 0 if it cannot leave its square (rules.md 7.2). It may not retreat onto a standing
+ * enemy arsenal, because taking one counts as an attack (7.3).
  */
 export function retreatReach(position: Position, slot: number): number {
   const reach = marchReach(position, slot);
@@ -89,8 +89,8 @@ export function retreatReach(position: Position, slot: number): number {
 }
 
 /**
- * Returns where the unit of a slot (units.ts) could march in this position, as a mask like that of `marchReach`:
- * where it can retreat if its retreat is due, otherwise where terrain and communication let it march.
+ * Returns where the unit of a slot (0 to 33, units.ts) could march in this position, as a mask like that of
+ * `marchReach`: where it can retreat if its retreat is due, otherwise where terrain and communication let it march.
  */
 export const reachNow = (position: Position, slot: number): number =>
   position.retreatDue === slot ? retreatReach(position, slot) : marchReach(position, slot);
@@ -115,7 +115,7 @@ export function reachSquares(field: Field, from: Square, reach: number): Square[
   return squares;
 }
 
-/** Returns whether the unit of a slot (units.ts) is of a kind that can take arsenals (rules.md 8.1). */
+/** Returns whether the unit of a slot (0 to 33, units.ts) is of a kind that can take arsenals (rules.md 8.1). */
 export const takesArsenals = (field: Field, slot: number): boolean =>
   field.rules.arsenalFallsTo === 'anyUnit' || fights(slot);
 
@@ -134,8 +134,8 @@ export function enemyArsenalAt(field: Field, side: Side, square: Square): number
 }
 
 /**
- * Returns whether a move of the unit of a slot (units.ts) to a square would take a second arsenal in one turn, which
- * is forbidden (rules.md 8.2).
+ * Returns whether a move of the unit of a slot (0 to 33, units.ts) to a square would take a second arsenal in one turn,
+ * which is forbidden (rules.md 8.2).
  */
 export const takesSecondArsenal = (position: Position, slot: number, to: Square): boolean =>
   position.taken !== NOWHERE &&
@@ -143,8 +143,8 @@ export const takesSecondArsenal = (position: Position, slot: number, to: Square)
   enemyArsenalAt(position, position.side, to) >= 0;
 
 /**
- * Returns whether the unit of a slot (units.ts) is due to retreat but may not retreat onto a square, because an enemy
- * arsenal stands there (rules.md 7.3).
+ * Returns whether the unit of a slot (0 to 33, units.ts) is due to retreat but may not retreat onto a square, because
+ * an enemy arsenal stands there (rules.md 7.3).
  */
 export const barsRetreat = (position: Position, slot: number, to: Square): boolean =>
   position.retreatDue === slot &&

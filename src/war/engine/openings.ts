@@ -5,7 +5,7 @@ export interface Opening {
   readonly position: string;
 }
 
-/** The id of an opening of Debord's map. */
+/** The id of an opening of Debord's map: `classic`, `pump-house`, `rio-de-janeiro`, `marengo` or `austerlitz`. */
 export type OpeningId = 'classic' | 'pump-house' | 'rio-de-janeiro' | 'marengo' | 'austerlitz';
 
 const ARSENALS = 'B15,D8,T3,T23';

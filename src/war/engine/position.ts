@@ -40,8 +40,9 @@ export interface Advance {
 }
 
 /**
- * The state of a game at one point of a turn: a value that never changes. Units are named by slots (units.ts), and
- * sets of units are bit masks; the functions of this folder read it.
+ * The state of a game at one point of a turn, a value that never changes: the board and rules, the units and arsenals,
+ * the side to move, the units that have moved, a retreat or advance due, the units in communication, and how the game
+ * ended. Units are named by slots (0 to 33, units.ts), and sets of units are bit masks.
  */
 export interface Position extends Field {
   /** The mask over `board.arsenals` of those given away before the war, which are not among those standing. */

@@ -84,7 +84,10 @@ const debord: Rules = {
 
 /** The ids of the rule sets, one for each of the four published texts. */
 export const RULE_SET_IDS = ['debord', 'bracken', 'pykrieg', 'summary'] as const;
-/** The id of a rule set: one of `RULE_SET_IDS`. */
+/**
+ * The id of a rule set, one for each of the four published texts (rules.md): `debord`, `bracken`, `pykrieg` or
+ * `summary`.
+ */
 export type RuleSetId = (typeof RULE_SET_IDS)[number];
 
 /**

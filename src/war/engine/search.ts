@@ -75,8 +75,8 @@ function remember(search: Search, slot: number): Draft {
 }
 
 /**
- * Moves the unit of a slot (units.ts) to a square on the position of a search (rules.md 5); the move must be legal.
- * `takeBack` unmakes it.
+ * Moves the unit of a slot (0 to 33, units.ts) to a square on the position of a search (rules.md 5); the move must be
+ * legal. `takeBack` unmakes it.
  */
 export const tryMove = (search: Search, slot: number, to: Square): void =>
   marchTo(remember(search, slot), slot, to);

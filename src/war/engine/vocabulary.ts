@@ -8,7 +8,7 @@ export const other = (side: Side): Side => (side === 'N' ? 'S' : 'N');
 
 /** The kinds of terrain of a square (rules.md 1). */
 export const TERRAINS = ['plain', 'mountain', 'pass', 'fort'] as const;
-/** The terrain of a square: one of `TERRAINS`. */
+/** The terrain of a square (rules.md 1): `plain`, `mountain`, `pass` or `fort`. */
 export type Terrain = (typeof TERRAINS)[number];
 
 /** The six kinds of units (rules.md 2), the four that fight first. */
@@ -20,7 +20,10 @@ export const UNIT_KINDS = [
   'footCommunications',
   'mountedCommunications',
 ] as const;
-/** A kind of unit: one of `UNIT_KINDS` (rules.md 2). */
+/**
+ * A kind of unit (rules.md 2): `infantry`, `cavalry`, `footArtillery`, `mountedArtillery`, `footCommunications` or
+ * `mountedCommunications`.
+ */
 export type UnitKind = (typeof UNIT_KINDS)[number];
 
 /** A square as its index: `row * width + column`, both from 0, row A being 0. */
@@ -44,10 +47,16 @@ export type Outcome = (typeof OUTCOMES)[number];
  * wholly isolated, or it surrenders.
  */
 export const VICTORIES = ['annihilation', 'arsenals', 'isolation', 'surrender'] as const;
-/** The way in which a war was won (rules.md 9): one of `VICTORIES`. */
+/**
+ * The way in which a war was won (rules.md 9): by `annihilation` of the enemy's forces, by the fall of its `arsenals`,
+ * by its `isolation`, or by its `surrender`.
+ */
 export type Victory = (typeof VICTORIES)[number];
 
-/** How a war ended: won by a side, or drawn by agreement, with `winner` null (rules.md 9). */
+/**
+ * The end of a war (rules.md 9): won by the side `winner` in one of the `VICTORIES` (`onTime` if the clock forced the
+ * surrender), or drawn `by` agreement, with `winner` null.
+ */
 export type Ending =
   /** `onTime`: a surrender forced by the clock, which the rules themselves do not have. */
   | { readonly winner: Side; readonly by: Victory; readonly onTime?: true }

@@ -21,8 +21,8 @@ export interface OpenArsenal {
 }
 
 /**
- * The chances that the current turn would leave the enemy if it ended now: own units that it has isolated, and arsenals
- * that can be taken.
+ * The weaknesses that the current turn would leave if it ended now: own units that it has isolated, and arsenals that
+ * the enemy can take.
  */
 export interface Exposure {
   /** Units that the turn's own orders have isolated, row by row from A1. */
@@ -33,8 +33,8 @@ export interface Exposure {
 const END: Action = { type: 'endTurn' };
 
 /**
- * Returns the chances that the current turn of a war would leave the enemy if it ended with the action `ending`; none
- * if the war is over, or would be then.
+ * Returns the weaknesses that the current turn of a war would leave if it ended with the action `ending`; none if the
+ * war is over, or would be then.
  */
 export function exposureOf(war: War, ending: Action = END): Exposure {
   const now = present(war);

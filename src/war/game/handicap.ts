@@ -18,7 +18,10 @@ const PARTS: Readonly<Record<Share, number>> = {
   quarter: 0.25,
 };
 
-/** A handicap as chosen in the form of a new game, before the map and the clock are known. */
+/**
+ * A handicap as chosen in the form of a new game, before the map and the clock are known: the giving side, its units
+ * and arsenals, the first turn, and the share of its time that it keeps.
+ */
 export interface HandicapOptions {
   /** The giving side; null if neither gives anything. */
   readonly by: Side | null;

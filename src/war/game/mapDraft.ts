@@ -8,12 +8,15 @@ import { other, type Side, type Square } from '../engine/vocabulary';
  * of the North, an arsenal of the South.
  */
 export const MAP_SIGNS = ['.', '^', '=', '#', 'N', 'S'] as const;
-/** The character by which a map's text writes a square: one of `MAP_SIGNS`. */
+/**
+ * The character by which a map's text writes a square (docs/maps.md): `.` plain, `^` mountain, `=` pass, `#` fort, `N`
+ * or `S` an arsenal of that side.
+ */
 export type MapSign = (typeof MAP_SIGNS)[number];
 
 /**
- * A map under construction, which may have any fault but an illegal size; `judgeMapDraft` (mapDraftFaults.ts) lists
- * the faults.
+ * A map under construction: its names, notes and author, its size, one character for each square, and its openings. It
+ * may have any fault but an illegal size; `judgeMapDraft` (mapDraftFaults.ts) lists the faults.
  */
 export interface MapDraft {
   readonly names: MapWords;
@@ -69,9 +72,14 @@ export const USUAL_SIZE = { width: 25, height: 20 } as const;
 
 const within = (wanted: number, { least, most }: { least: number; most: number }): number =>
   Math.min(Math.max(Math.round(wanted) || least, least), most);
-/** Returns the number of columns that a map may have nearest to the wanted one. */
+/**
+ * Returns the number of columns nearest to `wanted` that a map may have, from 10 to 31; 10 if `wanted` is not a number.
+ */
 export const mapColumns = (wanted: number): number => within(wanted, MAP_COLUMNS);
-/** Returns the number of rows that a map may have nearest to the wanted one; it is even. */
+/**
+ * Returns the number of rows nearest to `wanted` that a map may have, an even number from 10 to 26; 10 if `wanted` is
+ * not a number.
+ */
 export const mapRows = (wanted: number): number => {
   const rows = within(wanted, MAP_ROWS);
   return rows + (rows % 2);
@@ -120,7 +128,9 @@ export const rowsOfDraft = ({ signs, width, height }: MapDraft): string[] =>
 /** Returns the board of a map under construction, for drawing, whatever its faults. */
 export const boardOfDraft = (draft: MapDraft): Board => layBoard(rowsOfDraft(draft));
 
-/** Returns the character of a square of a map under construction; plain ground if it has no such square. */
+/**
+ * Returns the character of a square of a map under construction; that of plain ground (`.`) if it has no such square.
+ */
 export const signAt = ({ signs }: MapDraft, square: Square): MapSign =>
   (signs[square] ?? PLAIN) as MapSign;
 

@@ -5,7 +5,10 @@ import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
 import { setupOf } from '../engine/setups';
 import { other, type Side, type Square, type Unit } from '../engine/vocabulary';
 
-/** A position under construction, which may have any fault; `faultsOf` (positionFaults.ts) lists them. */
+/**
+ * A position under construction: its board and rules, the units, the side to move, the standing arsenals, the unit that
+ * must retreat, and the number of the turn as typed. It may have any fault; `faultsOf` (positionFaults.ts) lists them.
+ */
 export interface PositionDraft {
   readonly board: Board;
   readonly ruleSet: RuleSetId;

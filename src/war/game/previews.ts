@@ -45,7 +45,10 @@ export const explainUnit = memoizeLast((position: Position, square: Square): Uni
   cutting: cuttingOf(position, square),
 }));
 
-/** The effects of a move, before it is made: on communication, attacks, arsenals and the war. */
+/**
+ * The effects of a move, before it is made: the position after it, the units whose communication changes (`changes`),
+ * the attacks of both sides (`prospects`), and its decision on an arsenal or the war (`consequence`).
+ */
 export interface MovePreview extends Foresight {
   readonly prospects: Prospects;
   /** Its effect on an arsenal or the war; null if it has none. */

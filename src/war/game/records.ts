@@ -33,8 +33,8 @@ import { LINK_VERSION, RULES_VERSION } from './linkFormat';
 export const LONGEST_TEXT = 200_000;
 
 /**
- * A game found in a text, from which it can be begun or continued in this browser. The clock and the handicap are
- * undefined if it has none.
+ * A game found in a text, from which it can be begun or continued in this browser: its players, tags, rules, seats and
+ * war. The clock and the handicap are undefined if it has none.
  */
 export interface Opened {
   readonly players: Players;

@@ -40,7 +40,10 @@ export const lessonRoute = (lesson: string): WarRoute =>
 /** The names of the screens on which a game is begun; navigating back does not return to them once it has. */
 export const FORMS: readonly WarRoute['screen'][] = ['newGame', 'alone', 'openRecord'];
 
-/** The addresses of the screens of Debord's game. Published addresses must keep working. */
+/**
+ * The addresses of the screens of Debord's game: by the name of each screen the fragment of its address, such as
+ * `#library`. Published addresses must keep working.
+ */
 export const WAR_ROUTES = routeFormat<WarRoute>({
   headquarters: '',
   game: '#game',

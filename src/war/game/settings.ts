@@ -52,5 +52,5 @@ export const WAR_SETTINGS = {
   /** Whether short sounds mark the edge, a refusal, squares under fire and squares where a unit is cut off. */
   earCues: yesOrNo(false),
 };
-/** The values of the settings of Debord's game (`WAR_SETTINGS`). */
+/** The values of the settings of Debord's game, by the names in `WAR_SETTINGS`. */
 export type WarSettings = ValuesOf<typeof WAR_SETTINGS>;

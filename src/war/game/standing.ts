@@ -5,9 +5,9 @@ import type { Game, Stage } from './game';
 import { boardOf, type War } from './war';
 
 /**
- * Returns how far a game has come, as numbers to compare one after another with those of another game: first the
- * irreversible steps (closed deployments, revealed armies, drawn lots, the war), then how many orders of the war are
- * final because no undoable move is among them, then all its orders, then the time used.
+ * Returns how far a game has come, as numbers to compare one after another with those of another game, greater being
+ * further: first the irreversible steps (closed deployments, revealed armies, drawn lots, the war), then how many
+ * orders of the war are final because no undoable move is among them, then all its orders, then the time used.
  */
 export function standing({ stage }: Game): readonly number[] {
   if (stage.name !== 'war') return [reached(stage)];

@@ -12,7 +12,10 @@ import {
 } from './study';
 import type { StepKind } from '../../shell/replay';
 
-/** One turn of a line of a study, from its first action on, even if the line branches off another within it. */
+/**
+ * One turn of a line of a study, from its first action on, even if the line branches off another within it: its number,
+ * its side, the nodes after its actions, and the variations of the turn.
+ */
 export interface StudyTurn {
   readonly turn: number;
   readonly side: Side;

@@ -20,7 +20,10 @@ import type { Action, Side, Square, Unit } from '../engine/vocabulary';
 import { memoizeLast } from '../../shell/memoizeLast';
 import { isHere, type Seats } from './seat';
 
-/** The clock times of a war, in milliseconds, for the present and for each finished turn. */
+/**
+ * The clock times of a war, in milliseconds: the time left of each side now, the mover's time left at the end of each
+ * finished turn, and the turns in which a lot was drawn.
+ */
 export interface WarTimes {
   /** The time left of each side: of the current turn, or of the war. */
   readonly left: Readonly<Record<Side, number>>;
@@ -124,8 +127,8 @@ export const stepsAfter = (war: War, count: number): Step[] =>
   war.actions.slice(count).flatMap((_, i) => stepTo(war, count + i + 1) ?? []);
 
 /**
- * Something that has happened to the war being played: an `action`, an `undo`, a `look` at another position, or the
- * curtain `raised` for the next player. Loading a war is no event.
+ * An event of the war being played: an action was executed (`action`), the last actions were undone (`undo`), another
+ * position is shown (`look`), or the curtain has risen for the next player (`raised`). Loading a war is no event.
  */
 export type WarEvent =
   /**

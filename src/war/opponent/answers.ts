@@ -13,10 +13,10 @@ const FIRST_ROUND = 0.7;
 const NEIGHBOURS = 8;
 
 /**
- * Returns the candidate with the best score after the enemy's replies: single strikes (`worstStrike`), and whole turns
- * played out (rollouts.ts). At most `level.answered` candidates are examined, in the order given; undefined if there is
- * none. A level with `betterings` also tries turns that differ from the best by one order, while the budget lasts, and
- * may return one of them.
+ * Returns the candidate turn with the best score after the enemy's replies: single strikes (`worstStrike`), and whole
+ * turns played out (rollouts.ts). At most `level.answered` candidates are examined, in the order given; undefined if
+ * there is none. A level with `betterings` also tries turns that differ from the best by one order, while the budget
+ * lasts, and may return one of them.
  */
 export function answered(
   thinking: Thinking,

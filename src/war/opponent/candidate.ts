@@ -1,8 +1,8 @@
 import type { Finish, PackedMove } from './thinking';
 
 /**
- * A whole turn that might be played, with the score of the position after it for the side that plays it, in tenths of
- * an infantry. `lane` is the number of the narrow search that found it (lanes.ts).
+ * A whole turn that might be played: its moves, how it ends, and the score of the position after it for the side that
+ * plays it, in tenths of an infantry. `lane` is the number of the narrow search that found it (lanes.ts).
  */
 export interface Candidate {
   /** The moves in order, each packed into a number. */

@@ -140,9 +140,9 @@ function forgetDefences(position: Position, side: Side, known: Sums, all: boolea
 }
 
 /**
- * Returns the danger to a side's units in a position as a loss of value, in tenths of an infantry: what the enemy
- * could destroy by attacks that at most `moves` of its moves, 0 to 5, prepare. The unit most in danger counts most,
- * because only one is lost in a turn.
+ * Returns the danger to a side's units in a position as a loss of value, in tenths of an infantry: the units that the
+ * enemy could destroy by attacks that at most `moves` of its moves, 0 to 5, prepare. The unit most in danger counts
+ * most, because only one is lost in a turn.
  */
 export function danger(position: Position, side: Side, weights: Weights, moves: number): number {
   const first = firstSlot(side);

@@ -50,10 +50,10 @@ interface Table {
 }
 
 /**
- * Returns the candidate, or an improvement of one, with the best predicted outcome; undefined if there is no candidate.
- * Every turn is predicted at once and after the enemy's worst strike, an attack with the moves that prepare it. Until
- * the budget ends, the most promising or least examined turn is then played out further, and now and then the best one
- * is varied by single orders.
+ * Returns the candidate turn, or an improvement of one, with the best predicted outcome; undefined if there is no
+ * candidate. Every turn is predicted at once and after the enemy's worst strike, an attack with the moves that prepare
+ * it. Until the budget ends, the most promising or least examined turn is then played out further, and now and then the
+ * best one is varied by single orders.
  */
 export function foreseen(
   thinking: Thinking,

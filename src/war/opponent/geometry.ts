@@ -21,7 +21,7 @@ export function stepsTable(board: Board): Uint8Array {
   return steps;
 }
 
-/** Returns how many bits of a mask are set: how many units a set of units has. */
+/** Returns how many bits of a mask are set: the number of units in a set of units. */
 export function countOf(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;

@@ -16,8 +16,8 @@ import {
 } from './thinking';
 
 /**
- * A turn that was made on `thinking.search`: its moves, how it ended, and `orders`, the number of orders to take back
- * to undo it.
+ * A turn that was made on the position of a search: its moves, how it ended, and `orders`, the number of orders to take
+ * back to undo it.
  */
 export interface GivenTurn {
   readonly moves: readonly PackedMove[];

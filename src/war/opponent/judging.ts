@@ -17,7 +17,7 @@ export interface Feared {
   readonly value: number;
 }
 
-/** A candidate, and its score after some further turns were played out, in tenths of an infantry. */
+/** A candidate turn, and its score after some further turns of both sides were played out, in tenths of an infantry. */
 export interface Judged {
   readonly candidate: Candidate;
   readonly value: number;
@@ -26,7 +26,7 @@ export interface Judged {
 }
 
 /**
- * The state of a comparison of candidates: the search, the function that finds the enemy's worst strike against a
+ * The state of a comparison of candidate turns: the search, the function that finds the enemy's worst strike against a
  * candidate, and the candidates compared so far.
  */
 export interface Table {
@@ -71,7 +71,7 @@ export function judge({ thinking, all }: Table, { candidate, strike, value }: Fe
   all.push({ candidate, value: ahead + weights.strike * value, expanded: false });
 }
 
-/** Returns the candidate with the best score of those given; undefined if there is none. */
+/** Returns the candidate turn with the best score of those given; undefined if there is none. */
 export const bestOf = (all: readonly Judged[]): Judged | undefined =>
   all.reduce<Judged | undefined>(
     (best, each) => (best === undefined || each.value > best.value ? each : best),

@@ -41,8 +41,8 @@ export function linesOf(position: Position, side: Side): Uint8Array {
 
 /**
  * Returns the enemy units within four squares of a line that a communications unit of the side to move sends from
- * `source` and that was not there before, as a mask over the enemy's army. `before` are the lines without the unit,
- * as `linesOf` returns them.
+ * `source` and that was not there before, as a mask whose bit i stands for the unit i of `ARMY`. `before` are the lines
+ * without the unit, as `linesOf` returns them.
  */
 export function underLines(position: Position, source: Square, before: Uint8Array): number {
   const { board, side } = position;
@@ -120,8 +120,8 @@ export function joiningSquares(position: Position, side: Side): Uint8Array {
 }
 
 /**
- * Returns the enemy units within `within` steps of any of the given units, as a mask over the enemy's army. `units`
- * is a mask over the army whose first slot is `first`; the enemy is that of the side to move.
+ * Returns the enemy units within `within` steps of any of the given units, as a mask whose bit i stands for the unit i
+ * of `ARMY`. `units` is such a mask for the army whose first slot is `first`; the enemy is that of the side to move.
  */
 export function around(
   { search: { position } }: Thinking,

@@ -48,9 +48,10 @@ const MOST_SOLVING = 0.15;
 const PER_LANE = 6;
 
 /**
- * Returns candidates for the turn, the best first by the evaluation. They come from narrow searches over single orders,
- * one for each start: no plan, an attack, a cut of lines, or a cut and then an attack. The searches are repeated, each
- * time twice as wide, until the part `share` of the budget (0 to 1) is used; the first one is always made.
+ * Returns candidate turns for the side to move, the best first by the evaluation. They come from narrow searches over
+ * single orders, one for each start: no plan, an attack, a cut of lines, or a cut and then an attack. The searches are
+ * repeated, each time twice as wide, until the part `share` of the budget (0 to 1) is used; the first one is always
+ * made.
  */
 export function candidatesNow(thinking: Thinking, share: number): Candidate[] {
   const lanes = lanesNow(thinking);

@@ -20,7 +20,7 @@ import {
 } from './thinking';
 
 /**
- * Returns the turns that differ from a candidate by a single order, the best first by the evaluation: each of its
+ * Returns the turns that differ from a candidate turn by a single order, the best first by the evaluation: each of its
  * orders omitted or replaced by any other, or one added. Omissions that make a later order illegal are skipped. Turns
  * whose `keyOf` is in `known` are left out, and the new ones added to it. The search ends early when `out` returns
  * true. If `strike` is given, the score of a turn is the lesser of those before and after that reply of the enemy.

@@ -12,7 +12,7 @@ import { linkedOf } from './worths';
 /** The longest distance that counts, in steps. */
 const LONGEST_WAY = 50;
 /**
- * The value of every square for the units of one side, by the lines of communication there and the distance to the
+ * The values of all squares for the units of one side, by the lines of communication there and the distance to the
  * arsenals that it goes to. A cache: values are computed when asked for, and again when sources of communication or
  * goals change.
  */

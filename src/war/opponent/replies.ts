@@ -33,10 +33,7 @@ export interface Reply {
   readonly moves: readonly PackedMove[];
 }
 
-/**
- * Plays the turn of a candidate on `thinking.search`. Returns the number of orders made, which `takeBackAll` takes
- * back.
- */
+/** Plays a candidate turn on `thinking.search`. Returns the number of orders made, which `takeBackAll` takes back. */
 export function giveCandidate(thinking: Thinking, { moves, finish }: Candidate): number {
   for (const move of moves) give(thinking, move);
   return moves.length + giveFinish(thinking, finish);

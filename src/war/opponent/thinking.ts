@@ -40,7 +40,7 @@ export interface Thinking {
   readonly seed: number;
 }
 
-/** A move as one whole number: the slot (units.ts) of the unit times 1024, plus the square where it ends. */
+/** A move as one whole number: the slot (0 to 33, units.ts) of the unit times 1024, plus the square where it ends. */
 export type PackedMove = number;
 const SQUARE_BITS = 10;
 /**

@@ -29,8 +29,8 @@ function grasp(position: Position, side: Side, cuttersOnly: boolean): Uint8Array
 
 /**
  * Returns the enemy units that are certain to be in communication throughout this turn before an attack, whatever the
- * side to move does, as a mask over the enemy's army (rules.md 4). For this, every unit of the side to move that cuts
- * lines counts as standing on all the squares it could reach, which is a lower bound.
+ * side to move does (rules.md 4), as a mask whose bit i stands for the unit i of `ARMY`. For this, every unit of the
+ * side to move that cuts lines counts as standing on all the squares it could reach, which is a lower bound.
  */
 export function leastLinked(position: Position): number {
   const { board, rules, standing } = position;
@@ -114,7 +114,7 @@ export function lineSquares(position: Position): Uint8Array {
 
 /**
  * Bounds on the sums of an attack on one enemy unit, whatever moves of this turn precede it, by which a search skips
- * hopeless moves.
+ * hopeless moves: the least defence, and by kind of attacker and square the most that a unit there can add.
  */
 export interface TargetBounds {
   readonly target: Square;

@@ -6,7 +6,7 @@ import { ARMY_SIZE, BY_SLOT, firstSlot } from '../engine/units';
 import type { Square } from '../engine/vocabulary';
 import { everyMove, type Effort, type SlotMove } from './turns';
 
-/** An arsenal that the unit of a slot (units.ts) can take in a turn, with the moves that do it. */
+/** An arsenal that the unit of a slot (0 to 33, units.ts) can take in a turn, with the moves that do it. */
 export interface Capture {
   /** The slot of the unit. */
   readonly slot: number;

@@ -58,8 +58,8 @@ export type Fact =
   | { readonly code: 'reply'; readonly actions: readonly Action[] | null };
 
 /**
- * Whether the orders given so far solve a problem (`solved`), do not (`wrong`), or may still (`open`, with `left`
- * orders to give); and why.
+ * The judgement on the orders given so far to a problem: they solve it (`solved`), do not (`wrong`), or may still
+ * (`open`, with `left` orders to give); and the reasons.
  */
 export type Judgement =
   | { readonly is: 'open'; readonly left: number }

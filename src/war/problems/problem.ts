@@ -36,7 +36,10 @@ export const GRADES = [1, 2, 3, 4, 5] as const;
 /** The grade of difficulty of a problem, 1 to 5, which is the number of orders that it needs and allows. */
 export type Grade = (typeof GRADES)[number];
 
-/** A problem on Debord's board whose best result is proved to be the only one (docs/problems.md). */
+/**
+ * A problem on Debord's board whose best result is proved to be the only one (docs/problems.md): its id, its task and
+ * theme, the number of orders, the rules and the position, and its solution.
+ */
 export interface Problem {
   /** Its kind's first letter and a hash of its position, such as `d-1x9k2a`, stable as long as the problem is. */
   readonly id: string;

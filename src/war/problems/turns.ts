@@ -109,7 +109,10 @@ export interface SlotMove {
   readonly to: Square;
 }
 
-/** Returns every legal move of the side to move, ordered by the unit's slot (units.ts), then by square row by row. */
+/**
+ * Returns every legal move of the side to move, ordered by the unit's slot (0 to 33, units.ts), then by square row by
+ * row.
+ */
 export function everyMove(position: Position): SlotMove[] {
   const moves: SlotMove[] = [];
   forEveryMove(position, (slot, to) => void moves.push({ slot, to }));
@@ -118,14 +121,14 @@ export function everyMove(position: Position): SlotMove[] {
 
 /**
  * Returns the squares of the enemy units that the side to move could dislodge or destroy by an attack now (rules.md
- * 6.7), in the order of their slots (units.ts); empty if the turn allows no attack.
+ * 6.7), in the order of their slots (0 to 33, units.ts); empty if the turn allows no attack.
  */
 export function beatenNow(position: Position): Square[] {
   if (!mayAttackNow(position)) return [];
   return enemiesOf(position).filter((square) => outcomeOf(position, square) !== 'resists');
 }
 
-/** Returns the squares of the units of the side not to move, in the order of their slots (units.ts). */
+/** Returns the squares of the units of the side not to move, in the order of their slots (0 to 33, units.ts). */
 export function enemiesOf(position: Position): Square[] {
   const squares: Square[] = [];
   const first = firstSlot(other(position.side));

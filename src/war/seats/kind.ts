@@ -45,7 +45,10 @@ export interface SeatKind<S extends Seat = Seat> {
   readonly choices: readonly S[];
 }
 
-/** The sentences about one kind of seat, in the language of the page. */
+/**
+ * The sentences about one kind of seat, in the language of the page: its name, its choice in a list, its description,
+ * its offers, and its faults.
+ */
 export interface SeatWords<S extends Seat = Seat> {
   /** Returns a seat's name, for a side whose player has no other; empty for none. */
   name(seat: S): string;

@@ -63,7 +63,7 @@ export interface GameStore {
   readonly state: Readable<GameState>;
   readonly settings: SettingsStore<WarSettings>;
   readonly storage: TextStorage;
-  /** Returns a new id for a game. */
+  /** Returns a new, unique id. */
   readonly newId: () => string;
   /** Returns a random whole number from 0 to n - 1. */
   readonly randomInt: (n: number) => number;

@@ -143,9 +143,8 @@ export const doesHarm = ({ reasons }: Pick<AdvisedTurn, 'reasons'>): boolean =>
   );
 
 /**
- * Returns sentences on the enemy's best answer if the turn ended now: first those given as `exposed`, on the chances
- * that the turn would leave the enemy (`exposureSentences`); then whether the answer does harm, its orders, and its
- * reasons.
+ * Returns sentences on the enemy's best answer if the turn ended now: first those given as `exposed`, on the weaknesses
+ * that the turn would leave (`exposureSentences`); then whether the answer does harm, its orders, and its reasons.
  */
 export function answerSentences(
   turn: AdvisedTurn,
@@ -161,7 +160,7 @@ export function answerSentences(
 }
 
 /**
- * Returns sentences on the chances that the current turn would leave the enemy if it ended with the action `ending` (by
+ * Returns sentences on the weaknesses that the current turn would leave if it ended with the action `ending` (by
  * default, if it ended at once): one for each arsenal that the enemy could take, then one on the own units that the
  * turn has isolated; empty if there are none.
  */

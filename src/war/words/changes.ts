@@ -26,8 +26,9 @@ export interface SumSentence {
 const FEW_UNITS = 4;
 
 /**
- * Returns sentences on the attacks that a move changes: those with another outcome first, the most serious first; units
- * that can no longer be attacked share one sentence at the end. `after` is the position after the move.
+ * Returns sentences on the attacks that a move changes: those with another outcome, the most serious first; then one on
+ * all units that can no longer be attacked; then those with other sums alone, the most serious first. `after` is the
+ * position after the move.
  */
 export function changeSentences(after: Position, changes: readonly SumChange[]): SumSentence[] {
   const sentencesOf = (decided: boolean): SumSentence[] =>

@@ -25,7 +25,10 @@ export const actionWords = (board: Board, action: Action, mark: string | null): 
     ? t(`history:ended.${action.type}`)
     : `${writeAction(board, action)}${mark ?? ''}`;
 
-/** Returns a title that says which position of the war the board shows. `at` is its index, 0 being the start. */
+/**
+ * Returns a title that says which position of the war the board shows: `The past: turn 5 of 12`. `at` is its index, 0
+ * being the start.
+ */
 export function momentTitle(war: War, at: number): string {
   const { turn: turns, over } = present(war);
   if (at === war.actions.length)

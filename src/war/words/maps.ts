@@ -30,7 +30,7 @@ export const mapNote = ({ notes }: GameMap): string => inLanguage(notes);
 /** Returns the name of the map of a board in the language of the page. */
 export const boardName = (board: Board): string => mapName(mapOf(board));
 
-/** Returns the size of a map in words, its columns and rows of squares. */
+/** Returns the size of a map in words: `25 columns, 20 rows`. */
 export const mapSize = ({ width, height }: Board): string => t('maps:size', { width, height });
 
 /** Returns `Map: The Combe` for a map other than Debord's; otherwise empty. */

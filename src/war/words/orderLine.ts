@@ -53,8 +53,8 @@ const MOST = 12;
 const ABOUT: readonly LineWord[] = ['go', 'reach', 'rays', 'chain', 'sum'];
 
 /**
- * Returns the possible completions of the last word of a typed order: units that can march, squares they can march to,
- * targets, and commands; after a command that asks about a square, all units.
+ * Returns the possible completions of the last word of a typed order, at most twelve: targets, squares to which the
+ * unit typed can march or else units that can march, and commands; after a command that asks about a square, all units.
  */
 export function completions(position: Position, line: string): Completion[] {
   const [, before = '', last = ''] = /^(.*?)([^\s?]*)$/.exec(line) ?? [];

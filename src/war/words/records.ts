@@ -148,7 +148,7 @@ export function playedSentence(war: War): string {
   return open === 0 ? turns : t('records:facts.underWay', { turns, count: open });
 }
 
-/** Returns words on the number of units that each side has on the board now. */
+/** Returns the number of units that each side has on the board now, in words: `North 17, South 15`. */
 export function forcesSentence(war: War): string {
   const units = unitsOf(present(war));
   const count = (side: Side): number => units.filter((unit) => unit.side === side).length;
@@ -240,8 +240,8 @@ function whatIsWrong(fault: StudyFault): string {
 }
 
 /**
- * Returns the name of the file for a game's record: `ada-charles-1977.05.01.gow`, from its players and date. It
- * contains only letters and digits, of any script, so that every system accepts it.
+ * Returns the name of the file for a game's record: `ada-charles-1977.05.01.gow`, from its players and date. Apart from
+ * hyphens and dots it contains only letters and digits, of any script, so that every system accepts it.
  */
 export function recordFileName({ players, tags }: Pick<Game, 'players' | 'tags'>): string {
   const parts = [players.N || sideName('N'), players.S || sideName('S'), tagText(tags, 'Date')];
@@ -260,12 +260,12 @@ const inLetters = (name: string): string =>
 
 /**
  * Returns the name of the file in which a study is saved, such as `first-war.gow`: the letters and digits, of any
- * script, of the study's name.
+ * script, of the study's name, with hyphens between; `study.gow` if there are none.
  */
 export const studyFileName = (name: string): string => `${inLetters(name) || 'study'}.gow`;
 
 /**
  * Returns the name of the file in which a map is saved, such as `the-combe.txt`: the letters and digits, of any script,
- * of the map's name.
+ * of the map's name, with hyphens between; `map.txt` if there are none.
  */
 export const mapFileName = (name: string): string => `${inLetters(name) || 'map'}.txt`;

@@ -171,7 +171,10 @@ export function savedTitle({ faults }: DamagedSave): string {
   return t(newer ? 'saves:damaged.titleNewer' : 'saves:damaged.titleAmended');
 }
 
-/** Returns a sentence on the part of a damaged save that could be loaded, and on the rest, which stays in the save. */
+/**
+ * Returns a sentence on how much of a damaged save can be loaded: its first orders or turns, its start, all but some
+ * deployments, all, or nothing; or that it can be read again, or that a newer version has written it.
+ */
 export function savedSentence({ text, faults, recovered }: DamagedSave): string {
   if (faults.length === 0) return t('saves:damaged.readable');
   if (faults.some(({ code }) => code === 'newer')) return t('saves:damaged.intactNewer');

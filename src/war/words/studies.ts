@@ -14,7 +14,7 @@ export type StudyReadFault = StudyFault | StudySaveFault;
 /** The most faults of a study listed; the others are counted. */
 const MOST_LISTED = 5;
 
-/** Returns sentences on the first faults of a study's record, and if there are more, one on how many. */
+/** Returns sentences on the first five faults of a study's record, and if there are more, one on how many. */
 export function faultSentences(faults: readonly StudyReadFault[]): string[] {
   const shown = faults.slice(0, MOST_LISTED).map(studyFaultSentence);
   const count = faults.length - shown.length;

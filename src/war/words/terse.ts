@@ -192,8 +192,8 @@ export const terseSummaryTitle = (turn: number, side: Unit['side']): string =>
   t('terse:turn', { turn, side: t(`field:sides.${side}`) });
 
 /**
- * Returns the announcement that a unit is chosen, as short as is unambiguous: the unit, the name of its square, and
- * `count`, the number of squares it can march to. `how` says whether the square comes first or last.
+ * Returns the announcement that a unit is chosen, as short as is unambiguous, `K8 cav: 5 in reach.`: the unit, the name
+ * of its square, and `count`, the number of squares it can march to. `how` says whether the square comes first or last.
  */
 export const terseChosen = (unit: Unit, square: string, count: number, how: Coordinate): string =>
   t('terse:chosen', { unit: placed(square, terseKind(unit.kind), how), count });

@@ -5,7 +5,8 @@ import { ARMY_SIZE, firstSlot } from '../units';
 import type { Side, Square } from '../vocabulary';
 
 /**
- * One link of a chain: along a line of communication (rules.md 4.1 to 4.4), or between neighbours by contact (4.5).
+ * One link of a chain of communication: along a line (rules.md 4.1 to 4.4), or between neighbours by contact (4.5),
+ * from the square of an arsenal or unit to the square of a unit.
  */
 export interface Link {
   readonly how: 'line' | 'contact';
@@ -16,8 +17,8 @@ export interface Link {
 }
 
 /**
- * How a unit is in communication (rules.md 4): the links that lead from an arsenal to it, in order; none if it stands
- * on the arsenal.
+ * The chain by which a unit is in communication (rules.md 4): the square of an arsenal, and the links that lead from it
+ * to the unit, in order; none if the unit stands on the arsenal.
  */
 export interface Chain {
   readonly arsenal: Square;

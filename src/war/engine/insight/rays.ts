@@ -102,8 +102,9 @@ interface Alignment {
 }
 
 /**
- * Returns how the square `to` lies from `from`, ignoring the terrain between: the distance in steps and, if the two
- * are in line, the difference of square numbers for one step; 0 if they are not.
+ * Returns the alignment of the square `to` as seen from `from`, ignoring the terrain between: as `length` the distance
+ * in steps, and as `stride` the difference of square numbers for one step; 0 if the two are not in one of the eight
+ * directions.
  */
 export function towards({ width }: Board, from: Square, to: Square): Alignment {
   const rows = Math.floor(to / width) - Math.floor(from / width);

@@ -50,8 +50,8 @@ export interface ReplayedRecord extends GameRecord {
 }
 
 /**
- * The result of reading a record: the game as far as it is legal, in whole turns, or null if its rules, map or position
- * cannot be read; and every fault.
+ * The result of reading a record: the game, without the turn of the first illegal action and those after it, or null if
+ * its rules, map or position cannot be read; the number of variations ignored; and every fault.
  */
 export interface RecordReading {
   readonly record: ReplayedRecord | null;

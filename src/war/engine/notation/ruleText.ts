@@ -44,8 +44,8 @@ const isSwitch = (text: string): text is Switch => Object.hasOwn(SWITCHES, text)
 const LONGEST_RULES = 4_000;
 
 /**
- * Reads rules as records write them, such as `debord supportersKeepTerrainBonus=no`: a rule set, and the switches
- * that differ from it (rules.md); otherwise returns every fault.
+ * Returns the rules in a text as records write them, such as `debord supportersKeepTerrainBonus=no`: a rule set, and
+ * the switches that differ from it (rules.md); or every fault of the text. Never throws.
  */
 export function readRules(text: string): RulesReading {
   const { length } = text;

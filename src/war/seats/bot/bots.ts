@@ -24,8 +24,7 @@ export interface BotTurn {
 }
 
 /**
- * Computes the turns of bots, one at a time, outside the page's own thread; `stop` ends the computation without a
- * result.
+ * The computation of the turns of bots, one at a time, outside the page's own thread; `stop` ends it without a result.
  */
 export interface BotEngine {
   /**

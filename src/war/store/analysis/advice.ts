@@ -50,8 +50,8 @@ export interface AdviceEngine<Turn> {
 }
 
 /**
- * Gives advice in a war on request: hints in three steps (`HintStep`), and the enemy's best answer if the turn ended
- * now. `state` is the advice shown.
+ * The advice in a war on request: hints in three steps (`HintStep`), and the enemy's best answer if the turn ended now.
+ * `state` is the advice shown.
  */
 export interface Adviser<Turn> {
   readonly state: Readable<Advice<Turn>>;

@@ -40,8 +40,8 @@ export interface AnalysisEngine<Question, Result> {
 }
 
 /**
- * Analyses games turn by turn, and caches the results until the page is closed. `Question` describes one turn, `Result`
- * its analysis.
+ * The analysis of games turn by turn, whose results are cached until the page is closed. `Question` describes one turn,
+ * `Result` its analysis.
  */
 export interface Analyst<Question, Result> {
   readonly state: Readable<AnalysisState<Result>>;

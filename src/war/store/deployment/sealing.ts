@@ -13,8 +13,9 @@ import { IDLE, idleIn, type Services, type Store } from '../state';
 
 /**
  * Encrypts ("seals") the deployment of the side that is placing its army, so that the device can be handed to the other
- * player. The store shows it as sealed only once `saveSealed` has saved it, and nowhere in clear; after a failure the
- * deployment stays open to its own side, with the fault in `sealing`. Does nothing if no side is placing its army.
+ * player; resolves when that is done. The store shows it as sealed only once `saveSealed` has saved it, and nowhere in
+ * clear; after a failure the deployment stays open to its own side, with the fault in `sealing`. Does nothing if no
+ * side is placing its army.
  */
 export async function seal(
   store: Store,
@@ -54,9 +55,9 @@ export async function seal(
 }
 
 /**
- * Decrypts both sealed deployments and begins the drawing of lots; a side whose seal is broken must deploy again. If
- * the key cannot be read nothing changes but `sealing`, which is then `key`. Does nothing before both sides have
- * sealed.
+ * Decrypts both sealed deployments and begins the drawing of lots; a side whose seal is broken must deploy again.
+ * Resolves when that is done. If the key cannot be read nothing changes but `sealing`, which is then `key`. Does
+ * nothing before both sides have sealed.
  */
 export async function reveal(store: Store, services: Services): Promise<void> {
   const { game } = store.getState();
