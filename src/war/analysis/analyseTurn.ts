@@ -51,9 +51,9 @@ const LEAST_GAIN = 0.005;
 const LEVEL: LevelNumber = 6;
 
 /**
- * Analyses a played turn: `before` is the position in which it began, `actions` are all its actions. The bot's own
- * turn, and the kills and the cut that were possible, are judged in the same way as the played one. The same on every
- * machine for the same nodes and seed; for consecutive turns `after` equals the next `before`.
+ * Returns the analysis of a played turn: `before` is the position in which it began, `actions` are all its actions. The
+ * bot's own turn, and the kills and the cut that were possible, are judged in the same way as the played one. The same
+ * on every machine for the same nodes and seed; for consecutive turns `after` equals the next `before`.
  *
  * @throws {RangeError} if the actions are no whole legal turn.
  */

@@ -33,8 +33,8 @@ export function writeAnalysis(
 }
 
 /**
- * Reads the analysis of a turn from a line of `writeAnalysis`; `begun` is the position in which the turn began. Unknown
- * parts, unreadable orders, and kills whose target holds no unit are dropped.
+ * Returns the analysis of a turn from a line of `writeAnalysis`; `begun` is the position in which the turn began.
+ * Unknown parts, unreadable orders, and kills whose target holds no unit are dropped.
  *
  * @throws {RangeError} if the line does not begin with two expectations.
  */

@@ -272,8 +272,8 @@ export interface Strength {
 }
 
 /**
- * Returns the attack and defence of the unit on a square by itself, in points, without charge or support; null for an
- * empty square.
+ * Returns the attack and defence of the unit on a square by itself (rules.md 2, 4.7, 4.8, 7.3), in points, without
+ * charge or support; null for an empty square.
  */
 export function strengthOf(position: Position, square: Square): Strength | null {
   const slot = slotAt(position, square);

@@ -166,9 +166,9 @@ function touches(field: Field, own: number, square: Square, linked: number): boo
 }
 
 /**
- * Returns which single steps of the fighting unit of a slot leave it in communication (rules.md 5.3), its former square
- * being empty then. `steps`, the steps to examine, and the result are masks over `DIRECTIONS`; all steps must lead to
- * free squares.
+ * Returns which single steps of the fighting unit of a slot (0 to 33, units.ts) leave it in communication (rules.md
+ * 5.3), its former square being empty then. `steps`, the steps to examine, and the result are masks whose bit d stands
+ * for the direction d of `DIRECTIONS`; all steps must lead to free squares.
  */
 export function linkedSteps(field: Field, side: Side, slot: number, steps: number): number {
   const { around } = field.board;

@@ -89,8 +89,9 @@ export function retreatReach(position: Position, slot: number): number {
 }
 
 /**
- * Returns where the unit of a slot (0 to 33, units.ts) could march in this position, as a mask like that of
- * `marchReach`: where it can retreat if its retreat is due, otherwise where terrain and communication let it march.
+ * Returns where the unit of a slot (0 to 33, units.ts) could march in this position (rules.md 5, 7), as a mask like
+ * that of `marchReach`: where it can retreat if its retreat is due, otherwise where terrain and communication let it
+ * march.
  */
 export const reachNow = (position: Position, slot: number): number =>
   position.retreatDue === slot ? retreatReach(position, slot) : marchReach(position, slot);
@@ -120,8 +121,8 @@ export const takesArsenals = (field: Field, slot: number): boolean =>
   field.rules.arsenalFallsTo === 'anyUnit' || fights(slot);
 
 /**
- * Returns the standing arsenal on a square that belongs to the enemy of `side`, as an index of `board.arsenals`; -1 if
- * there is none.
+ * Returns the standing arsenal on a square that belongs to the enemy of `side` (rules.md 8), as an index of
+ * `board.arsenals`; -1 if there is none.
  */
 export function enemyArsenalAt(field: Field, side: Side, square: Square): number {
   const { arsenals } = field.board;
@@ -185,7 +186,7 @@ export function goalsOf(position: Position, from: Square): readonly Square[] {
   return advance.from.includes(from) ? [advance.to] : [];
 }
 
-/** Returns the squares of those units of the side to move that have a legal move, row by row from A1. */
+/** Returns the squares of those units of the side to move that have a legal move (rules.md 5), row by row from A1. */
 export function movers(position: Position): Square[] {
   const first = firstSlot(position.side);
   return Array.from({ length: ARMY_SIZE }, (_, place) => squareOf(position, first + place))
@@ -193,7 +194,9 @@ export function movers(position: Position): Square[] {
     .sort((a, b) => a - b);
 }
 
-/** Returns the number of steps between two squares in any of the eight directions, ignoring obstacles. */
+/**
+ * Returns the number of steps between two squares in any of the eight directions (rules.md 5.2), ignoring obstacles.
+ */
 export const stepsBetween = (field: Field, from: Square, to: Square): number =>
   Math.max(
     Math.abs(rowOf(field.board, from) - rowOf(field.board, to)),

@@ -23,7 +23,7 @@ import { isOnBoard, type Reason } from './reasons';
 import { unitOfSlot, UNITS } from './units';
 import type { Action, Square } from './vocabulary';
 
-/** Returns every reason against an action of the side to move; empty if it is legal. */
+/** Returns every reason by the rules against an action of the side to move (rules.md 5 to 8); empty if it is legal. */
 export function reasonsAgainst(position: Position, action: Action): Reason[] {
   if (position.over !== null) return [{ code: 'gameOver' }];
   const offBoard = squaresOf(action).filter((square) => !isOnBoard(position.board, square));

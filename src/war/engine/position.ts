@@ -177,13 +177,13 @@ export function unitsOf(field: Field): PlacedUnit[] {
   return units;
 }
 
-/** Returns whether the unit on a square is in communication; false for an empty square. */
+/** Returns whether the unit on a square is in communication (rules.md 4); false for an empty square. */
 export function inCommunication(position: Position, square: Square): boolean {
   const slot = slotAt(position, square);
   return slot !== NOBODY && isLinked(position, slot);
 }
 
-/** Returns the squares of the standing arsenals, row by row from A1. */
+/** Returns the squares of the standing arsenals of both sides (rules.md 8), row by row from A1. */
 export const standingArsenals = (field: Field): Square[] =>
   field.board.arsenals.filter((_, i) => (field.standing & (1 << i)) !== 0).map((a) => a.square);
 
@@ -192,7 +192,7 @@ export interface ArsenalState extends Arsenal {
   readonly is: 'standing' | 'fallen' | 'given';
 }
 
-/** Returns every arsenal of the board and its state, row by row from A1. */
+/** Returns every arsenal of the board and its state (rules.md 8), row by row from A1. */
 export const arsenalsOf = ({ board, standing, given }: Position): ArsenalState[] =>
   board.arsenals.map((arsenal, i) => ({
     ...arsenal,
@@ -203,14 +203,17 @@ export const arsenalsOf = ({ board, standing, given }: Position): ArsenalState[]
 export const arsenalAt = (position: Position, square: Square): ArsenalState | null =>
   arsenalsOf(position).find((arsenal) => arsenal.square === square) ?? null;
 
-/** Returns the number of moves that the side to move has made in this turn, 0 to 5. */
+/** Returns the number of moves that the side to move has made in this turn (rules.md 5.1), 0 to 5. */
 export function movesMade(position: Position): number {
   let count = 0;
   for (let rest = position.moved; rest !== 0; rest &= rest - 1) count++;
   return count;
 }
 
-/** Returns whether the unit on a square has moved in this turn; false for units of the other side. */
+/**
+ * Returns whether the unit on a square has moved in this turn (rules.md 5.1); false for units of the other side and for
+ * an empty square.
+ */
 export const hasMoved = (position: Position, square: Square): boolean =>
   movedSlot(position, slotAt(position, square));
 

@@ -64,7 +64,7 @@ export const ARMY_SIZE = ARMY.length;
 /** The number of slots, the units of both armies: 34. */
 export const SLOTS = ARMY_SIZE * SIDES.length;
 
-/** The fighting units of an army, as a bit mask over `ARMY`. */
+/** The fighting units of an army, as a mask whose bit i stands for the unit i of `ARMY`. */
 export const FIGHTING_MASK = ARMY.reduce(
   (mask, kind, place) => (UNITS[kind].fighting ? mask | (1 << place) : mask),
   0,

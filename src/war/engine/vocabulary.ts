@@ -55,7 +55,7 @@ export type Victory = (typeof VICTORIES)[number];
 
 /**
  * The end of a war (rules.md 9): won by the side `winner` in one of the `VICTORIES` (`onTime` if the clock forced the
- * surrender), or drawn `by` agreement, with `winner` null.
+ * surrender), or drawn by agreement, with `winner` null.
  */
 export type Ending =
   /** `onTime`: a surrender forced by the clock, which the rules themselves do not have. */

@@ -63,8 +63,8 @@ const ONE = /^(?:1\/(\d{1,6}(?:\.\d)?)|(\d{1,6}(?:\.\d)?)(?:\+(\d{1,4}(?:\.\d)?)
 const TWO = /^N (\S+), S (\S+)$/;
 
 /**
- * Reads the value of a record's tag `TimeControl` (records.md), such as `1/180`, `900+10` or `N 900+10, S 600+10`, in
- * seconds; null if it is not a known time control.
+ * Returns the time control in the value of a record's tag `TimeControl` (records.md), such as `1/180`, `900+10` or
+ * `N 900+10, S 600+10`, in seconds; null if it is not a known one.
  */
 export function readTimeControl(text: string): WarTimeControl | null {
   const [, ofNorth = text, ofSouth = text] = TWO.exec(text) ?? [];

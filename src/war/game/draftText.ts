@@ -54,8 +54,8 @@ export interface DraftReading {
 }
 
 /**
- * Reads the position in any pasted text as a position under construction. Faults that a draft can have stay in it;
- * others are dropped and listed. `draft` is null if the text has no position. Never throws.
+ * Returns the position in any pasted text as a position under construction (`draft`), null if the text has none. Faults
+ * that a draft can have stay in it; others are dropped and listed. Never throws.
  */
 export function readDraft(text: string): DraftReading {
   const { found } = readText(text);
@@ -103,8 +103,9 @@ const SAYABLE: ReadonlySet<Fault['code']> = new Set([
 ]);
 
 /**
- * Reads a position string as a position under construction on `board`, under the rules `given`. Faults that a draft can
- * have stay in it; others are dropped and listed. `draft` is null if the text is too long or has not five fields.
+ * Returns the position in a position string as a position under construction (`draft`) on `board`, under the rules
+ * `given`; null if the text is too long or has not five fields. Faults that a draft can have stay in it; others are
+ * dropped and listed.
  */
 export function readDraftPosition(
   board: Board,

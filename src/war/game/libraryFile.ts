@@ -119,7 +119,10 @@ export type JudgedTemplate =
   | { readonly verdict: 'new' | 'here'; readonly template: Template }
   | { readonly verdict: 'unreadable'; readonly damage: DamagedTemplate };
 
-/** Compares an entry of a library file, a deployment template, with the templates of this browser. Never throws. */
+/**
+ * Returns the verdict on an entry of a library file, a deployment template, compared with the templates `here` of this
+ * browser. Never throws.
+ */
 export function judgeTemplate(entry: unknown, here: readonly Template[]): JudgedTemplate {
   const { templates, damaged } = readTemplates([entry]);
   const [template] = templates;
@@ -159,8 +162,8 @@ interface MapsHere {
 }
 
 /**
- * Compares a map of a library file, its id and text, with the maps of this browser, which `here` looks up; the verdict
- * is one of `JudgedMap`. Never throws.
+ * Returns the verdict on a map of a library file, its id and text, compared with the maps of this browser, which `here`
+ * looks up: one of those of `JudgedMap`. Never throws.
  */
 export function judgeMap(filed: FiledMap, here: MapsHere): JudgedMap {
   const { draft, left } = readMapDraft(filed.text);

@@ -61,8 +61,8 @@ const leftOf = ({ faults, warnings }: MapReading): (MapFault | MapWarning)[] =>
 const isSign = (sign: string): sign is MapSign => (MAP_SIGNS as readonly string[]).includes(sign);
 
 /**
- * Reads the text of a map as one under construction, whatever its faults: missing squares become plain ground, and
- * excess is cut off. Never throws.
+ * Returns the map in a text as one under construction (`draft`), whatever its faults: missing squares become plain
+ * ground, and excess is cut off; null if the text is too long or has no rows. Never throws.
  */
 export function readMapDraft(text: string): MapDraftReading {
   const left = leftOf(readMap(text));

@@ -73,9 +73,9 @@ const fault = (code: 'empty' | 'unknown' | 'noSquare', text: string): LineReadin
 });
 
 /**
- * Reads a line that a player has typed: orders in the notation of records, `i12-j11 xk13`, or one question, `? j11`,
- * `rays k8`. `wordOf` finds commands in the language of the page. If a part is unreadable, it is reported and nothing
- * of the line is executed.
+ * Returns the commands in a line that a player has typed: orders in the notation of records, `i12-j11 xk13`, or one
+ * question, `? j11`, `rays k8`. `wordOf` finds commands in the language of the page. If a part is unreadable, it
+ * returns that part and the reason instead.
  */
 export function readLine(board: Board, line: string, wordOf: WordFinder): LineReading {
   const text = line.trim();

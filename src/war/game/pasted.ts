@@ -54,8 +54,9 @@ export function gameOfPasted({ text, games }: Pasted, at: number): string {
 }
 
 /**
- * Reads one game from its text: a record, a position in any known format, or the turns in a file of the program
- * pykrieg. `version` is that of the link that contained the text, undefined for a text from elsewhere. Never throws.
+ * Returns the game in a text, with its faults and notes: a record, a position in any known format, or the turns in a
+ * file of the program pykrieg. `version` is that of the link that contained the text, undefined for a text from
+ * elsewhere. Never throws.
  */
 export function readPastedGame(text: string, version?: number): TextReading {
   const kind = binaryKind(text);

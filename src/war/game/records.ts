@@ -145,8 +145,8 @@ export function writeGameRecord({
 }
 
 /**
- * Reads any pasted text as a game: a record, or a position in any known format. `version` is that of the link that
- * contained the text; by default the text is of today. Never throws.
+ * Returns the game in any pasted text, with its faults and notes: a record, or a position in any known format.
+ * `version` is that of the link that contained the text; by default the text is of today. Never throws.
  */
 export function readText(text: string, version = LINK_VERSION): TextReading {
   const { length } = text;

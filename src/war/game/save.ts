@@ -130,7 +130,10 @@ export type SaveFault =
   | { readonly code: 'action'; readonly fault: ReplayFault }
   | FirstFault;
 
-/** The result of reading a saved game: the game as far as it could be read, and its faults. */
+/**
+ * The result of reading a saved game: the game as far as it could be read, null if nothing of it can be used, and its
+ * faults.
+ */
 export type SaveReading = Reading<Game, SaveFault>;
 /** A saved game that could be read only in part, or not at all, with its faults. */
 export type DamagedSave = Damaged<SaveFault>;

@@ -56,9 +56,9 @@ interface Reading {
 }
 
 /**
- * Reads a record as a study with all variations, comments and shapes; `unnamed` is the map of a record that names
- * none. A line ends before its first unreadable or illegal action; everything else is read. Takes time linear in the
- * text; never throws.
+ * Returns the study in a record, with all variations, comments and shapes, and every fault; `unnamed` is the map of a
+ * record that names none. A line ends before its first unreadable or illegal action; everything else is read. Takes
+ * time linear in the text; never throws.
  */
 export function readStudy(unnamed: Board, text: string): StudyReading {
   const { tags, tokens, faults: textFaults } = scanRecord(text);

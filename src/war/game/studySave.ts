@@ -106,7 +106,10 @@ export interface SavedStudyReading {
   readonly faults: readonly (StudyFault | StudySaveFault)[];
 }
 
-/** Reads a saved study with its current node, whatever its faults. Never throws. */
+/**
+ * Returns a saved study from its text, with its current node, and all its faults; null if nothing of it can be used.
+ * Never throws.
+ */
 export function readSavedStudy(text: string): SavedStudyReading {
   const saved = parse(text);
   if ('code' in saved) return { study: null, faults: [saved] };
@@ -118,5 +121,8 @@ export function readSavedStudy(text: string): SavedStudyReading {
   };
 }
 
-/** Reads a record as a study, on the map that it names, or on Debord's if it names none. Never throws. */
+/**
+ * Returns the study in a record, and every fault, on the map that the record names, or on Debord's if it names none.
+ * Never throws.
+ */
 export const readStudyText = (text: string) => readStudy(STANDARD_BOARD, text);

@@ -77,9 +77,9 @@ export function positionText(board: Board, deployment: Deployment): string {
 }
 
 /**
- * Reads deployment templates from a text of `writeTemplates`, or from a single position string or placement. A faulty
- * text is refused as a whole, with every fault and its place. An entry without a map is on Debord's, a single
- * position on the map `here`. Never throws.
+ * Returns the deployment templates in a text of `writeTemplates`, or in a single position string or placement. A faulty
+ * text is refused as a whole, with every fault and its place. An entry without a map is on Debord's, a single position
+ * on the map `here`. Never throws.
  */
 export function readTemplateText(text: string, here: Board = STANDARD_BOARD): TemplateReading {
   const start: TextPlace = { line: 1, column: 1 };

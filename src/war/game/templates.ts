@@ -58,9 +58,7 @@ export interface TemplatesReading {
   readonly damaged: readonly DamagedTemplate[];
 }
 
-/**
- * Reads a stored list of deployment templates; damaged entries are returned apart from the good ones. Never throws.
- */
+/** Returns the templates in a stored list of deployment templates, and the damaged entries apart. Never throws. */
 export function readTemplates(list: TemplateList): TemplatesReading {
   const templates: Template[] = [];
   const damaged: DamagedTemplate[] = [];

@@ -30,9 +30,9 @@ const MOST_CUTTERS = 40;
 const FARTHEST = 6;
 
 /**
- * One or two moves that may make attacks on more enemy units succeed. `targets` is a mask over the enemy's army of
- * the units that may be attacked after them; `value` estimates how promising they are: units isolated count 2, own
- * units brought into communication 1, divided by the number of moves.
+ * One or two moves that may make attacks on more enemy units succeed. `targets` are the units that may be attacked
+ * after them, as a mask whose bit i stands for the unit i of `ARMY`; `value` estimates how promising they are: units
+ * isolated count 2, own units brought into communication 1, divided by the number of moves.
  */
 export interface Opener {
   readonly moves: readonly PackedMove[];

@@ -81,8 +81,8 @@ export function movesNow(position: Position): PackedMove[] {
 
 /**
  * Returns the moves to examine after one of a list was made: the list itself and, if the level has `killsAhead`, the
- * moves of fighting units that have come into communication since, which the list lacks. `before` is the mask of the
- * side's units in communication when the list was made.
+ * moves of fighting units that have come into communication since, which the list lacks. `before` are the units in
+ * communication when the list was made, as a mask whose bit i stands for the unit i of `ARMY`.
  */
 export function withRejoined(
   { search: { position }, level }: Thinking,

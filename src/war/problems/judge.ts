@@ -74,9 +74,9 @@ export const ordersIn = (actions: readonly Action[]): number =>
   actions.filter(({ type }) => type === 'move' || type === 'attack').length;
 
 /**
- * Judges the orders given so far from `start`, the first position of a problem: solved when they reach its task;
- * wrong when no order is left, the turn is over or the game has ended without that; otherwise open. They are compared
- * with the proved result, and the reasons are found in the position they lead to.
+ * Returns the judgement on the orders given so far from `start`, the first position of a problem: solved when they
+ * reach its task; wrong when no order is left, the turn is over or the game has ended without that; otherwise open.
+ * They are compared with the proved result, and the reasons are found in the position they lead to.
  */
 export function judge(problem: Problem, start: Position, steps: readonly SolverStep[]): Judgement {
   const now = steps.at(-1)?.after ?? start;

@@ -16,8 +16,8 @@ export interface Consequence {
 }
 
 /**
- * Returns the decisive effect of a move of the side to move on the war or an arsenal, by the position before it and its
- * effects as `foresee` returns them; null if it decides neither the war nor an arsenal.
+ * Returns the decisive effect of a move of the side to move on the war or an arsenal (rules.md 8, 9), by the position
+ * before it and its effects as `foresee` returns them; null if it decides neither the war nor an arsenal.
  */
 export function consequenceOf(
   before: Position,
@@ -77,8 +77,8 @@ function winnerAtEnd(position: Position): Side | null {
 }
 
 /**
- * Returns the effect of moving the unit on `from` to `to` on that unit's communication, an arsenal or the war; null if
- * the move is illegal.
+ * Returns the effect of moving the unit on `from` to `to` on that unit's communication (rules.md 4), an arsenal (8) or
+ * the war (9); null if the move is illegal.
  */
 export function moveEffect(position: Position, from: Square, to: Square): MoveEffect | null {
   const played = play(position, { type: 'move', from, to });

@@ -33,8 +33,8 @@ export interface Prospects {
 }
 
 /**
- * Returns how a move changes the attacks of both sides, from the positions before and after it; both must be of one
- * turn.
+ * Returns the changes that a move makes to the attacks of both sides (rules.md 6), from the positions before and after
+ * it; both must be of one turn.
  */
 export function prospectsOf(before: Position, after: Position): Prospects {
   const { side } = before;

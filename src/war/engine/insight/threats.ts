@@ -59,8 +59,9 @@ interface Strike extends Assault {
 }
 
 /**
- * Returns the attacks worth making now, those that dislodge or destroy, best first: one that wins the war, then those
- * that destroy, then those that dislodge; among these by the target's defence factor, then by attack minus defence.
+ * Returns the attacks worth making now (rules.md 6), those that dislodge or destroy, best first: one that wins the war,
+ * then those that destroy, then those that dislodge; among these by the target's defence factor, then by attack minus
+ * defence.
  */
 export function strikes(position: Position): Strike[] {
   const factor = ({ target }: Assault): number =>

@@ -50,7 +50,10 @@ export const MAP_ROWS = { least: 10, most: 26 } as const;
  * two armies do not fit.
  */
 export const MAP_COLUMNS = { least: 10, most: 31 } as const;
-/** Reads the text of a map (docs/maps.md): the map if it has no fault, and every fault and warning. Never throws. */
+/**
+ * Returns the map in a text (docs/maps.md), or null if the text has a fault, its board, and every fault and warning.
+ * Never throws.
+ */
 export function readMap(text: string): MapReading {
   const start: TextPlace = { line: 1, column: 1 };
   const { length } = text;

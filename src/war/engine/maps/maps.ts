@@ -50,8 +50,9 @@ const reading = (map: GameMap): MapReading => ({
 });
 
 /**
- * Reads a reference to a map as saves, records, links and commands have it: the id of a shipped map, or a map's text on
- * one line or several. An unknown id and each error of a text are faults of the result. Never throws.
+ * Returns the map that a reference names in a save, record, link or command: the id of a shipped map, or a map's text
+ * on one line or several. An unknown id and each error of a text are faults of the result, whose map is then null.
+ * Never throws.
  */
 export function readMapReference(text: string): MapReading {
   const said = text.trim();

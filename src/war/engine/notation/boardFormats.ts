@@ -50,8 +50,8 @@ export function recognise(text: string): BoardFormat | null {
 }
 
 /**
- * Reads a position in any of the formats `BOARD_FORMATS`, which is recognised by its characters, on the map `board`:
- * returns the setup and notes on what was assumed, or every fault with its place. Never throws.
+ * Returns the setup in the text of a position, in any of the formats `BOARD_FORMATS`, which is recognised by its
+ * characters, on the map `board`, and notes on what was assumed; or every fault with its place. Never throws.
  */
 export function readBoardText(board: Board, text: string): BoardReading {
   const format = recognise(text);

@@ -46,8 +46,8 @@ const COMMAND = /\[(%[a-z]+)(?![a-z])([^\][}]*)\]/giy;
 const SHAPE = /^([GRBY])([A-Z][0-9]{1,2})([A-Z][0-9]{1,2})?$/i;
 
 /**
- * Reads the text between the braces of a record's comment: its words, its arrows and marked squares (`[%cal GA1B2]`,
- * `[%csl RC3]`), and its other commands. Never throws.
+ * Returns the contents of the text between the braces of a record's comment: its words, its arrows and marked squares
+ * (`[%cal GA1B2]`, `[%csl RC3]`), its other commands, and the arrows and squares that cannot be read. Never throws.
  */
 export function readComment(board: Board, text: string): CommentReading {
   const shapes: Shape[] = [];

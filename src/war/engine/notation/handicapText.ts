@@ -50,8 +50,9 @@ export type HandicapReading =
   | { readonly ok: false; readonly faults: readonly HandicapTextFault[] };
 
 /**
- * Reads a handicap written by `writeHandicap`, such as `N 2C B15 first`, in letters of either case, or returns every
- * fault. `start` is the setup with which the war begins, which must agree with the handicap; null if there is none yet.
+ * Returns the handicap in a text written by `writeHandicap`, such as `N 2C B15 first`, in letters of either case; or
+ * every fault of the text. `start` is the setup with which the war begins, which must agree with the handicap; null if
+ * there is none yet.
  */
 export function readHandicap(board: Board, start: Setup | null, text: string): HandicapReading {
   const words = [...text.matchAll(/\S+/g)].map((found) => ({ word: found[0], at: found.index }));

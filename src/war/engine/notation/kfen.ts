@@ -212,8 +212,8 @@ const RETREATS = /^\[(?:[0-9]{1,6},[0-9]{1,6}(?:,[0-9]{1,6},[0-9]{1,6})*)?\]$/;
 const RETREAT = /(?<![0-9])([0-9]{1,6}),([0-9]{1,6})(?![0-9])/g;
 
 /**
- * Returns the state of the turn from the fields of a KFEN text (pykrieg's notation), with defaults for missing fields;
- * adds every fault to `faults`.
+ * Returns the state of the turn from the fields of a KFEN text (pykrieg's notation); of missing fields it is null, 0
+ * moves, or no battle. Adds every fault to `faults`.
  */
 export function readState(board: Board, fields: Fields, faults: FormatFault[]): State {
   const read = (field: Part | undefined): Part | undefined => {

@@ -68,15 +68,15 @@ interface Field {
 
 type FiveFields = [Field, Field, Field, Field, Field];
 
-/** Reads a position string (notation.md) on a board: its setup, or every fault with its place. */
+/** Returns the setup in a position string (notation.md) on a board, or every fault with its place. Never throws. */
 export function readPosition(board: Board, text: string): PositionReading {
   const { setup, faults } = scanPosition(board, text);
   return setup === null || faults.length > 0 ? { ok: false, faults } : { ok: true, setup };
 }
 
 /**
- * Reads as much as possible of a position string (notation.md), also if it has faults, which are returned too; `setup`
- * is null if the text is too long or has not five fields.
+ * Returns as much as can be read of the setup in a position string (notation.md), and all its faults; `setup` is null
+ * if the text is too long or has not five fields.
  */
 export function scanPosition(
   board: Board,

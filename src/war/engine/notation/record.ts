@@ -76,9 +76,10 @@ const ENDINGS: readonly string[] = [...VICTORIES, 'agreement'] satisfies Ending[
 const resultOf = (over: Ending | null): Result => (over === null ? '*' : (over.winner ?? 'draw'));
 
 /**
- * Reads a game record and replays it; never throws. An unreadable or illegal action stops the replay at the end of the
- * turn before it. A wrong mark, number or tag is reported, and the replay continues, because the actions are
- * authoritative. `rulesIn` reads the value of the Rules tag; `board` is the map of a record that names none.
+ * Returns the game in a record, replayed, and all faults; never throws. An unreadable or illegal action stops the
+ * replay at the end of the turn before it. A wrong mark, number or tag is reported, and the replay continues, because
+ * the actions are authoritative. `rulesIn` reads the value of the Rules tag; `board` is the map of a record that names
+ * none.
  */
 export function readRecord(
   board: Board,

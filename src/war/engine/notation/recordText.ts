@@ -70,8 +70,7 @@ export const scanRecord = (text: string): ScannedText =>
   scanText(text, { variations: true, mostWords: Infinity });
 
 /**
- * Splits the text of a game record into its tags and the words of its turns, for `replayRecord`; variations are
- * ignored and counted.
+ * Returns the text of a game record split into its tags and the words of its turns; variations are ignored and counted.
  */
 export function partRecord(text: string): RecordText {
   const { tags, tokens, faults } = scanRecord(text);

@@ -26,8 +26,9 @@ export interface Replayed {
 const MOST_ACTIONS = 5_000;
 
 /**
- * Replays the words of a record's turns from `start`, adding every fault to `faults`. A wrong number or mark is
- * reported and ignored; an unreadable or illegal action ends the replay with the turn before it.
+ * Replays the words of a record's turns from `start` and returns the turns so replayed, adding every fault to `faults`.
+ * A wrong number or mark is reported and ignored; an unreadable or illegal action ends the replay with the turn before
+ * it.
  */
 export function replayRecord(
   start: Position,

@@ -23,7 +23,7 @@ const debord = {
 /** The rules that version 1 knew; switches of later versions have their first value. */
 type FirstRules = Pick<Rules, keyof typeof debord>;
 
-/** The rule sets as the first version of the program had them, with the switches of that time. */
+/** The rule sets by id, as the first version of the program had them, with the switches of that time. */
 export const FIRST_RULE_SETS: Readonly<Record<RuleSetId, FirstRules>> = {
   debord,
   bracken: {
@@ -83,8 +83,8 @@ export function firstRulesText(ruleSet: unknown, settings: object): string {
 }
 
 /**
- * Reads the value of the tag Rules of a record as version 1 of the program meant it; if it contains anything that
- * version 1 did not know, reads it like `readRules`.
+ * Returns the rules in the value of the tag Rules of a record, as version 1 of the program meant them; if the value
+ * contains anything that version 1 did not know, as `readRules` reads them.
  */
 export function readFirstRules(text: string): RulesReading {
   const today = readRules(text);

@@ -45,8 +45,8 @@ export const linksIn = (text: string): readonly string[] =>
   fragmentsIn(text, String.raw`#r\d{0,4}=`);
 
 /**
- * Reads the records in several fragments that `writeLink` wrote; returns the first that is complete, or if none is, the
- * most complete one. Never throws.
+ * Returns the record in the first complete one of several fragments that `writeLink` wrote, or if none is complete, in
+ * the most complete one. Never throws.
  */
 export const readLinks = async (fragments: readonly string[]): Promise<PackedText> =>
   (await readBest(fragments, readLink, ({ fault }) => fault === null)) ?? {
