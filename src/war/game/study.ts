@@ -269,7 +269,7 @@ export function branchOf(study: Study, id: NodeId): StudyNode | null {
   return null;
 }
 
-/** Returns the name of a study, empty if it has none. */
+/** Returns the name of a study, the value of its tag `Event`; empty if it has none. */
 export const studyName = ({ tags }: Pick<Study, 'tags'>): string =>
   tags.find(({ name }) => name === 'Event')?.value ?? '';
 

@@ -53,8 +53,9 @@ export type TemplateReading =
   | { readonly ok: false; readonly faults: readonly TemplateFault[] };
 
 /**
- * Returns deployment templates as text, for a file or another browser: for each a tag with its name and one with its
- * position string, in which all arsenals stand and the template's side is to move.
+ * Returns deployment templates as text, for a file or another browser: for each a tag with its name, if its map is not
+ * Debord's one with the map, and one with its position string, in which all arsenals stand and the template's side is
+ * to move.
  */
 export const writeTemplates = (templates: readonly FoundTemplate[]): string =>
   templates

@@ -17,8 +17,8 @@ export interface Candidate {
 }
 
 /**
- * Returns a text that is equal for two turns with the same moves, in any order, and the same target of the attack;
- * who advances after it does not matter.
+ * Returns a text that is equal for two turns with the same moves, in any order, and the same target of the attack, as
+ * `103,2077x41`; who advances after it does not matter.
  */
 export const keyOf = ({ moves, finish }: Pick<Candidate, 'moves' | 'finish'>): string =>
   `${[...moves].sort((a, b) => a - b).join()}x${finish.target ?? ''}`;

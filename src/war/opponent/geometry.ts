@@ -3,8 +3,9 @@ import type { Board } from '../engine/board';
 const tables = new WeakMap<Board, Uint8Array>();
 
 /**
- * Returns the number of steps between any two squares of a board, ignoring obstacles, as a flat table: `steps[from *
- * size + to]`, where `size` is the number of squares. Cached for each board.
+ * Returns the number of steps between any two squares of a board, ignoring obstacles, as a flat table with `size` ×
+ * `size` entries (`size` is the number of squares); that from one square to another has the index `from * size + to`.
+ * Cached for each board.
  */
 export function stepsTable(board: Board): Uint8Array {
   const known = tables.get(board);

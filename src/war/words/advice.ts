@@ -25,8 +25,8 @@ export interface AdvisedTurn {
 }
 
 /**
- * Returns the text of one step of a hint: 1 where to look, 2 which unit to move, 3 the orders of the whole turn with
- * the reasons.
+ * Returns the text of one step of a hint: 1 where to look (`Look around H6.`), 2 which unit to move
+ * (`It begins with the cavalry on H7.`), 3 the orders of the whole turn with the reasons.
  */
 export function hintSentence(turn: AdvisedTurn, step: 1 | 2 | 3): string {
   if (step === 1) return placeSentence(turn);
@@ -189,6 +189,6 @@ export function exposureSentences(war: War, ending?: Action): readonly string[] 
 
 /**
  * Returns the title of the question that is asked before a turn ends which would leave an arsenal or isolated units
- * open to the enemy.
+ * open to the enemy: `End the turn like this?`.
  */
 export const exposureTitle = (): string => t('hints:exposed.title');

@@ -101,8 +101,9 @@ function missedSentences(board: Board, { side, kills, cut }: TurnAnalysis): stri
 }
 
 /**
- * Returns a sentence that names the turns that decided a game, and the cost of each to its side; for none, a sentence
- * that no turn decided it.
+ * Returns a sentence that names the turns that decided a game, and the cost of each to its side, in points of a
+ * hundred: `The turns that decided, and what they cost: turn 12 of the North (31 points).` For none, it says that no
+ * turn decided the game.
  */
 export const decidingSentence = (turns: readonly TurnAnalysis[]): string =>
   turns.length === 0
@@ -154,15 +155,18 @@ export function markSentences(board: Board, { side, assault, arsenals }: Reading
   return sentences;
 }
 
-/** Returns a sentence on the time that a turn took, and on the time that its side had left after it. */
+/**
+ * Returns a sentence on the time that a turn took, and on the time that its side had left after it:
+ * `Time used: 1:12; left: 18:40.` If the time it took is not known, the sentence has only the time left.
+ */
 export const timeSentence = ({ left, used }: TurnTime): string =>
   used === null
     ? t('plots:timeLeftReading', { left: clockFace(left) })
     : t('plots:timeReading', { used: clockFace(used), left: clockFace(left) });
 
 /**
- * Returns, as one text, sentences on the values of one turn in the plots of a game (strength, units in communication),
- * and on its events.
+ * Returns, as one text, sentences on the values of one turn in the plots of a game, and on its events: `After turn 12,
+ * the North: strength North 88, South 71; in communication North 15, South 13. The North attacked H6: it resists.`
  */
 export function readingSentences(board: Board, reading: Reading): string {
   const { turn, side, tallies } = reading;

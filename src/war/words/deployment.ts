@@ -14,7 +14,7 @@ import { listed } from '../../shell/language/intl';
 
 /**
  * Returns a sentence on which units of a deployment are not placed yet, and how many of each kind, or that all are
- * placed.
+ * placed: `3 units left to place: 2 infantry and 1 cavalry.`
  */
 export function leftSentence(deployment: Deployment): string {
   const count = leftOver(deployment);
@@ -91,7 +91,8 @@ export const deploymentGreeting = ({ deployment, game }: DeploymentMoment): stri
 
 /**
  * Returns an announcement of the state of a deployment: which units are left to place, which are out of communication,
- * and which unit is now picked up to be placed, if any.
+ * and which unit is now picked up to be placed, if any. So: `All 17 units are placed. Every unit placed is in
+ * communication.`
  */
 export const deploymentState = ({ position, deployment, hand }: DeploymentMoment): string =>
   [
@@ -117,7 +118,7 @@ export function deploymentAnswer(before: DeploymentMoment, now: DeploymentMoment
 
 /**
  * Returns the announcement that a unit of this kind is picked up to be placed, with how many of the kind are left to
- * place.
+ * place: `Holding infantry, 3 left: choose a square.`
  */
 export const holdingWords = (deployment: Deployment, kind: UnitKind): string =>
   t('readings:deployment.holding', { unit: kindName(kind), count: unitsLeft(deployment)[kind] });

@@ -16,7 +16,10 @@ import { squareWords } from './board';
 import { capital, kindName, theSide, unitName } from './sentences';
 import { t } from './t';
 
-/** Returns a sentence on a fault of a draft, the position under construction in the editor of positions. */
+/**
+ * Returns a sentence on a fault of a draft, the position under construction in the editor of positions:
+ * `The war is over: the South has no arsenal left.`
+ */
 export function draftFaultSentence(board: Board, fault: DraftFault): string {
   switch (fault.code) {
     case 'unlawful':
@@ -31,7 +34,10 @@ export function draftFaultSentence(board: Board, fault: DraftFault): string {
   }
 }
 
-/** Returns a sentence on a warning about a draft, the position under construction in the editor of positions. */
+/**
+ * Returns a sentence on a warning about a draft, the position under construction in the editor of positions:
+ * `No unit of the North is in communication.`
+ */
 export const draftWarningSentence = ({ code, side }: DraftWarning): string =>
   t(`editor:${code}`, { side: theSide(side) });
 
@@ -74,7 +80,8 @@ const kindOn = (draft: PositionDraft, square: Square): string => {
 };
 
 /**
- * Returns the label of a square in the editor of positions for screen readers: its unit, its ground, and its faults.
+ * Returns the label of a square in the editor of positions for screen readers: its unit, its ground, and its faults. Of
+ * a unit that is more than its side may have, it says `one too many`.
  */
 export function editedSquareWords(
   draft: PositionDraft,
@@ -167,7 +174,7 @@ export const boxWords = ({ units }: PositionDraft, side: Side, kind: UnitKind): 
 
 /**
  * Returns a sentence on why the units of one side of a draft, the position in the editor of positions, cannot be used
- * as a deployment.
+ * as a deployment: `The South has no unit on the board.`
  */
 export function whyNoDeployment(
   board: Board,

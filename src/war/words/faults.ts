@@ -17,7 +17,10 @@ const MOST_QUOTED = 40;
 export const clipped = (text: string): string =>
   text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 
-/** Returns a sentence on a fault of a position string (docs/notation.md), without where in the text it is. */
+/**
+ * Returns a sentence on a fault of a position string (docs/notation.md), without where in the text it is:
+ * `“J66” is not a square.`
+ */
 export function positionFault(board: Board, fault: Fault): string {
   switch (fault.code) {
     case 'tooLong':
@@ -53,7 +56,10 @@ export function positionFault(board: Board, fault: Fault): string {
   }
 }
 
-/** Returns a sentence on a fault in the text of a record's rules, without where in the text it is. */
+/**
+ * Returns a sentence on a fault in the text of a record's rules, without where in the text it is:
+ * `There is no switch “fog”.`
+ */
 export function rulesFault(fault: RulesFault): string {
   switch (fault.code) {
     case 'longRules':
@@ -81,7 +87,10 @@ export function rulesFault(fault: RulesFault): string {
 export const atCharacter = (at: number, fault: string): string =>
   t('faults:places.character', { at: at + 1, fault });
 
-/** Returns a sentence on a fault in the tags or comments of a record, without where in the text it is. */
+/**
+ * Returns a sentence on a fault in the tags or comments of a record, without where in the text it is:
+ * `A comment begins here and never ends.`
+ */
 export const textFault = (fault: RecordTextFault): string =>
   fault.code === 'badTag'
     ? t(`faults:${fault.code}`, { text: clipped(fault.text) })
@@ -100,5 +109,8 @@ export const markFault = ({
 }): string =>
   wanted === null ? t('faults:noMark', { found }) : t('faults:wrongMark', { found, wanted });
 
-/** Returns the sentence that a word in a record is no action. */
+/**
+ * Returns the sentence that a word in a record is no action: `“i12-” is not an action.` A word of more than 40
+ * characters is cut off there.
+ */
 export const badAction = (text: string): string => t('faults:badAction', { text: clipped(text) });

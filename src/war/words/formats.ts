@@ -11,12 +11,15 @@ import type { Position, PlacedUnit } from '../engine/position';
 const squareNames = (board: Board, squares: readonly Square[]): string =>
   listed(squares.map((square) => nameOf(board, square)));
 
-/** Returns the name of a format in which positions are written, in the language of the page. */
+/**
+ * Returns the name of a format in which positions are written, in the language of the page: for `kfen`,
+ * `KFEN (pykrieg)`.
+ */
 export const formatName = (format: BoardFormat): string => t(`formats:names.${format}`);
 
 /**
  * Returns a sentence on one thing that a format of positions cannot express and that was left out in writing, or that a
- * text does not say and that was assumed or ignored in reading.
+ * text does not say and that was assumed or ignored in reading: `It does not number the turn; 1 is assumed.`
  */
 export function formatNoteSentence(board: Board, note: FormatNote): string {
   switch (note.code) {
@@ -65,7 +68,8 @@ export const destroyedSentence = ({ board, over }: Position, { side, kind, squar
 
 /**
  * Returns a sentence on a fault of a text in one of the formats of positions. Faults of one character or field are
- * preceded by where they are, in characters of the text; faults of the whole text are not.
+ * preceded by where they are, in characters of the text (`Character 7: “x” means nothing in this format.`); faults of
+ * the whole text are not.
  */
 export function formatFaultSentence(board: Board, fault: FormatFault): string {
   const sentence = whatIsWrong(board, fault);

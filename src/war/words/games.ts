@@ -20,7 +20,10 @@ export const openingWords = (id: OpeningId) => content('openings')[id];
  */
 export const ruleSetWords = (id: RuleSetId) => content('ruleSets')[id];
 
-/** Returns the name of a rule set (docs/rules.md, *The rule sets*) in the language of the page. */
+/**
+ * Returns the name of a rule set (docs/rules.md, *The rule sets*) in the language of the page: for `bracken`,
+ * `Bracken`.
+ */
 export const ruleSetName = (id: RuleSetId): string => ruleSetWords(id).name;
 
 /**
@@ -40,8 +43,8 @@ export function playersSentence({ players }: Pick<Game, 'players'>): string {
 }
 
 /**
- * Returns the players of a game: `Ada against Charles`; if only one side is played by a person at this screen, `You
- * against Corporal Lambert`.
+ * Returns the players of a game: `Ada against Charles`; if only one side is played by a person at this screen,
+ * `You against Corporal Lambert`.
  */
 export function gameSentence(game: Pick<Game, 'players' | 'seats'>): string {
   const you = onlyHere(game.seats);
@@ -53,7 +56,7 @@ export function gameSentence(game: Pick<Game, 'players' | 'seats'>): string {
 
 /**
  * Returns how far a game has come, in a few words: deployment, lots, turn of the war, or result. It reveals nothing of
- * a hidden deployment.
+ * a hidden deployment. So: `Turn 5, the North to move`.
  */
 export function stageSentence({
   stage,
@@ -101,7 +104,8 @@ export function rulesName({ rules, ruleSet }: Pick<Game, 'rules' | 'ruleSet'>): 
 }
 
 /**
- * Returns the value of a switch of the rules (docs/rules.md, *The rule sets*) in words, in the language of the page.
+ * Returns the value of a switch of the rules (docs/rules.md, *The rule sets*) in words, in the language of the page:
+ * for `true` of `enemyUnitsBlockFire`, `Enemy units stop fire`.
  */
 export const settingOf = (name: Switch, value: Rules[Switch]): string =>
   t(`switches:${name}.values.${String(value)}` as Extract<MessageKey, `switches:${string}`>);

@@ -59,7 +59,10 @@ export const handicapSentence = ({
         ];
   }).join(' ');
 
-/** Returns a sentence on a fault of a handicap: why it cannot be given on this board, or where its text is wrong. */
+/**
+ * Returns a sentence on a fault of a handicap: why it cannot be given on this board, or where its text is wrong. So:
+ * `At least one arsenal of the North has to stay.`
+ */
 export function handicapFaultSentence(
   board: Board,
   fault: HandicapFault | HandicapTextFault,

@@ -10,7 +10,10 @@ import { hint } from './prompts';
 import { contextOf, reasonSentence, theSide } from './sentences';
 import { t } from './t';
 
-/** Returns a sentence on why a press on a square has neither chosen a unit nor given an order. */
+/**
+ * Returns a sentence on why a press on a square has neither chosen a unit nor given an order:
+ * `The unit on H6 is not yours to order.`
+ */
 export function pressWithoutEffect(position: Position, square: Square): string {
   const { over, board } = position;
   const sentenceOf = (code: 'gameOver' | 'mountain' | 'noUnit' | 'notYours'): string =>
@@ -24,7 +27,7 @@ export function pressWithoutEffect(position: Position, square: Square): string {
 
 /**
  * Returns a sentence on why the key that chooses the next unit that can march has chosen no other: it is the only one,
- * or there is none.
+ * or there is none. So: `The unit on H6 is the only one that can act.`
  */
 export function noOtherUnit(position: Position): string {
   const able = movers(position);
@@ -87,12 +90,15 @@ export const noEffect = (
     | 'noHistory',
 ): string => t(`readings:keyFeedback.${why}`);
 
-/** Returns the sentence that the board ends at a square, after an arrow key that would have left the board. */
+/**
+ * Returns the sentence that the board ends at a square, after an arrow key that would have left the board:
+ * `The edge of the board: nothing lies beyond A7.`
+ */
 export const edgeWords = (position: Position, square: Square): string =>
   t('readings:keyFeedback.edge', { square: nameOf(position.board, square) });
 
-/** Returns the sentence that no unit is chosen, after the key that clears the choice. */
+/** Returns the sentence that no unit is chosen, after the key that clears the choice: `Nothing is chosen.` */
 export const nothingChosen = (): string => t('readings:choice.left');
 
-/** Returns the sentence that the war is over and accepts no orders. */
+/** Returns the sentence that the war is over and accepts no orders: `The war is over.` */
 export const overWords = (): string => t('reasons:gameOver');

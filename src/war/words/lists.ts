@@ -161,8 +161,8 @@ function askedOf(position: Position, square: Square): AskedOfSquare {
 }
 
 /**
- * Returns sentences on the unit on a square: its state, what it may attack or be attacked by, and how many squares it
- * can march to.
+ * Returns sentences on the unit on a square: its state, what it may attack or be attacked by, and, if it is of the side
+ * to move and can march, to how many squares: `4 squares in reach.`
  */
 export function lookWords(position: Position, square: Square): string {
   const words = `${squareWords(position, square, true, askedOf(position, square))}.`;

@@ -24,23 +24,27 @@ const NAMED = {
  */
 export const signName = (sign: MapSign): string => t(`mapEditor:signs.${NAMED[sign]}`);
 /**
- * Returns the short name of the ground that a character of a map's text stands for, for a button that also draws it.
+ * Returns the short name of the ground that a character of a map's text stands for, for a button that also draws it:
+ * for `^`, `Mountain`.
  */
 export const signWord = (sign: MapSign): string => t(`mapEditor:short.${NAMED[sign]}`);
 
 /**
  * Returns a sentence on a fault of a map in the editor of maps, which refers to the editor's fields and squares, not to
- * lines of text.
+ * lines of text: `The North has no arsenal.`
  */
 export const mapDraftFault = (fault: MapFault, board: Board): string =>
   fault.code === 'noName' ? t('mapEditor:noName') : capital(mapFaultAlone(fault, board));
-/** Returns a sentence on a warning about a map in the editor of maps. */
+/**
+ * Returns a sentence on a warning about a map in the editor of maps:
+ * `The fort on C4 lies on no line from an arsenal of the North.`
+ */
 export const mapDraftWarning = (warning: MapWarning, board: Board): string =>
   capital(mapWarningAlone(warning, board));
 
 /**
  * Returns the label of a button in the editor of maps that repairs a fault, by the effect of the repair and its
- * squares.
+ * squares: `Open a pass: C4`.
  */
 export function mapFixWords(board: Board, { is, sign, squares }: MapFix): string {
   const values = {
@@ -62,7 +66,7 @@ export function mapFixWords(board: Board, { is, sign, squares }: MapFix): string
   }
 }
 
-/** Returns the label of a square in the editor of maps for screen readers: its ground and its faults. */
+/** Returns the label of a square in the editor of maps for screen readers: its ground and its faults, as `C4, fort`. */
 export function mapSquareWords(draft: MapDraft, judged: MapJudgement, square: Square): string {
   const here = ({ squares }: Finding<unknown>): boolean => squares.includes(square);
   const { faults, warnings, board } = judged;

@@ -52,14 +52,14 @@ type Squares = (square: Square) => string;
 
 /**
  * Returns a fault of a map in words, without where in the text it is, and without a capital letter, to be used within a
- * sentence.
+ * sentence: `the North has no arsenal.`
  */
 export const mapFaultAlone = (fault: MapFault, board: Board): string =>
   whatIsWrong(fault, namesOn(board));
 
 /**
  * Returns a warning about a map without where in the text it is, and without a capital letter, to be used within a
- * sentence.
+ * sentence: `the North has 3 arsenals; the rules speak of two.`
  */
 export const mapWarningAlone = (warning: MapWarning, board: Board): string =>
   whatIsOdd(warning, namesOn(board));

@@ -81,7 +81,7 @@ const placesOf = ({ board }: Position, target: Square, noCharge: NoCharge | null
 
 /**
  * Returns a note on why a cavalry that takes part in an attack does not charge (rules.md 6.6), to be added to its name
- * in the sum; empty if it charges or is no cavalry.
+ * in the sum: `no charge from a fort`. The note is empty if it charges or is no cavalry.
  */
 export function noChargeNote(
   position: Position,

@@ -36,7 +36,7 @@ export function withSeatNames<G extends Pick<Game, 'players' | 'seats'>>(game: G
 
 /**
  * Returns a sentence on one reason for a turn that a bot has chosen, such as a line that it cuts or an arsenal that it
- * takes.
+ * takes: `Cuts the line B8–K8 on H8: 3 units isolated.`
  */
 export function turnReasonSentence(board: Board, reason: TurnReason): string {
   const name = (square: number): string => nameOf(board, square);

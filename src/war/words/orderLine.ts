@@ -20,11 +20,17 @@ const lineWord = (word: LineWord): string => t(`line:words.${word}`);
 export const findWord: WordFinder = (typed) =>
   LINE_WORDS.find((word) => word === typed || lineWord(word) === typed);
 
-/** Returns a sentence that lists the commands of typed orders, in the language of the page. */
+/**
+ * Returns the sentences that explain typed orders and list their commands, in the language of the page: `Orders are
+ * typed as records write them: i12-j11 marches, xk13 attacks, …`.
+ */
 export const helpWords = (): string =>
   t('line:help', { words: LINE_WORDS.map(lineWord).join(', ') });
 
-/** Returns a sentence on why a typed order could not be read. */
+/**
+ * Returns a sentence on why a typed order could not be read: `“j66” names no square: give a letter from A to T and a
+ * number from 1 to 25.`
+ */
 export function lineFault(
   { board }: Position,
   { code, text }: Extract<LineReading, { ok: false }>,

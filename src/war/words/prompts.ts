@@ -118,7 +118,10 @@ export const unspentSentences = ({ moves, loses }: Unspent): readonly string[] =
   ...(moves > 0 ? [t('war:unspent.moves', { count: moves })] : []),
 ];
 
-/** Returns the sentence that an attack ends the turn, with how many moves that leaves unused, if any. */
+/**
+ * Returns the sentence that an attack ends the turn, with how many moves that leaves unused, if any:
+ * `An attack ends the turn: 2 moves would go unspent.`
+ */
 export const attackEndsTurn = ({ moves }: Unspent): string =>
   moves > 0 ? t('war:assault.endsWith', { count: moves }) : t('war:assault.ends');
 

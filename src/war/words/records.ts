@@ -22,7 +22,7 @@ import { reasonSentences, sideName } from './sentences';
 
 /**
  * Returns a sentence on a fault of a text that a user wants to open (a record, a position, a link), with its place in
- * the text, if it is at one place.
+ * the text, if it is at one place: `Line 3, column 1: There is already a tag Date; the first one counts.`
  */
 export function faultSentence(fault: TextFault): string {
   if ('line' in fault) return recordFault(fault);
@@ -39,7 +39,10 @@ export function faultSentence(fault: TextFault): string {
   }
 }
 
-/** Returns a sentence on why the game in a link could not be read completely. */
+/**
+ * Returns a sentence on why the game in a link could not be read completely: `The link is cut off or garbled. Copy the
+ * whole of it again, or ask for the file.`
+ */
 export const linkFaultSentence = (fault: LinkFault): string =>
   t(`records:faults.${fault}`, { most: MOST_BYTES });
 
@@ -183,7 +186,7 @@ export function tagText(tags: Game['tags'] | null, name: string): string {
 
 /**
  * Returns a sentence on a fault of the record of a game or a study, preceded by its line and column, and by the turn
- * and action if it is in one.
+ * and action if it is in one: `Line 9, column 5, turn 3, xk13: None of your units in communication can fire at K13.`
  */
 export function recordFault(fault: StudyFault): string {
   const { line, column, turn } = fault;

@@ -164,7 +164,10 @@ function notationFault(board: Board, fault: Fault): string {
 export const isWhole = ({ faults }: Pick<DamagedSave, 'faults'>): boolean =>
   faults.every(({ code }) => ['newer', 'outcome', 'ended'].includes(code));
 
-/** Returns the title of the notice on a save that could not be loaded as it is. */
+/**
+ * Returns the title of the notice on a save that could not be loaded as it is: `A saved game is damaged`, or that a
+ * newer version has saved it, or that the rules have been amended since.
+ */
 export function savedTitle({ faults }: DamagedSave): string {
   if (faults.length === 0 || !isWhole({ faults })) return t('saves:damaged.title');
   const newer = faults.some(({ code }) => code === 'newer');
@@ -202,7 +205,7 @@ export function savedSentence({ text, faults, recovered }: DamagedSave): string 
 
 /**
  * Returns a sentence on a fault in the text of deployment templates, with its line and column unless it is of the whole
- * text.
+ * text: `Line 2, column 1: No unit stands here.`
  */
 export function templateFault(fault: TemplateFault): string {
   const { line, column } = fault;

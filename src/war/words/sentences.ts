@@ -30,7 +30,7 @@ export const unitName = ({ side, kind }: Unit): string =>
 export const arsenalName = ({ side, is }: ArsenalState): string =>
   t(`field:arsenals.${is}`, { side: theSide(side) });
 
-/** Returns a text with its first letter in upper case. */
+/** Returns a text with its first letter in upper case: for `the North`, `The North`. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const betweenSentence = (board: Board, { square, passage }: Between): string =>
@@ -52,7 +52,8 @@ export const contextOf = (position: Position): BoardContext => ({
 });
 
 /**
- * Returns all the reasons why an order is refused in a position, a sentence each, as one text; empty if there are none.
+ * Returns all the reasons why an order is refused in a position, a sentence each, as one text: `The infantry on H6 has
+ * already moved in this turn. H8 is a mountain: nobody can stand there.` The text is empty if there are none.
  */
 export const reasonSentences = (position: Position, reasons: readonly Reason[]): string =>
   reasons.map((reason) => reasonSentence(contextOf(position), reason)).join(' ');

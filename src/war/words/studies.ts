@@ -25,10 +25,13 @@ export function faultSentences(faults: readonly StudyReadFault[]): string[] {
 export const studyFaultSentence = (fault: StudyReadFault): string =>
   'line' in fault ? recordFault(fault) : t(`studies:faults.${fault.code}`);
 
-/** Returns the name of the colour in which arrows and marked squares are drawn. */
+/** Returns the name of the colour in which arrows and marked squares are drawn: `Green`. */
 export const brushName = (brush: Brush): string => t(`studies:brushes.${brush}`);
 
-/** Returns an arrow or a marked square of a study in words: its squares and its colour. */
+/**
+ * Returns an arrow or a marked square of a study in words, its squares and its colour: `Arrow from H6 to J8: Green.` or
+ * `H6 marked: Red.`
+ */
 export function shapeWords(board: Board, { brush, from, to }: Shape): string {
   const colour = brushName(brush);
   return to === null
@@ -37,8 +40,9 @@ export function shapeWords(board: Board, { brush, from, to }: Shape): string {
 }
 
 /**
- * Returns words on the place of a node of a study among the continuations of the same position: the main line, or the
- * number of the variation; empty if it is the only continuation, and for the root.
+ * Returns words on the place of a node of a study among the continuations of the same position: the main line
+ * (`The line, with 1 variation at turn 3.`), or the number of the variation (`Variation 1 of 2 at turn 3.`); empty if
+ * it is the only continuation, and for the root.
  */
 export function variationWords(study: Study, { id, parent }: StudyNode): string {
   if (parent === null) return '';

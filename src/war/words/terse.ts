@@ -198,12 +198,12 @@ export const terseSummaryTitle = (turn: number, side: Unit['side']): string =>
 export const terseChosen = (unit: Unit, square: string, count: number, how: Coordinate): string =>
   t('terse:chosen', { unit: placed(square, terseKind(unit.kind), how), count });
 
-/** Returns the announcement that an order was undone, as short as is unambiguous. */
+/** Returns the announcement that an order was undone, as short as is unambiguous: `Taken back.` */
 export const terseUndone = (): string => t('terse:undone');
 
 /**
  * Returns the effect of a march on the unit that makes it, in a few words: it wins the war, takes an arsenal, stays in
- * communication, or becomes isolated.
+ * communication, or becomes isolated (`in reach, isolated there`).
  */
 export const goalWords = (goal: NonNullable<AskedOfSquare['goal']>): string =>
   t(`squares:goals.${goal}`);
@@ -213,7 +213,10 @@ const verdictWords = (
   { attack, defence, outcome }: Verdict,
 ): string => t(`squares:${key}`, { attack, defence, outcome: t(`field:outcomes.${outcome}`) });
 
-/** Returns the attack that the enemy could make on a unit, in a few words: its sums and its outcome. */
+/**
+ * Returns the attack that the enemy could make on a unit, in a few words, its sums and its outcome:
+ * `under fire, 9 against 8: is dislodged`.
+ */
 export const threatWords = (threat: Verdict): string => verdictWords('threatened', threat);
 
 function askedWords({ target, threat, goal }: AskedOfSquare): string[] {

@@ -126,8 +126,8 @@ const numbered = (sign: string, side: Side | null): string =>
   side === null ? sign : `${sign}.${SIDES.indexOf(side)}`;
 
 /**
- * Returns the board as a line of emoji, as iamcxds' web version writes it; the side to move, the number of the turn
- * and a due retreat are not in it.
+ * Returns the board as a line of emoji, as iamcxds' web version writes it, such as `|12|🎪.0|3|💂.0|`; the side to move,
+ * the number of the turn and a due retreat are not in it.
  */
 export function writeEmojiLine(board: Board, setup: Setup): string {
   const units = new Map(setup.units.map((unit) => [unit.square, unit]));

@@ -257,7 +257,11 @@ function readRetreats(board: Board, { text, at }: Part, faults: FormatFault[]): 
 /** Returns as much of a text as is worth quoting. */
 const cut = (text: string): string => [...text.slice(0, 40)].slice(0, 20).join('');
 
-/** Returns a setup as a line of KFEN with all fields, as the program pykrieg saves and loads it. */
+/**
+ * Returns a setup as a line of KFEN with all fields, as the program pykrieg saves and loads it: the rows of the board,
+ * the side to move, `M` and `[]` for a turn that begins with its moves, the number of the turn, and the retreat due as
+ * `[row,column]`, counted from 0, all separated by `/`.
+ */
 export function writeKfen(board: Board, setup: Setup): string {
   const units = new Map(setup.units.map((unit) => [unit.square, letterFor(unit)]));
   const signs = board.terrain.map((ground, square) => {

@@ -5,10 +5,16 @@ import type { BotFault, BotLevel, BotSeat } from './kind';
 /** Returns the name of the bot of a level, that of an officer, in the present language: `Captain Morel`. */
 export const levelName = (level: BotLevel): string => t(`opponent:levels.${level}.name`);
 
-/** Returns a few sentences in the present language that describe how the bot of a level plays. */
+/**
+ * Returns a few sentences in the present language that describe how the bot of a level plays: for level 0 `Marches one
+ * unit in a turn, where you may march five, and forgets its lines of communication.`
+ */
 export const levelPortrait = (level: BotLevel): string => t(`opponent:levels.${level}.portrait`);
 
-/** Returns the name and number of a bot's level, in the present language, for a list to choose from. */
+/**
+ * Returns the name and number of a bot's level, in the present language, for a list to choose from:
+ * `Captain Morel (level 4)`.
+ */
 export const levelChoice = (level: BotLevel): string =>
   t('opponent:seats.choice', { name: levelName(level), level });
 
