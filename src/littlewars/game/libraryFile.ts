@@ -22,7 +22,8 @@ interface AboutBattle extends Pick<AnyGame, 'name' | 'muster'> {
 }
 /**
  * A battle in a library file, compared with the saved battles of this browser: `verdict` says whether it is new, here
- * already, older, further advanced or different; `about` is its name and terms, null if it is unreadable.
+ * already, older, further advanced, different, secret or unreadable; `about` is its name and terms, null if it is
+ * unreadable.
  */
 export type JudgedBattle = JudgedText<AboutBattle, AnyRecordFault>;
 

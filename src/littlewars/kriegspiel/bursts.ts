@@ -37,7 +37,7 @@ export interface Burst {
   readonly gunsDisabled: readonly string[];
   /** Waggons wholly or partly in the circle, which are destroyed. */
   readonly waggons: readonly string[];
-  /** Generals in the circle, who are sent away (4.2). */
+  /** Generals in the circle who are not sheltered; they are sent away (4.2). */
   readonly generals: readonly string[];
 }
 

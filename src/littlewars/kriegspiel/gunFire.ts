@@ -88,8 +88,8 @@ export function fireBolt(
 
 /**
  * Returns the battle after two men were sent to the trail of a gun (littlewars.md 4.4), or every reason against it. A
- * man may not be sent who works, has charged, has fired otherwise than with this gun, or is held in place
- * (kriegspiel.md 3.1, 6.1, 7.2).
+ * man may not be sent who works, has charged, is held in place, or has fired, unless he is a gunner (kriegspiel.md 3.1,
+ * 6.1, 7.2).
  */
 export function serveGun(
   battle: KriegspielBattle,

@@ -21,8 +21,8 @@ const HOLDERS = 4;
 export const MOUNT_HALVES = 2;
 
 /**
- * Returns a man as a figure of the arm `arm`, mounted or on foot, with the length of march that goes with it
- * (kriegspiel.md 2.2).
+ * Returns a man as a figure of the arm `arm`, mounted or on foot; in a battle with the chapter *ground* with the length
+ * of march that goes with it (kriegspiel.md 2.2).
  */
 export function asArm(battle: KriegspielBattle, man: Man, arm: Man['arm']): Man {
   const { march: _, ...rest } = man;

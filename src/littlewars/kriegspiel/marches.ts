@@ -29,7 +29,8 @@ const DETOUR = 1.25;
 
 /**
  * Returns how a man marches in a formation (kriegspiel.md 2.2, 2.4): how far in a whole move, and whether he fords
- * rivers. On a road infantry and cavalry in fours go half as far again, and the General twice as far.
+ * rivers. With the chapter *ground* infantry and cavalry in fours go half as far again on a road, and the General twice
+ * as far.
  */
 export function gaitOf(battle: KriegspielBattle, man: Man, formation: Formation): Gait {
   const march = moveOf(man);

@@ -3,19 +3,22 @@ import { hintsFor, type Hints } from './hints';
 import type { Act } from './marches';
 import { nextActs, ownOf, type Player } from './program';
 
-/** The question to the program's worker what a side orders next. The battle in it has only what this side may know. */
+/**
+ * The question that asks the program's worker for the next orders of a side. The battle in it has only what this side
+ * may know.
+ */
 export interface ActsQuestion extends Player {
   readonly is: 'acts';
   readonly battle: Battle;
 }
 
-/** The question to the program's worker for advice to the side that moves. */
+/** The question that asks the program's worker for advice to the side that moves. */
 export interface HintsQuestion {
   readonly is: 'hints';
   readonly battle: Battle;
 }
 
-/** A question to the program's worker: what a side orders next (`acts`), or advice to the mover (`hints`). */
+/** A question to the program's worker: for the next orders of a side (`acts`), or for advice to the mover (`hints`). */
 export type ProgramQuestion = ActsQuestion | HintsQuestion;
 
 /**
@@ -28,8 +31,8 @@ export type ProgramAnswer =
   | { readonly is: 'fault'; readonly fault: string };
 
 /**
- * Returns the question to the program's worker what a side orders next. It leaves out what the other side has set out
- * (littlewars.md 2.3), and the random numbers from which the deviations of later shots follow (4.7).
+ * Returns the question that asks the program's worker for the next orders of a side. It leaves out what the other side
+ * has set out (littlewars.md 2.3), and the random numbers from which the deviations of later shots follow (4.7).
  */
 export const questionFor = (battle: Battle, player: Player): ActsQuestion => ({
   is: 'acts',
