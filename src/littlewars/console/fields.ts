@@ -47,8 +47,8 @@ export function real(value: unknown, where: string): number {
 }
 
 /**
- * Reads a number from 0 to 1 from JSON; 0 if the value is missing. @throws {CommandRefusal} that names `where`, the
- * path of the value, if it is no such number.
+ * Reads a number from 0 to 1 from JSON; 0 if the value is null or missing. @throws {CommandRefusal} that names `where`,
+ * the path of the value, if it is no such number.
  */
 export function share(value: unknown, where: string): number {
   const number = value ?? 0;
@@ -58,8 +58,8 @@ export function share(value: unknown, where: string): number {
 }
 
 /**
- * Reads a string from JSON, or `otherwise` if the value is missing. @throws {CommandRefusal} that names `where`, the
- * path of the value, if it is no string.
+ * Reads a string from JSON, or `otherwise` if the value is null or missing. @throws {CommandRefusal} that names
+ * `where`, the path of the value, if it is no string.
  */
 export function text(value: unknown, where: string, otherwise?: string): string {
   const string = value ?? otherwise;
@@ -68,8 +68,8 @@ export function text(value: unknown, where: string, otherwise?: string): string 
 }
 
 /**
- * Reads a boolean from JSON, or `otherwise` if the value is missing. @throws {CommandRefusal} that names `where`, the
- * path of the value, if it is no boolean.
+ * Reads a boolean from JSON, or `otherwise` if the value is null or missing. @throws {CommandRefusal} that names
+ * `where`, the path of the value, if it is no boolean.
  */
 export function truth(value: unknown, where: string, otherwise = false): boolean {
   const truth = value ?? otherwise;
@@ -78,8 +78,8 @@ export function truth(value: unknown, where: string, otherwise = false): boolean
 }
 
 /**
- * Reads one of the strings `known` from JSON, or `otherwise` if the value is missing. @throws {CommandRefusal} that
- * names `where`, the path of the value, if it is none of them.
+ * Reads one of the strings `known` from JSON, or `otherwise` if the value is null or missing. @throws {CommandRefusal}
+ * that names `where`, the path of the value, if it is none of them.
  */
 export function oneOf<T extends string>(
   known: readonly T[],

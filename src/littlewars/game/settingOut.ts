@@ -47,7 +47,7 @@ export function withCampOf<K extends Kind>(
  * Returns the functions for games of one kind that are being set out (littlewars.md 2.3). `fieldOf` returns the field
  * as the side that is setting out sees it, null if none is; `fieldSeenBy` the field as one side may see it, null if it
  * is hidden; `placedBy` the game after an order of setting out, or every reason against it; `mayBeReady` whether the
- * side may finish.
+ * side may finish. `timeline` stores the fields computed.
  */
 export function createSettingOut<K extends Kind>(
   rules: Rules<K>,
