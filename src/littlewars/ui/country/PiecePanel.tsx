@@ -117,8 +117,9 @@ interface PieceBoxProps {
 }
 
 /**
- * Renders the box of pieces of scenery in the editor of Countries. Pressing one adds it at a place that the editor
- * chooses, dragging one adds it where it is dropped.
+ * Renders the box of pieces of scenery in the editor of Countries. `add` is called with a piece that is pressed, to be
+ * laid where there is room (null), or that is dragged to a place of the field, which `pointAt` returns for the
+ * pointer. The box of Kriegspiel's pieces is open with `ofKriegspiel`, otherwise once it has been unfolded.
  */
 export function PieceBox({ ofKriegspiel, pointAt, add }: PieceBoxProps): ReactNode {
   const id = useId();

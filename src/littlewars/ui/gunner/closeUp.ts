@@ -8,8 +8,9 @@ import type { Camera, Place, Size } from './camera';
 import { FALLING, struckBy, type Struck } from './shotShown';
 
 /**
- * How the hit of a shot is shown a second time, close to a man who falls: the camera, who falls, and the times of the
- * flight, in seconds.
+ * How the hit of a shot is shown a second time, close to a man who falls: the camera and where it looks, the direction
+ * of the fall, who is touched and dies, and the times of the flight, in seconds, at which the bolt comes, strikes and
+ * ends.
  */
 export interface CloseUp {
   /** The camera for a picture of this size. */

@@ -83,8 +83,9 @@ const modeOf = (event: PointerEvent): ChooseMode =>
   event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'add' : 'replace';
 
 /**
- * Listens to the frame of the plan for gestures and reports them at most once per frame, however often the pointer
- * moves, through the callbacks that `hands` returns. Returns an unsubscribe function.
+ * Listens to the frame of the plan for gestures and reports them through the callbacks that `hands` returns, drags at
+ * most once per frame, however often the pointer moves. `view` is the viewport that gestures pan and zoom. Returns an
+ * unsubscribe function.
  */
 export function watchPlan(
   frame: HTMLElement,

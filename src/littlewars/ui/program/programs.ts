@@ -25,14 +25,20 @@ export interface DoneAct {
   readonly before: Battle;
 }
 
-/** The state of the programs that play sides of a battle: what they are doing, and the last act carried out. */
+/**
+ * The state of the programs that play sides of a battle: what they are doing, and the last act carried out, null
+ * before the first.
+ */
 export interface ProgramState {
   readonly now: RunnerState<Side>;
   /** The last act; null before the first. */
   readonly done: DoneAct | null;
 }
 
-/** The programs that play sides of the current battle: their state, and functions that pause, skip and continue. */
+/**
+ * The programs that play sides of the current battle: their state, to which one can subscribe, and functions that
+ * start, pause, skip, hold and continue them.
+ */
 export interface Programs {
   readonly state: () => ProgramState;
   /** Calls back whenever the state has changed; returns an unsubscribe function. */

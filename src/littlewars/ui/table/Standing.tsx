@@ -55,7 +55,7 @@ interface ContactProps {
 
 /**
  * Renders what would happen to men in contact and to guns (littlewars.md 4.9) if the move ended now, or after the
- * current drag; nothing if nobody is in contact and no gun is concerned.
+ * current drag, on which `onWouldBe` calls back; nothing if nobody is in contact and no gun is concerned.
  */
 export function Contact({ battle, melees, onWouldBe }: ContactProps): ReactNode {
   const [wouldBe, setWouldBe] = useState<Battle | null>(null);

@@ -37,8 +37,8 @@ export function titleWords({ phase, mover }: Battle, players: AnyGame['players']
 }
 
 /**
- * Returns the number of the move in words; and, if the mover is a person at this screen (`isHere`) and has guns, what
- * may be done in the present part of the move: firing guns or moving men.
+ * Returns the number of the move in words, `Move 3`; and, if the mover is a person at this screen (`isHere`) and has
+ * guns, what may be done in the present part of the move: firing guns or moving men.
  */
 export function moveWords(battle: Battle, isHere = true): string {
   const number = t('lwTable:moveNumber', { number: moveNumber(battle) });

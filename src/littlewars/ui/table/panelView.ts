@@ -10,8 +10,8 @@ const OFF_EDGE = 16;
 export const usePanelBelow = (): boolean => useMedia(BELOW);
 
 /**
- * Hook: returns a ref for the element with the orders for the chosen men; it is scrolled into view whenever others
- * are chosen.
+ * Hook: returns a ref for the element with the orders for the men and guns with the ids `chosen`; whenever others are
+ * chosen, it is scrolled into view.
  */
 export function useOrdersInView(chosen: readonly string[]): RefObject<HTMLDivElement | null> {
   const orders = useRef<HTMLDivElement>(null);

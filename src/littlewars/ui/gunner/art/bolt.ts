@@ -10,7 +10,7 @@ const FINE_BOLT = 9;
 
 /**
  * Draws the bolt of a shot, an inch long, in the gunner's view: at the place `at` of its path, in the direction from
- * `before`, the place just before. Near the eye it is a wooden peg that turns, far away a dark dash.
+ * `before`, the place just before. Near the eye it is a peg with two grooves, far away a dark dash.
  */
 export function drawBolt(
   { context, camera, inks }: Sheet,

@@ -129,8 +129,8 @@ function ahead(
 }
 
 /**
- * Draws the courses of stones on a wall as lines about `every` sixteenths of an inch apart; in the shade they are
- * closer and crossed. `seen` are the wall's visible corners.
+ * Draws the courses of stones on a wall as lines about `every` sixteenths of an inch apart, closer in the shade, and
+ * the joints between the stones where there is room for them. `seen` are the wall's visible corners.
  */
 export function courses(sheet: Sheet, wall: Wall, seen: readonly Seen[], every: number): void {
   const scale = Math.max(...seen.map((each) => each.scale));

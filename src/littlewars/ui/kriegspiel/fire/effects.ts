@@ -6,8 +6,8 @@ import { burstAt } from './burst';
 import type { ShownFire } from './shown';
 
 /**
- * Returns sentences on what a shell, or the fire of five rifles, has done: whom it has struck, and what else has
- * happened (`eventWords`).
+ * Returns sentences on what a shell, the fire of five rifles or a gun's bolt has done: whom it has struck, and what
+ * else has happened (`eventWords`).
  */
 export const fireWords = (fire: ShownFire): string =>
   [
@@ -29,8 +29,8 @@ function effectsOf(fire: ShownFire): ShotEffects | undefined {
 }
 
 /**
- * Starts showing a shell, or the fire of five rifles, and returns the shot being shown; `still` ends it at once, for
- * players who prefer reduced motion.
+ * Starts showing a shell, the fire of five rifles or a gun's bolt, and returns the shot being shown; with `still`, for
+ * players who prefer reduced motion, it is at its end at once.
  */
 export const showFire = (fire: ShownFire, still: boolean): PlayedShot =>
   showShot(fire.shot, fire.before, still, effectsOf(fire));

@@ -11,7 +11,10 @@ import type { RiflesOrder } from '../../../kriegspiel/rifles';
 import type { Screw, ShellOrder } from '../../../kriegspiel/shells';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 
-/** An order that fires: a shell or a bolt from a gun, or a bolt of five riflemen (kriegspiel.md 3). */
+/**
+ * An order that fires (kriegspiel.md 3): a shell (`shell`) or a bolt (`fire`) from a gun, or a bolt of five riflemen
+ * (`rifles`).
+ */
 export type FireOrder = ShellOrder | RiflesOrder | Extract<Order, { readonly kind: 'fire' }>;
 
 interface Shown {
@@ -27,7 +30,8 @@ interface Shown {
 }
 
 /**
- * A shell, a bolt of five riflemen or a bolt of a gun that has been fired, as the plan and the gunner's view draw it.
+ * A shot of Kriegspiel that has been fired, as the plan and the gunner's view draw it: a `shell` with its screw and
+ * its burst, a bolt of five riflemen (`rifles`), or a `bolt` of a gun.
  */
 export type ShownFire =
   | (Shown & {

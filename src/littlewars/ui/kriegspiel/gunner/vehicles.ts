@@ -290,8 +290,8 @@ export function drawTruck(
 }
 
 /**
- * Draws the wreck of a gun or a waggon in the gunner's view (kriegspiel.md 3.4): crossed beams and a wheel; `foot` is
- * the height of the ground below it, in sixteenths of an inch.
+ * Draws the wreck of a gun, waggon, boat or train in the gunner's view (kriegspiel.md 3.4): crossed beams and a wheel;
+ * `foot` is the height of the ground below it, in sixteenths of an inch.
  */
 export function drawWreck(sheet: Sheet, at: Placed, foot: number): void {
   const { context, camera, inks } = sheet;

@@ -22,8 +22,8 @@ interface SupplyPanelProps {
 
 /**
  * Renders the mover's next account of supply (kriegspiel.md 5): when it is due, who needs what, where it comes from,
- * and what is cut off or runs out; between moves also which horses may be eaten. Nothing without the chapter on
- * supply. `onChoose` is called with the letter of a body, or the ids of single men.
+ * and what is cut off or runs out; between moves also which horses may be eaten, for which `give` is called. Nothing
+ * without the chapter on supply. `onChoose` is called with the letter of a body, or the ids of single men.
  */
 export function SupplyPanel({ battle, onChoose, give }: SupplyPanelProps): ReactNode {
   const { mover } = battle;

@@ -34,8 +34,8 @@ const inkOf = (ppu: number): number =>
   TINT + 0.7 * Math.min(1, Math.max(0, (APART - ppu) / (APART - FAR)));
 
 /**
- * Draws the bodies of troops on the plan as rectangles (kriegspiel.md 2.5): in column, in two ranks or as a line of
- * skirmishers, cavalry with a bar across.
+ * Draws the bodies of troops on the plan as rectangles in the shape of their formation (kriegspiel.md 2.5): dashed in
+ * extended order, mounted cavalry with one diagonal, dismounted with two, and engineers with a notched front.
  */
 export const Bodies = memo(function Bodies({ lie, blocks, chosen, ppu }: BodiesProps) {
   return blocks.map((block) => (

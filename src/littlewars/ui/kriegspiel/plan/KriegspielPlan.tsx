@@ -76,8 +76,8 @@ interface KriegspielPlanProps extends Pick<
 
 /**
  * Renders the plan of a battle of Kriegspiel, with marches drawn on it. A press chooses a body; on a body that is
- * chosen, a single man. The chosen are dragged, or march through all places that are pressed to the one that is
- * pressed twice.
+ * chosen, a single man. The chosen march to where they are dragged; a single one chosen also marches through all
+ * places that are pressed, to the one that is pressed twice.
  */
 export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
   const { battle, side, chosen, marching = false, notesHeld = false } = props;

@@ -99,8 +99,8 @@ function Limber() {
 }
 
 /**
- * Draws on the plan what Kriegspiel adds to guns: the limber under the trail, and a bar across a disabled gun
- * (kriegspiel.md 3.4). `limbers` has the state of each gun by its id; `moves` is the number of finished moves.
+ * Draws on the plan what Kriegspiel adds to guns: the limber under the trail, and a circle with a bar over a disabled
+ * gun (kriegspiel.md 3.4). `limbers` has the state of each gun by its id; `moves` is the number of finished moves.
  */
 export const GunStates = memo(function GunStates({
   lie,
@@ -197,7 +197,7 @@ interface VehiclesProps {
 
 const [FROM, TO] = [-L - AHEAD - 3, L + 3];
 
-/** Draws on the plan the waggons, boats and trains, and the wrecks of waggons and guns (kriegspiel.md 3.4). */
+/** Draws on the plan the waggons, boats and trains, and the wrecks of vehicles and guns (kriegspiel.md 3.4). */
 export const Vehicles = memo(function Vehicles({ lie, battle, chosen, ppu }: VehiclesProps) {
   const { kriegspiel, guns } = battle;
   const growth = vehicleGrowth(ppu);

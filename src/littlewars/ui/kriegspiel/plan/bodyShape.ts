@@ -26,8 +26,8 @@ export interface BodyBlock {
 }
 
 /**
- * Returns the rectangle around men who face in the direction `front`, a bearing in thousandths of a degree; null
- * without men.
+ * Returns the rectangle around the discs of men who face in the direction `front`, a bearing in thousandths of a
+ * degree: its middle, its directions, and half its breadth and depth in sixteenths of an inch; null without men.
  */
 export function blockAround(
   men: readonly Man[],

@@ -97,7 +97,7 @@ interface GunFigureProps {
 
 /**
  * Draws a gun as seen from above, at the scale of the floor, with its axle at the origin and its muzzle pointing up.
- * Red's barrel is light and ringed, Blue's dark with a light bore.
+ * Red's barrel is light and ringed, Blue's dark with a light bore. A cross over it shows that it was `captured`.
  */
 export const GunFigure = memo(function GunFigure({ side, captured }: GunFigureProps) {
   return (

@@ -63,8 +63,8 @@ export const Lines = memo(function Lines({
 });
 
 /**
- * Draws on the plan the six inches around guns and who serves them there (littlewars.md 4.1), with a dashed edge if a
- * gun is out of action.
+ * Draws on the plan the six inches around guns, and lines to the men who serve them there (littlewars.md 4.1); in
+ * another colour if a gun is out of action.
  */
 export const Actions = memo(function Actions({
   lie,
@@ -166,7 +166,10 @@ export const Bodies = memo(function Bodies({
   });
 });
 
-/** Draws on the plan the paths of men, solid up to where a move ends and dashed beyond, and where the men stop. */
+/**
+ * Draws on the plan the paths of men or guns, the part beyond the length of a move in another line, and where they
+ * stop.
+ */
 export const Ways = memo(function Ways({
   lie,
   ways,

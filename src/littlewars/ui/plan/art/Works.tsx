@@ -162,7 +162,7 @@ function Torn({
 
 /**
  * Draws on the plan what engineering works have changed flat on the ground (kriegspiel.md 6.1): ruins of bridges and
- * torn-up rails.
+ * culverts, and torn-up rails.
  */
 export function Wrecks({ lie, works }: { readonly lie: Lie; readonly works: ShownWorks }) {
   return (

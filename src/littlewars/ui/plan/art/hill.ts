@@ -62,8 +62,8 @@ export function edgesByLight(edges: readonly Edge[]): {
 }
 
 /**
- * Returns an outline made irregular, as of a rock: nowhere outside the given one, and at most an eighth of its size
- * inside it. `seed` varies it.
+ * Returns an outline made irregular, as of a rock: nowhere outside the given one, and at most an eighth of its
+ * shortest edge inside it. `seed` varies it.
  */
 export function broken(outline: readonly Point[], seed: number): readonly Point[] {
   const edges = edgesOut(outline);

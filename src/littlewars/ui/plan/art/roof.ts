@@ -36,8 +36,8 @@ function tiles(eave: readonly [Point, Point], ridge: readonly [Point, Point], ga
 }
 
 /**
- * Returns the roof of a house with this outline: over four corners with a ridge along the longer sides, otherwise
- * with slopes that meet over its middle.
+ * Returns the roof of a house with this outline: over four corners with a ridge along the longer sides; over another
+ * number of corners, or a nearly square outline, with slopes that meet over its middle.
  */
 export function roofOf(outline: readonly Point[]): Roof {
   const edges = edgesOut(outline);

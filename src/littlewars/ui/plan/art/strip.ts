@@ -13,8 +13,8 @@ export interface Strip {
 const apart = (a: Point, b: Point): number => lengthOf({ x: b.x - a.x, y: b.y - a.y });
 
 /**
- * Returns an outline as a strip with two long sides; its ends are where the sides are nearest to one another. Null
- * for an odd number of corners.
+ * Returns an outline as a strip with two long sides; its ends are where the sides are nearest to one another. Null for
+ * an odd number of corners, and for fewer than four.
  */
 export function stripOf(outline: readonly Point[]): Strip | null {
   const half = outline.length / 2;
