@@ -67,7 +67,8 @@ const CREW = 5;
 /**
  * Sets out all of a side who are not set out yet, without knowledge of the other side: the guns evenly spread along
  * the line, each with up to five cavalrymen beside it, then infantry and the other cavalry in ranks, each rank from
- * the middle outwards. Returns the orders that do so, and the battle after them; who finds no room is not set out.
+ * the middle outwards. Returns the orders that do so, and the battle after them; those for whom there is no room are
+ * not set out.
  */
 export function soundArrangement(battle: Battle, side: Side): Arranged {
   let now = battle;

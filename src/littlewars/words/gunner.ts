@@ -179,8 +179,8 @@ export const shotsLeft = (fired: number): string =>
 
 /**
  * Returns a sentence on where the last shot first struck: `The last shot first struck 5 ft away, …`. `distance` is
- * from the muzzle, in sixteenths of an inch; `aside`, in thousandths of a degree, is the angle to the right of the
- * barrel's present direction.
+ * from the muzzle, in sixteenths of an inch; `aside` is the angle to the right of the barrel's present direction, in
+ * thousandths of a degree.
  */
 export const struckWords = ({
   distance,

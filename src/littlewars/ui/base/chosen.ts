@@ -2,8 +2,9 @@ import type { Casualties } from '../../engine/meleeTypes';
 import type { Melee } from '../../engine/types';
 
 /**
- * Returns which men and guns are chosen after a further choice of `ids`, where `now` were chosen before: they replace
- * those (`replace`), are added (`add`), or are each added if not chosen and removed if chosen (`toggle`).
+ * Returns the ids of the men and guns that are chosen after a further choice of `ids`, where `now` were chosen before:
+ * the new ones replace those (`replace`), are added (`add`), or are each added if not chosen and removed if chosen
+ * (`toggle`).
  */
 export function chosenAfter(
   now: readonly string[],

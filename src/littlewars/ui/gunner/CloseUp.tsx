@@ -28,8 +28,8 @@ interface CloseUpProps {
 
 /**
  * Renders the hit of a shot a second time over the gunner's view, slowly and close to the men who fall; nothing if
- * nobody dies. Any key or click ends it, and has its usual effect as well. For players who prefer reduced motion it is
- * a small still picture.
+ * nobody dies. Any key or click ends it, and has its usual effect as well, except Escape; `onEnd` is then called. For
+ * players who prefer reduced motion it is a small still picture.
  */
 export function CloseUp({ played, ...rest }: CloseUpProps) {
   const hit = useMemo(() => closeUpOf(played.before, played.shot), [played]);

@@ -77,8 +77,8 @@ function bodiesOf(men: readonly Man[]): Man[][] {
 }
 
 /**
- * Returns what a gunner sees within 20 degrees of the direction of his barrel. Men, guns and scenery that something
- * else hides completely in the picture are left out.
+ * Returns the groups of men, the guns and the first piece of scenery that a gunner sees within 20 degrees of the
+ * direction of his barrel. Those that something else hides completely in the picture are left out.
  */
 export function sightingsOf(battle: Battle, barrel: Barrel, aim: Aim): Sightings {
   const gun = barrel.mountAt(aim.bearing);

@@ -56,8 +56,9 @@ interface HeadquartersProps {
 }
 
 /**
- * Renders the start page of Little Wars: what the game is, a Country seen from above, and the menu. `otherScreen`
- * renders the screen of another route, `ruleBook` a rule book over the page.
+ * Renders the start page of Little Wars (what the game is, a Country seen from above, and the menu), and, within its
+ * frame, the form of a new battle or the Country in a link. `otherScreen` renders the screen of another route, null if
+ * the route is none, `ruleBook` a rule book over the page.
  */
 export function Headquarters({ otherScreen, ruleBook }: HeadquartersProps): ReactNode {
   const { navigation } = useBattleStore();

@@ -22,8 +22,8 @@ function whyUnread(faults: readonly AnyRecordFault[]): 'newer' | 'kriegspiel' | 
 }
 
 /**
- * Renders the notices about problems with saving the battle, and the question asked when another tab has continued it;
- * nothing if there is neither.
+ * Renders the notices about saving and loading the battle (why it is not saved, damaged saves, the progress of
+ * loading), and the question asked when another tab has continued it; nothing if there is neither.
  */
 export function SaveNotices(): ReactNode {
   const { saves, leaveGame } = useBattleStore();

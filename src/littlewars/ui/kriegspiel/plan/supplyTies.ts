@@ -121,7 +121,8 @@ function statesOf(battle: KriegspielBattle, account: SupplyAccount): readonly Su
 }
 
 /**
- * Returns what the plan draws of a side's supply, computed as its next account would be (kriegspiel.md 5.1 to 5.5).
+ * Returns the lines of supply of a side and how each of its bodies is supplied, as the plan draws them, computed as
+ * the next account would be (kriegspiel.md 5.1 to 5.5).
  */
 export function supplyShown(battle: KriegspielBattle, side: Side): SupplyShown {
   const account = supplyAccount(battle, side);
