@@ -129,7 +129,7 @@ export function released<S extends string>(clock: Clock<S>, why: Stop, now: numb
 const SECOND = 1_000;
 /** Wells' warnings: two minutes, one, and thirty seconds before the end, in milliseconds. */
 const WARNINGS: readonly number[] = [120 * SECOND, 60 * SECOND, 30 * SECOND];
-/** The time left, in milliseconds, from which on a clock sounds every second and shows tenths: ten seconds. */
+/** The time left, in milliseconds, at and below which a clock sounds every second and shows tenths: ten seconds. */
 export const LAST_SECONDS = 10 * SECOND;
 
 /**
@@ -149,8 +149,8 @@ export const warningBetween = (time: number, before: number, after: number): num
     .at(-1) ?? null;
 
 /**
- * Returns the time left at which a clock with `left` milliseconds has its next event: a warning, the begin of the last
- * ten seconds, each of these seconds, or 0 for the end. `time` is the whole time for the turn or game in milliseconds.
+ * Returns the time left at which a clock with `left` milliseconds has its next event: a warning, the first of the last
+ * ten seconds or the next of them, or 0 for the end. `time` is the whole time for the turn or game in milliseconds.
  */
 export function nextDue(time: number, left: number): number {
   const warning = warningsOf(time).find((each) => each < left) ?? 0;

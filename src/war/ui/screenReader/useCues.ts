@@ -26,8 +26,8 @@ const enemyFire = memoizeLast((position: Position) => fireOf(position, other(pos
 
 /**
  * Returns the sound of a square that gets the focus. `cut`: its unit is out of communication, or, on an empty square,
- * the `chosen` unit (null for none) would be isolated there. `fire`: the enemy's fire reaches it, and no unit of the
- * enemy's is on it. Otherwise null.
+ * the `chosen` unit (null for none) would be isolated there. `fire`: the enemy's fire reaches it, and no enemy unit is
+ * on it. Null if neither is so.
  */
 export function cueOf(
   position: Position,

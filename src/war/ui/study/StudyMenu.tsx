@@ -35,9 +35,9 @@ interface StudyMenuProps {
 }
 
 /**
- * The menu of a study on the table that shows it: to promote and delete the current variation, undo and redo, name,
- * export and embed the study, and help. `undoable` and `redoable` say whether there is something to undo and redo.
- * `onNote` is called with a sentence on what was done, or null; `onHelp` to open a help.
+ * The menu of a study on the table that shows it: to promote, delete and clear the current variation, undo and redo,
+ * name, export and embed the study, and help. `undoable` and `redoable` say whether there is something to undo and
+ * redo. `onNote` is called with a sentence on what was done, or null; `onHelp` to open a help.
  */
 export function StudyMenu({ table, study, undoable, redoable, onNote, onHelp }: StudyMenuProps) {
   const [asking, setAsking] = useState<'name' | 'settings' | 'embed' | null>(null);
