@@ -40,9 +40,9 @@ export interface Shown {
 }
 
 /**
- * The callbacks of the embedded page's buttons and keys: `step` goes to the first, previous, next or last step; `goTo`
- * to the step after `at` actions; `goToNode` to a node of the study; `play` starts or pauses automatic steps;
- * `toggleLines` shows or hides the lines of communication.
+ * The callbacks of the embedded page's buttons and keys: `step` goes back or forward by an order, by a turn, or to an
+ * end; `goTo` to the step after `at` actions; `goToNode` to a node of the study; `play` starts or pauses automatic
+ * steps; `toggleLines` shows or hides the lines of communication.
  */
 export interface Orders {
   readonly step: (stepKind: StepKind) => void;

@@ -104,8 +104,8 @@ export function siblingAt({ study, line }: ShownStudy, at: number): NodeId {
 }
 
 /**
- * Returns the node of the parent line from which the variation that contains the step `at` branches; null if the step
- * is on the main line, or there is no such step.
+ * Returns the node of the parent line from which the variation that contains the step `at` (0 is the start) branches;
+ * null if the step is on the main line, or there is no such step.
  */
 export function leftAt({ study, line }: ShownStudy, at: number): NodeId | null {
   const node = line[at];

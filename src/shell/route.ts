@@ -26,21 +26,24 @@ export const GAME = { screen: 'game' } as const;
 export type BoardRoute = typeof GAME | { readonly screen: 'savedGame'; readonly id: string };
 
 /**
- * Returns the route of headquarters with a report that the address named something that does not exist; `missing` is
+ * Returns the route of the start page with a report that the address named something that does not exist; `missing` is
  * its kind.
  */
 export const without = (missing: Missing): Home => ({ ...HOME, missing });
 
 /**
- * The routes of one game: headquarters; screens without an id, whose names are `Named`; and screens of something with
- * an id, such as a saved game, whose names are `OfId`. The id is a whole fragment (`#r3=…`) if a link has the content
- * itself, and empty for the screen on which something is chosen.
+ * The routes of one game: the start page (`headquarters`); screens without an id, whose names are `Named`; and screens
+ * of something with an id, such as a saved game, whose names are `OfId`. The id is a whole fragment (`#r3=…`) if a link
+ * has the content itself, and empty for the screen on which something is chosen.
  */
 export type RouteOf<Named extends string, OfId extends string> =
   | Home
   | (Named extends string ? { readonly screen: Named } : never)
   | (OfId extends string ? { readonly screen: OfId; readonly id: string } : never);
-/** A route of any game: headquarters, or a screen by its name, with an id if it shows something that has one. */
+/**
+ * A route of any game: the start page (`headquarters`), or a screen by its name, with an id if it shows something that
+ * has one.
+ */
 export type AnyRoute = RouteOf<string, string>;
 
 /**
@@ -144,8 +147,8 @@ export interface Navigation<R> {
 }
 
 /**
- * The navigation of any game, limited to going to its board and to headquarters: `push` adds an entry to the browser's
- * history, `replace` replaces the present one.
+ * The navigation of any game, limited to going to its board and to the start page: `push` adds an entry to the
+ * browser's history, `replace` replaces the present one.
  */
 export interface BoardNavigation extends Pick<Navigation<AnyRoute>, 'visit'> {
   readonly push: (route: BoardRoute | Home) => void;
@@ -164,8 +167,8 @@ export function goToBoard(
 }
 
 /**
- * Returns the navigation of a game, which begins at headquarters. `isPending` says whether the screen of a visit is not
- * shown yet; such a visit never becomes the `from` of the next one.
+ * Returns the navigation of a game, which begins at the start page. `isPending` says whether the screen of a visit is
+ * not shown yet; such a visit never becomes the `from` of the next one.
  */
 export function createNavigation<R extends AnyRoute>(
   isPending: (visit: Visit<R>) => boolean = () => false,

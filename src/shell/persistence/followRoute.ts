@@ -5,7 +5,7 @@ import type { PersistenceNeeds } from './saving';
 /**
  * Keeps the store's `screen` equal to the route: opens the game that the route names, and calls `leave` when the route
  * leaves the board. Returns an unsubscribe function. If a save was damaged when the page was opened (`foundDamage`), an
- * address that leads to the board leads to headquarters first, which report it.
+ * address that leads to the board leads to the start page first, which reports it.
  */
 export function followRoute<G extends { readonly id: string }, F>(
   { store, navigation, leave }: Pick<PersistenceNeeds<G, F>, 'store' | 'navigation' | 'leave'>,

@@ -102,11 +102,11 @@ export interface SaveFormat<G extends Identified, F extends Coded, Head = unknow
 }
 
 /**
- * The part of a game store's state that concerns saving: the shown game and how it is saved, whether its board or
- * headquarters are on the screen, the damaged saves found, and the progress of loading a save.
+ * The part of a game store's state that concerns saving: the shown game and how it is saved, whether its board or the
+ * start page is on the screen, the damaged saves found, and the progress of loading a save.
  */
 export interface PersistenceState<G, F> extends Shown<G> {
-  /** `game` while the board is on the screen, otherwise `headquarters`; follows the route. */
+  /** `game` while the board is on the screen, otherwise `headquarters`, the start page; follows the route. */
   readonly screen: 'headquarters' | 'game';
   /** Whether a state of the game that developed differently was found and added to the library as a separate game. */
   readonly aside: boolean;
@@ -117,7 +117,7 @@ export interface PersistenceState<G, F> extends Shown<G> {
 }
 
 /**
- * The initial saving state of a game's store: no game, headquarters on the screen, no damaged saves, nothing being
+ * The initial saving state of a game's store: no game, the start page on the screen, no damaged saves, nothing being
  * loaded.
  */
 export const NOTHING_SAVED = {
@@ -146,7 +146,7 @@ export interface PersistedStore<G, F> {
  * changed it, trying again after a silent database, and discarding a damaged save.
  */
 export interface SaveOrders {
-  /** Whether a save was damaged when the page was opened; headquarters report that before play continues. */
+  /** Whether a save was damaged when the page was opened; the start page reports that before play continues. */
   readonly foundDamage: boolean;
   /** Loads what another tab has written, and drops this tab's state. */
   readonly followOtherTab: () => Promise<void>;

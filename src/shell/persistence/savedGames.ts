@@ -36,7 +36,7 @@ export interface SavedGames<G, F, Head = unknown> {
    */
   readonly openSaved: (id: string) => Promise<void>;
   /**
-   * Opens the game with the id that the route names; goes to headquarters, which report it, if it cannot be opened.
+   * Opens the game with the id that the route names; goes to the start page, which reports it, if it cannot be opened.
    * Never rejects.
    */
   readonly openRouted: (id: string) => Promise<void>;

@@ -9,8 +9,8 @@ export type FollowAddress = (led: (isHere: boolean) => void) => () => void;
 
 /**
  * Keeps a game's route and the page's address equal; returns a function that ends this. `followAddress` reports each
- * address. While it belongs to another game, the route is headquarters and the address stays. An address that leads
- * nowhere becomes that of headquarters, which report it.
+ * address. While it belongs to another game, the route is the start page and the address stays. An address that leads
+ * nowhere becomes that of the start page, which reports it.
  */
 export function bindAddress<R extends AnyRoute>(
   { visit, follow, replace }: Navigation<R>,

@@ -15,8 +15,8 @@ interface MenuPageProps {
 }
 
 /**
- * Renders headquarters or a screen reached from there: `children` on a bordered plate in the middle of the page, over a
- * game's background (`ground`). `wide` makes the plate as wide as a page; `beside` is shown next to it.
+ * Renders the start page or a screen reached from there: `children` on a bordered plate in the middle of the page, over
+ * a game's background (`ground`). `wide` makes the plate as wide as a page; `beside` is shown next to it.
  */
 export const MenuPage = ({ ground, wide = false, beside, children }: MenuPageProps): ReactNode => (
   <main className="menu-page">

@@ -17,7 +17,7 @@ interface MenuScreenProps {
 }
 
 /**
- * Renders a screen reached from headquarters: its title, which has the initial focus, its content, and at its foot a
+ * Renders a screen reached from the start page: its title, which has the initial focus, its content, and at its foot a
  * button back, which calls `onClose`, and `foot`. With `onSubmit` it is a form, which calls that. `busy` while its
  * content is loading; `look` is its CSS class.
  */

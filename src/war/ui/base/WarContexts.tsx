@@ -8,8 +8,8 @@ interface WarContextsProps {
 }
 
 /**
- * Renders its children and provides them with the store of Debord's game: its state and orders, the table on which
- * orders are given, and the settings.
+ * Renders its children and provides them with the store of Debord's game: its state and orders, the table (a war on its
+ * board) on which orders are given, and the settings.
  */
 export const WarContexts = ({ store, children }: WarContextsProps): ReactNode => (
   <GameStoreContext value={store}>

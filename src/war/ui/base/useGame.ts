@@ -63,8 +63,8 @@ export const useWarRoute = (): WarRoute => useRoute(useGameStore().navigation);
 export const useTable = (): Table => there(useContext(TableContext));
 
 /**
- * Hook: returns the value that `part` selects from the state of the table in use (its war, what is chosen, why the last
- * order was refused); the component renders again when that value changes.
+ * Hook: returns the value that `part` selects from the state of the board in use (`useTable`) (its war, what is chosen,
+ * why the last order was refused); the component renders again when that value changes.
  */
 export const useTableState = <T>(part: (state: TableState) => T): T =>
   useStore(useTable().state, part);

@@ -179,7 +179,7 @@ interface SeatsChoiceProps {
 }
 
 /**
- * The choice of who plays each side, a person or a bot, folded at first; `onSeats` is called with the seats of both
+ * The choice of who plays each side, a person or a bot, folded at first; `onSeats` is called with the players of both
  * sides when one changes.
  */
 export function SeatsChoice({ seats, onSeats }: SeatsChoiceProps): ReactNode {

@@ -7,7 +7,7 @@ import { SeatsDialog } from './SeatsDialog';
 
 /**
  * A button that takes back the last order given at this screen and all that followed it, in a game against a bot or
- * another seat not at this screen; disabled if no such order was given.
+ * another player not at this screen; disabled if no such order was given.
  */
 export function TakeBackOrder({
   game,

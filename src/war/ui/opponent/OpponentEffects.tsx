@@ -13,7 +13,7 @@ import { t } from '../../words/t';
 const KEYS = { ...SPEECH_KEYS.programs.skipProgram, ...SPEECH_KEYS.programs.pauseProgram };
 
 /**
- * Announces to screen readers what bots and other seats not at this screen do, binds the keys that hurry and pause
+ * Announces to screen readers what bots and other players not at this screen do, binds the keys that hurry and pause
  * them, and asks the player about what they offer, such as a draw.
  */
 export function OpponentEffects({ game }: { readonly game: Game }): ReactNode {

@@ -14,8 +14,8 @@ interface SeatDeploymentProps {
 }
 
 /**
- * A card that covers the board while a bot or another seat not at this screen places the army of `side` and closes its
- * deployment, which is not shown. If that fails, the card says why and has a button that tries again.
+ * A card that covers the board while a bot or another player not at this screen places the army of `side` and closes
+ * its deployment, which is not shown. If that fails, the card says why and has a button that tries again.
  */
 export function SeatDeployment({ game, side }: SeatDeploymentProps): ReactNode {
   const store = useGameStore();

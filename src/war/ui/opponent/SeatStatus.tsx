@@ -14,8 +14,8 @@ interface SeatProps {
 }
 
 /**
- * A heading during the turn of a bot or another seat not at this screen: what it is doing, such as thinking, or that it
- * is its turn.
+ * A heading during the turn of a bot or another player not at this screen: what it is doing, such as thinking, or that
+ * it is its turn.
  */
 export function SeatNow({ game, position }: SeatProps): ReactNode {
   const { now } = usePortsState();
@@ -32,8 +32,8 @@ export function SeatNow({ game, position }: SeatProps): ReactNode {
 }
 
 /**
- * A description of the bot, or other seat not at this screen, that is to move, in the first two turns of a war; and,
- * after a turn of such a seat, its reasons for that turn. Nothing otherwise.
+ * A description of the bot, or other player not at this screen, that is to move, in the first two turns of a war; and,
+ * after a turn of such a player, the reasons for that turn. Nothing otherwise.
  */
 export function SeatStatus({ game, position }: SeatProps): ReactNode {
   const { played } = usePortsState();
@@ -55,9 +55,9 @@ export function SeatStatus({ game, position }: SeatProps): ReactNode {
 }
 
 /**
- * Buttons during the turn of a bot or another seat not at this screen: to execute its orders at once, to continue after
- * a pause or a failure, and to pause, if nobody plays at this screen. A button that the kind of seat does not support
- * is left out.
+ * Buttons during the turn of a bot or another player not at this screen: to execute its orders at once, to continue
+ * after a pause or a failure, and to pause, if nobody plays at this screen. A button that the kind of player does not
+ * support is left out.
  */
 export function SeatActions({ game }: { readonly game: Game }): ReactNode {
   const running = useRunningPorts();

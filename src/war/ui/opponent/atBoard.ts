@@ -5,7 +5,7 @@ import { runSeats } from '../../store/atBoard/seats';
 
 /**
  * Runs, as long as the page is open, what belongs to the war whose board is shown: its clock, and its bots and other
- * seats not at this screen.
+ * players not at this screen.
  */
 export const run = (board: AtBoard): void =>
   runAtBoard(board, { clock: runClock, seats: () => runSeats(board, REACHES) });

@@ -1,7 +1,7 @@
 import { warScreen } from '../base/warScreen';
 
 /**
- * Announces to screen readers what bots and other seats not at this screen do, and asks the player about what they
+ * Announces to screen readers what bots and other players not at this screen do, and asks the player about what they
  * offer. The component is fetched when it is first used.
  */
 export const OpponentEffects = warScreen(
@@ -11,19 +11,19 @@ export const OpponentEffects = warScreen(
 );
 
 /**
- * A heading on what a bot or another seat not at this screen is doing in its turn. The component is fetched when it is
- * first shown.
+ * A heading on what a bot or another player not at this screen is doing in its turn. The component is fetched when it
+ * is first shown.
  */
 export const SeatNow = warScreen('unreported', () => import('./SeatStatus'), 'SeatNow');
 
 /**
- * A description of a bot or another seat not at this screen, and its reasons for its last turn. The component is
+ * A description of a bot or another player not at this screen, and its reasons for its last turn. The component is
  * fetched when it is first shown.
  */
 export const SeatStatus = warScreen('unreported', () => import('./SeatStatus'), 'SeatStatus');
 
 /**
- * Buttons during the turn of a bot or another seat not at this screen: to execute its orders at once, to pause, to
+ * Buttons during the turn of a bot or another player not at this screen: to execute its orders at once, to pause, to
  * continue. The component is fetched when it is first shown.
  */
 export const SeatActions = warScreen('unreported', () => import('./SeatStatus'), 'SeatActions');
@@ -44,8 +44,8 @@ export const StudyAdvice = warScreen('unreported', () => import('./AdviceActs'),
 export const AdviceDrawn = warScreen('unreported', () => import('./AdviceActs'), 'AdviceDrawn');
 
 /**
- * A card that covers the board while a bot or another seat not at this screen places the army of `side`. The component
- * is fetched when it is first shown.
+ * A card that covers the board while a bot or another player not at this screen places the army of `side`. The
+ * component is fetched when it is first shown.
  */
 export const SeatDeployment = warScreen(
   'screen',

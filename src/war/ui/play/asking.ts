@@ -17,8 +17,9 @@ export interface Asking {
 }
 
 /**
- * Hook: returns what the player is asking about in a position: what is chosen, previewed and refused on the table in
- * use, and `pointed`, the square pointed at or focused (null for none). The component renders again when that changes.
+ * Hook: returns what the player is asking about in a position: what is chosen, previewed and refused on the board in
+ * use (`useTable`), and `pointed`, the square pointed at or focused (null for none). The component renders again when
+ * that changes.
  */
 export function useAsking(position: Position, pointed: Square | null): Asking {
   const chosen = useTableState(({ choice }) => chosenUnit(choice));

@@ -36,9 +36,9 @@ const after = <T>(list: readonly [T, ...T[]], value: T): T =>
   list[(list.indexOf(value) + 1) % list.length] ?? list[0];
 
 /**
- * Hook: binds the keys of a war on the table in use, except the one that ends the turn (`EndTurn`). The given functions
- * are called by the keys of the same purpose: `lastTurn` reads out the last turn, `nextUnit` goes to the next unit (1)
- * or the one before (-1), `read` reads something out, `open` opens a help.
+ * Hook: binds the keys of a war on the board in use (`useTable`), except the one that ends the turn (`EndTurn`). The
+ * given functions are called by the keys of the same purpose: `lastTurn` reads out the last turn, `nextUnit` goes to
+ * the next unit (1) or the one before (-1), `read` reads something out, `open` opens a help.
  */
 export function useWarKeys(keys: WarKeys): void {
   const table = useTable();

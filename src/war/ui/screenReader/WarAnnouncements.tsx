@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<WarSettings['earPace'], number>> = { none: 0, short
 const SPARED = ['Shift', 'Control', 'Alt', 'Meta', ...Object.keys(KEYS.ear.again)];
 
 /**
- * Hook: announces to screen readers whose turn it is on the table in use, the table's events in the words that
+ * Hook: announces to screen readers whose turn it is on the board in use (`useTable`), its events in the words that
  * `heardOf` returns, and what is chosen or refused; at the pace and in the style of the settings. A key press makes
  * announcements that wait come at once.
  */
