@@ -5,8 +5,8 @@ import type { Coded, Identified, ReadSave, SaveFormat } from './format';
 import { readPointer } from './sessionPointer';
 
 /**
- * What a page knows about its current game when it is opened: the pointer read from local storage, the entries found in
- * the database, and whether the pointer is still to be trusted (`byPointer`).
+ * What a page knows about its current game when it is opened: the pointer to it read from local storage, the games
+ * found in the database, and whether the pointer is still to be trusted (`byPointer`).
  */
 export interface Sources {
   /** The pointer in local storage: null if there is none, undefined if storage is forbidden. */

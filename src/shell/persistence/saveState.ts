@@ -1,9 +1,9 @@
 import type { StorageFault, Written } from '../storage';
 
 /**
- * How the current game is saved, as `is` says: `saved`; `unsaved` because of a fault; or changed by another tab
- * (`elsewhere`), so that the player must choose which state continues. `library` is the result of the last write to the
- * library.
+ * How the current game is saved, as `is` says: `saved`, in the library or in local storage; `unsaved` because of a
+ * fault; or changed by another tab (`elsewhere`), so that the player must choose which state continues. `library` is
+ * the result of the last write to the library.
  */
 export type HandState = {
   /** Whether it is in the library too, to be found there when another replaces it. */

@@ -9,8 +9,8 @@ import { present, type War } from '../../game/war';
 
 /**
  * A question to the analysis worker about one played turn: the map and rules as texts, the position string at its
- * start, and its actions in the notation. `nodes` is the budget of the search for a better turn, `seed` decides between
- * equally good ones.
+ * start, and its actions in the notation. `nodes` is the greatest number of positions visited in the search for a
+ * better turn, `seed` decides between equally good ones.
  */
 export interface AnalysisQuestion extends GroundText {
   readonly is: 'analysis';

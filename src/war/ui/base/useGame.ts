@@ -18,8 +18,9 @@ import { present } from '../../game/war';
 export const GameStoreContext = createContext<GameStore | null>(null);
 
 /**
- * The table (a war on its board, what is chosen on it, and the orders it accepts) that the components below show: that
- * of the page's game, of its past, of a study or of a lesson. Null outside the page. Read it by `useTable`.
+ * The table that the components below show, which is a war on its board, what is chosen on it, and the orders it
+ * accepts: the table of the page's game, of its past, of a study or of a lesson. Null outside the page. Read it by
+ * `useTable`.
  */
 export const TableContext = createContext<Table | null>(null);
 

@@ -120,7 +120,10 @@ export function surroundings(
   return [-1, 2].map((by) => ({ x: along(column + by, columns), y: along(row + by, rows) }));
 }
 
-/** Returns the mean of the middles of at least one square, in units of the drawing from the top left of its border. */
+/**
+ * Returns the mean of the middles of some squares, at least one, in units of the drawing from the top left of its
+ * border.
+ */
 export function midst(board: Board, orientation: Orientation, squares: readonly Square[]): Point {
   const middles = squares.map((square) => centreOf(board, orientation, square));
   const mean = (of: readonly number[]): number =>
