@@ -26,8 +26,8 @@ const CORNERS = [
   .join('');
 
 /**
- * Marks squares of the board that an editor complains about: those with a fault (`squares`) and those with a warning
- * (`odd`), by their corners and an exclamation mark.
+ * Marks squares of a board that is being edited, by their corners and an exclamation mark: those with a fault
+ * (`squares`), and those with a warning (`odd`).
  */
 export const FaultMarks = memo(function FaultMarks({
   board,

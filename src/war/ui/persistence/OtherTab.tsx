@@ -14,9 +14,9 @@ interface OtherTabProps {
 }
 
 /**
- * Asks, after another tab has changed the current game, which tab's version continues. Until the answer, it shows
- * `cover` in place of the board; elsewhere than at the board, or if the player postpones the answer, it shows its
- * children, the screen. A secret deployment stays covered.
+ * Asks, after another tab has changed the current game, which tab's version continues. At the board, `cover` is shown
+ * meanwhile; on other screens, and at the board if the player postpones the answer, its children are. A secret
+ * deployment stays covered.
  */
 export function OtherTab({ cover, children }: OtherTabProps): ReactNode {
   const game = useGameState((state) => state.game);

@@ -11,8 +11,8 @@ export const LeftWarOffer = lazyScreen('unreported', () => import('./SaveNotices
 export const DamagedSaves = warScreen('block', () => import('./DamagedSaves'), 'DamagedSaves');
 
 /**
- * Asks which version of the game continues after another tab has changed it, and shows `cover` in place of the board
- * meanwhile, elsewhere its children. The component is fetched when it is first shown.
+ * Asks which version of the game continues after another tab has changed it. At the board, `cover` is shown meanwhile;
+ * on other screens, its children are. The component is fetched when it is first shown.
  */
 export const OtherTab = warScreen('block', () => import('./OtherTab'), 'OtherTab');
 

@@ -34,7 +34,10 @@ export const SOUNDS = [
   'draw',
   ...CLOCK_SOUNDS,
 ] as const;
-/** The name of a sound of the war, one of `SOUNDS`. */
+/**
+ * The name of a sound of the war, one of `SOUNDS`: of an order or its outcome, such as `move` or `destroyed`; of moving
+ * over the board, such as `edge`; or of the clock, such as `tick`.
+ */
 export type Sound = (typeof SOUNDS)[number];
 
 /** Two strokes almost at once. */
