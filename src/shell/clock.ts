@@ -133,8 +133,9 @@ const WARNINGS: readonly number[] = [120 * SECOND, 60 * SECOND, 30 * SECOND];
 export const LAST_SECONDS = 10 * SECOND;
 
 /**
- * Returns the times left, in milliseconds, at which a player is warned: two minutes, one minute and half a minute, the
- * greatest first; only those that are shorter than `time`, the whole time for the turn or the game in milliseconds.
+ * Returns the times left, in milliseconds, at which a player is warned, as in Wells' rules (littlewars.md 3.1): two
+ * minutes, one minute and half a minute, the greatest first; only those shorter than `time`, the whole time for the
+ * turn or the game in milliseconds.
  */
 export const warningsOf = (time: number): readonly number[] =>
   WARNINGS.filter((warning) => warning < time);
