@@ -283,7 +283,7 @@ describe('a boat', () => {
     );
     const give = vi.fn();
     render(<TransportPanel battle={on} transport={boat(on)} give={give} />);
-    expect(screen.getByText(/^Aboard 10 infantry/)).toBeTruthy();
+    expect(screen.getByText(/^Aboard: 10 infantry/)).toBeTruthy();
     expect(screen.getByText('Nobody is near enough to go aboard.')).toBeTruthy();
     press('Let 10 get off');
     expect(give).toHaveBeenCalledExactlyOnceWith({
