@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFaults } from './axe';
 import { press, told } from './keyboard';
-import { button, heading, keyTo } from './page';
+import { button, keyTo } from './page';
 
 // Little Wars and Kriegspiel by keyboard alone, as somebody plays who hears the page.
 
@@ -46,14 +46,6 @@ export async function pick(page: Page, group: string, value: string): Promise<vo
 export async function tick(page: Page, name: string): Promise<void> {
   await to(page, page.getByRole('checkbox', { name, exact: true }));
   await press(page, ' ');
-}
-
-/** Ends the move, and begins the next. */
-export async function passTheMove(page: Page): Promise<void> {
-  await act(page, 'End the move', BACK);
-  await expect(heading(page, /is next$/)).toBeFocused();
-  await act(page, 'Go');
-  await expect(heading(page, /moves$/)).toBeFocused();
 }
 
 /** All of the page in sight, nothing of it half behind the foot of the panel. */
