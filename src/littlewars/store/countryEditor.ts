@@ -2,7 +2,7 @@ import { createDraftEditor, putDraft, savedDrafts } from '../../shell/draftEdito
 import type { TextStorage } from '../../shell/storage';
 import { FOOT, INCH } from '../engine/lengths';
 import { betweenShapes, boundsOf } from '../engine/shapes';
-import type { Country, PieceKind, Point } from '../engine/types';
+import { KRIEGSPIEL_PIECES, type Country, type PieceKind, type Point } from '../engine/types';
 import {
   countryOfDraft,
   draftOfCountry,
@@ -71,6 +71,15 @@ function roomFor(draft: CountryDraft, what: BoxKind): Point {
  */
 export const putForLayout = (storage: TextStorage, country: Country): void =>
   putDraft(storage, LAYOUTS, writeCountryJson(country));
+
+const OF_KRIEGSPIEL: ReadonlySet<PieceKind> = new Set(KRIEGSPIEL_PIECES);
+/** Returns whether a Country has scenery that only Kriegspiel knows (kriegspiel.md 1.2). */
+export const isOfKriegspiel = ({ pieces }: Pick<Country, 'pieces'>): boolean =>
+  pieces.some(({ kind }) => OF_KRIEGSPIEL.has(kind));
+
+/** Returns the Country that lies in the editor, read from storage; null if there is none. */
+export const countryLaidOut = (storage: TextStorage): Country | null =>
+  readCountryJson(LAYOUTS.read(storage).at(-1) ?? '');
 
 /**
  * Creates the editor of Countries: a store with the draft, the id of the selected piece of scenery (null if none is)

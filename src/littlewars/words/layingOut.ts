@@ -32,17 +32,25 @@ export function pieceAtWords(piece: Piece): string {
 }
 
 /**
- * Returns the announcement of a change of the Country in the editor: which piece of scenery was removed, or where one
- * was added or moved to; empty if none or more than one was.
+ * Returns the announcement of a change of the Country in the editor: which piece of scenery was removed, where one was
+ * added or moved to, or how far one is turned; empty if none or more than one was.
  */
 export function countryChangeWords(before: CountryDraft, now: CountryDraft): string {
   const gone = before.pieces.filter(({ id }) => now.pieces.every((each) => each.id !== id));
   const there = now.pieces.filter(({ id, at }) =>
     before.pieces.every((each) => each.id !== id || each.at.x !== at.x || each.at.y !== at.y),
   );
+  const turned = now.pieces.filter(({ id, at, turn }) =>
+    before.pieces.some(
+      (each) => each.id === id && each.at.x === at.x && each.at.y === at.y && each.turn !== turn,
+    ),
+  );
   const [first, ...more] = [
     ...gone.map((piece) => t('lwCountry:removed', { what: pieceTitle(piece) })),
     ...there.map((piece) => pieceAtWords(pieceOfDraft(piece))),
+    ...turned.map((piece) =>
+      t('lwCountry:isTurned', { what: pieceTitle(piece), angle: Math.round(piece.turn / 1000) }),
+    ),
   ];
   return more.length === 0 ? (first ?? '') : '';
 }

@@ -71,7 +71,7 @@ test('kriegspiel.md 1.2: what comes out of its box finds room too, bridges over 
   expect(at('landing')?.y).toBeGreaterThan(at('river')?.y ?? Infinity);
 });
 
-test('a piece that comes, goes or is moved is told; a country more is seen', () => {
+test('a piece that comes, goes, is moved or turned is told; a country more is seen', () => {
   const editor = createCountryEditor(browser());
   const draft = () => editor.state.getState().draft;
   const empty = draft();
@@ -81,7 +81,9 @@ test('a piece that comes, goes or is moved is told; a country more is seen', () 
   expect(countryChangeWords(one, empty)).toBe('house 1 has been removed');
   editor.order({ do: 'move', id: 'house-1', at: { x: 500, y: 700 } });
   expect(countryChangeWords(one, draft())).toMatch(/^house 1, /);
+  const moved = draft();
   editor.order({ do: 'turn', id: 'house-1', turn: 90_000 });
+  expect(countryChangeWords(moved, draft())).toBe('house 1, turned 90° clockwise');
   editor.replace(COUNTRIES['the-fens']);
   expect(countryChangeWords(one, draft())).toBe('');
   expect(countryChangeWords(emptyDraft(), emptyDraft())).toBe('');

@@ -20,9 +20,9 @@ import { bearingOf, directionOf } from '../../engine/angles';
 import { countryFaults, type CountryFault } from '../../engine/countryFaults';
 import { FOOT, INCH, rounded } from '../../engine/lengths';
 import { boundsOf, type Bounds } from '../../engine/shapes';
-import { KRIEGSPIEL_PIECES, type Country, type PieceKind, type Point } from '../../engine/types';
+import type { Country, Point } from '../../engine/types';
 import { countryOfDraft, pieceOfDraft, type DraftPiece } from '../../game/countryDraft';
-import { createCountryEditor } from '../../store/countryEditor';
+import { createCountryEditor, isOfKriegspiel } from '../../store/countryEditor';
 import {
   countryChangeWords,
   countryFaultWords,
@@ -47,7 +47,6 @@ const HANDLE = 'turn';
 const REACH = 2.5 * INCH;
 const EVEN = 5000;
 const MOST_FEET = 40;
-const OF_KRIEGSPIEL: ReadonlySet<PieceKind> = new Set(KRIEGSPIEL_PIECES);
 
 interface CountryEditorProps {
   readonly storage: TextStorage;
@@ -242,7 +241,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
           </button>
         </div>
         <PieceBox
-          ofKriegspiel={country.pieces.some(({ kind }) => OF_KRIEGSPIEL.has(kind))}
+          ofKriegspiel={isOfKriegspiel(country)}
           add={editor.add}
           pointAt={(pointer) => plan.current?.pointAt(pointer) ?? null}
         />

@@ -4,7 +4,7 @@ import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { countryFaults } from '../../engine/countryFaults';
 import type { BySide, Country, Side } from '../../engine/types';
 import { nextMuster } from '../../game/campaign';
-import { putForLayout } from '../../store/countryEditor';
+import { isOfKriegspiel, putForLayout } from '../../store/countryEditor';
 import { t } from '../../words/t';
 import { useStorage } from '../base/storage';
 import { PlayerNames, trimmed } from '../base/PlayerNames';
@@ -118,6 +118,10 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
           agree();
         }}
         onUse={(own) => {
+          if (next === null && isOfKriegspiel(own)) {
+            store.navigation.push({ screen: 'kriegspiel' });
+            return;
+          }
           setCountry({ ...country, id: 'own', own });
           agree();
         }}

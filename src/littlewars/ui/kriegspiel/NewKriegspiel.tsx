@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
+import { useVisit } from '../../../shell/ui/useNavigation';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { bothArranged } from '../../battles/readyKriegspiel';
 import { SIDES, type BySide } from '../../engine/types';
@@ -20,6 +21,7 @@ import { isPlacement, placesBySide, type KriegspielGame } from '../../game/krieg
 import { officersTag, sharedOut, type Officer } from '../../game/kriegspiel/officers';
 import { guarded } from '../../game/kriegspiel/sealedGame';
 import { KRIEGSPIEL_LESSON_IDS } from '../../game/lessons';
+import { countryLaidOut } from '../../store/countryEditor';
 import { CHAPTERS } from '../../kriegspiel/types';
 import { strengthWords } from '../../words/kriegspiel/names';
 import { t } from '../../words/t';
@@ -28,10 +30,12 @@ import { ForceFields } from '../base/ForceFields';
 import { PlayerNames, trimmed } from '../base/PlayerNames';
 import { moveTimeOf, TimeChoice, type AgreedTime } from '../base/TimeChoice';
 import { useBattleStore, useLot } from '../base/useGame';
+import { useStorage } from '../base/storage';
 import { useInProgress } from '../base/useInProgress';
 import { CountrySelect } from '../plan/CountrySelect';
 import { ChaptersChoice } from './ChaptersChoice';
 import {
+  firstPick,
   KRIEGSPIEL_IDS,
   mayBeFoughtOver,
   pickedCountry,
@@ -75,7 +79,11 @@ const USUAL: Omit<Agreed, 'timed' | 'interval'> = {
 export function NewKriegspiel({ onClose }: { readonly onClose: () => void }): ReactNode {
   const store = useBattleStore();
   const lot = useLot();
-  const [picked, setPicked] = useState<PickedCountry>({ id: 'river-line', seed: 1 });
+  const storage = useStorage();
+  const visit = useVisit(store.navigation);
+  const [picked, setPicked] = useState<PickedCountry>(() =>
+    firstPick(visit.from?.screen === 'layOut' ? countryLaidOut(storage) : null),
+  );
   const [terms, setTerms] = useState(USUAL);
   const [some, setSome] = useState(false);
   const [time, setTime] = useState<AgreedTime>({ time: 'none', minutes: 5, interval: '5' });

@@ -1,6 +1,7 @@
 import { KRIEGSPIEL_COUNTRIES, KRIEGSPIEL_IDS } from '../../battles/kriegspielCountries';
 import { generatedKriegspiel } from '../../battles/kriegspielGenerator';
 import type { KriegspielCountryId } from '../../battles/readyKriegspiel';
+import { countryFaults } from '../../engine/countryFaults';
 import type { Country } from '../../engine/types';
 import { titleOf } from '../../words/names';
 import { t } from '../../words/t';
@@ -60,3 +61,12 @@ export const pickNote = ({ id }: PickedCountry): string | null =>
  */
 export const mayBeFoughtOver = ({ pieces }: Country): boolean =>
   pieces.every(({ id }) => /^[\w-]{1,40}$/.test(id));
+
+/**
+ * Returns the Country with which the form of a new battle of Kriegspiel opens: `laidOut`, which comes from the editor,
+ * if it may be fought over; otherwise a ready one.
+ */
+export const firstPick = (laidOut: Country | null): PickedCountry =>
+  laidOut !== null && countryFaults(laidOut).length === 0 && mayBeFoughtOver(laidOut)
+    ? { id: OWN, seed: 1, own: laidOut }
+    : { id: 'river-line', seed: 1 };

@@ -1,9 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KRIEGSPIEL_COUNTRIES } from '../../../../src/littlewars/battles/kriegspielCountries';
 import { fetchKriegspiel } from '../../../../src/littlewars/game/kinds';
 import { withChapter } from '../../../../src/littlewars/game/kriegspiel/agreed';
 import { isKriegspiel } from '../../../../src/littlewars/game/playing';
 import { CHAPTERS } from '../../../../src/littlewars/kriegspiel/types';
+import { putForLayout } from '../../../../src/littlewars/store/countryEditor';
 import { saveCountry } from '../../../../src/littlewars/store/ownCountries';
 import { NewKriegspiel } from '../../../../src/littlewars/ui/kriegspiel/NewKriegspiel';
 import { withDialogs } from '../../../support/dialogs';
@@ -22,9 +24,13 @@ beforeEach(() => {
   }));
 });
 
-/** The form, with the game that it begins. */
-function form(browser = createBrowser()) {
+/** The form, opened from a screen, with the game that it begins. */
+function form(browser = createBrowser(), from: 'layOut' | 'library' | null = null) {
   const { store } = openTab({ browser });
+  if (from !== null) {
+    store.navigation.push({ screen: from });
+    store.navigation.push({ screen: 'kriegspiel' });
+  }
   render(
     <Page store={store} browser={browser}>
       <NewKriegspiel onClose={() => undefined} />
@@ -88,6 +94,21 @@ describe('the form of a battle of Kriegspiel', () => {
       target: { value: 'own Mine' },
     });
     expect((await begun()).muster.country).toEqual(own);
+  });
+
+  test('the country that comes from the editor is fought over', async () => {
+    const browser = createBrowser();
+    const own = { ...KRIEGSPIEL_COUNTRIES['river-line'], name: 'Laid out' };
+    putForLayout(browser.tab().storage, own);
+    const begun = form(browser, 'layOut');
+    expect((await begun()).muster.country).toEqual(own);
+  });
+
+  test('and one that lies in the editor is not, where the form is opened from elsewhere', async () => {
+    const browser = createBrowser();
+    putForLayout(browser.tab().storage, { ...KRIEGSPIEL_COUNTRIES.downs, name: 'Laid out' });
+    const begun = form(browser, 'library');
+    expect((await begun()).muster.country).toEqual(KRIEGSPIEL_COUNTRIES['river-line']);
   });
 
   test('without anybody on a side it cannot begin', () => {
