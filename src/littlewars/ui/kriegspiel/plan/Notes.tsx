@@ -151,6 +151,9 @@ export const DepotPackets = memo(function DepotPackets({
     });
 });
 
+/** How far a General's pennant stands to the right of his middle, in the units of the sheet. */
+const BESIDE = 7;
+
 /**
  * Draws on the plan the pennants of the Generals (kriegspiel.md 4.2): lowered while a General is away, forked if he
  * can be hit and captured.
@@ -165,21 +168,22 @@ export const Pennants = memo(function Pennants({
     const { man: id, awayUntil } = generals[side];
     const man = battle.men.find((each) => each.id === id && each.state === 'ready');
     if (man === undefined) return null;
-    const { x, y } = onSheet(lie, man);
+    const at = onSheet(lie, man);
+    // Beside him, whom the staff would hide.
+    const [x, y] = [at.x + BESIDE, at.y];
     const away = awayUntil > battle.moves;
     // The staff is as high as he, or as high as can be seen.
     const high = Math.max(26, 20 / ppu);
     const [wide, deep] = [Math.max(15, 13 / ppu), Math.max(10, 8 / ppu)];
     const top = away ? y - high / 2 : y - high;
     const tip = generalVulnerable ? `L${x + wide * 0.6} ${top + deep / 2}` : '';
+    const staff = `M${x} ${y}V${y - high}`;
+    const flag = `M${x} ${top}H${x + wide}${tip}L${x + wide} ${top + deep}H${x}Z`;
     return (
       <g key={side} className={`kp-pennant kp-pennant-${side}`} data-away={away}>
-        <path className="kp-staff" d={`M${x} ${y}V${y - high}`} strokeWidth={1.8 / ppu} />
-        <path
-          className="kp-flag"
-          strokeWidth={1.2 / ppu}
-          d={`M${x} ${top}H${x + wide}${tip}L${x + wide} ${top + deep}H${x}Z`}
-        />
+        <path className="kp-pennant-halo" d={staff + flag} strokeWidth={5 / ppu} />
+        <path className="kp-staff" d={staff} strokeWidth={1.8 / ppu} />
+        <path className="kp-flag" strokeWidth={1.2 / ppu} d={flag} />
       </g>
     );
   });
