@@ -19,7 +19,9 @@ function until(text: string): string {
   return `${before}\n`;
 }
 /** Red is about to fire over the river, his horse being across it. */
-const THICK = until('shell:G1:light:13118');
+export const THICK = until('shell:G1:light:13118');
+/** Red has fired it, and the shell has burst in the river. */
+const BURST = until('rifles:319498:0:R41');
 /** Blue's gun G4 is about to throw its heavy screw among Red's infantry. */
 const SHELL = until('shell:G4:heavy');
 
@@ -41,7 +43,8 @@ const begun = (country: string, then: (page: Page) => Promise<unknown>) => async
   await then(page);
 };
 
-const choose = (page: Page, name: RegExp) => chooseIn(page, name, 'Bodies, guns and waggons');
+export const choose = (page: Page, name: RegExp) =>
+  chooseIn(page, name, 'Bodies, guns and waggons');
 
 /** Aims what is chosen by numbers, in degrees. */
 async function aim(page: Page, bearing: string, elevation: string): Promise<void> {
@@ -101,10 +104,12 @@ export const KRIEGSPIEL_MOMENTS: readonly (Moment & { readonly phone?: boolean }
   {
     name: 'shell',
     moves: true,
-    open: opened(SHELL, async (page) => {
-      await aimShell(page);
+    open: opened(THICK, async (page) => {
+      await choose(page, /^Gun G2/);
+      await page.locator('.lw-side').getByText('Light', { exact: true }).last().click();
+      await aim(page, '332', '0.3');
       await button(page, 'Look along the barrel').click();
-      await caughtShot(page, 1_350, fire(page));
+      await caughtShot(page, 500, fire(page));
     }),
   },
   {
@@ -141,13 +146,13 @@ export const KRIEGSPIEL_MOMENTS: readonly (Moment & { readonly phone?: boolean }
     name: 'hills',
     open: begun('The Downs', async (page) => {
       await choose(page, /^Body C/);
-      await closer(page, 0.5, 0.75, 2);
+      await closer(page, 0.5, 0.95, 2);
     }),
   },
   { name: 'railway', phone: true, open: begun('The Railway', (page) => closer(page, 0.5, 0.5, 3)) },
   {
     name: 'replay',
-    open: opened(THICK, async (page) => {
+    open: opened(BURST, async (page) => {
       await button(page, 'More').click();
       await page.getByRole('group', { name: 'More' }).getByText('Headquarters').click();
       await button(page, 'Saved battles').click();

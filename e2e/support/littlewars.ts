@@ -67,6 +67,13 @@ export async function replay(page: Page): Promise<void> {
 /** Ends and begins moves, until guns may be seen to. */
 export const go = (page: Page): Promise<void> => button(page, 'Go').click();
 
+/** From the table to headquarters. */
+export async function leave(page: Page): Promise<void> {
+  await button(page, 'More').click();
+  await page.getByRole('group', { name: 'More' }).getByText('Headquarters').click();
+  await expect(heading(page, 'Little Wars')).toBeVisible();
+}
+
 /** Brings a part of the field nearer, its middle given in parts of the plan's width and height. */
 export async function closer(page: Page, x: number, y: number, times: number): Promise<void> {
   const field = page.locator('.plan');

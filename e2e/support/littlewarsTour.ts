@@ -5,21 +5,16 @@ import {
   CHARGE,
   fightUntil,
   go,
+  leave,
   MELEES,
   openBattle,
   replay,
   OVER,
   SHOT,
 } from './littlewars';
-import { button, EXHAUSTIVE, heading } from './page';
+import { throughKriegspiel } from './kriegspielTour';
+import { button, heading } from './page';
 import { stops, type Visit } from './stops';
-
-/** From the table to headquarters. */
-async function leave(page: Page): Promise<void> {
-  await button(page, 'More').click();
-  await page.getByRole('group', { name: 'More' }).getByText('Headquarters').click();
-  await expect(heading(page, 'Little Wars')).toBeVisible();
-}
 
 /** Leads through every screen of Little Wars, and through a battle that is opened where there is most to see of it. */
 export async function littleWarsTour(page: Page, visit: Visit): Promise<void> {
@@ -29,8 +24,7 @@ export async function littleWarsTour(page: Page, visit: Visit): Promise<void> {
   await throughABattle(page, visit);
   await besideABattle(page, visit);
   await button(page, 'Close the rule book').click();
-  // Five tests go on this tour, and `npm test` looks at this table in a journey.
-  if (EXHAUSTIVE) await throughKriegspiel(page, visit);
+  await throughKriegspiel(page, visit);
 }
 
 async function toABattle(page: Page, visit: Visit): Promise<void> {
@@ -131,42 +125,4 @@ async function besideABattle(page: Page, visit: Visit): Promise<void> {
   await press('Rule book');
   await heading(page, 'The rules of Little Wars').waitFor();
   await bare('the rule book', 'Close the rule book');
-}
-
-/** Leads through the form and the table of Kriegspiel; from headquarters. */
-export async function throughKriegspiel(page: Page, visit: Visit): Promise<void> {
-  const { bare, press } = stops(page, visit);
-  await press('Kriegspiel');
-  await page.getByText('Chapters, Generals, clock and officers').click();
-  await page.getByRole('group', { name: 'Who plays Red' }).getByText('3 officers').click();
-  await bare('the form of Kriegspiel', 'Back', 'Begin the battle');
-  await press('Begin the battle');
-  await bare('Kriegspiel, between two moves', 'Go', 'More');
-  await go(page);
-  await button(page, /^Body A/).click();
-  for (const folded of ['Move the chosen by words', 'Detach a part', 'Charge', 'Begin a work'])
-    await page.locator('summary').filter({ hasText: folded }).first().click();
-  await page.getByRole('combobox', { name: 'Which' }).selectOption('mine');
-  await bare('a body of Kriegspiel', 'Call officer 2', 'Call officer 3', 'End the move', 'More');
-  await press('Supply');
-  await press('Charging distance');
-  await bare('supply and charging distance', 'Supply', 'End the move');
-  await press('Supply');
-  await button(page, /^Waggon W1/).click();
-  await bare('a waggon', 'End the move');
-  for (const side of ['Blue', 'Red']) {
-    await press('End the move');
-    await go(page);
-    await heading(page, `${side} moves`).waitFor();
-  }
-  await button(page, /^Gun G1/).click();
-  await bare('a gun of Kriegspiel', 'Look along the barrel', 'End the move');
-  await press('Look along the barrel');
-  await bare('a shell to be fired', 'Leave the gun', /^Fire/);
-  await press('Leave the gun');
-  await button(page, /^Body B/).click();
-  await press('Look along the rifles');
-  await bare('rifles to be fired', 'Leave the rifles', /^Fire/);
-  await press('Leave the rifles');
-  await leave(page);
 }
