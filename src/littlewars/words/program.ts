@@ -23,7 +23,8 @@ export const orderedBy = (orders: readonly Order[]): readonly string[] => [
 ];
 
 /**
- * Returns a sentence on what a program has just done and for what purpose; `before` is the battle before that act.
+ * Returns a sentence on what a program has just done and for what purpose, such as `Blue begins the move.`; `before`
+ * is the battle before that act, `side` the program's side, and `players` are the players' names.
  */
 export function actWords(
   { purpose, orders }: Act,

@@ -19,7 +19,8 @@ import { waggonNamed } from '../../../kriegspiel/waggons';
 
 /**
  * The kinds of units that a side of Kriegspiel places while it sets out, in the order in which they are offered
- * (kriegspiel.md 1.3, 2.6); `Unit` describes each.
+ * (kriegspiel.md 1.3, 2.6): infantry, cavalry, engineers, guns, gunners (`artillery`), waggons, the General, boats and
+ * trains.
  */
 export const UNITS = [
   'infantry',

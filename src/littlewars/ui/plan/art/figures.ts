@@ -81,8 +81,8 @@ export const FIGURES: Readonly<Record<Side, Readonly<Record<Arm, Figure>>>> = {
 export const FACING: Readonly<Record<Side, 1 | -1>> = { red: 1, blue: -1 };
 
 /**
- * The height of the figures of each arm, in units of their drawings; a press on the figure up to that height hits the
- * man.
+ * The height of the figures of each arm, in units of their drawings, 16 to an inch; a press on the figure up to that
+ * height hits the man.
  */
 export const TALL: Readonly<Record<Arm, number>> = { infantry: 30, cavalry: 38 };
 
