@@ -1,9 +1,10 @@
 import { distance, NEAR } from '../engine/lengths';
 import { furthestToward } from '../engine/marching';
 import { meleesNow } from '../engine/melee';
-import { isReady, isWithin, manOf, moveOf, other, radiusOf } from '../engine/men';
+import { isReady, isWithin, manOf, other } from '../engine/men';
 import { command, type Order } from '../engine/orders';
-import type { Battle, Man, Point } from '../engine/types';
+import type { Battle, Man } from '../engine/types';
+import { beside, reaches } from '../game/attack';
 import { worthOf } from './aiming';
 import type { Ability } from './levels';
 
@@ -65,10 +66,6 @@ function bodiesInReach(battle: Battle, free: ReadonlySet<string>): (readonly Man
   return bodies.sort((a, b) => ratio(b) - ratio(a));
 }
 
-/** Returns whether a man is within a move of an enemy, in a straight line. */
-const reaches = (man: Man, enemy: Man): boolean =>
-  distance(man.start, enemy) - radiusOf(man) - radiusOf(enemy) <= moveOf(man);
-
 /** Returns a fight with a body of enemies; null if too few men reach it, or they would be outnumbered. */
 function fightWith(battle: Battle, body: readonly Man[], free: ReadonlySet<string>): Fight | null {
   const nearest = (man: Man): Man =>
@@ -84,7 +81,7 @@ function fightWith(battle: Battle, body: readonly Man[], free: ReadonlySet<strin
     const man = manOf(now, id);
     if (man === undefined) continue;
     const enemy = nearest(man);
-    const at = furthestToward(now, id, upTo(man, enemy));
+    const at = furthestToward(now, id, beside(man, enemy));
     if (at === null) continue;
     const order: Order = { kind: 'march', man: id, to: at };
     const outcome = command(now, order);
@@ -101,17 +98,6 @@ function fightWith(battle: Battle, body: readonly Man[], free: ReadonlySet<strin
     (melee) => melee.men[battle.mover].length <= melee.men[other(battle.mover)].length,
   );
   return isOutnumbered ? null : { orders, battle: now, men, against: body.map(({ id }) => id) };
-}
-
-/** Returns the place beside an enemy where a man who comes straight at him is in contact (3.6). */
-function upTo(man: Man, enemy: Man): Point {
-  const apart = distance(man, enemy);
-  const touch = radiusOf(man) + radiusOf(enemy) + 1;
-  const part = apart === 0 ? 0 : touch / apart;
-  return {
-    x: Math.round(enemy.x + (man.x - enemy.x) * part),
-    y: Math.round(enemy.y + (man.y - enemy.y) * part),
-  };
 }
 
 /** Returns what the melees of a battle gain the mover beyond those of the battle before, in points of men (6.5). */

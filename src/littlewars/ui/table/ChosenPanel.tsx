@@ -8,13 +8,14 @@ import { CONTACT } from '../../engine/lengths';
 import { isOnField, isReady, manOf, movedBy } from '../../engine/men';
 import { gunToServe } from '../../engine/trail';
 import type { Battle, Man } from '../../engine/types';
+import { attackMarch, nearestEnemy, reaches } from '../../game/attack';
 import { bodyMarch, type StandingBody } from '../../game/bodies';
 import { chosenWords, bodyWords, centre, directionWords, placeWords } from '../../words/places';
 import { lengthWords } from '../../words/lengths';
 import { capital, nameOf } from '../../words/names';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
-import { March, nearestEnemy } from './March';
+import { March } from './March';
 import type { Tool } from '../plan/view';
 import type { useTable } from './useTable';
 
@@ -101,7 +102,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
       onChoose([]);
     });
   const body = bodyWords(battle.country, men);
-  const nearest = nearestEnemy(battle, men);
+  const nearest = nearestEnemy(battle, own);
   const free = men.filter((man) => isReady(man) && man.side === first.side);
   const known = bodies.find(
     ({ men: of }) => of.length === own.length && of.every((man) => own.includes(man)),
@@ -111,7 +112,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
     <section className="lw-chosen stack" aria-label={t('lwSettingOut:chosen')}>
       <p>{words}</p>
       {tool === 'lasso' && ordered && <p className="lw-note">{t('lwTable:hints.caught')}</p>}
-      {own.length > 0 && nearest !== null && nearest.apart > CONTACT && (
+      {nearest !== null && nearest.apart > CONTACT && (
         <p className="lw-note">
           {t('lwTable:nearest', {
             enemy: nameOf(battle, nearest.enemy.id),
@@ -121,6 +122,13 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
         </p>
       )}
       <div className="lw-acts row">
+        {nearest !== null &&
+          nearest.apart > CONTACT &&
+          own.some((man) => reaches(man, nearest.enemy)) && (
+            <button type="button" onClick={() => table.march(attackMarch(battle, ids))}>
+              {t('lwTable:attack')}
+            </button>
+          )}
         {battle.phase === 'guns' && own.length > 0 && (
           <button type="button" onClick={() => table.lie(ids, !own.every(({ lying }) => lying))}>
             {t(own.every(({ lying }) => lying) ? 'lwTable:standUp' : 'lwTable:lie')}
@@ -187,11 +195,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
         <March
           battle={battle}
           from={centre(men)}
-          toEnemy={() => {
-            if (nearest === null) return;
-            const { man, enemy } = nearest;
-            table.march(bodyMarch(battle, ids, { x: enemy.x - man.x, y: enemy.y - man.y }));
-          }}
+          {...(nearest !== null && { toEnemy: () => table.march(attackMarch(battle, ids)) })}
           onMove={(by) => table.march(bodyMarch(battle, ids, by))}
         />
       )}

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { directionOf } from '../../engine/angles';
 import { FOOT, INCH } from '../../engine/lengths';
-import { gap, isOnField } from '../../engine/men';
-import type { Battle, Man, Point } from '../../engine/types';
+import type { Battle, Point } from '../../engine/types';
 import { landmarks, middleOf } from '../../words/places';
 import { t } from '../../words/t';
 
@@ -23,28 +22,6 @@ interface MarchProps {
 
 /** Of cavalry, in feet (3.4). */
 const MOST = 2;
-
-interface Nearest {
-  readonly man: Man;
-  readonly enemy: Man;
-  /** The clear distance between the two. */
-  readonly apart: number;
-}
-
-/**
- * Returns which of some men is nearest to an enemy on the field, that enemy, and the clear distance between them in
- * sixteenths of an inch; null without men or enemies.
- */
-export function nearestEnemy(battle: Battle, men: readonly Man[]): Nearest | null {
-  let nearest: Nearest | null = null;
-  for (const man of men)
-    for (const enemy of battle.men) {
-      if (enemy.side === man.side || !isOnField(enemy)) continue;
-      const apart = gap(man, enemy);
-      if (nearest === null || apart < nearest.apart) nearest = { man, enemy, apart };
-    }
-  return nearest;
-}
 
 /**
  * Renders fields that move the chosen men by direction and distance, or towards a named place or the enemy
