@@ -1,3 +1,4 @@
+import { firingFaults } from '../engine/gunnery';
 import type { Battle, Point } from '../engine/types';
 import { fightsNow, type Fight } from './fights';
 import { usefulHauls } from './hauls';
@@ -6,12 +7,17 @@ import { crewsWanted, freeToGo } from './marches';
 import { sighted } from './sight';
 
 /**
- * Advice to the mover: attacks hand to hand in which the enemy would lose more than he, guns with fewer than four men
- * near them, and guns that see no enemy where they stand.
+ * Advice to the mover: guns that may fire and see an enemy, attacks hand to hand in which the enemy would lose more
+ * than he, guns with fewer than four men near them, and guns that see no enemy where they stand.
  */
 export interface Hints {
-  /** Melees in which the enemy would lose more (littlewars.md 5.3): the ids of the men to send, and of the enemies. */
-  readonly fights: readonly Pick<Fight, 'men' | 'against'>[];
+  /** Guns that may fire now (littlewars.md 3.3, 4.2), and the ids of the enemies whom each sees as it points. */
+  readonly shots: readonly { readonly gun: string; readonly seen: readonly string[] }[];
+  /**
+   * Melees in which the enemy would lose more (littlewars.md 5.3): the ids of the men to send, and of the enemies; and
+   * the orders that send them.
+   */
+  readonly fights: readonly Pick<Fight, 'men' | 'against' | 'orders'>[];
   /** Guns with too few men near them (littlewars.md 4.1), and the ids of the nearest men who could serve them. */
   readonly served: readonly { readonly gun: string; readonly men: readonly string[] }[];
   /**
@@ -31,9 +37,17 @@ export interface Hints {
  */
 export function hintsFor(battle: Battle): Hints {
   const free = freeToGo(battle);
-  const fights = fightsNow(battle, free, ABILITIES[3]).map(({ men, against }) => ({
+  const shots = battle.guns.flatMap((gun) => {
+    const { id, bearing, elevation } = gun;
+    if (gun.side !== battle.mover || firingFaults(battle, id, { bearing, elevation }).length > 0)
+      return [];
+    const seen = sighted(battle, gun).map(({ man }) => man.id);
+    return seen.length === 0 ? [] : [{ gun: id, seen }];
+  });
+  const fights = fightsNow(battle, free, ABILITIES[3]).map(({ men, against, orders }) => ({
     men,
     against,
+    orders,
   }));
   const fighting = new Set(fights.flatMap(({ men }) => men));
   const wanted = crewsWanted(
@@ -51,5 +65,5 @@ export function hintsFor(battle: Battle): Hints {
       .filter(({ id }) => id === gun)
       .flatMap((at) => sighted(battle, { ...at, ...to }).map(({ man }) => man.id)),
   }));
-  return { fights, served, hauls };
+  return { shots, fights, served, hauls };
 }

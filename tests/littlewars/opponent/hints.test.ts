@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { command } from '../../../src/littlewars/engine/orders';
 import { INCH } from '../../../src/littlewars/engine/lengths';
+import { meleesNow } from '../../../src/littlewars/engine/melee';
 import { hintsFor } from '../../../src/littlewars/opponent/hints';
 import { block, country, ranks, table, type Layout } from '../engine/tables';
 
@@ -12,6 +14,35 @@ test('a melee that costs the enemy more is advised, and one that costs more ones
   expect(few.fights[0]).toMatchObject({ against: ['B1'] });
   expect(few.fights[0]!.men.length).toBeGreaterThan(1);
   expect(inMen({ red: [[52, 43]], blue: ranks(6, 50, 40, 6) }).fights).toEqual([]);
+});
+
+// littlewars.md 5.3
+test('the men of an advised melee are sent by its orders', () => {
+  const battle = table({ red: ranks(6, 50, 40, 6), blue: [[52, 43]], more: { phase: 'men' } });
+  const { men, orders } = hintsFor(battle).fights[0]!;
+  expect(orders.map((order) => 'man' in order && order.man)).toEqual(men);
+  let now = battle;
+  for (const order of orders) {
+    const outcome = command(now, order);
+    if (outcome.ok) now = outcome.battle;
+  }
+  const [melee] = meleesNow(now);
+  expect(melee?.smaller).toBe('blue');
+  expect(melee?.men.red).toEqual(expect.arrayContaining([...men]));
+});
+
+// littlewars.md 3.2, 3.3, 4.2
+test('a gun that may fire and sees somebody is to fire, before men march', () => {
+  const gun = { side: 'red', x: 60, y: 8 } as const;
+  const layout: Layout = { red: ranks(4, 58, 5, 4), blue: ranks(3, 59, 70, 3), guns: [gun] };
+  expect(hintsFor(table(layout)).shots).toEqual([{ gun: 'G1', seen: ['B1', 'B2', 'B3'] }]);
+  const none = (more: Partial<Layout>) =>
+    expect(hintsFor(table({ ...layout, ...more })).shots).toEqual([]);
+  none({ more: { phase: 'men' } });
+  none({ more: { moves: 0 } });
+  none({ red: ranks(3, 58, 5, 3) });
+  none({ guns: [{ ...gun, shots: 4 }] });
+  none({ country: country(block('house', 'house', [40, 20, 80, 24], 7)) });
 });
 
 // littlewars.md 4.1

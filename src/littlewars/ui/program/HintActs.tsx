@@ -3,6 +3,7 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { WorkerFault } from '../../../shell/workerClient';
 import { bearingOf } from '../../engine/angles';
 import { distance } from '../../engine/lengths';
+import type { Order } from '../../engine/orders';
 import type { Battle, Man } from '../../engine/types';
 import type { Hints } from '../../opponent/hints';
 import { roughly } from '../../words/lengths';
@@ -12,24 +13,30 @@ import { t } from '../../words/t';
 import { createProgramClient, openProgramWorker } from './programClient';
 import './program.css';
 
-/** One piece of advice: a sentence, and the ids of the men or of the gun that it is about. */
+/**
+ * One piece of advice: a sentence, the ids of the men or of the gun that it is about, and the orders that carry it
+ * out, none if that is left to the player.
+ */
 interface Hint {
   readonly words: string;
   readonly about: readonly string[];
+  readonly orders: readonly Order[];
 }
 
 interface HintActsProps {
   readonly battle: Battle;
   /** Called with the men or the gun of a piece of advice, by id. */
   readonly onChoose: (ids: readonly string[]) => void;
+  /** Called with the orders of a melee that the player wants as it is advised. */
+  readonly onSend: (orders: readonly Order[]) => void;
 }
 
 /**
- * Renders a button that asks for advice to the mover, and the advice: in which melees the enemy would lose more, who
- * might serve a gun, and where a gun would see an enemy. `onChoose` is called with the ids of the men or the gun of a
- * piece of advice that is pressed.
+ * Renders a button that asks for advice to the mover, and the advice: which guns see somebody, in which melees the enemy
+ * would lose more, who might serve a gun, and where a gun would see an enemy. `onChoose` is called with the ids of the
+ * men or the gun of a piece of advice that is pressed, `onSend` with the orders of a melee.
  */
-export function HintActs({ battle, onChoose }: HintActsProps): ReactNode {
+export function HintActs({ battle, onChoose, onSend }: HintActsProps): ReactNode {
   const announcer = useAnnouncer();
   const [client] = useState(() => createProgramClient(openProgramWorker));
   useEffect(() => client.stop, [client]);
@@ -66,10 +73,17 @@ export function HintActs({ battle, onChoose }: HintActsProps): ReactNode {
       </div>
       {shown !== null && answer === null && <p>{t('lwProgram:hints.thinking')}</p>}
       {Array.isArray(answer) && answer.length > 0
-        ? answer.map(({ words, about }: Hint) => (
-            <button key={words} type="button" className="lw-hint" onClick={() => onChoose(about)}>
-              {words}
-            </button>
+        ? answer.map(({ words, about, orders }: Hint) => (
+            <div key={words} className="lw-hint stack">
+              <button type="button" onClick={() => onChoose(about)}>
+                {words}
+              </button>
+              {orders.length > 0 && (
+                <button type="button" aria-description={words} onClick={() => onSend(orders)}>
+                  {t('lwProgram:hints.send', { count: about.length })}
+                </button>
+              )}
+            </div>
           ))
         : answer !== null && answerWords(answer).map((words) => <p key={words}>{words}</p>)}
     </section>
@@ -82,12 +96,21 @@ const answerWords = (answer: readonly Hint[] | WorkerFault): readonly string[] =
   return answer.length === 0 ? [t('lwProgram:hints.none')] : answer.map(({ words }) => words);
 };
 
-function hintsOf(battle: Battle, { fights, served, hauls }: Hints): readonly Hint[] {
+function hintsOf(battle: Battle, { shots, fights, served, hauls }: Hints): readonly Hint[] {
   const menOf = (ids: readonly string[]): readonly Man[] =>
     battle.men.filter(({ id }) => ids.includes(id));
   return [
-    ...fights.map(({ men, against }) => ({
+    ...shots.map(({ gun, seen }) => ({
+      about: [gun],
+      orders: [],
+      words: t('lwProgram:hints.shot', {
+        gun: capital(nameOf(battle, gun)),
+        enemies: countWords(menOf(seen)),
+      }),
+    })),
+    ...fights.map(({ men, against, orders }) => ({
       about: men,
+      orders,
       words: t('lwProgram:hints.fight', {
         men: countWords(menOf(men)),
         enemies: countWords(menOf(against)),
@@ -96,6 +119,7 @@ function hintsOf(battle: Battle, { fights, served, hauls }: Hints): readonly Hin
     })),
     ...served.map(({ gun, men }) => ({
       about: men,
+      orders: [],
       words: t('lwProgram:hints.serve', {
         gun: capital(nameOf(battle, gun)),
         men: countWords(menOf(men)),
@@ -110,6 +134,7 @@ function hintsOf(battle: Battle, { fights, served, hauls }: Hints): readonly Hin
       };
       return {
         about: [gun],
+        orders: [],
         words:
           seen.length === 0
             ? t('lwProgram:hints.nearer', values)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import type { Side } from '../../engine/types';
+import type { Battle, Side } from '../../engine/types';
 import type { Game } from '../../game/game';
 import { playerTitle } from '../../words/names';
 import { actWords, orderedBy } from '../../words/program';
@@ -12,6 +12,7 @@ import './program.css';
 
 interface ProgramPanelProps {
   readonly game: Game;
+  readonly phase: Battle['phase'];
   /** Whether a shot is being shown, which the next act waits for. */
   readonly isShotShown: boolean;
   /** Called with the men and the guns of each act that a program has carried out, by id. */
@@ -23,7 +24,7 @@ interface ProgramPanelProps {
  * act, and buttons to pause, skip and continue. They wait while `isShotShown`; `onAct` is called with the ids of the
  * men and guns of each act.
  */
-export function ProgramPanel({ game, isShotShown, onAct }: ProgramPanelProps): ReactNode {
+export function ProgramPanel({ game, phase, isShotShown, onAct }: ProgramPanelProps): ReactNode {
   const [programs, { now, done }] = usePrograms(isShotShown);
   const words = nowWords(game, now);
   useAnnouncements(game, now, done);
@@ -31,6 +32,8 @@ export function ProgramPanel({ game, isShotShown, onAct }: ProgramPanelProps): R
   useEffect(() => {
     if (done !== null) shown(orderedBy(done.act.orders));
   }, [done]);
+  // That a program has ended its move is of no interest once the next has begun.
+  const isPast = done?.act.purpose === 'end' && now.is === 'waiting' && phase !== 'interval';
   // The buttons stand above the sentences, whose lengths change.
   const isStopped = now.is === 'paused' || now.is === 'failed';
   return (
@@ -55,7 +58,9 @@ export function ProgramPanel({ game, isShotShown, onAct }: ProgramPanelProps): R
       )}
       <div className="lw-program-said">
         {words !== '' && <p className="lw-program-now">{words}</p>}
-        {done !== null && <p>{actWords(done.act, done.side, done.before, game.players)}</p>}
+        {done !== null && !isPast && (
+          <p>{actWords(done.act, done.side, done.before, game.players)}</p>
+        )}
       </div>
     </section>
   );

@@ -119,7 +119,7 @@ export function Panel(props: PanelProps): ReactNode {
         )}
       </div>
       {!areHere(seats) && (
-        <ProgramPanel game={game} isShotShown={props.isShotShown} onAct={onChoose} />
+        <ProgramPanel {...{ game, phase }} isShotShown={props.isShotShown} onAct={onChoose} />
       )}
       {battle.drawOffers.every((by) => seats[other(by)].kind === 'person') && (
         <DrawOffer game={game} battle={battle} />
@@ -155,7 +155,13 @@ export function Panel(props: PanelProps): ReactNode {
         />
       )}
       {moving && <Contact {...{ battle, melees }} onWouldBe={props.onWouldBe} />}
-      {moving && !areHere(seats) && <HintActs battle={battle} onChoose={onChoose} />}
+      {moving && !areHere(seats) && (
+        <HintActs
+          battle={battle}
+          onChoose={onChoose}
+          onSend={(sent) => table.march({ orders: sent, battle, staying: [] })}
+        />
+      )}
       {moving && (
         <>
           <div ref={orders}>

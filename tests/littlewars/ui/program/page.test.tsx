@@ -163,7 +163,7 @@ describe('a battle against the program', () => {
     await press('Go');
     const hints = await screen.findByRole('region', { name: 'Hints' });
     await userEvent.click(within(hints).getByRole('button', { name: 'A hint' }));
-    expect(await within(hints).findByText(/every gun has its crew/)).toBeVisible();
+    expect(await within(hints).findByText(/keep your men together/)).toBeVisible();
     // Three of the crew leave their gun.
     act(() =>
       order(
@@ -175,7 +175,7 @@ describe('a battle against the program', () => {
         })),
       ),
     );
-    expect(within(hints).queryByText(/every gun has its crew/)).toBeNull();
+    expect(within(hints).queryByText(/keep your men together/)).toBeNull();
     await userEvent.click(within(hints).getByRole('button', { name: 'A hint' }));
     const advice = await within(hints).findByRole('button', { name: /^Gun G1 would be served by/ });
     await userEvent.click(advice);
@@ -189,6 +189,7 @@ describe('a battle against the program', () => {
       question.is === 'hints'
         ? {
             is: 'hints',
+            shots: [],
             fights: [],
             served: [],
             hauls: [
@@ -207,6 +208,42 @@ describe('a battle against the program', () => {
     const haul = /^Gun G1 sees nobody .* to the .*, it would see 2 infantry\.$/;
     await userEvent.click(within(hints).getByRole('button', { name: haul }));
     expect(await screen.findByRole('heading', { name: /Gun G1/ })).toBeVisible();
+  });
+
+  // docs/littlewars.md 3.3, 5.3
+  test('advises to fire first, and sends the men of a melee as it is advised', async () => {
+    const to = { x: 840, y: 180 };
+    how.answer = (question) =>
+      question.is === 'hints'
+        ? {
+            is: 'hints',
+            shots: [{ gun: 'G1', seen: ['B1', 'B2'] }],
+            fights: [{ men: ['R1'], against: ['B1'], orders: [{ kind: 'march', man: 'R1', to }] }],
+            served: [],
+            hauls: [],
+          }
+        : answered(question);
+    const { store } = open({ ...PLACED, seats: BLUE });
+    await press('Go');
+    const hints = await screen.findByRole('region', { name: 'Hints' });
+    await userEvent.click(within(hints).getByRole('button', { name: 'A hint' }));
+    const [, shot, melee, send] = await within(hints).findAllByRole('button');
+    expect(shot).toHaveTextContent(/^Gun G1 sees 2 infantry\. Choose it, /);
+    expect(melee).toHaveTextContent(/^A good melee: 1 infantryman against 1 infantryman/);
+    expect(send).toHaveAccessibleName('Send them');
+    await userEvent.click(send!);
+    // The first man who moves closes the guns.
+    await userEvent.click(await screen.findByRole('button', { name: 'Move him' }));
+    expect(battleIn(store).men.find(({ id }) => id === 'R1')).toMatchObject(to);
+  });
+
+  test('is not said to have ended its move once one’s own has begun', async () => {
+    open({ ...PLACED, first: 'blue', seats: BLUE });
+    await press('Show at once');
+    await screen.findByText('Charles (Blue) ends the move.');
+    await press('Go');
+    await screen.findByRole('heading', { name: /^Ada \(Red\) moves/ });
+    expect(screen.queryByText('Charles (Blue) ends the move.')).toBeNull();
   });
 
   test('may be given to somebody else at any time, and watched', async () => {
