@@ -136,6 +136,13 @@ export function threatenedGuns(battle: Battle): readonly string[] {
 }
 
 /**
+ * Returns the battle as the end of the move leaves it before its melees: men have gone to the trails of guns that have
+ * fired (littlewars.md 4.4), men who may not stay on the apron have stepped up (1.5), and prisoners have escorts or
+ * are back (5.5).
+ */
+export const atEnd = (battle: Battle): Battle => withEscorts(stepUp(serveTrails(battle)));
+
+/**
  * Returns the battle after the end of the move, by the mover's order or the clock (littlewars.md 3.1): men go to the
  * trails of guns that have fired, men who may not stay on the apron step up (1.5), prisoners get escorts or are freed
  * (5.5), and melees open (5.2); without melees the interval follows, or the battle is decided. Returns every reason
@@ -143,7 +150,7 @@ export function threatenedGuns(battle: Battle): readonly string[] {
  */
 export function endMove(battle: Battle): Outcome {
   return refusedOr(phaseFaults(battle, 'guns', 'men'), () => {
-    const now = withEscorts(stepUp(serveTrails(battle)));
+    const now = atEnd(battle);
     const melees = meleesOf(now, now.mover);
     return melees.length === 0 ? finish(now) : { ...now, phase: 'melees', melees, joined: {} };
   });

@@ -1,8 +1,11 @@
 import { other } from '../engine/men';
 import type { Capture } from '../engine/capture';
+import { sentToTrails } from '../engine/forecast';
+import { meleesNow } from '../engine/melee';
 import { gunNamed } from '../engine/refusals';
 import type { Battle, BySide, Melee, Result, Side } from '../engine/types';
-import { playerTitle, sideName } from './names';
+import { capital, playerTitle, sideName } from './names';
+import { countWords } from './places';
 import { t } from './t';
 
 /** Returns a sentence on who won a battle, and how it ended. `players` are the players' names, empty if not given. */
@@ -73,6 +76,29 @@ export function moveSummary(before: Battle, after: Battle): readonly string[] {
   }
   summary.push(...blowWords(after));
   return summary.length === 0 ? [t('lwResults:story.nothing')] : summary;
+}
+
+/**
+ * Returns sentences on men who stand in a melee now, but whom the end of the move would send to the trail of a gun that
+ * has fired (littlewars.md 4.4), so that they would not fight.
+ */
+export function leavingWords(battle: Battle): readonly string[] {
+  const fighting = new Set(meleesNow(battle).flatMap(({ men }) => men[battle.mover]));
+  if (fighting.size === 0) return [];
+  return sentToTrails(battle).flatMap(({ gun, men }) => {
+    const leaving = battle.men.filter(({ id }) => men.includes(id) && fighting.has(id));
+    return leaving.length === 0
+      ? []
+      : [
+          capital(
+            t('lwMelees:leaving', {
+              men: countWords(leaving),
+              gun,
+              count: leaving.length,
+            }),
+          ),
+        ];
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { lineGoals, onEnemyLine } from '../../engine/ending';
 import { SIDES, type Battle, type Melee, type Side } from '../../engine/types';
 import { sideName, playerTitle } from '../../words/names';
 import { forceLine } from '../../words/places';
-import { blowWords, captureWords, meleeWords } from '../../words/results';
+import { blowWords, captureWords, leavingWords, meleeWords } from '../../words/results';
 import { t } from '../../words/t';
 import type { Subscribe } from '../../../shell/signal';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
@@ -47,7 +47,7 @@ export function Standing({ battle, line }: StandingProps): ReactNode {
 
 interface ContactProps {
   readonly battle: Battle;
-  /** The melees that contact would cause as the battle stands. */
+  /** The melees that contact would cause if the move ended now. */
   readonly melees: readonly Melee[];
   /** Calls back with the battle as the current drag would make it, in each frame; no panel is rerendered for that. */
   readonly onWouldBe: Subscribe<Battle | null>;
@@ -70,7 +70,7 @@ export function Contact({ battle, melees, onWouldBe }: ContactProps): ReactNode 
         {all.map((melee) => (
           <p key={melee.number}>{meleeWords(melee)}</p>
         ))}
-        {guns.map((words) => (
+        {[...guns, ...(seen === null ? leavingWords(battle) : [])].map((words) => (
           <p key={words}>{words}</p>
         ))}
       </section>

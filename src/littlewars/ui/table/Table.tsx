@@ -5,7 +5,7 @@ import { Question } from '../../../shell/ui/Question';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { MOVE } from '../../engine/lengths';
 import { firingFaults } from '../../engine/gunnery';
-import { meleesNow } from '../../engine/melee';
+import { meleesAtEnd } from '../../engine/forecast';
 import { manOf } from '../../engine/men';
 import { controlFaults, gunNamed, isMoving, isUnderOrders } from '../../engine/refusals';
 import type { Battle, Gun } from '../../engine/types';
@@ -72,7 +72,7 @@ function BattleTable({
   /** Where the barrel points in the gunner's view while the hand moves it, before the hand rests. */
   const [turned] = useState(() => createSignal<Aim>());
   const shots = useShots(battle, table, eye !== null);
-  const melees = meleesNow(battle);
+  const melees = meleesAtEnd(battle);
   const chosen = useMemo(
     () =>
       choice.filter((id) => {

@@ -3,7 +3,7 @@ import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useSignal } from '../../../shell/ui/useSignal';
 import { mayAnyGunAct } from '../../engine/gunnery';
 import { capturesNow } from '../../engine/endOfMove';
-import { meleesNow } from '../../engine/melee';
+import { meleesAtEnd } from '../../engine/forecast';
 import type { Order } from '../../engine/orders';
 import type { Reason } from '../../engine/reasons';
 import type { Battle } from '../../engine/types';
@@ -67,7 +67,7 @@ const NOTHING = { words: '', bad: false };
 /** Returns the melees and the fate of guns if the move ended now, as words, if they differ from those before. */
 function contactWords(before: Battle, after: Battle): string {
   const [was, is] = [before, after].map((each) =>
-    [...meleesNow(each).map(meleeWords), ...captureWords(each, capturesNow(each))].join(' '),
+    [...meleesAtEnd(each).map(meleeWords), ...captureWords(each, capturesNow(each))].join(' '),
   );
   return is === undefined || is === was ? '' : is;
 }

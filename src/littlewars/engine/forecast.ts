@@ -1,0 +1,50 @@
+import { atEnd } from './endOfMove';
+import { atTrail } from './gun';
+import { meleesOf } from './melee';
+import { samePlace } from './lengths';
+import { manOf } from './men';
+import { isMoving } from './refusals';
+import { serveTrails } from './trail';
+import type { Battle, Melee } from './types';
+
+// What would follow if the move ended now, with all that its end itself does.
+
+/** Forecasts already computed, because a displayed battle needs them several times. */
+const known = new WeakMap<Battle, readonly Melee[]>();
+
+/**
+ * Returns the melees of a battle that are being settled; or, during a move, those that its end would open (littlewars.md
+ * 5.2): after men have gone to the trails of guns that have fired (4.4) and up from the apron (1.5). `meleesNow` counts
+ * the men where they stand at present instead.
+ */
+export function meleesAtEnd(battle: Battle): readonly Melee[] {
+  if (battle.phase === 'melees') return battle.melees;
+  if (!isMoving(battle)) return [];
+  const before = known.get(battle);
+  if (before !== undefined) return before;
+  const melees = meleesOf(atEnd(battle), battle.mover);
+  known.set(battle, melees);
+  return melees;
+}
+
+/** The men, by id, whom the end of a move would send to the trail of a gun (littlewars.md 4.4). */
+export interface SentToTrail {
+  readonly gun: string;
+  readonly men: readonly string[];
+}
+
+/**
+ * Returns who would be sent to the trails of guns that have fired if the move ended now, because the mover has sent
+ * nobody there (littlewars.md 4.4); a gun for each that needs somebody. Empty between moves.
+ */
+export function sentToTrails(battle: Battle): readonly SentToTrail[] {
+  if (!isMoving(battle)) return [];
+  const after = serveTrails(battle);
+  return after.guns.flatMap((gun) => {
+    const men = atTrail(after, gun).flatMap((man) => {
+      const before = man === undefined ? undefined : manOf(battle, man.id);
+      return man === undefined || before === undefined || samePlace(man, before) ? [] : [man.id];
+    });
+    return gun.gone || gun.side !== battle.mover || men.length === 0 ? [] : [{ gun: gun.id, men }];
+  });
+}
