@@ -75,7 +75,9 @@ function runWords(table: Table, run: readonly ShotEvent[]): string {
     some.flatMap((event) => ('what' in event ? (manOf(table, event.what) ?? []) : []));
   switch (first.kind) {
     case 'floor':
-      return t('lwGunner:shot.floor', { count: run.length });
+      return run.length === 2
+        ? t('lwGunner:shot.floorTwice')
+        : t('lwGunner:shot.floor', { count: run.length });
     case 'top':
     case 'piece': {
       const piece = table.country.pieces.find(({ id }) => id === first.what);

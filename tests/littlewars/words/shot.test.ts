@@ -161,6 +161,18 @@ describe('what a shot did', () => {
   });
 });
 
+test('how often a shot bounced off the floor, of which twice is said in one word', async () => {
+  await setLanguage('en');
+  const battle = range();
+  const shot = shoot(battle);
+  const floor = shot.events.filter(({ kind }) => kind === 'floor').slice(0, 1);
+  const bounces = (count: number): string =>
+    shotWords(battle, { ...shot, events: Array.from({ length: count }, () => floor).flat() });
+  expect(bounces(1)).toMatch(/^Off the floor/);
+  expect(bounces(2)).toMatch(/^Twice off the floor/);
+  expect(bounces(3)).toMatch(/^3 times off the floor/);
+});
+
 describe('what the gunner is told', () => {
   test.each([
     [

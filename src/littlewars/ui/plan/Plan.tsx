@@ -189,7 +189,8 @@ export function Plan(props: PlanProps) {
     act();
   }
 
-  const ruler = props.ruler ?? (props.tool === 'ruler' ? held.measured : null);
+  const ruler =
+    props.ruler === undefined ? (props.tool === 'ruler' ? held.measured : null) : props.ruler;
   const view = `0 0 ${width} ${height}`;
   return (
     <div

@@ -512,6 +512,13 @@ test('a ruler tells feet and inches', () => {
   expect(plan.querySelector('.plan-measure')).toHaveTextContent('1 ft 3½ in');
 });
 
+test('a line that men were set out along is not left on the plan, where the screen shows none', () => {
+  const { plan, measure } = show({ tool: 'ruler', ruler: null });
+  stroke(plan, mouse, [at(400, 300), at(600, 300)]);
+  expect(measure.mock.lastCall![0]).toMatchObject({ phase: 'drop' });
+  expect(plan.querySelector('.plan-ruler')).toBeNull();
+});
+
 test('keys go from man to man, say who he is, and choose him', () => {
   const { plan, choose } = show({ nameOf: (id) => `soldier ${id}` });
   act(() => plan.focus());
