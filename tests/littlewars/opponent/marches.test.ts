@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { backLine, manOf } from '../../../src/littlewars/engine/men';
 import { INCH } from '../../../src/littlewars/engine/lengths';
 import type { LinePart } from '../../../src/littlewars/engine/battleRules';
+import { ARMS } from '../../../src/littlewars/engine/types';
 import { PROGRAM_LEVELS } from '../../../src/littlewars/game/seats';
+import { ABILITIES } from '../../../src/littlewars/opponent/levels';
+import { marchActs } from '../../../src/littlewars/opponent/marches';
 import { nextActs } from '../../../src/littlewars/opponent/program';
-import { after, block, country, ranks, RULES, table, type Standing } from '../engine/tables';
+import { after, block, country, man, ranks, RULES, table, type Standing } from '../engine/tables';
 
 describe('raids', () => {
   // littlewars.md 6.2, on a line of 120 inches
@@ -26,6 +29,21 @@ describe('raids', () => {
     expect(rider.x).toBeGreaterThanOrEqual(from * INCH);
     expect(rider.x).toBeLessThanOrEqual(to * INCH);
   });
+});
+
+// littlewars.md 3.4
+test.each(ARMS)('%s whose next foot ends in a house comes round it to the enemy', (arm) => {
+  let now = table({
+    country: country(block('house', 'house', [56, 48, 64, 54])),
+    red: [[60, 40, arm]],
+    blue: [[60, 90]],
+  });
+  for (let move = 0; move < 4; move++) {
+    const acts = marchActs(now, ABILITIES[1]).filter(({ purpose }) => purpose !== 'end');
+    for (const order of acts.flatMap(({ orders }) => orders)) now = after(now, order);
+    now = { ...now, men: now.men.map((man) => ({ ...man, start: { x: man.x, y: man.y } })) };
+  }
+  expect(man(now, 'R1').y).toBeGreaterThan(54 * INCH);
 });
 
 test('men march eight at most in an act, so that they can be followed', () => {
