@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Battle, Side } from '../../engine/types';
 import type { Game } from '../../game/game';
+import type { Purpose } from '../../opponent/marches';
 import { playerTitle } from '../../words/names';
 import { actWords, orderedBy } from '../../words/program';
 import { t } from '../../words/t';
@@ -9,6 +10,9 @@ import type { RunnerState } from '../../../shell/programRunner';
 import type { DoneAct } from './programs';
 import { usePrograms } from './usePrograms';
 import './program.css';
+
+/** Acts of a program that are still of interest when the other side's move has begun. */
+const ANSWERS: ReadonlySet<Purpose | undefined> = new Set<Purpose>(['offer', 'agree', 'decline']);
 
 interface ProgramPanelProps {
   readonly game: Game;
@@ -32,8 +36,7 @@ export function ProgramPanel({ game, phase, isShotShown, onAct }: ProgramPanelPr
   useEffect(() => {
     if (done !== null) shown(orderedBy(done.act.orders));
   }, [done]);
-  // That a program has ended its move is of no interest once the next has begun.
-  const isPast = done?.act.purpose === 'end' && now.is === 'waiting' && phase !== 'interval';
+  const isPast = now.is === 'waiting' && phase !== 'interval' && !ANSWERS.has(done?.act.purpose);
   // The buttons stand above the sentences, whose lengths change.
   const isStopped = now.is === 'paused' || now.is === 'failed';
   return (
