@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useShownSignal } from '../../../shell/ui/useSignal';
+import { MOST_SHOTS } from '../../engine/gun';
 import { isTooEarly } from '../../engine/gunnery';
 import { isMoving } from '../../engine/refusals';
-import type { Battle } from '../../engine/types';
+import type { Battle, Gun } from '../../engine/types';
 import { playing } from '../../game/kinds';
 import type { AnyGame } from '../../game/playing';
 import { meleeWords, moveSummary, resultWords } from '../../words/results';
@@ -43,10 +44,22 @@ export function titleWords({ phase, mover }: Battle, players: AnyGame['players']
 export function moveWords(battle: Battle, isHere = true): string {
   const number = t('lwTable:moveNumber', { number: moveNumber(battle) });
   const { phase, mover } = battle;
-  const hasGuns = battle.guns.some(({ side, gone }) => side === mover && !gone);
-  if (!isHere || !isMoving(battle) || !hasGuns) return number;
-  return `${number} – ${t(phase === 'men' ? 'lwTable:men' : isTooEarly(battle) ? 'lwTable:gunsTooEarly' : 'lwTable:guns')}`;
+  const guns = battle.guns.filter(({ side, gone }) => side === mover && !gone);
+  if (!isHere || !isMoving(battle) || guns.length === 0) return number;
+  const what =
+    phase === 'men'
+      ? 'men'
+      : hasActed(guns)
+        ? 'gunsDone'
+        : isTooEarly(battle)
+          ? 'gunsTooEarly'
+          : 'guns';
+  return `${number} – ${t(`lwTable:${what}`)}`;
 }
+
+/** Returns whether each of these guns has fired all its shots in this move, or has been moved (littlewars.md 4.2). */
+const hasActed = (guns: readonly Gun[]): boolean =>
+  guns.every(({ shots, crew }) => shots >= MOST_SHOTS || crew.length > 0);
 
 /** What is announced when a new part of a move begins, for players who do not read the panel, sentence by sentence. */
 function partWords(game: AnyGame, battle: Battle): readonly string[] {

@@ -441,8 +441,11 @@ describe('3.3 the first man moved closes the guns', () => {
   test('and not where no gun has anything left to do', () => {
     const { store } = begin({ time: { kind: 'none' } });
     press('Go');
+    const head = (): string => document.querySelector('.lw-head > p')?.textContent ?? '';
+    expect(head()).toMatch(/^Move 1 . No gun may fire yet/);
     press(/^Gun G1/);
     press('Move');
+    expect(head()).toBe('Move 1 – Every gun has fired or moved: the men march now.');
     march();
     expect(asks()).toBe(false);
     act(() => order(store, { kind: 'end' }));
