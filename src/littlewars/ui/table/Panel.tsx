@@ -28,6 +28,7 @@ import { MoveClock } from './MoveClock';
 import { BattleMenu, SoundOffered, UndoButtons } from './MoveFoot';
 import {
   moveWords,
+  summaryBefore,
   summaryOf,
   titleWords,
   useMoveAnnouncements,
@@ -137,6 +138,14 @@ export function Panel(props: PanelProps): ReactNode {
         </div>
       )}
       {phase === 'over' && <EndPanel game={game} battle={battle} onReplay={props.onReplay} />}
+      {phase === 'interval' && isHere && !areHere(seats) && moves > 1 && (
+        <section aria-labelledby="lw-story-before">
+          <h2 id="lw-story-before">{t('lwTable:storyBefore')}</h2>
+          {summaryBefore(game).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      )}
       {(phase === 'interval' || (phase === 'over' && moves > 0)) && (
         <section aria-labelledby="lw-story">
           <h2 id="lw-story">

@@ -28,6 +28,19 @@ export function summaryOf(game: AnyGame, battle: Battle): readonly string[] {
 }
 
 /**
+ * Returns sentences on what has happened in the move before the last one, its melees included; empty if there was none.
+ * After a program's move they tell of the player's own, of which he has seen no summary.
+ */
+export function summaryBefore(game: AnyGame): readonly string[] {
+  const { orders, battles } = playing(game);
+  const begun = orders(game).flatMap(({ kind }, i) => (kind === 'go' ? [i] : []));
+  const [began, next] = begun.slice(-2);
+  if (began === undefined || next === undefined) return [];
+  const [before, after] = [battles(game)[began + 1], battles(game)[next]];
+  return before === undefined || after === undefined ? [] : moveSummary(before, after);
+}
+
+/**
  * Returns the title of the panel of a battle: whose move it is, whose melees are to be settled, who moves next, or
  * that the battle is over. A player is named as by `playerTitle`, such as `Ann (Red)`.
  */

@@ -147,6 +147,21 @@ describe('a battle against the program', () => {
     expect(screen.queryByRole('button', { name: 'Show at once' })).toBeNull();
   });
 
+  test('says what came of one’s own move as well, once the program’s has ended', async () => {
+    const { store } = open({ ...PLACED, seats: BLUE });
+    act(() => order(store, { kind: 'go' }));
+    expect(screen.queryByRole('region', { name: 'Your move before it' })).toBeNull();
+    act(() =>
+      order(store, ...['R1', 'R2'].map((man) => ({ kind: 'leave' as const, man })), {
+        kind: 'end',
+      }),
+    );
+    await press('Show at once');
+    const own = await screen.findByRole('region', { name: 'Your move before it' });
+    expect(own).toHaveTextContent(/2 of Red left over their own back line/);
+    expect(screen.getByRole('region', { name: 'The move that has ended' })).toBeVisible();
+  });
+
   test('says that a worker fails, and asks it again', async () => {
     const { store } = open({ ...PLACED, first: 'blue', seats: BLUE });
     how.answer = () => ({ is: 'fault', fault: 'killed' });
