@@ -707,7 +707,11 @@ test.describe('a damaged game', () => {
     ],
     [
       'with a rule switch of no such setting',
-      (text) => changed(text, ({ game }) => void (game.rules = 'debord supportersKeepTerrainBonus=sideways')),
+      (text) =>
+        changed(
+          text,
+          ({ game }) => void (game.rules = 'debord supportersKeepTerrainBonus=sideways'),
+        ),
       'Its rules cannot be read',
     ],
   ];

@@ -76,7 +76,7 @@ test('what is wrong with a layout is found, and what is meant is not', async ({ 
   for (const [html, fault] of Object.entries(FAULTY))
     expect.soft(await faultsOf(html), html).toContainEqual(expect.stringContaining(fault));
   const meant = `
-    <p class="heard" style="position: absolute; clip-path: inset(50%); width: 1px; overflow: hidden">heard
+    <p class="visually-hidden" style="position: absolute; clip-path: inset(50%); width: 1px; overflow: hidden">heard
     <div style="overflow: auto; height: 90px; width: 200px; border: 1px solid">
       <p style="height: 300px">a long text</p><button>below it</button>
       <div style="position: sticky; bottom: 0; background: white"><button>at the foot</button></div>

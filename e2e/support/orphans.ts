@@ -44,7 +44,7 @@ export const orphansNow = (page: Page): Promise<string[]> =>
       const found: string[] = [];
       for (const paragraph of uppermost.querySelectorAll('p, li, dd, figcaption, h1, h2, h3')) {
         if (!paragraph.checkVisibility() || paragraph.clientWidth < broad) continue;
-        if (paragraph.closest('.heard, svg') !== null) continue;
+        if (paragraph.closest('.visually-hidden, svg') !== null) continue;
         const inline = [...paragraph.querySelectorAll('*')].every((each) =>
           /^(inline|none|contents)/.test(getComputedStyle(each).display),
         );

@@ -108,7 +108,7 @@ export function BoardTable({ position }: { readonly position: Position }): React
   const columns = Array.from({ length: board.width }, (_, column) => column);
   const rows = Array.from({ length: board.height }, (_, row) => row * board.width);
   return (
-    <div className="embed-heard">
+    <div className="embed-visually-hidden">
       <table>
         <caption>{t('embed:board')}</caption>
         <thead>

@@ -54,7 +54,7 @@ export function Noted({ studied, at }: StudyPartProps): ReactNode {
         </p>
       )}
       {comment.trim() !== '' && <p className="embed-comment">{comment}</p>}
-      {drawn !== '' && <p className="embed-heard">{drawn}</p>}
+      {drawn !== '' && <p className="embed-visually-hidden">{drawn}</p>}
     </>
   );
 }

@@ -63,7 +63,7 @@ const TALLIES: SaveFormat<Tally, TallyFault> = {
   isOver: ({ numbers }) => numbers.at(-1) === 0,
   mayFork: ({ numbers }) => numbers.length > 0,
   isContinuation: goesOnFrom,
-  standing: ({ numbers }) => [numbers.length],
+  progress: ({ numbers }) => [numbers.length],
   isIrreversible: () => true,
   named: (game, name) => ({ ...game, name }),
 };

@@ -13,7 +13,7 @@ import { readPlaces, writePlaces } from './recordText';
 import type { OpenedCamp } from './settingOut';
 import { writeRecord } from './record';
 import { parseSave, readSaveSteps, writeSave } from './save';
-import { isContinuationOf, standing } from './standing';
+import { isContinuationOf, progress } from './progress';
 import {
   backTo,
   battleOf,
@@ -75,7 +75,7 @@ const LITTLE_WARS: Playing<Game, Order> = {
   scanSave: parseSave,
   readRecord: readRecordSteps,
   isContinuation: isContinuationOf,
-  standing,
+  progress,
   isUnopened: () => false,
   opened: (game) => Promise.resolve(asItIs(game)),
   isSealed: () => true,

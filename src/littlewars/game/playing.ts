@@ -113,7 +113,7 @@ export interface Playing<G extends AnyGame, O> {
    * Returns how far a game has come, as numbers to be compared one after the other; the game with the greater is
    * farther.
    */
-  readonly standing: (game: G) => readonly number[];
+  readonly progress: (game: G) => readonly number[];
   /** Returns whether everything secret in a game is encrypted, so that it may be saved. */
   readonly isSealed: (game: G) => boolean;
   /** Returns whether secret orders of a game that was read from a save have to be decrypted before it can be shown. */

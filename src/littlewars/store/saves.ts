@@ -43,7 +43,7 @@ export const BATTLE_SAVES: SaveFormat<AnyGame, AnyRecordFault, BattleHead> = {
     game.stage.name === 'battle' && playing(game).battles(game).at(-1)?.phase === 'over',
   mayFork: ({ stage }) => stage.name === 'battle',
   isContinuation,
-  standing: (game) => playing(game).standing(game),
+  progress: (game) => playing(game).progress(game),
   isIrreversible,
   named: (game, name) => ({ ...game, name }),
 };

@@ -37,20 +37,20 @@ export type SaveChoice<G, F> =
 
 type Compared<G extends Identified, F extends Coded> = Pick<
   SaveFormat<G, F>,
-  'isSecret' | 'isContinuation' | 'standing'
+  'isSecret' | 'isContinuation' | 'progress'
 >;
 type Read<G, F> = (text: string) => ReadSave<G, F>;
 
 /**
- * Returns the further advanced of two states of the same game, `one` and `other`: their lists of numbers by `standing`
+ * Returns the further advanced of two states of the same game, `one` and `other`: their lists of numbers by `progress`
  * are compared from the first, and the first difference decides. Returns `one` if there is none.
  */
 export function furthestOf<G>(
-  { standing }: { readonly standing: (game: G) => readonly number[] },
+  { progress }: { readonly progress: (game: G) => readonly number[] },
   one: G,
   other: G,
 ): G {
-  const [ours, theirs] = [standing(one), standing(other)];
+  const [ours, theirs] = [progress(one), progress(other)];
   const differs = ours.findIndex((count, i) => count !== theirs[i]);
   return differs >= 0 && (theirs[differs] ?? 0) > (ours[differs] ?? 0) ? other : one;
 }
@@ -107,7 +107,7 @@ export function chooseSave<G extends Identified, F extends Coded>(
  * one since the pointer's was last saved, which the library then has in the same state.
  */
 function entryInHand<G extends Identified, F extends Coded>(
-  format: Pick<Compared<G, F>, 'standing'>,
+  format: Pick<Compared<G, F>, 'progress'>,
   pointed: ReadSave<G, F> | null,
   { inHand, pointedTo }: Found,
   read: Read<G, F>,

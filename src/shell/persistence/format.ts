@@ -89,7 +89,7 @@ export interface SaveFormat<G extends Identified, F extends Coded, Head = unknow
   /** Returns whether `game` continues `old`, so that replacing `old` loses nothing irreversible. */
   readonly isContinuation: (old: G, game: G) => boolean;
   /** Returns the progress of a game as numbers, the most important first, to compare two states of it. */
-  readonly standing: (game: G) => readonly number[];
+  readonly progress: (game: G) => readonly number[];
   /**
    * Returns whether something irreversible has happened between `before` (null if there was no game) and `game`; such a
    * save waits for the disk.

@@ -19,7 +19,7 @@ export function AnnouncerProvider({ children }: { readonly children: ReactNode }
   return (
     <AnnouncerContext value={announcer}>
       {children}
-      <Heard announcer={announcer} />
+      <LiveRegion announcer={announcer} />
     </AnnouncerContext>
   );
 }
@@ -28,13 +28,13 @@ export function AnnouncerProvider({ children }: { readonly children: ReactNode }
  * Renders the present announcement, and the latest ones. The elements stay, because a screen reader observes them.
  * Forgotten announcements leave in the same rendering, and also React's memory, because their component is new.
  */
-function Heard({ announcer }: { readonly announcer: Announcer }) {
+function LiveRegion({ announcer }: { readonly announcer: Announcer }) {
   const forgotten = useSyncExternalStore(
     announcer.subscribe,
     () => announcer.announced().forgotten,
   );
   return (
-    <div className="heard">
+    <div className="visually-hidden">
       <div role="log" aria-live="off" aria-label={t('shell:announcements')}>
         <Followed key={forgotten} announcer={announcer} of="all" />
       </div>

@@ -12,7 +12,7 @@ export function LanguageSwitch(): ReactNode {
   const { chosen, choose, failed } = useLanguageChoice();
   return (
     <fieldset className="languages">
-      <legend className="heard">{t('shell:language')}</legend>
+      <legend className="visually-hidden">{t('shell:language')}</legend>
       <Segments
         values={LANGUAGES}
         value={chosen}

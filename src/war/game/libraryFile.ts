@@ -7,7 +7,7 @@ import {
 import { isSecret, type Game } from './game';
 import { readGame, type SaveFault } from './save';
 import { FORMAT } from './linkFormat';
-import { isContinuationOf } from './standing';
+import { isContinuationOf } from './progress';
 import { entryOf, readTemplates, type DamagedTemplate, type Template } from './templates';
 import type { MapFault, MapWarning } from '../engine/maps/mapFaults';
 import type { MapWords } from '../engine/maps/mapHead';

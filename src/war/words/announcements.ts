@@ -34,7 +34,7 @@ import {
  * The state of a war at one moment, from which announcements for screen readers are made: the war, what is chosen, and
  * why the last order was refused.
  */
-export interface HeardMoment {
+export interface AnnouncedMoment {
   /** Null behind the curtain. */
   readonly war: War | null;
   readonly choice: Choice;
@@ -42,7 +42,7 @@ export interface HeardMoment {
 }
 
 /** An announcement for screen readers in full sentences (`words`), and as short as is unambiguous (`brief`). */
-export interface Heard {
+export interface Announcement {
   readonly words: string;
   readonly brief: string;
 }
@@ -54,7 +54,7 @@ export interface Heard {
 export type SpeechStyle = Pick<WarSettings, 'earStyle' | 'coordinate'>;
 const FULL: SpeechStyle = { earStyle: 'full', coordinate: 'first' };
 
-const turnHeard = (position: Position, you: Side | null | undefined): Heard => ({
+const turnAnnouncement = (position: Position, you: Side | null | undefined): Announcement => ({
   words: turnSentences(position, you).join(' '),
   brief: terseTurn(position),
 });
@@ -63,29 +63,33 @@ const turnHeard = (position: Position, you: Side | null | undefined): Heard => (
  * Returns the announcement of whose turn it is, for a war that has just begun or been loaded; empty if the war is over.
  * `you` is the side addressed as *you*, null for none.
  */
-export const greeting = (war: War, you: Side | null = null): Heard[] =>
-  present(war).over !== null ? [] : [turnHeard(present(war), you)];
+export const greeting = (war: War, you: Side | null = null): Announcement[] =>
+  present(war).over !== null ? [] : [turnAnnouncement(present(war), you)];
 
 /**
  * Returns the announcements of an event of the war, in the order in which they are made. `war` is the war after the
  * event; `you` the side addressed as *you*, null for none. When the curtain between two players is raised, they are the
  * last turn and whose turn it is now. Empty when a past position is viewed: see `lookAnswer`.
  */
-export function eventHeard(event: WarEvent, war: War | null, you: Side | null = null): Heard[] {
+export function eventAnnouncements(
+  event: WarEvent,
+  war: War | null,
+  you: Side | null = null,
+): Announcement[] {
   switch (event.is) {
     case 'action':
-      return [stepHeard(event, you)];
+      return [stepAnnouncement(event, you)];
     case 'undo':
-      return [undoHeard(event)];
+      return [undoAnnouncement(event)];
     case 'look':
       return [];
     case 'raised':
-      return war === null ? [] : [...lastTurn(war, you), turnHeard(present(war), you)];
+      return war === null ? [] : [...lastTurn(war, you), turnAnnouncement(present(war), you)];
   }
 }
 
 /** Returns the last finished turn, a sentence each for its side, its marches and its attack. */
-function lastTurn(war: War, you: Side | null = null): Heard[] {
+function lastTurn(war: War, you: Side | null = null): Announcement[] {
   const summary = lastTurnSummary(war);
   if (summary === null) return [];
   const { turn, side } = summary;
@@ -118,7 +122,7 @@ export function summaryAnswer(
 }
 
 /** Returns that actions were undone, and the turn if it is another. */
-function undoHeard({ before, after }: Extract<WarEvent, { is: 'undo' }>): Heard {
+function undoAnnouncement({ before, after }: Extract<WarEvent, { is: 'undo' }>): Announcement {
   const { turn, side } = after;
   if (before.turn === turn && before.over === null)
     return { words: t('war:event.undone'), brief: terseUndone() };
@@ -127,7 +131,7 @@ function undoHeard({ before, after }: Extract<WarEvent, { is: 'undo' }>): Heard 
 }
 
 /** Returns a step, and the advance due after it. */
-function stepHeard(step: Step, you: Side | null): Heard {
+function stepAnnouncement(step: Step, you: Side | null): Announcement {
   const { after } = step;
   const due = after.advance === null ? '' : ` ${hint(after, null, null)}`;
   return {
@@ -142,8 +146,8 @@ function stepHeard(step: Step, you: Side | null): Heard {
  * null if nothing of that has changed.
  */
 export function answerTo(
-  before: HeardMoment,
-  now: HeardMoment,
+  before: AnnouncedMoment,
+  now: AnnouncedMoment,
   style: SpeechStyle = FULL,
 ): string | null {
   const { war } = now;

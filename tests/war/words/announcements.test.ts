@@ -18,7 +18,7 @@ import {
 } from '../../../src/war/words/readings';
 import { raySentences } from '../../../src/war/words/rayReadings';
 import { summarySentences } from '../../../src/war/words/turnSummary';
-import { answerTo, type HeardMoment } from '../../../src/war/words/announcements';
+import { answerTo, type AnnouncedMoment } from '../../../src/war/words/announcements';
 import { NOTHING } from '../../../src/war/game/choice';
 import { position, square } from '../../support/board';
 import { longGame } from '../../support/longGame';
@@ -33,7 +33,7 @@ const CLASSIC =
 const LOWER = /^[^\p{Lu}\d]|[.!?] \p{Ll}/u;
 
 /** What is asked of a war at rest by whoever listens. */
-const heard = (war: War, choice: HeardMoment['choice']): HeardMoment => ({
+const heard = (war: War, choice: AnnouncedMoment['choice']): AnnouncedMoment => ({
   war,
   choice,
   refusal: null,

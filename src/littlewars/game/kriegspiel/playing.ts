@@ -6,7 +6,7 @@ import type { KriegspielBattle } from '../../kriegspiel/types';
 import type { Playing } from '../playing';
 import { readPlaces, writePlaces } from '../recordText';
 import { risen } from '../settingOut';
-import { BATTLE, continuesSettingOut, standingOut } from '../standing';
+import { BATTLE, continuesSettingOut, settingOutProgress } from '../progress';
 import {
   backTo,
   battlesOf,
@@ -156,8 +156,8 @@ export const KRIEGSPIEL: Playing<SealedGame, KriegspielOrder> = {
       ) && before.every((order, i) => order === now[i])
     );
   },
-  standing: (game) => {
-    if (game.stage.name === 'settingOut') return standingOut(game.stage.camps);
+  progress: (game) => {
+    if (game.stage.name === 'settingOut') return settingOutProgress(game.stage.camps);
     return [BATTLE + lastingOf(game), openOrders(game).length, -(game.left ?? 0)];
   },
   isUnopened,

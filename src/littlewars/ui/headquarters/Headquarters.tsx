@@ -204,7 +204,7 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
             })}
             facts={game.campaign === null ? [] : [withinCampaignWords(game.campaign)]}
           />
-          <p className="heard" id="hooks-farm-is">
+          <p className="visually-hidden" id="hooks-farm-is">
             {t('lwHeadquarters:hooksFarmIs')}
           </p>
         </>
@@ -260,7 +260,7 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
       </div>
       <OtherGames />
       {hooksFarm.note !== null && (
-        <p className="heard" id="hooks-farm-stays">
+        <p className="visually-hidden" id="hooks-farm-stays">
           {hooksFarm.note}
         </p>
       )}

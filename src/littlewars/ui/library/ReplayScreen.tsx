@@ -283,7 +283,7 @@ function Replay({ game, kind, noteOf = () => '', onClose }: ReplayProps): ReactN
           )}
         </footer>
         {goingOn.note !== null && (
-          <p className="heard" id="lw-replay-stays">
+          <p className="visually-hidden" id="lw-replay-stays">
             {goingOn.note}
           </p>
         )}

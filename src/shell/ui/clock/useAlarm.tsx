@@ -41,7 +41,7 @@ export function useAlarm(): Alarm {
     announced === null || !announced.over.isConnected
       ? null
       : createPortal(
-          <div className="heard" role="alert" data-clock="">
+          <div className="visually-hidden" role="alert" data-clock="">
             {announced.words}
           </div>,
           announced.over,

@@ -2,7 +2,7 @@ import type { SaveFormat, SavedGame } from '../../../shell/persistence/format';
 import { isSecret, isOver, type Game } from '../../game/game';
 import { readGame, readGameSteps, type SaveFault } from '../../game/save';
 import { FORMAT, SAVE_VERSION } from '../../game/linkFormat';
-import { isContinuationOf, standing } from '../../game/standing';
+import { isContinuationOf, progress } from '../../game/progress';
 import { writeGame } from '../../game/writing';
 import { saveDraftTemplates } from '../deployment/drafts';
 
@@ -34,7 +34,7 @@ export const WAR_SAVES: SaveFormat<Game, SaveFault> = {
   isOver,
   mayFork: ({ stage }) => stage.name !== 'deployment',
   isContinuation: isContinuationOf,
-  standing,
+  progress,
   isIrreversible,
   named: (game, name) => {
     // The name of a game is the event of its record.

@@ -92,7 +92,7 @@ function Row({ analysis, decided }: RowProps): ReactNode {
             <svg viewBox="-8 -8 16 16" aria-hidden="true">
               <DecidedMark />
             </svg>
-            <span className="heard">{t('analysis:plot.decided')}</span>
+            <span className="visually-hidden">{t('analysis:plot.decided')}</span>
           </>
         )}
         {missed.join(', ')}

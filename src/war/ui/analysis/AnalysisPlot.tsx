@@ -92,7 +92,7 @@ export function AnalysisPlot(props: AnalysisPlotProps): ReactNode {
         pressed.current = false;
       }}
     >
-      <span className="heard" id={helpId}>
+      <span className="visually-hidden" id={helpId}>
         {t('analysis:plot.help')}
       </span>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

@@ -32,7 +32,7 @@ interface TurnNumberProps {
 /** The number of a turn and the sign of its side, at the head of the turn's row in a list; `look` is the CSS class. */
 export const TurnNumber = ({ turn, side, look }: TurnNumberProps) => (
   <span className={`${look} side-sign`} data-side={side}>
-    <span className="heard">{t('history:actionsOf', { turn, side: theSide(side) })}</span>
+    <span className="visually-hidden">{t('history:actionsOf', { turn, side: theSide(side) })}</span>
     <span aria-hidden="true">{turn}</span>
   </span>
 );

@@ -2,7 +2,7 @@ import type { PointerEvent, RefCallback } from 'react';
 import { UNIT_KINDS, type Side, type UnitKind } from '../../engine/vocabulary';
 import { capital, kindName } from '../../words/sentences';
 import { t } from '../../words/t';
-import { HeardHeading } from '../base/HeardHeading';
+import { HiddenHeading } from '../base/HiddenHeading';
 import { CELL } from '../board/geometry';
 import { Piece } from '../board/art/Piece';
 
@@ -24,7 +24,7 @@ interface TrayProps {
 export function Tray({ side, left, held, claim, onHold, onGrasp }: TrayProps) {
   return (
     <div ref={claim} className="tray" role="group" aria-label={t('deployment:tray')}>
-      <HeardHeading of="reserve" />
+      <HiddenHeading of="reserve" />
       {UNIT_KINDS.map((kind) => (
         <button
           key={kind}

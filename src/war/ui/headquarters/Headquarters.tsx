@@ -117,7 +117,7 @@ function Entries(): ReactNode {
         ]}
       />
       {note !== null && (
-        <p className="heard" id="two">
+        <p className="visually-hidden" id="two">
           {note}
         </p>
       )}

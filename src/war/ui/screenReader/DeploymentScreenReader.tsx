@@ -6,7 +6,7 @@ import { holdingWords } from '../../words/deployment';
 import { edgeWords, noEffect, turnedWords, zoomWords } from '../../words/keyFeedback';
 import { squareShownAt, type Orientation } from '../board/geometry';
 import { actsOf, type Act } from '../base/keys';
-import { HeardHeading } from '../base/HeardHeading';
+import { HiddenHeading } from '../base/HiddenHeading';
 import { useCompass } from './useCompass';
 import { useBoardStyle } from './useBoardStyle';
 import { nothingDone, nothingMoved, useKeyWatch } from './useKeyWatch';
@@ -70,5 +70,5 @@ export function DeploymentScreenReader({
         return null;
     }
   });
-  return <HeardHeading of="board" />;
+  return <HiddenHeading of="board" />;
 }

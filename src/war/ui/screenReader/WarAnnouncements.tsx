@@ -1,11 +1,11 @@
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import {
-  eventHeard,
+  eventAnnouncements,
   lookAnswer,
   answerTo,
   greeting,
-  type Heard,
-  type HeardMoment,
+  type Announcement,
+  type AnnouncedMoment,
 } from '../../words/announcements';
 import { useGameStore, useTable, useYou, useTableState } from '../base/useGame';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
@@ -25,10 +25,12 @@ const SPARED = ['Shift', 'Control', 'Alt', 'Meta', ...Object.keys(KEYS.ear.again
 
 /**
  * Hook: announces to screen readers whose turn it is on the board in use (`useTable`), its events in the words that
- * `heardOf` returns, and what is chosen or refused; at the pace and in the style of the settings. A key press makes
+ * `announcementsOf` returns, and what is chosen or refused; at the pace and in the style of the settings. A key press makes
  * announcements that wait come at once.
  */
-export function useTableAnnouncements(heardOf: (event: WarEvent) => readonly Heard[]): void {
+export function useTableAnnouncements(
+  announcementsOf: (event: WarEvent) => readonly Announcement[],
+): void {
   const announcer = useAnnouncer();
   const { settings } = useGameStore();
   useEffect(() => {
@@ -43,12 +45,12 @@ export function useTableAnnouncements(heardOf: (event: WarEvent) => readonly Hea
     window.addEventListener('keydown', flush, true);
     return () => window.removeEventListener('keydown', flush, true);
   }, [announcer]);
-  function say(heard: readonly Heard[]): void {
-    const briefs = heard.map(({ brief }) => brief);
+  function say(announcements: readonly Announcement[]): void {
+    const briefs = announcements.map(({ brief }) => brief);
     const isTerse = settings.getState().earStyle === 'terse';
-    announcer.say(isTerse ? briefs : heard.map(({ words }) => words), briefs);
+    announcer.say(isTerse ? briefs : announcements.map(({ words }) => words), briefs);
   }
-  useShownSignal(useTable().onEvent, (event) => say(heardOf(event)));
+  useShownSignal(useTable().onEvent, (event) => say(announcementsOf(event)));
   const you = useYou();
   // Null behind the curtain.
   const war = useTableState((state) => state.war);
@@ -56,7 +58,7 @@ export function useTableAnnouncements(heardOf: (event: WarEvent) => readonly Hea
   const refusal = useTableState((state) => state.refusal);
   const greet = useEffectEvent(() => say(war === null ? [] : greeting(war, you)));
   useEffect(() => greet(), []);
-  const now = useMemo((): HeardMoment => ({ war, choice, refusal }), [war, choice, refusal]);
+  const now = useMemo((): AnnouncedMoment => ({ war, choice, refusal }), [war, choice, refusal]);
   const answered = useRef(now);
   useEffect(() => {
     const answer = answerTo(answered.current, now, settings.getState());
@@ -77,7 +79,7 @@ export function WarAnnouncements() {
   useTableAnnouncements((event) => {
     if (event.is === 'look') announcer.answer(lookAnswer(event, you, settings.getState()));
     const { war } = table.state.getState();
-    return eventHeard(event, war, you);
+    return eventAnnouncements(event, war, you);
   });
   return null;
 }

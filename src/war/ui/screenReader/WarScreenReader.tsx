@@ -9,7 +9,7 @@ import type { Help } from '../base/help';
 import { SPEECH_KEYS } from '../base/speechKeys';
 import { useOrientation } from '../base/orientation';
 import { useGameStore } from '../base/useGame';
-import { HeardHeading } from '../base/HeardHeading';
+import { HiddenHeading } from '../base/HiddenHeading';
 import { OrderLine } from './OrderLine';
 import { useBoardStyle } from './useBoardStyle';
 import { useCompass } from './useCompass';
@@ -115,7 +115,7 @@ export function WarScreenReader({
 
   return (
     <>
-      <HeardHeading of="board" />
+      <HiddenHeading of="board" />
       {help === 'line' && (
         <OrderLine position={position} past={past} onClose={() => onHelp(null)} />
       )}

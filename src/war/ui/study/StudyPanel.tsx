@@ -72,7 +72,7 @@ export function StudyPanel(props: StudyPanelProps) {
     <section className="panel study-panel" aria-labelledby={id}>
       <header className={`panel-head study-head side-${position.side}`}>
         <h1 id={id}>
-          <span className="heard">{`${studyName(study) || t('studies:untitled')}. `}</span>
+          <span className="visually-hidden">{`${studyName(study) || t('studies:untitled')}. `}</span>
           {position.over === null
             ? t('war:toMove', { name: capital(theSide(position.side)) })
             : t('war:turn', { turn: position.turn })}
@@ -129,7 +129,7 @@ export function StudyPanel(props: StudyPanelProps) {
         </div>
       )}
       <label className="study-words">
-        <span className="heard">{t('studies:comment')}</span>
+        <span className="visually-hidden">{t('studies:comment')}</span>
         <textarea
           ref={comment}
           rows={2}

@@ -21,7 +21,7 @@ import { useWarKeys } from '../play/useWarKeys';
 import { useWarView } from '../play/useWarView';
 import { AdviceDrawn } from '../opponent/entry';
 import { StudyPanel } from './StudyPanel';
-import { eventHeard } from '../../words/announcements';
+import { eventAnnouncements } from '../../words/announcements';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useTableAnnouncements } from '../screenReader/WarAnnouncements';
 import { t } from '../../words/t';
@@ -146,7 +146,7 @@ function StudyAnnouncements({ table }: { readonly table: StudyTable }) {
     const node = nodeHere(study);
     const branch = variationWords(study, node);
     if (event.is === 'action')
-      return [...eventHeard(event, null), { words: branch, brief: branch }];
+      return [...eventAnnouncements(event, null), { words: branch, brief: branch }];
     announcer.answer(whereWords(study, node));
     return [];
   });

@@ -171,7 +171,7 @@ function Notes({ node: { comment, shapes } }: { readonly node: StudyNode }) {
           <svg viewBox="0 0 12 12" width="11" height="11" aria-hidden="true">
             <path d="M2 10 9 3M4.5 2.5h5v5" fill="none" stroke="currentcolor" strokeWidth="1.6" />
           </svg>
-          <span className="heard">{t('studies:drawn', { count: shapes.length })}</span>
+          <span className="visually-hidden">{t('studies:drawn', { count: shapes.length })}</span>
         </span>
       )}
       {comment.trim() !== '' && <span className="study-comment">{comment}</span>}

@@ -7,7 +7,7 @@ import { canUndo, lastGivenHere, type TurnSummary, type War } from '../../game/w
 import { capital, theSide, isNamed } from '../../words/sentences';
 import { t } from '../../words/t';
 import type { Help } from '../base/help';
-import { HeardHeading } from '../base/HeardHeading';
+import { HiddenHeading } from '../base/HiddenHeading';
 import { ClockFaces } from './clock/entry';
 import { AdviceActs, SeatActions, SeatNow, SeatStatus } from '../opponent/entry';
 import { useGameStore, useSettings, useTable, useYou } from '../base/useGame';
@@ -108,7 +108,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
       <div
         className={`panel-actions panel-foot panel-last ${assault === null ? '' : 'panel-foot-busy'}`}
       >
-        <HeardHeading of="orders" />
+        <HiddenHeading of="orders" />
         <button
           type="button"
           onClick={withOthers ? store.past.takeBackOrder : table.undo}
@@ -209,7 +209,7 @@ const Forces = memo(function Forces({ position }: { readonly position: Position 
     ).length;
   return (
     <>
-      <HeardHeading of="armies" />
+      <HiddenHeading of="armies" />
       <SidesTable
         className="forces"
         rows={[

@@ -4,7 +4,7 @@ import { KRIEGSPIEL } from '../../../../src/littlewars/game/kriegspiel/playing';
 import { guarded, type SealedGame } from '../../../../src/littlewars/game/kriegspiel/sealedGame';
 import { after, begunWorks, SHAM_FIGHT } from './games';
 
-const { lasting, isContinuation, standing, backTo, orders } = KRIEGSPIEL;
+const { lasting, isContinuation, progress, backTo, orders } = KRIEGSPIEL;
 const GO = { kind: 'go' } as const;
 const END = { kind: 'end' } as const;
 const MARCH = { kind: 'marchBody', body: 'C', path: [{ x: 1_140, y: 300 }] } as const;
@@ -51,12 +51,12 @@ test('a game goes on where the other ended, its notes apart', () => {
 
 test('a game has come farther by what cannot be undone, then by its orders, then by its time', () => {
   const inOrder = [of(GO), of(GO, MARCH), of(GO, MARCH, END), of(GO, MARCH, END, GO)];
-  const standings = inOrder.map((game) => standing(game).slice(0, 2));
+  const standings = inOrder.map((game) => progress(game).slice(0, 2));
   expect(standings).toEqual([
     [4, 1],
     [4, 2],
     [6, 3],
     [7, 4],
   ]);
-  expect(standing({ ...of(GO), left: 50 })[2]).toBe(-50);
+  expect(progress({ ...of(GO), left: 50 })[2]).toBe(-50);
 });

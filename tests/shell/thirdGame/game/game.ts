@@ -100,7 +100,7 @@ export const backTo = (game: Game, count: number): Game =>
     : game;
 
 /** How far a game has come: by what nobody may take back, then by steps since, then by how much of its time has gone. */
-export function standing({ stage, left }: Game): readonly number[] {
+export function progress({ stage, left }: Game): readonly number[] {
   if (stage.name === 'play') return [3 + lasting(stage.orders), stage.orders.length, -(left ?? 0)];
   const camps = SIDES.map((side) => stage.camps[side]);
   const placed = camps.map((camp) => (camp.state === 'placing' ? camp.squares.length : 0));

@@ -6,7 +6,7 @@ import { progressAt } from '../../../../src/shell/progress';
 import { routeFormat, type RouteOf } from '../../../../src/shell/route';
 import { oneOf, type ValuesOf } from '../../../../src/shell/settings';
 import { PACES } from '../../../../src/shell/replay';
-import { isContinuation, isSecret, lasting, positionOf, standing } from './game';
+import { isContinuation, isSecret, lasting, positionOf, progress } from './game';
 import { EMPTY_CAMP, FIRST_STAGE, type Camp, type Game } from './game';
 import { readRecord, START, writeRecord, type Fault } from './record';
 import { HOME_SQUARES, SIDES, type Side } from './rules';
@@ -91,7 +91,7 @@ export const SAVES: SaveFormat<Game, Fault> = {
   isOver: (game) => (positionOf(game)?.result ?? null) !== null,
   mayFork: ({ stage }) => stage.name === 'play',
   isContinuation,
-  standing,
+  progress,
   isIrreversible: (before, { id, stage }) =>
     before?.id !== id ||
     before.stage.name !== stage.name ||

@@ -161,7 +161,7 @@ export function Plots({ war, turn, compact }: PlotsProps) {
       <p className="plots-reading" aria-hidden="true">
         {reading}
       </p>
-      <p className="heard" id={helpId}>
+      <p className="visually-hidden" id={helpId}>
         {t('plots:help')}
       </p>
       <ul className="plots-legend row" aria-label={t('plots:events')}>

@@ -8,7 +8,7 @@ import { stepTo, type Step, type WarEvent } from '../../../game/war';
 import type { Sound } from './score';
 import { chosenUnit, chosenTarget, heldHand } from '../../../game/choice';
 
-type Heard = Pick<GameState, 'game' | 'choice' | 'refusal'>;
+type Shown = Pick<GameState, 'game' | 'choice' | 'refusal'>;
 
 /**
  * Returns the sounds of an event of the war (an action, an undo, a step to another past position), in the order in
@@ -35,7 +35,7 @@ export function eventCues(event: WarEvent): readonly Sound[] {
  * Returns the sounds of a change of the page's state that is no event of the war, in order: a unit placed or the turn
  * changed before the war, something chosen, an order refused; empty for any other change.
  */
-export function stateCues(before: Heard, now: Heard): readonly Sound[] {
+export function stateCues(before: Shown, now: Shown): readonly Sound[] {
   const { game } = now;
   if (game === null || game.id !== before.game?.id) return [];
   if (game.stage !== before.game.stage) {
@@ -48,7 +48,7 @@ export function stateCues(before: Heard, now: Heard): readonly Sound[] {
 }
 
 /** Returns the sounds of picking up, or of a refusal. */
-function gestures(before: Heard, now: Heard): readonly Sound[] {
+function gestures(before: Shown, now: Shown): readonly Sound[] {
   if (now.refusal !== before.refusal && now.refusal !== null) return ['refused'];
   const taken = [chosenUnit, chosenTarget, heldHand].some(
     (held) => held(now.choice) !== held(before.choice) && held(now.choice) !== null,

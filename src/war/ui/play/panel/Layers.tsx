@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FIRES, LAYERS } from '../../../game/settings';
 import { t } from '../../../words/t';
-import { HeardHeading } from '../../base/HeardHeading';
+import { HiddenHeading } from '../../base/HiddenHeading';
 import { useSettings, useWarSettings } from '../../base/useGame';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
 import { Segments } from '../../../../shell/ui/Segments';
@@ -19,7 +19,7 @@ export const Layers = memo(function Layers() {
   const fire = useSettings((settings) => settings.fire);
   return (
     <div className="layers">
-      <HeardHeading of="layers" />
+      <HiddenHeading of="layers" />
       <fieldset>
         <legend>{t('war:layers.lines.title')}</legend>
         <Segments

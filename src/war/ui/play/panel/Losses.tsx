@@ -19,7 +19,7 @@ export function Losses({ war, side }: { readonly war: War; readonly side: Side }
   );
   return (
     <>
-      <span className="heard">{listed(words)}</span>
+      <span className="visually-hidden">{listed(words)}</span>
       <span className="losses" aria-hidden="true">
         {losses.map(({ kind, count }) => (
           <span key={kind} data-count={count}>

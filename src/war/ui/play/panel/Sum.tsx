@@ -31,11 +31,11 @@ export function Sum({ title, clause, total, terms }: SumProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className="heard">{t('war:sum.unit')}</span>
+            <span className="visually-hidden">{t('war:sum.unit')}</span>
           </th>
           <th scope="col">{t('war:sum.away')}</th>
           <th scope="col">
-            <span className="heard">{t('war:sum.factor')}</span>
+            <span className="visually-hidden">{t('war:sum.factor')}</span>
           </th>
         </tr>
       </thead>

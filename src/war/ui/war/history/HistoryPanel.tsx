@@ -16,7 +16,7 @@ import { Segments } from '../../../../shell/ui/Segments';
 import { AnalysisPanel, AnalysisEffects } from '../../analysis/AnalysisPanel';
 import { analyst } from '../../analysis/analyst';
 import { Plots } from '../../analysis/plots/Plots';
-import { HeardHeading } from '../../base/HeardHeading';
+import { HiddenHeading } from '../../base/HiddenHeading';
 import { useCompact } from '../../base/orientation';
 import { ClockFaces } from '../clock/entry';
 import { useGameState } from '../../base/useGame';
@@ -116,7 +116,7 @@ export function HistoryPanel({
       </div>
       {tab === 'turns' ? (
         <>
-          <HeardHeading of="turns" />
+          <HiddenHeading of="turns" />
           <TurnList war={war} rows={turnHistory.turns} at={at} />
           <div className="history-said">
             <Communication position={war.positions[at]} square={pointed}>

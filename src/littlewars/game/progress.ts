@@ -8,13 +8,13 @@ import { lastingOrders } from './timeline';
  * Returns how far a game of Little Wars has come, as numbers to be compared one after the other: sides that have
  * finished setting out, or orders up to the last that cannot be undone; then orders in all; then the time used.
  */
-export const standing = ({ stage, left }: Game): readonly number[] =>
+export const progress = ({ stage, left }: Game): readonly number[] =>
   stage.name === 'settingOut'
-    ? standingOut(stage.camps)
+    ? settingOutProgress(stage.camps)
     : [BATTLE + lastingOrders(stage.orders), stage.orders.length, -(left ?? 0)];
 
 /**
- * The number that `standing` adds for a game whose battle has begun, so that it is farther than any that is being set
+ * The number that `progress` adds for a game whose battle has begun, so that it is farther than any that is being set
  * out.
  */
 export const BATTLE = 3;
@@ -23,7 +23,7 @@ export const BATTLE = 3;
  * Returns how far a game that is being set out has come, as numbers to be compared one after the other: how many
  * sides have finished, then how many orders of setting out are known.
  */
-export const standingOut = (camps: BySide<CampOf<unknown>>): readonly number[] => [
+export const settingOutProgress = (camps: BySide<CampOf<unknown>>): readonly number[] => [
   SIDES.filter((side) => camps[side].state !== 'placing').length,
   SIDES.reduce((sum, side) => {
     const camp = camps[side];

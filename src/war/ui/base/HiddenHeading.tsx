@@ -2,7 +2,7 @@ import { useLanguage } from '../../../shell/ui/useLanguage';
 import { t } from '../../words/t';
 
 /** The props of a heading that only screen readers get; `of` is the part of the page that follows it. */
-export interface HeardHeadingProps {
+export interface HiddenHeadingProps {
   /** The part that follows it. */
   readonly of: 'board' | 'armies' | 'layers' | 'orders' | 'reserve' | 'turns';
 }
@@ -11,7 +11,7 @@ export interface HeardHeadingProps {
  * A heading of level 2 that only screen readers get, before a part of the page without a visible heading; `of` says
  * which part that is.
  */
-export function HeardHeading({ of }: HeardHeadingProps) {
+export function HiddenHeading({ of }: HiddenHeadingProps) {
   useLanguage();
-  return <h2 className="heard">{t(`readings:headings.${of}`)}</h2>;
+  return <h2 className="visually-hidden">{t(`readings:headings.${of}`)}</h2>;
 }

@@ -4,7 +4,7 @@ import { emptyDeployment } from '../../../src/war/engine/deployment';
 import { openingHalf } from '../../../src/war/game/deployments';
 import type { Camp, Game, Stage } from '../../../src/war/game/game';
 import { furthestOf } from '../../../src/shell/persistence/choice';
-import { isContinuationOf } from '../../../src/war/game/standing';
+import { isContinuationOf } from '../../../src/war/game/progress';
 import { WAR_SAVES } from '../../../src/war/store/library/saves';
 import { gameOf, openTab, square, toWar } from './fakes';
 

@@ -9,7 +9,7 @@ import { boardOf, type War } from './war';
  * further: first the irreversible steps (closed deployments, revealed armies, drawn lots, the war), then how many
  * orders of the war are final because no undoable move is among them, then all its orders, then the time used.
  */
-export function standing({ stage }: Game): readonly number[] {
+export function progress({ stage }: Game): readonly number[] {
   if (stage.name !== 'war') return [reached(stage)];
   const { times, actions } = stage.war;
   const left = times === undefined ? Infinity : times.left.N + times.left.S;
