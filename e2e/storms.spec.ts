@@ -5,6 +5,7 @@ import { killing } from './storms/killing';
 import { killStorm } from './storms/kills';
 import { KRIEGSPIEL } from './storms/kriegspielKills';
 import { LITTLE_WARS } from './storms/littlewarsKills';
+import { littlewarsRaceStorm } from './storms/littlewarsRaces';
 import { raceStorm } from './storms/races';
 import { sizeStorm } from './storms/sizes';
 import type { Outcome, StormWish } from './storms/storm';
@@ -26,6 +27,7 @@ const SHORT = {
   kriegspiel: 0,
   studies: 0,
   races: 0,
+  littlewarsRaces: 0,
   sizes: 0,
   updates: 0,
   texts: 10,
@@ -44,6 +46,7 @@ const STORMS: Readonly<
   littlewars: (wish) => killing(wish, LITTLE_WARS),
   studies: (wish) => killing(wish, STUDIES),
   races: (wish, browser) => raceStorm(browser, wish),
+  littlewarsRaces: (wish, browser) => littlewarsRaceStorm(browser, wish),
   sizes: (wish, browser) => sizeStorm(browser, wish),
   updates: (wish, browser) => updateStorm(browser, wish),
   texts: (wish, _, page) => textStorm(page, wish),

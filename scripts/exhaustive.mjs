@@ -32,7 +32,7 @@ const PARTS = {
   storms: {
     about: 'kills of the browser, tab races, full storage, failed updates and poisoned texts',
     command:
-      'npm run --silent storms -- --kills 60 --littlewars 40 --kriegspiel 30 --studies 30 --races 40 --sizes 30 --updates 12 --texts 500',
+      'npm run --silent storms -- --kills 60 --littlewars 40 --kriegspiel 30 --studies 30 --races 40 --littlewarsRaces 40 --sizes 30 --updates 12 --texts 500',
   },
   rounds: {
     about: 'the differential, random and damaged-text tests, ten times as many rounds',

@@ -1,8 +1,8 @@
 // Runs storms against the built game: kills of the browser, tab races, full storage, failed updates and poisoned
 // texts, as many as requested.
-// `npm run storms -- --kills 20 --littlewars 10 --kriegspiel 10 --studies 10 --races 10 --sizes 6 --updates 3
-// --texts 100 --seed 1`; 0 skips a kind and keeps its section of the report. The results are written to
-// docs/storms.md.
+// `npm run storms -- --kills 20 --littlewars 10 --kriegspiel 10 --studies 10 --races 10 --littlewarsRaces 10
+// --sizes 6 --updates 3 --texts 100 --seed 1`; 0 skips a kind and keeps its section of the report. The results are
+// written to docs/storms.md.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -35,7 +35,12 @@ const STORMS = {
   races: {
     rounds: 100,
     title: 'Tab races',
-    text: 'Two tabs of one game act within half a second of each other, while local storage works, is full or is denied: one seals, reveals, plays or deletes while the other does something else. Checked: a new third tab never shows a state before a seal or a reveal; the other tab’s board is covered; nothing of a sealed army is found in any tab or store; a tab that got no notice shows what is saved, and what the player of the other chooses is saved.',
+    text: 'Two tabs of one game act within half a second of each other, while local storage works, is full or is denied: one seals, reveals, plays or deletes while the other does something else. Checked: a new third tab never shows a state before a seal or a reveal; the other tab’s board is covered; nothing of a sealed army is found in any tab or store; a tab that got no notice shows what is saved, and what the player of the other chooses is saved; no tab is blank or reports an error.',
+  },
+  littlewarsRaces: {
+    rounds: 100,
+    title: 'Tab races in Little Wars',
+    text: 'The same with two tabs of a battle of Little Wars or Kriegspiel: both set out behind the curtain, march, fire, fight, begin a secret mine or end the move, or one of them is reloaded, closed or left for headquarters, or deletes or renames the battle in the library. Checked besides: who follows the other tab finds his shots and the end of his move in the library; nothing of a secret note is found in any tab or store.',
   },
   sizes: {
     rounds: 60,

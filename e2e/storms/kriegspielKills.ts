@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { LIMITS } from '../../scripts/timeLimits.mjs';
 import { atLittleWars, openBattle } from '../support/littlewars';
 import { button, heading } from '../support/page';
 import { pick } from '../support/random';
@@ -26,7 +27,7 @@ const NO_NOTES = 'You have no secret notes.';
 
 async function readMoment(page: Page): Promise<Moment> {
   const side = page.locator('.lw-side');
-  await expect(side).toBeVisible();
+  await expect(side.locator('#lw-move')).toHaveText(/moves$|is next$|is over$/);
   const read = (what: string) => side.locator(what).allTextContents();
   const title = (await page.locator('#lw-move').textContent()) ?? '';
   const settles = await heading(page, 'Name the dead of the charge').isVisible();
@@ -37,10 +38,17 @@ async function readMoment(page: Page): Promise<Moment> {
   ];
   const held = button(page, /^Hold to read your secret notes/);
   if (!(await held.isVisible())) return { title, settles, lines, notes: '' };
-  await held.focus();
-  await page.keyboard.down('n');
-  const notes = (await read('.kp-notes [role="status"] p')).join('\n');
-  await page.keyboard.up('n');
+  let notes = '';
+  // What takes the focus ends the holding; a dialog over the page takes the key.
+  await expect(async () => {
+    await held.focus();
+    await page.keyboard.down('n');
+    const shown = side.locator('.kp-notes [role="status"] p');
+    await shown.first().or(page.getByRole('dialog')).first().waitFor();
+    notes = (await shown.allTextContents()).join('\n');
+    await page.keyboard.up('n');
+    expect(notes !== '' || (await page.getByRole('dialog').isVisible())).toBe(true);
+  }).toPass({ timeout: LIMITS.sight });
   await expect(side.locator('.kp-notes [role="status"]')).toHaveCount(0);
   return { title, settles, lines, notes };
 }
@@ -176,7 +184,9 @@ const SECRETS = /\bA mine\b|beginWork[^\s]{1,8}mine|"works":\[\{|"mines":\[\{/;
 /** What of a note can be found in what the page and its stores have. */
 async function leaks(page: Page): Promise<string[]> {
   const texts = await everything(page);
-  return Object.entries(texts).flatMap(([where, text]) => {
+  return Object.entries(texts).flatMap(([where, whole]) => {
+    // A list of all works to begin tells of none.
+    const text = whole.replace(/<option\b[^>]*>[^<]*<\/option>/g, '');
     const at = text.search(SECRETS);
     return at < 0 ? [] : [`in ${where}: …${text.slice(Math.max(0, at - 30), at + 60)}…`];
   });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { LIMITS } from '../../scripts/timeLimits.mjs';
 import { atLittleWars } from '../support/littlewars';
 import { button, heading } from '../support/page';
@@ -7,7 +7,7 @@ import type { Killed, Step } from './killing';
 import type { Random } from './storm';
 
 /** What a player sees of a battle, as far as it would be missed. */
-interface Moment {
+export interface Moment {
   readonly title: string;
   /** Men and guns of the mover, and what both sides have left. */
   readonly lines: readonly string[];
@@ -18,8 +18,8 @@ interface Moment {
 }
 
 /** The buttons of the mover's own men and guns. */
-const bodies = (page: Page) =>
-  page.getByRole('region', { name: 'Men and guns' }).locator('.lw-list > li > button:visible');
+export const bodies = (page: Page): Locator =>
+  page.locator('section[aria-labelledby="lw-bodies"] .lw-list > li > button:visible');
 
 async function read(page: Page): Promise<Moment> {
   await expect(page.locator('.lw-side')).toBeVisible();
@@ -37,8 +37,9 @@ async function read(page: Page): Promise<Moment> {
     const entry = bodies(page)
       .filter({ hasText: `Gun ${gun}` })
       .first();
-    if ((await entry.getAttribute('aria-pressed')) !== 'true') await entry.click();
-    const region = page.getByRole('region', { name: `Gun ${gun}` });
+    // Without a pointer, which a dialog over the page would stop.
+    if ((await entry.getAttribute('aria-pressed')) !== 'true') await entry.dispatchEvent('click');
+    const region = page.locator('section[aria-labelledby="lw-gun"]', { hasText: `Gun ${gun}` });
     await expect(region).toBeVisible();
     shots[gun] = /\d of \d shots fired/.exec((await region.textContent()) ?? '')?.[0] ?? '';
   }

@@ -1,4 +1,10 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { LIMITS } from '../../scripts/timeLimits.mjs';
 import { atRest, lastingFaults } from './rest';
 import { pressUnhurried } from './unhurried';
@@ -8,16 +14,22 @@ interface Watched {
   readonly faults: string[];
 }
 
+/** Returns a list that grows by what scripts of a context's pages throw and what their consoles report as errors. */
+export function faultsIn(context: BrowserContext): string[] {
+  const faults: string[] = [];
+  context.on('weberror', (fault) => faults.push(String(fault.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}
+
 /** A test of the page also fails if a script of the page did, whatever it was about. */
 export const test = base.extend<Watched>({
   faults: [
     async ({ context }, use) => {
       context.on('page', pressUnhurried);
-      const faults: string[] = [];
-      context.on('weberror', (fault) => faults.push(String(fault.error())));
-      context.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text());
-      });
+      const faults = faultsIn(context);
       await use(faults);
       expect(faults, 'nothing fails behind the players’ backs').toEqual([]);
     },

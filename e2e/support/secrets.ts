@@ -163,20 +163,32 @@ function readings(whole: string): string[] {
   return [text, unescaped, ...decoded, Array.from(text).reverse().join('')];
 }
 
+/** Something that tells a secret: what it is, and whether a text has it. */
+export type Telling = readonly [what: string, isIn: (reading: string) => boolean];
+
+/** Everything in these texts that tells the secret, in whatever way: `localStorage: the placement`. */
+export const tellingsIn = (
+  texts: Readonly<Record<string, string>>,
+  secret: readonly Telling[],
+): string[] =>
+  Object.entries(texts).flatMap(([where, text]) => {
+    const all = readings(text);
+    return secret.filter(([, isIn]) => all.some(isIn)).map(([what]) => `${where}: ${what}`);
+  });
+
 /** Everything in these texts that tells where the army stands: `localStorage: the placement`. */
-export function found(texts: Readonly<Record<string, string>>, army: Army): string[] {
-  return Object.entries(texts).flatMap(([where, text]) =>
-    tellings(army)
-      .filter(([what, pattern]) =>
-        readings(text).some((reading) => {
-          const match = pattern.exec(reading);
-          // The South's own placement, in small letters, lies open while it deploys.
-          return match !== null && (what !== 'a position string' || /[ICAHRS]/.test(match[0]));
-        }),
-      )
-      .map(([what]) => `${where}: ${what}`),
+export const found = (texts: Readonly<Record<string, string>>, army: Army): string[] =>
+  tellingsIn(
+    texts,
+    tellings(army).map(([what, pattern]) => [
+      what,
+      (reading) => {
+        const match = pattern.exec(reading);
+        // The South's own placement, in small letters, lies open while it deploys.
+        return match !== null && (what !== 'a position string' || /[ICAHRS]/.test(match[0]));
+      },
+    ]),
   );
-}
 
 export const search = async (page: Page, army: Army): Promise<string[]> =>
   found(await everything(page), army);

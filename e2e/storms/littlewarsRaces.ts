@@ -1,0 +1,167 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { atLittleWars, CHARGE, MELEES, openBattle, SHOT } from '../support/littlewars';
+import { button, fromMenu, heading } from '../support/page';
+import { pick } from '../support/random';
+import { AWAY, endMove, march, mine, oneByOne, settle, shoot } from './battleActs';
+import { KRIEGSPIEL } from './kriegspielKills';
+import { LITTLE_WARS, type Moment } from './littlewarsKills';
+import {
+  another,
+  continued,
+  enter,
+  judged,
+  meet,
+  NO_GAME,
+  racing,
+  secretsIn,
+  type Act,
+  type Race,
+  type Raced,
+} from './racing';
+import { discarding, revealing, sealing } from './settingOutRaces';
+import { count, type Outcome, type StormWish } from './storm';
+
+/** What a tab shows of a battle: nothing at headquarters. */
+const reading =
+  (read: (tab: Page) => Promise<unknown>) =>
+  async (tab: Page): Promise<string> => {
+    const away = button(tab, 'New battle');
+    // The curtain over notes that are being opened rises by itself.
+    const curtain = tab.locator('main.curtain').filter({ hasNotText: 'being opened' });
+    await expect(tab.locator('.lw-side').or(curtain).or(away).first()).toBeVisible();
+    if (await away.isVisible()) return NO_GAME;
+    if (await curtain.isVisible()) return JSON.stringify(await curtain.locator('h1').textContent());
+    return JSON.stringify(await read(tab));
+  };
+
+const BATTLE: Raced = {
+  home: async (tab) => {
+    await atLittleWars(tab);
+    await expect(button(tab, 'New battle')).toBeVisible();
+  },
+  resume: 'Go on with the battle',
+  resumed: '.lw-side, main.curtain',
+  read: reading(LITTLE_WARS.read),
+  question: {
+    title: 'Another tab has gone on with this battle',
+    follow: 'Go on from there',
+    keep: 'Keep this tab’s',
+  },
+};
+const BRIGADES: Raced = { ...BATTLE, read: reading(KRIEGSPIEL.read) };
+
+/** What of a battle nobody may take back: whose move it is, the shots fired and the melees left. */
+const irreversible = (moment: string): string => {
+  if (!moment.startsWith('{')) return moment;
+  const { title, shots, melees } = JSON.parse(moment) as Moment;
+  return JSON.stringify({ title, shots, melees });
+};
+
+/** What of every saved battle nobody may take back. */
+async function inLibrary(race: Race): Promise<string[]> {
+  const tab = await another(race);
+  await button(tab, 'Saved battles').click();
+  const open = tab.locator('.library-row').filter({ hasNotText: 'as Wells tells it' });
+  await expect(open.first()).toBeVisible();
+  const found: string[] = [];
+  for (let i = 0; i < (await open.count()); i++) {
+    await open.nth(i).locator('.library-acts > button').first().click();
+    found.push(irreversible(await race.game.read(tab)));
+    await tab.goBack();
+    await expect(open.nth(i)).toBeVisible();
+  }
+  await tab.close();
+  return found;
+}
+
+/** Whoever follows another tab loses no shot and no end of a move since `start`: they are in the library too. */
+const lostBy =
+  (race: Race, start: string) =>
+  async (tab: Page): Promise<readonly string[]> => {
+    const own = irreversible(await race.game.read(tab));
+    if (own === irreversible(start)) return [];
+    const found = await inLibrary(race);
+    return found.includes(own) ? [] : [`a tab shows ${own}, saved are ${found.join(' and ')}`];
+  };
+
+/** Both tabs play the same move, or one leaves it. */
+async function playing(race: Race): Promise<readonly string[]> {
+  const { one, random } = race;
+  const [record, own] = pick(random, [
+    [CHARGE, endMove],
+    [MELEES, settle],
+    [SHOT, shoot],
+  ] as const);
+  await openBattle(one, record);
+  const start = await race.game.read(one);
+  const two = await continued(race);
+  // No act is the beginning of another: a battle that is not in the library is lost, and not just continued there.
+  const acts = (): Act =>
+    pick(random, [own, own, endMove, march(random), oneByOne(march(random), own)]);
+  await meet(random, [one, acts()], [two, random() < 0.75 ? acts() : pick(random, AWAY)]);
+  return judged(race, [one, two], lostBy(race, start));
+}
+
+/** Both tabs play the same move of a battle of Kriegspiel, and begin a mine that is noted under seal. */
+async function noting(race: Race): Promise<readonly string[]> {
+  const { one, random } = race;
+  const battle: Race = { ...race, game: BRIGADES };
+  await KRIEGSPIEL.begin(one);
+  await expect(heading(one, /moves$/)).toBeVisible();
+  const two = await continued(battle);
+  await expect(heading(two, /moves$/)).toBeVisible();
+  await meet(
+    random,
+    [one, random() < 0.4 ? oneByOne(mine, endMove) : mine],
+    [two, pick(random, [mine, endMove, ...AWAY])],
+  );
+  const failures = await secretsIn(battle, [one, two], KRIEGSPIEL.leaks!);
+  failures.push(...(await judged(battle, [one, two])));
+  const third = await another(battle);
+  failures.push(...(await secretsIn(battle, [one, two, third], KRIEGSPIEL.leaks!)));
+  return failures;
+}
+
+const NAME = 'The long afternoon';
+
+/** One tab deletes the battle in the library, or names it, while the other plays. */
+async function filing(race: Race): Promise<readonly string[]> {
+  const { one, random, figures } = race;
+  await openBattle(one, CHARGE);
+  const start = await race.game.read(one);
+  const two = await continued(race);
+  await fromMenu(one, 'Headquarters');
+  await button(one, 'Saved battles').click();
+  await button(one, /^More: /)
+    .first()
+    .click();
+  const deletes = random() < 0.5;
+  await button(one, deletes ? 'Delete' : 'Rename').click();
+  if (!deletes) await one.getByLabel('Name of the battle').fill(NAME);
+  const filed: Act = {
+    press: (tab) =>
+      enter(deletes ? button(tab, 'Delete it') : tab.getByLabel('Name of the battle')),
+  };
+  await meet(random, [one, filed], [two, random() < 0.5 ? march(random) : endMove]);
+  count(figures, deletes ? 'battles deleted' : 'battles renamed');
+  await expect(one.getByRole('dialog')).toHaveCount(0);
+  if (!deletes) {
+    const third = await another(race);
+    await button(third, 'Saved battles').click();
+    const named = heading(third, NAME).first();
+    const isNamed = await named.waitFor().then(
+      () => true,
+      () => false,
+    );
+    await third.close();
+    if (!isNamed) return ['a battle has been renamed, and none has the name'];
+  }
+  // Whoever has deleted a battle has lost it.
+  return judged(race, [two], deletes ? undefined : lostBy(race, start));
+}
+
+const RACES = { sealing, revealing, playing, noting, filing, discarding } as const;
+
+/** Two tabs of one battle at once, where local storage works, is full or is denied. */
+export const littlewarsRaceStorm = (browser: Browser, wish: StormWish): Promise<Outcome> =>
+  racing(browser, wish, BATTLE, RACES);
