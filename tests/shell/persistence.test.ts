@@ -66,6 +66,7 @@ const TALLIES: SaveFormat<Tally, TallyFault> = {
   progress: ({ numbers }) => [numbers.length],
   isIrreversible: () => true,
   named: (game, name) => ({ ...game, name }),
+  nameOf: ({ name }) => name,
 };
 
 const tally = (...numbers: readonly number[]): Tally => ({
@@ -198,6 +199,51 @@ describe('a third game', () => {
     // Neither is lost.
     await expect.poll(async () => (await one.games.savedGames()).length).toBe(2);
     expect(one.state().game?.id).not.toBe('one');
+  });
+
+  test('that another tab has deleted is asked about, though local storage has no room for a pointer', async () => {
+    const browser = createBrowser();
+    const [one, two] = [openTab(browser), openTab(browser)];
+    browser.trouble = 'full';
+    one.show(tally(1));
+    await expect.poll(() => two.state().game).toEqual(tally(1));
+    await two.games.deleteSaved('one');
+    await expect.poll(() => one.state().save.is).toBe('elsewhere');
+    await one.saved.orders.chooseThisTab();
+    await expect.poll(() => browser.saved()).toBe(TALLIES.write(tally(1)));
+  });
+
+  test('that is saved again as another tab deletes it is the current one again, without a pointer too', async () => {
+    const browser = createBrowser();
+    const [one, two] = [openTab(browser), openTab(browser)];
+    browser.trouble = 'full';
+    one.show(tally(1));
+    await expect.poll(() => two.state().game).toEqual(tally(1));
+    browser.notices = false;
+    await two.games.deleteSaved('one');
+    one.show(tally(1, 2));
+    await expect.poll(() => browser.games.has('one')).toBe(true);
+    browser.notices = true;
+    // The last that the deleting tab says.
+    await browser.tab().database.putInHand(null);
+    await expect.poll(() => browser.saved()).toBe(TALLIES.write(tally(1, 2)));
+    expect(one.state().save.is).toBe('saved');
+  });
+
+  test('that another tab has named keeps its name where the tabs cross, and what was played is beside it', async () => {
+    const browser = createBrowser();
+    const [one, two] = [openTab(browser), openTab(browser)];
+    browser.trouble = 'full';
+    one.show(tally(1));
+    await expect.poll(() => two.state().game).toEqual(tally(1));
+    browser.notices = false;
+    await two.games.nameSaved('one', 'Mine');
+    await expect.poll(() => browser.saved()).toContain('Mine');
+    one.show(tally(1, 2));
+    await expect.poll(() => browser.games.size).toBe(2);
+    const saved = (await one.games.savedGames()).map(({ game }) => [game?.name, game?.numbers]);
+    expect(saved).toContainEqual(['Mine', [1]]);
+    expect(saved).toContainEqual(['', [1, 2]]);
   });
 
   test('goes on as a game of its own at once where local storage has no room for it', async () => {

@@ -32,7 +32,7 @@ export function createBrowser() {
     },
     get: async (id) => {
       if (browser.archiveTrouble !== 'full') asked();
-      return Promise.resolve(games.get(id));
+      return Promise.resolve(games.get(id) ?? (deleted.has(id) ? '(deleted)' : undefined));
     },
     // At once, as far as what asks can tell: what is asked afterwards finds it done.
     update: async (id, change, strict = false) => {
@@ -138,6 +138,7 @@ export function createBrowser() {
       const database: GameDatabase = Object.assign(Object.create(archive) as GameDatabase, {
         update: (...asked: Parameters<GameDatabase['update']>) =>
           archive.update(...asked).then(told),
+        remove: (id: string) => archive.remove(id).then(told),
         putInHand: (id: string | null) => archive.putInHand(id).then(told),
         watch(written: () => void) {
           hearers.add((own = written));

@@ -46,6 +46,7 @@ export const BATTLE_SAVES: SaveFormat<AnyGame, AnyRecordFault, BattleHead> = {
   progress: (game) => playing(game).progress(game),
   isIrreversible,
   named: (game, name) => ({ ...game, name }),
+  nameOf: ({ name }) => name,
 };
 
 /** Returns whether something irreversible has happened: a battle begun, a shot, the end of a move. */

@@ -97,6 +97,8 @@ export interface SaveFormat<G extends Identified, F extends Coded, Head = unknow
   readonly isIrreversible: (before: G | null, game: G) => boolean;
   /** Returns the game with this name; without a name if it is empty. */
   readonly named: (game: G, name: string) => G;
+  /** Returns the name of a game; empty if it has none. */
+  readonly nameOf: (game: G) => string;
   /** Saves elsewhere the part of a deleted game that must survive it. */
   readonly rescue?: (game: G, storage: TextStorage) => void;
 }

@@ -181,7 +181,11 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     const isNew = [found.inHand, found.pointedTo].some(
       (entry) => entry !== null && (entry.id !== id || entry.text !== library.seen.get(entry.id)),
     );
-    if (isNew) await loadOtherTab();
+    // The pointer here is this tab's own id: its game has been deleted.
+    if (isNew || found.isPointerDeleted) await loadOtherTab();
+    // Another tab has deleted it, and this one has saved it since: it is the current game again.
+    else if (id !== null && found.inHand === null && get().save.is === 'saved')
+      saving.pointDatabaseAt(id, true);
   }
 
   /** Loads a late answer of the database; a game begun since is newer. */

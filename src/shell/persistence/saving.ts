@@ -47,11 +47,16 @@ export function createSaving<G extends Identified, F extends Coded>(
   /** The current game that the database knows. */
   let pointedAt: string | null = null;
 
-  /** Returns whether the game of a text continues that of another; unreadable texts are not continued. */
+  /**
+   * Returns whether the game of a text continues that of another; unreadable texts are not continued. Nor is a game that
+   * another tab has named, which would lose its name, unless it is secret: then it cannot be a game of its own.
+   */
   function textIsContinuation(before: string, after: string): boolean {
     const { game: old, faults } = scan(before);
     const { game } = scan(after);
-    return old !== null && game !== null && faults.length === 0 && format.isContinuation(old, game);
+    if (old === null || game === null || faults.length > 0) return false;
+    const isSameName = format.nameOf(old) === format.nameOf(game) || !format.mayFork(game);
+    return isSameName && format.isContinuation(old, game);
   }
 
   /** Writes the pointer to a game; the clear text of a secret one never stays, even if the write fails. */

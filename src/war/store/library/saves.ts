@@ -41,6 +41,7 @@ export const WAR_SAVES: SaveFormat<Game, SaveFault> = {
     const others = game.tags.filter((tag) => tag.name !== 'Event');
     return { ...game, tags: name === '' ? others : [{ name: 'Event', value: name }, ...others] };
   },
+  nameOf: ({ tags }) => tags.find(({ name }) => name === 'Event')?.value ?? '',
   // Templates outlive the game they were made for. What a side has sealed stays sealed: the game may continue
   // elsewhere.
   rescue: (game, storage) => saveDraftTemplates({ storage }, game),

@@ -99,6 +99,7 @@ export const SAVES: SaveFormat<Game, Fault> = {
       before.stage.name === 'play' &&
       lasting(before.stage.orders) !== lasting(stage.orders)),
   named: (game, name) => ({ ...game, name }),
+  nameOf: ({ name }) => name,
 };
 
 /** Where the page can be: the library, which a link may carry a record to, and a game of it, played, or looked at again. */
