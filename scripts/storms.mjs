@@ -116,6 +116,9 @@ function before(title) {
   }
 }
 
+/** A line of the report has no room for more of what failed. @param {string} what */
+const shortened = (what) => (what.length > 300 ? `${what.slice(0, 300)}…` : what);
+
 const lines = [
   '# Storms',
   '',
@@ -139,7 +142,7 @@ for (const [name, { title, text }] of Object.entries(STORMS)) {
     lines.push(`- rounds: ${rounds}, in ${seconds} seconds`, `- failures: ${failures.length}`);
     for (const [what, value] of Object.entries(figures)) lines.push(`- ${what}: ${value}`);
     for (const failure of failures)
-      lines.push(`- failed with seed ${failure.seed}: ${failure.what}`);
+      lines.push(`- failed with seed ${failure.seed}: ${shortened(failure.what)}`);
   }
 }
 mkdirSync('docs', { recursive: true });
