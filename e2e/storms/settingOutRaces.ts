@@ -26,7 +26,7 @@ const TELLING = 3;
 
 /** How Red's places look in a record and a save. */
 const RED_IN_CLEAR: readonly Telling[] = [
-  ['a place of Red’s in a record', (text) => /\bR\d+-\d+,\d+/.test(text)],
+  ['a place of Red’s in a record', (text) => /(?<![A-Z])R\d+[@-]-?\d+,-?\d+/.test(text)],
   ['a body of Red’s in a record', (text) => /placeBody:\w+:\d+:\d+:0:R/.test(text)],
 ];
 /** How any side's places look in a save. */
