@@ -149,7 +149,11 @@ export const KRIEGSPIEL_MOMENTS: readonly (Moment & { readonly phone?: boolean }
       await closer(page, 0.5, 0.95, 2);
     }),
   },
-  { name: 'railway', phone: true, open: begun('The Railway', (page) => closer(page, 0.5, 0.5, 3)) },
+  {
+    name: 'railway',
+    phone: true,
+    open: begun('The Railway', (page) => closer(page, 0.12, 0.5, 6)),
+  },
   {
     name: 'replay',
     open: opened(BURST, async (page) => {
