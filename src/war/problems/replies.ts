@@ -98,14 +98,16 @@ export function winsNow(position: Position, effort: Effort): boolean {
 
 /**
  * Returns a turn of the side to move after which the other side, which has just moved, cannot win in its next turn;
- * null if there is none. Exhaustive if the effort lasts (`wentToEnd`).
+ * null if there is none, or if `effort`, which is counted down in place, ends before one is proved (`wentToEnd`). For
+ * rules under which arsenals fall on entry and isolation does not lose (`winsNow`).
  */
 export function refutingReply(position: Position, effort: Effort): Turn | null {
   if (position.over !== null) return null;
   let refuting: Turn | null = null;
   everyTurn(position, MOVES_A_TURN + 1, effort, (turn, after) => {
-    if (after.over !== null ? after.over.winner === position.side : !winsNow(after, effort))
-      refuting = turn;
+    const wins = after.over === null ? winsNow(after, effort) : after.over.winner !== position.side;
+    // A search that was broken off has proved nothing.
+    if (!wins && effort.left >= 0) refuting = turn;
     return refuting !== null || effort.left < 0;
   });
   return refuting;

@@ -10,7 +10,9 @@ import { strikesWithin } from '../../../src/war/problems/strikes';
 import { capturesWithin } from '../../../src/war/problems/captures';
 import { bestCut } from '../../../src/war/problems/cuts';
 import { actionsOf, everyTurn, type SlotMove } from '../../../src/war/problems/turns';
-import { savingTurns } from '../../../src/war/problems/replies';
+import { PROBLEMS } from '../../../src/war/problems/collection';
+import { positionOfProblem, solutionOf } from '../../../src/war/problems/problem';
+import { refutingReply, savingTurns } from '../../../src/war/problems/replies';
 import { randomPosition, randomRules } from '../../support/randomPositions';
 import { rounds } from '../../support/rounds';
 import { plainBlows, plainCaptures, plainCut, plainTurns } from './plain';
@@ -156,4 +158,26 @@ test('without the effort nothing is proved', () => {
   const effort = { left: 3 };
   bestCut(position!, 2, 1, effort);
   expect(effort.left).toBeLessThan(0);
+});
+
+test('no reply counts as one that saves the war because the effort ended while it was checked', () => {
+  const won = PROBLEMS.filter(({ kind }) => kind === 'win').slice(0, 4);
+  expect(won).toHaveLength(4);
+  for (const problem of won) {
+    let now = positionOfProblem(problem);
+    const orders = solutionOf(problem);
+    for (const action of orders.at(-1)?.type === 'move'
+      ? [...orders, { type: 'endTurn' } as const]
+      : orders) {
+      const played = play(now, action);
+      if (!played.ok) throw new Error(problem.id);
+      now = played.position;
+    }
+    for (const left of [1, 10, 100, 1_000, 3_000])
+      expect({ id: problem.id, left, reply: refutingReply(now, { left }) }).toEqual({
+        id: problem.id,
+        left,
+        reply: null,
+      });
+  }
 });
