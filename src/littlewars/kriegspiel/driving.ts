@@ -107,7 +107,7 @@ export interface Driven {
 
 /**
  * Returns the battle after men have been driven straight in the direction `way`, a vector of length 1, each by his
- * own length or as far as he can go. A man who comes off the field or into water that nobody fords is destroyed
+ * own distance (`by`), in sixteenths of an inch, or as far as he can go. A man who comes off the field or into water that nobody fords is destroyed
  * (kriegspiel.md 7.6).
  */
 export function driven(

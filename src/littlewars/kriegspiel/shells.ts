@@ -75,7 +75,8 @@ function obstaclesAlong(table: Table, gun: Gun, from: Point, to: Point): Obstacl
 
 /**
  * Returns the computed flight of a shell from a gun (kriegspiel.md 3.2), in the same fixed steps as that of a bolt,
- * not rounded. The shell stays where it first meets anything.
+ * not rounded. The shell is a brass screw, light, medium or heavy (`screw`), which decides its speed. It stays where it
+ * first meets anything.
  */
 export function shellFlight(
   table: Table,

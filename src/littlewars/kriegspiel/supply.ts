@@ -244,7 +244,7 @@ function roundsOf(
 /**
  * Returns the packets that the men of a side need, food first, then forage, then ammunition, each with the stores
  * within reach and the one that gives it (kriegspiel.md 5.1 to 5.3): those owed since an earlier move, and, unless
- * `left` is null, those that fall due after `left` more of the side's moves.
+ * `left` is null, the food and forage of the side's next sixth move, `left` of its moves from now.
  */
 export function rationsOf(
   battle: KriegspielBattle,

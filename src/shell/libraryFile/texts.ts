@@ -82,7 +82,8 @@ export interface JudgedText<A, F> extends FiledText, Judged {
 
 /**
  * The texts saved in this browser. `textOf` returns the text saved under an id, undefined if there is none; `has`
- * returns whether any text has this content, whatever its id.
+ * returns whether any text has this content, whatever its id: not the text itself, but what `content` of its
+ * `TextFormat` returns for it.
  */
 export interface TextsHere {
   readonly textOf: (id: string) => string | undefined;

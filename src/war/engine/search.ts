@@ -76,26 +76,30 @@ function remember(search: Search, slot: number): Draft {
 
 /**
  * Moves the unit of a slot (0 to 33, units.ts) to a square on the position of a search (rules.md 5); the move must be
- * legal. `takeBack` unmakes it.
+ * legal. `takeBack` unmakes it. Throws a `RangeError` if the search has no room for another order (`searchFrom`).
  */
 export const tryMove = (search: Search, slot: number, to: Square): void =>
   marchTo(remember(search, slot), slot, to);
 
 /**
  * Makes the attack on the unit on a square on the position of a search (rules.md 6); it must be legal. `takeBack`
- * unmakes it.
+ * unmakes it. Throws a `RangeError` if the search has no room for another order (`searchFrom`).
  */
 export const tryAttack = (search: Search, target: Square): void =>
   fireAt(remember(search, slotAt(search.position, target)), target);
 
 /**
  * Makes the unit of a slot (0 to 33, units.ts) advance to the emptied square on the position of a search (rules.md
- * 6.8), which must be due; `takeBack` unmakes it.
+ * 6.8), which must be due; `takeBack` unmakes it. Throws a `RangeError` if the search has no room for another order
+ * (`searchFrom`).
  */
 export const tryAdvance = (search: Search, slot: number, to: Square): void =>
   advanceTo(remember(search, slot), slot, to);
 
-/** Ends the turn without an attack on the position of a search (rules.md 5.1); `takeBack` unmakes that. */
+/**
+ * Ends the turn without an attack on the position of a search (rules.md 5.1); `takeBack` unmakes that. Throws a
+ * `RangeError` if the search has no room for another order (`searchFrom`).
+ */
 export const tryEndTurn = (search: Search): void => endTurn(remember(search, NOBODY));
 
 /** Unmakes the last order of a search; does nothing if there is none. */

@@ -39,7 +39,7 @@ export const choiceOfHand = (hand: Hand | null): Choice =>
 export const chosenUnit = (choice: Choice): Square | null =>
   choice.of === 'unit' ? choice.square : null;
 
-/** Returns the square of the enemy unit whose attack is shown in detail; null if none is chosen. */
+/** Returns the square of the enemy unit chosen as a target, the attack on which is shown; null if none is. */
 export const chosenTarget = (choice: Choice): Square | null =>
   choice.of === 'target' ? choice.square : null;
 

@@ -23,8 +23,9 @@ interface EyeProps {
 }
 
 /**
- * Renders the gunner's view in a battle, in which a gun is aimed (`onAim`) and fired (`onFire`) and its shot
- * (`played`) is shown, after which `onShown` is called. `onLeave` closes the view.
+ * Renders the gunner's view in a battle, in which a gun is aimed and fired (`onFire`) and its shot (`played`) is shown,
+ * after which `onShown` is called. `onTurned` is called while the hand still moves the gun, `onAim` once it rests.
+ * `onLeave` closes the view.
  */
 export function Eye(props: EyeProps): ReactNode {
   const { battle, gun, played, onAim, onTurned, onShown, onFire, onLeave } = props;
