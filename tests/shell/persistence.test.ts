@@ -230,6 +230,29 @@ describe('a third game', () => {
     expect(one.state().save.is).toBe('saved');
   });
 
+  test('that the library lacks is not made the current one again and again by two tabs', async () => {
+    const browser = createBrowser();
+    const [one, two] = [openTab(browser), openTab(browser)];
+    browser.trouble = 'full';
+    browser.notices = false;
+    one.show(tally(1));
+    two.show({ ...tally(1), id: 'two' });
+    await expect.poll(() => browser.games.size).toBe(2);
+    browser.games.clear();
+    browser.notices = true;
+    const { archive } = browser;
+    const put = archive.putInHand.bind(archive);
+    let calls = 0;
+    archive.putInHand = (id) => {
+      calls += 1;
+      return calls > 20 ? Promise.reject(new Error('for ever')) : put(id);
+    };
+    await browser.tab().database.putInHand(null);
+    for (let turn = 0; turn < 200; turn++) await Promise.resolve();
+    expect(calls).toBeLessThan(4);
+    expect([one.state().save.is, two.state().save.is]).toEqual(['saved', 'saved']);
+  });
+
   test('that another tab has named keeps its name where the tabs cross, and what was played is beside it', async () => {
     const browser = createBrowser();
     const [one, two] = [openTab(browser), openTab(browser)];

@@ -183,9 +183,10 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     );
     // The pointer here is this tab's own id: its game has been deleted.
     if (isNew || found.isPointerDeleted) await loadOtherTab();
-    // Another tab has deleted it, and this one has saved it since: it is the current game again.
-    else if (id !== null && found.inHand === null && get().save.is === 'saved')
-      saving.pointDatabaseAt(id, true);
+    // Another tab has deleted it, and this one has saved it since: it is the current game again. Of a game that the
+    // library lacks the database would not become aware, and two such tabs would answer each other for ever.
+    else if (found.pointedTo !== null && found.inHand === null && get().save.is === 'saved')
+      saving.pointDatabaseAt(found.pointedTo.id, true);
   }
 
   /** Loads a late answer of the database; a game begun since is newer. */
