@@ -5,7 +5,8 @@ import { LIMITS } from '../scripts/timeLimits.mjs';
 import { ARSENALS } from './games/arsenals';
 import { axeFaults } from './support/axe';
 import { newGame as beginGame, openWar } from './support/deployment';
-import { drawSouth, goTo, listen, press, raise, redeploy, seal, told } from './support/keyboard';
+import { goTo, listen, press, raise, redeploy, seal, told } from './support/keyboard';
+import { fixLots } from './support/random';
 import {
   atHeadquarters,
   board,
@@ -41,7 +42,7 @@ test(
   'a war by the typed line alone, to the capture of both arsenals',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
-    await drawSouth(page);
+    await fixLots(page);
     await newGame(page, 'Open');
     await deploy(page, ARSENALS.North);
     await deploy(page, ARSENALS.South);
@@ -176,7 +177,7 @@ test(
   'a game by ear alone, to the capture of both arsenals, every word of it kept',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
-    await drawSouth(page);
+    await fixLots(page);
     await atHeadquarters(page);
     await keyTo(page, 'Tab', button(page, 'More'));
     await press(page, 'Enter');

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import {
-  drawSouth,
   goTo,
   listen,
   loadOpening,
@@ -11,6 +10,7 @@ import {
   seal,
   told,
 } from './support/keyboard';
+import { fixLots } from './support/random';
 import {
   atHeadquarters,
   button,
@@ -82,7 +82,7 @@ test(
   'a whole game by keyboard alone, from headquarters to the end, every word in order',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
-    await drawSouth(page);
+    await fixLots(page);
     await atHeadquarters(page);
     await keyTo(page, 'Tab', button(page, 'More'));
     await press(page, 'Enter');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './axe';
 import { atLittleWars } from './littlewars';
 import { button, heading } from './page';
+import { fixLots } from './random';
 import { everything } from './secrets';
 import type { Place } from './touch';
 
@@ -154,13 +155,7 @@ export function playersOf(page: Page, language: keyof typeof WORDS) {
     pressPlan,
     begin: async (): Promise<void> => {
       // The same shots every time.
-      await page.addInitScript(() => {
-        const draw = crypto.getRandomValues.bind(crypto);
-        crypto.getRandomValues = ((into: Uint32Array<ArrayBuffer>) =>
-          into instanceof Uint32Array && into.length === 1
-            ? into.fill(1)
-            : draw(into)) as typeof crypto.getRandomValues;
-      });
+      await fixLots(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await atLittleWars(page);
       await on('Kriegspiel');

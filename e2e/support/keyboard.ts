@@ -104,14 +104,3 @@ export async function raise(page: Page, title: RegExp): Promise<void> {
   await expect(heading(page, title)).toBeFocused();
   await press(page, 'Tab', 'Enter');
 }
-
-/** The lot falls to the South. */
-export async function drawSouth(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const draw = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = ((into: Uint32Array<ArrayBuffer>) =>
-      into instanceof Uint32Array && into.length === 1
-        ? into.fill(1)
-        : draw(into)) as typeof crypto.getRandomValues;
-  });
-}

@@ -3,6 +3,7 @@ import { act, BACK, heard, judge, pick, to, unfold, write } from './byKeys';
 import { listen, lost, press } from './keyboard';
 import { ANNOUNCED, WORDS, type Words } from './kriegspielByKeysWords';
 import { button, heading } from './page';
+import { fixLots } from './random';
 
 /** Ends the move, and begins the next. */
 async function pass(page: Page, words: Words): Promise<void> {
@@ -39,13 +40,7 @@ export async function fightKriegspielByKeys(
 ): Promise<void> {
   const words = WORDS[language];
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => {
-    const draw = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = ((into: Uint32Array<ArrayBuffer>) =>
-      into instanceof Uint32Array && into.length === 1
-        ? into.fill(1)
-        : draw(into)) as typeof crypto.getRandomValues;
-  });
+  await fixLots(page);
   await page.goto('./#littlewars');
   await expect(heading(page, 'Little Wars')).toBeVisible();
   await listen(page);

@@ -42,9 +42,10 @@ export function beside(man: Man, enemy: Man): Point {
 }
 
 /**
- * Returns the march of the mover's free armed men among these, by id, against the nearest free armed enemy and those within six inches of him. Each man
- * goes up to the one of them who is nearest to himself, or as near as there is room, the nearest man first; so as
- * many as can take part in the melee (littlewars.md 5.2). Nobody marches if there is no enemy.
+ * Returns the march of those of some men, by id, who are the mover's, free and armed, against the nearest free armed
+ * enemy and all within six inches of him. Each man goes up to the one of them who is nearest to himself, or as near as
+ * there is room, the nearest man first; so as many as can take part in the melee (littlewars.md 5.2). Nobody marches if
+ * there is no enemy.
  */
 export function attackMarch(battle: Battle, ids: readonly string[]): BodyMarch {
   const men = ids
