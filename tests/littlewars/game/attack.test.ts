@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { INCH } from '../../../src/littlewars/engine/lengths';
 import { meleesNow } from '../../../src/littlewars/engine/melee';
 import { attackMarch, nearestEnemy } from '../../../src/littlewars/game/attack';
 import { bodyMarch } from '../../../src/littlewars/game/bodies';
@@ -26,6 +27,22 @@ describe('men are sent against the nearest enemy', () => {
     const { man, enemy } = nearestEnemy(battle, battle.men.slice(0, 5))!;
     const kept = bodyMarch(battle, ids, { x: enemy.x - man.x, y: enemy.y - man.y });
     expect(meleesNow(kept.battle)[0]?.men.red.length).toBeLessThan(5);
+  });
+
+  test('each against the one of his body who is nearest to himself', () => {
+    const red: readonly Standing[] = [
+      [40, 40],
+      [45, 40],
+    ];
+    const blue: readonly Standing[] = [
+      [40, 48],
+      [45, 49],
+    ];
+    const { orders } = attackMarch(table({ red, blue }), ['R1', 'R2']);
+    expect(orders).toMatchObject([
+      { man: 'R1', to: { x: 40 * INCH } },
+      { man: 'R2', to: { x: 45 * INCH } },
+    ]);
   });
 
   // littlewars.md 3.6, 5.5
