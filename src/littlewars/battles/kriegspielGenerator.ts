@@ -6,8 +6,8 @@ import { flat, LAYER } from './kriegspielCountries';
 import { CLEAR, layoutOf, layTwice, type CountryOptions, type Layout } from './layout';
 import { at, block, stream } from './pieces';
 
-// Countries of Kriegspiel from a number (kriegspiel.md 1.2). The middle of the field is its centre of symmetry: what Red has on
-// his left, Blue has on his. Lengths are in inches.
+// Countries of Kriegspiel from a number (kriegspiel.md 1.2). The middle of the field is its centre of symmetry: what
+// Red has on his left, Blue has on his. Lengths are in inches.
 
 /** In how many straight parts of equal width a river runs across the field. */
 const PARTS = 8;

@@ -66,7 +66,10 @@ const reasonsAgainst = (
 const placesOf = (men: readonly Man[]): Answer['answer'][string] =>
   men.map(({ id, x, y }) => ({ id, x, y }));
 
-/** Answers what a march would cost a body, gun, waggon, boat, train or man, and every reason against it (2.2 to 2.4, 8.2). */
+/**
+ * Answers what a march would cost a body, gun, waggon, boat, train or man, and every reason against it (2.2 to 2.4,
+ * 8.2).
+ */
 function march(battle: KriegspielBattle, texts: string[]): Answer['answer'] {
   const id = texts.shift() ?? '';
   const answer = (cost: MarchCost | null, order: KriegspielOrder): Answer['answer'] => {
@@ -154,8 +157,8 @@ function rifles(battle: KriegspielBattle, texts: string[]): Answer['answer'] {
 }
 
 /**
- * Returns the works, mines and earthworks of a side, or of both, that another knows of, and what is ruined (6). Who is told is
- * the mover, or the side in whose name it is asked: what the other keeps secret is in no answer to him (6.4).
+ * Returns the works, mines and earthworks of a side, or of both, that another knows of, and what is ruined (6). Who is
+ * told is the mover, or the side in whose name it is asked: what the other keeps secret is in no answer to him (6.4).
  */
 function works(battle: KriegspielBattle, texts: string[]): Answer['answer'] {
   const of = texts.length === 0 || texts[0] === 'as' ? null : sideOf(texts.shift() as string);

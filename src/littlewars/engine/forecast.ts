@@ -13,9 +13,9 @@ import type { Battle, Melee } from './types';
 const known = new WeakMap<Battle, readonly Melee[]>();
 
 /**
- * Returns the melees of a battle that are being settled; or, during a move, those that its end would open (littlewars.md
- * 5.2): after men have gone to the trails of guns that have fired (4.4) and up from the apron (1.5). `meleesNow` counts
- * the men where they stand at present instead.
+ * Returns the melees of a battle that are being settled; or, during a move, those that its end would open
+ * (littlewars.md 5.2): after men have gone to the trails of guns that have fired (4.4) and up from the apron (1.5).
+ * `meleesNow` counts the men where they stand at present instead.
  */
 export function meleesAtEnd(battle: Battle): readonly Melee[] {
   if (battle.phase === 'melees') return battle.melees;

@@ -63,8 +63,8 @@ function layerOf(blocks: readonly Piece[], block: Piece): number {
 }
 
 /**
- * Returns the blocks without the parts of their edges where another of the same layer goes on: blocks are laid side by side,
- * and only the edge of the layer is a contour (kriegspiel.md 1.2).
+ * Returns the blocks without the parts of their edges where another of the same layer goes on: blocks are laid side by
+ * side, and only the edge of the layer is a contour (kriegspiel.md 1.2).
  */
 function blocksOf(lying: readonly Lying[]): Ground['blocks'] {
   const pieces = lying.map(({ piece }) => piece);

@@ -27,8 +27,8 @@ const PRISONER = 0.5;
 const ALIVE: ReadonlySet<ManState> = new Set(['ready', 'freed', 'gone', 'aboard']);
 
 /**
- * 6.5: returns the side for which a gun counts: the one that has it, or the other, if nobody free of that one is left on
- * the field with it to keep the other from taking it.
+ * 6.5: returns the side for which a gun counts: the one that has it, or the other, if nobody free of that one is left
+ * on the field with it to keep the other from taking it.
  */
 function holderOf(battle: Battle, gun: Gun): Side {
   const enemy = other(gun.side);

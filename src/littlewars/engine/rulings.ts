@@ -13,11 +13,15 @@ export interface Rulings {
   readonly squareEnds: boolean;
   /** 3.5: a ford or bridge is crossed wherever it covers the water; before, it had to overlap its banks. */
   readonly flushEnds: boolean;
-  /** 4.3: no gun is left where its side can never serve, fire or move it again, and nobody steps aside through a wall. */
+  /**
+   * 4.3: no gun is left where its side can never serve, fire or move it again, and nobody steps aside through a wall.
+   */
   readonly openTrails: boolean;
   /** 4.9: men who passed a gun's axle in an earlier move, and are still near it, count. */
   readonly earlierPassing: boolean;
-  /** 6.3: without a curtain the defence is set out first, in sight; before, the First Player set out first there too. */
+  /**
+   * 6.3: without a curtain the defence is set out first, in sight; before, the First Player set out first there too.
+   */
   readonly defenceFirst: boolean;
   /** 6.5: the gun of a side with nobody left on the field counts for the other. */
   readonly abandonedGuns: boolean;

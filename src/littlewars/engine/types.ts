@@ -204,7 +204,8 @@ export interface Gun {
   readonly gone: boolean;
 }
 
-// --- The battle -------------------------------------------------------------------------------------------------------
+// --- The battle
+// -------------------------------------------------------------------------------------------------------
 
 /**
  * The phases of a battle. `settingOut` (littlewars.md 2.3). `guns`: the mover's guns may still move and fire; `men`:

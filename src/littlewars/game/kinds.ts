@@ -31,7 +31,8 @@ import { pointsOf } from '../engine/points';
 import type { BySide } from '../engine/types';
 import type { Steps } from '../../shell/steps';
 
-// The kinds of battles: Little Wars, which is here, and Kriegspiel, which is fetched when a battle or a text of it is met.
+// The kinds of battles: Little Wars, which is here, and Kriegspiel, which is fetched when a battle or a text of it is
+// met.
 
 // eslint-disable-next-line require-yield
 function* asItIs(game: Game): Steps<{ game: Game; lost: [] }> {
@@ -108,7 +109,9 @@ export function playing(game: AnyGame): AnyPlaying {
   return kriegspiel;
 }
 
-/** Returns how a save or record is read. As long as Kriegspiel is missing, one of it is reported as `newer`, and stays. */
+/**
+ * Returns how a save or record is read. As long as Kriegspiel is missing, one of it is reported as `newer`, and stays.
+ */
 const kindOf = (text: string): AnyPlaying =>
   isOfKriegspiel(text) && kriegspiel !== null ? kriegspiel : (LITTLE_WARS as unknown as AnyPlaying);
 

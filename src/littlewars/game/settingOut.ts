@@ -80,7 +80,10 @@ export function createSettingOut<K extends Kind>(
   return {
     fieldOf,
 
-    /** Returns the field as one side may see it; null if it is hidden from it, and before that person is known (`by` null). */
+    /**
+     * Returns the field as one side may see it; null if it is hidden from it, and before that person is known (`by`
+     * null).
+     */
     fieldSeenBy: (game: GameOf<K>, by: Side | null): K['battle'] | null =>
       isSecret(game) && by !== settingOutOf(game) ? null : fieldOf(game),
 

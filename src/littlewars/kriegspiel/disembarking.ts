@@ -60,8 +60,8 @@ function gunAshore(
 }
 
 /**
- * Returns the battle after men and guns have got off beside a boat or train: guns first, then everybody on the next free place
- * within six inches of the landing or the train; or the id of the first for whom there is none.
+ * Returns the battle after men and guns have got off beside a boat or train: guns first, then everybody on the next
+ * free place within six inches of the landing or the train; or the id of the first for whom there is none.
  */
 function ashore(
   battle: KriegspielBattle,

@@ -38,7 +38,9 @@ const foremost = (men: readonly Man[], way: Point): readonly Man[] =>
 export const pointOn = (from: Point, way: Point, length: number): Point =>
   rounded({ x: from.x + way.x * length, y: from.y + way.y * length });
 
-/** Returns the farthest place up to a length along a direction where a man may stand out of contact; his own if none. */
+/**
+ * Returns the farthest place up to a length along a direction where a man may stand out of contact; his own if none.
+ */
 function placeOn(battle: KriegspielBattle, man: Man, way: Point, length: number): Point {
   for (let far = Math.floor(length); far > 0; far--) {
     const at = pointOn(man, way, far);
@@ -107,8 +109,8 @@ export interface Driven {
 
 /**
  * Returns the battle after men have been driven straight in the direction `way`, a vector of length 1, each by his
- * own distance (`by`), in sixteenths of an inch, or as far as he can go. A man who comes off the field or into water that nobody fords is destroyed
- * (kriegspiel.md 7.6).
+ * own distance (`by`), in sixteenths of an inch, or as far as he can go. A man who comes off the field or into water
+ * that nobody fords is destroyed (kriegspiel.md 7.6).
  */
 export function driven(
   battle: KriegspielBattle,

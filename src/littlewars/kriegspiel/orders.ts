@@ -78,8 +78,8 @@ const SETTLING: ReadonlySet<KriegspielOrder['kind']> = new Set([
 ]);
 
 /**
- * Marches a man as in Little Wars, unless what he has done (3.1, 6.1) or hunger (5.6) prevents it. However far he goes, it is his
- * march, which he may still change.
+ * Marches a man as in Little Wars, unless what he has done (3.1, 6.1) or hunger (5.6) prevents it. However far he goes,
+ * it is his march, which he may still change.
  */
 function plainMarch(battle: KriegspielBattle, id: string, to: Point): KriegspielOutcome {
   const man = manOf(battle, id);

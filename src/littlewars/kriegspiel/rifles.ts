@@ -34,7 +34,9 @@ const ABOVE = INCH / 8;
 export const FILE_ARC = 45_000;
 const QUARTER = 90_000;
 
-/** Returns the directions in which a row of men may fire: square to it, where it has a body on that body's side (2.5). */
+/**
+ * Returns the directions in which a row of men may fire: square to it, where it has a body on that body's side (2.5).
+ */
 function frontsOf(battle: KriegspielBattle, men: readonly Man[]): readonly number[] {
   const [first, last] = [men[0], men.at(-1)] as [Man, Man];
   const square = bearingOf(first, last) - QUARTER;

@@ -54,8 +54,8 @@ export const WAGGON_BREADTH = INCH;
 export const WAGGON_HEIGHT = INCH;
 
 /**
- * Returns the services of a side's men, in the order of their numbers: infantry, gunners and engineers, who are on foot,
- * then cavalry and, in a battle with *command*, the General.
+ * Returns the services of a side's men, in the order of their numbers: infantry, gunners and engineers, who are on
+ * foot, then cavalry and, in a battle with *command*, the General.
  */
 function servicesOf(force: KriegspielForce, chapters: readonly Chapter[]): readonly Service[] {
   const count = (number: number, service: Service): readonly Service[] =>
@@ -123,7 +123,10 @@ const transportsOf = (
 /** The number of packets of supplies that a depot has at the beginning of a battle (kriegspiel.md 5.2). */
 export const DEPOT_PACKETS = 20;
 
-/** Returns the depots of a Country (5.2), full, each of the side to whose back line its middle is nearer, Red's in a tie. */
+/**
+ * Returns the depots of a Country (5.2), full, each of the side to whose back line its middle is nearer, Red's in a
+ * tie.
+ */
 function depotsOf({ pieces, depth }: Country): readonly Depot[] {
   return pieces
     .filter(({ kind }) => kind === 'depot')

@@ -1,6 +1,6 @@
 /**
- * What a side of Kriegspiel has on the field besides men and guns, and what its works leave there (kriegspiel.md 5, 6, 8).
- * Lengths are sixteenths of an inch, angles thousandths of a degree, and everything is plain data.
+ * What a side of Kriegspiel has on the field besides men and guns, and what its works leave there (kriegspiel.md 5, 6,
+ * 8). Lengths are sixteenths of an inch, angles thousandths of a degree, and everything is plain data.
  */
 import type { Point, Side } from '../engine/types';
 

@@ -147,8 +147,8 @@ const lastAt = ({ shots }: Battle, { id }: Gun, bearing: number): Shot | undefin
     .find((shot) => shot.gun === id && Math.abs(turnBetween(shot.aim.bearing, bearing)) <= SAME);
 
 /**
- * Returns how far to the right of a man and how far above the middle of his body a shot was seen to pass; by its laying where
- * it came down or struck before him.
+ * Returns how far to the right of a man and how far above the middle of his body a shot was seen to pass; by its laying
+ * where it came down or struck before him.
  */
 function missOf(
   battle: Battle,

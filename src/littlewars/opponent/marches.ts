@@ -203,8 +203,8 @@ function raidColumn(battle: Battle, { from, to }: LineGoal): number {
 }
 
 /**
- * Returns where a man goes on the way to the nearest enemy; null if he stays. A cautious level does not come within an enemy's
- * move while it is not clearly the stronger.
+ * Returns where a man goes on the way to the nearest enemy; null if he stays. A cautious level does not come within an
+ * enemy's move while it is not clearly the stronger.
  */
 function approach(battle: Battle, man: Man, { caution }: Ability): Point | null {
   const enemies = battle.men.filter((each) => each.side === other(man.side) && isReady(each));
@@ -250,7 +250,10 @@ function onTheWay(battle: Battle, man: Man, to: Point): Point | null {
   return null;
 }
 
-/** Marches men each towards a place, those with the shortest way first; with `leave` they go off over their own line (6.4). */
+/**
+ * Marches men each towards a place, those with the shortest way first; with `leave` they go off over their own line
+ * (6.4).
+ */
 function marched(
   battle: Battle,
   wanted: readonly Wanted[],

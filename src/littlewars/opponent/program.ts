@@ -8,7 +8,10 @@ import { nextHaul } from './hauls';
 import { ABILITIES } from './levels';
 import { marchActs, type Act } from './marches';
 
-/** After so many moves of both sides a draw is offered, and one that is offered is agreed to: a third of battles between programs never end. */
+/**
+ * After so many moves of both sides a draw is offered, and one that is offered is agreed to: a third of battles between
+ * programs never end.
+ */
 const LONG = 80;
 /** After so many more it is offered again. */
 const OFTEN = 20;

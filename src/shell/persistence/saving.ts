@@ -48,8 +48,8 @@ export function createSaving<G extends Identified, F extends Coded>(
   let pointedAt: string | null = null;
 
   /**
-   * Returns whether the game of a text continues that of another; unreadable texts are not continued. Nor is a game that
-   * another tab has named, which would lose its name, unless it is secret: then it cannot be a game of its own.
+   * Returns whether the game of a text continues that of another; unreadable texts are not continued. Nor is a game
+   * that another tab has named, which would lose its name, unless it is secret: then it cannot be a game of its own.
    */
   function textIsContinuation(before: string, after: string): boolean {
     const { game: old, faults } = scan(before);

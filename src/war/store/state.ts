@@ -72,8 +72,8 @@ export const warOf = ({ game }: Pick<GameState, 'game'>): War | null =>
   game?.stage.name === 'war' ? game.stage.war : null;
 
 /**
- * The part of the page's state in which nothing is chosen or refused, and no hidden deployment is being encrypted. It is
- * set at every new position of the board, unless a unit must act first (`idleIn`).
+ * The part of the page's state in which nothing is chosen or refused, and no hidden deployment is being encrypted. It
+ * is set at every new position of the board, unless a unit must act first (`idleIn`).
  */
 export const IDLE = {
   sealing: 'none',

@@ -15,8 +15,8 @@ import {
 import { unopenedNotes, withNotes, writeNotes, type OpenedNotes } from './notes';
 
 /**
- * The part of a game that only the rules see: all orders of both sides, with the unopened notes (6.4). It is in a private
- * field, so that no component, no copy of the state and no text made of it has them.
+ * The part of a game that only the rules see: all orders of both sides, with the unopened notes (6.4). It is in a
+ * private field, so that no component, no copy of the state and no text made of it has them.
  */
 class Hidden {
   readonly #stage: KriegspielStage | null;

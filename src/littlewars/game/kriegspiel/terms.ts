@@ -17,8 +17,8 @@ import type { KriegspielGame } from './game';
 // What records of Kriegspiel say in tags (docs/littlewars-records.md).
 
 /**
- * By the number in a record, the rulings of Little Wars that a battle of Kriegspiel is fought by. The numbers go on from
- * those of Little Wars, so that programs without Kriegspiel say that such a record is newer than they are.
+ * By the number in a record, the rulings of Little Wars that a battle of Kriegspiel is fought by. The numbers go on
+ * from those of Little Wars, so that programs without Kriegspiel say that such a record is newer than they are.
  */
 const RULINGS: Readonly<Record<number, RulingsVersion>> = { 4: 3 };
 

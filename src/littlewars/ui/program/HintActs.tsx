@@ -32,9 +32,9 @@ interface HintActsProps {
 }
 
 /**
- * Renders a button that asks for advice to the mover, and the advice: which guns see somebody, in which melees the enemy
- * would lose more, who might serve a gun, and where a gun would see an enemy. `onChoose` is called with the ids of the
- * men or the gun of a piece of advice that is pressed, `onSend` with the orders of a melee.
+ * Renders a button that asks for advice to the mover, and the advice: which guns see somebody, in which melees the
+ * enemy would lose more, who might serve a gun, and where a gun would see an enemy. `onChoose` is called with the ids
+ * of the men or the gun of a piece of advice that is pressed, `onSend` with the orders of a melee.
  */
 export function HintActs({ battle, onChoose, onSend }: HintActsProps): ReactNode {
   const announcer = useAnnouncer();

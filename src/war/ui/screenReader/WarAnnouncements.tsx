@@ -25,8 +25,8 @@ const SPARED = ['Shift', 'Control', 'Alt', 'Meta', ...Object.keys(KEYS.ear.again
 
 /**
  * Hook: announces to screen readers whose turn it is on the board in use (`useTable`), its events in the words that
- * `announcementsOf` returns, and what is chosen or refused; at the pace and in the style of the settings. A key press makes
- * announcements that wait come at once.
+ * `announcementsOf` returns, and what is chosen or refused; at the pace and in the style of the settings. A key press
+ * makes announcements that wait come at once.
  */
 export function useTableAnnouncements(
   announcementsOf: (event: WarEvent) => readonly Announcement[],

@@ -115,8 +115,8 @@ export function BoardScene(props: BoardSceneProps) {
 }
 
 /**
- * Hook: moves a zoomed board to the last event: an order given elsewhere than at this screen, a step of the past, or a finished turn. A player
- * looks at an order of their own, and undoing moves nothing.
+ * Hook: moves a zoomed board to the last event: an order given elsewhere than at this screen, a step of the past, or a
+ * finished turn. A player looks at an order of their own, and undoing moves nothing.
  */
 function useFollowing(war: War, at: number): void {
   const orientation = useOrientation();
