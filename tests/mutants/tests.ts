@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import './limitTime';
 import '../setup-words';
 import { run } from './vitest';
 

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
 import {
   chai,
   JestAsymmetricMatchers,
@@ -75,21 +74,6 @@ function testsOf(mutant: string): typeof tests {
   return tests.filter((_, i) => mutant in (coverage.perTest[i] ?? {}));
 }
 
-/** Seconds of the processor's time that a mutant has; all tests together take some ten. */
-const LONGEST = 40;
-
-/**
- * Kills this process once it has used up its time, so that a mutant that never comes to an end counts as killed, and a
- * slow one on a busy machine does not. A thread of its own watches, because an endless loop leaves no other a turn.
- */
-function limitTime(): void {
-  const watch = `setInterval(() => {
-    const { user, system } = process.cpuUsage();
-    if (user + system > ${LONGEST}e6) process.kill(process.pid, 'SIGKILL');
-  }, 500)`;
-  new Worker(watch, { eval: true }).unref();
-}
-
 /**
  * Runs the tests in the order they were declared; the process ends with 1 at the first that fails. With no mutant at
  * work it writes down which test reaches which, and with one it runs the tests that reach it.
@@ -98,7 +82,6 @@ export async function run(): Promise<void> {
   const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;
   const stryker = globalThis.__stryker__;
   const wanted = mutant === undefined ? tests : testsOf(mutant);
-  limitTime();
   for (const [i, { name, body }] of wanted.entries()) {
     if (stryker !== undefined) stryker.currentTestId = String(i);
     try {
