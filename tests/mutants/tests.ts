@@ -1,5 +1,4 @@
 /// <reference types="vite/client" />
-import './limitTime';
 import '../setup-words';
 import { run } from './vitest';
 
