@@ -2,6 +2,7 @@
 // their positions, `npm run learn -- train ROUNDS SEED FILE…` trains on them and writes the network. Several
 // processes may play at a time.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { playLeague } from './leagueGames';
 import { learn } from './training';
 import { quickGame, ROW } from './quickGames';
 
@@ -12,6 +13,11 @@ if (command === 'play') {
   const [file = 'quick-games.bin', first = '1', count = '100'] = rest;
   for (let game = Number(first); game < Number(first) + Number(count); game++)
     appendFileSync(file, new Uint8Array(quickGame(game).buffer));
+} else if (command === 'league') {
+  const [file = 'league-games.jsonl', first = '0', count = '100'] = rest;
+  await playLeague(file, Number(first), Number(count), ({ game, kind, nodes, turns, winner }) =>
+    console.log(`${game} ${kind} ${nodes}: ${winner ?? 'draw'} after ${turns.length}`),
+  );
 } else if (command === 'train') {
   const [rounds = '8', seed = '1', ...files] = rest;
   const parts = files.map((file) => {

@@ -78,7 +78,7 @@ function giveByChance(thinking: Thinking, count: number, chance: RandomInt): voi
 }
 
 /** Returns an opening, or deployments of both sides, good or careless; either side may begin. */
-function startOf(game: number, chance: RandomInt): Position {
+export function startOf(game: number, chance: RandomInt): Position {
   const board = STANDARD_BOARD;
   const rules = RULE_SETS.debord;
   const side = SIDES[chance(2)] as Side;
