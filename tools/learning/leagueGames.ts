@@ -1,23 +1,24 @@
 // Games of level 6 against itself and the league, to train on. They are logged as they were played, turn by turn, so
 // that other features can be computed from the same games.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { writeAction } from '../../src/war/engine/notation/notation';
-import type { Position } from '../../src/war/engine/position';
+import { readPosition, writeAction } from '../../src/war/engine/notation/notation';
+import { readAction } from '../../src/war/engine/notation/recordText';
+import { positionOf, type Position } from '../../src/war/engine/position';
+import { RULE_SETS } from '../../src/war/engine/rules';
 import { writePosition } from '../../src/war/engine/setups';
+import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
 import { play } from '../../src/war/engine/turn';
 import { SIDES, type Action, type Side } from '../../src/war/engine/vocabulary';
 import { chanceOf, type RandomInt } from '../../src/war/opponent/deploy';
 import { LEVELS } from '../../src/war/opponent/levels';
 import { actionsOf, chooseTurn, thinkingOf } from '../../src/war/opponent/opponent';
+import { plansOf } from '../../src/war/opponent/plans';
 import { giveQuickTurn } from '../../src/war/opponent/rollouts';
 import { following, strategiesOf, type Strategy } from '../../src/war/opponent/strategies';
 import { takeBackAll } from '../../src/war/opponent/thinking';
 import { playerOf, withLimitOf, type MatchPlayer } from '../match/players';
-import { startOf } from './quickGames';
-
-/** The kinds of opponents of level 6 in the games to train on. */
-export const KINDS = ['itself', 'earlier', 'hunter', 'raider', 'greedy', 'passive'] as const;
-export type Kind = (typeof KINDS)[number];
+import { KINDS, rowsOf, seenIn, type Kind } from './rows';
+import { startOf } from './starts';
 
 /** A game to train on: one line of a log. */
 export interface LeagueGame {
@@ -153,4 +154,23 @@ export async function playLeague(
     appendFileSync(file, `${JSON.stringify(game)}\n`);
     told(game);
   }
+}
+
+/** Replays a logged game and returns its rows. @throws {Error} if it cannot be replayed. */
+export function leagueRows({ game, kind, start, turns, scores, winner }: LeagueGame): Float32Array {
+  const board = STANDARD_BOARD;
+  const reading = readPosition(board, start);
+  if (!reading.ok) throw new Error(`game ${game} begins with no position`);
+  let now = positionOf(board, RULE_SETS.debord, reading.setup);
+  const seen = turns.map((turn) => {
+    const one = seenIn(now, plansOf(now));
+    const actions = turn.split(' ').map((word) => {
+      const action = readAction(board, word);
+      if (action === undefined) throw new Error(`game ${game} has the order ${word}`);
+      return action;
+    });
+    now = after(now, actions);
+    return one;
+  });
+  return rowsOf({ game, kind: KINDS.indexOf(kind), winner }, seen, scores);
 }

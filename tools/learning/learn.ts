@@ -1,10 +1,14 @@
-// Trains the network of level 6: `npm run learn -- play FILE FIRST COUNT` plays quick games by number and writes
-// their positions, `npm run learn -- train ROUNDS SEED FILE…` trains on them and writes the network. Several
-// processes may play at a time.
+// Trains the network of level 6. `npm run learn -- play FILE FIRST COUNT` plays quick games by number and writes their
+// positions; `npm run learn -- league FILE FIRST COUNT` plays games of level 6 against itself and the league and logs
+// them, but those that the log has already; `npm run learn -- train ROUNDS SEED FILE…` trains on files of both kinds,
+// the logs ending in `.jsonl`. It prints log losses by kind of opponent, and writes the network unless it is worse than
+// the evaluation for one of them. Several processes may play at a time, each with a file of its own.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { playLeague } from './leagueGames';
+import { leagueGames, leagueRows, playLeague } from './leagueGames';
+import { lossesOf, tableOf, worseThanEvaluation } from './losses';
 import { learn } from './training';
-import { quickGame, ROW } from './quickGames';
+import { quickGame } from './quickGames';
+import { ROW } from './rows';
 
 const NETWORK = 'src/war/opponent/network.json';
 const [command, ...rest] = process.argv.slice(3);
@@ -20,15 +24,26 @@ if (command === 'play') {
   );
 } else if (command === 'train') {
   const [rounds = '8', seed = '1', ...files] = rest;
-  const parts = files.map((file) => {
-    const { buffer, byteOffset, byteLength } = readFileSync(file);
-    return new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength));
-  });
+  const parts = files.flatMap((file) =>
+    file.endsWith('.jsonl') ? leagueGames(file).map(leagueRows) : [rowsIn(file)],
+  );
   const rows = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
   parts.reduce((at, part) => (rows.set(part, at), at + part.length), 0);
   console.log(`${rows.length / ROW} positions`);
-  const learned = learn(rows, Number(rounds), Number(seed), (round, heldOut) =>
-    console.log(`round ${round + 1}: log loss of the games held out ${heldOut.toFixed(4)}`),
+  const { learned, heldOut } = learn(rows, Number(rounds), Number(seed), (round, loss) =>
+    console.log(`round ${round + 1}: log loss of the games held out ${loss.toFixed(4)}`),
   );
-  writeFileSync(NETWORK, `${JSON.stringify(learned)}\n`);
-} else throw new Error('say `play FILE FIRST COUNT` or `train ROUNDS SEED FILE…`');
+  const table = lossesOf(heldOut);
+  console.log(tableOf(table));
+  const worse = worseThanEvaluation(table);
+  if (worse.length > 0) {
+    console.error(`refused: worse than the evaluation in games against ${worse.join(', ')}`);
+    process.exitCode = 1;
+  } else writeFileSync(NETWORK, `${JSON.stringify(learned)}\n`);
+} else throw new Error('say `play` or `league FILE FIRST COUNT`, or `train ROUNDS SEED FILE…`');
+
+/** Returns the rows in a file of quick games. */
+function rowsIn(file: string): Float32Array {
+  const { buffer, byteOffset, byteLength } = readFileSync(file);
+  return new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength));
+}

@@ -1,9 +1,10 @@
 // Trains a small network by gradient descent (Adam) with weight decay: two hidden layers, and two outputs, the log
-// odds of a win and of a loss of the side to move against a draw.
+// odds of a win and of a loss of the side to move against a draw. A result counts for less the further away it is.
 import { FEATURES } from '../../src/war/opponent/features';
 import { LARGEST_FEATURE } from '../../src/war/opponent/network';
 import { chanceOf, type RandomInt } from '../../src/war/opponent/deploy';
-import { ROW } from './quickGames';
+import { AT, HEAD, LATER, QUICK, ROW } from './rows';
+import type { Foretold } from './losses';
 
 /** The number of outputs of each layer. */
 const WIDTHS = [32, 16, 2];
@@ -15,6 +16,12 @@ const [FIRST_MOMENT, SECOND_MOMENT, TINY] = [0.9, 0.999, 1e-8];
 /** One game in so many is held out. */
 const HELD_OUT_ONE_OF = 10;
 const LEAST_DEVIATION = 1e-3;
+/** What a result is worth one turn of either side earlier, so that waiting costs. */
+const A_TURN = 0.99;
+/** The share in a target of the score that a search had some turns later. */
+const LATER_SHARE = 0;
+/** How often a position of a league game counts, and one of a quick game once. */
+const LEAGUE_WEIGHT = 4;
 
 /** A network as stored in `network.json`: each feature is first reduced by its mean and divided by its deviation. */
 export interface Learned {
@@ -38,16 +45,20 @@ interface Layer {
   readonly error: Float32Array;
 }
 
-/** Trains on the rows of games; reports the loss on the held-out games after each round. */
+/**
+ * Trains on the rows of games, which it scales in place, and reports the loss on the held-out games after each round.
+ * Returns the network, and its predictions of the held-out positions.
+ */
 export function learn(
   rows: Float32Array,
   rounds: number,
   seed: number,
   tell: (round: number, heldOut: number) => void,
-): Learned {
+): { readonly learned: Learned; readonly heldOut: readonly Foretold[] } {
   const count = rows.length / ROW;
   const all = Array.from({ length: count }, (_, i) => i);
-  const isHeldOut = (i: number): boolean => (rows[i * ROW] as number) % HELD_OUT_ONE_OF === 0;
+  const isHeldOut = (i: number): boolean =>
+    (rows[i * ROW + AT.game] as number) % HELD_OUT_ONE_OF === 0;
   const learned = all.filter((i) => !isHeldOut(i));
   const heldOut = all.filter(isHeldOut);
   const { mean, deviation } = scaled(rows, learned);
@@ -69,17 +80,37 @@ export function learn(
     tell(round, lost / Math.max(1, heldOut.length));
   }
   return {
-    mean: rounded(mean),
-    deviation: rounded(deviation),
-    layers: layers.map(({ inputs, outputs, values }) => ({
-      weights: rounded(values.subarray(0, inputs * outputs)),
-      bias: rounded(values.subarray(inputs * outputs)),
-    })),
+    learned: {
+      mean: rounded(mean),
+      deviation: rounded(deviation),
+      layers: layers.map(({ inputs, outputs, values }) => ({
+        weights: rounded(values.subarray(0, inputs * outputs)),
+        bias: rounded(values.subarray(inputs * outputs)),
+      })),
+    },
+    heldOut: heldOut.map((i) => foretoldOf(layers, rows, i)),
+  };
+}
+
+/** Returns the number at a place of a row. */
+const numberOf = (rows: Float32Array, i: number, at: number): number =>
+  rows[i * ROW + at] as number;
+
+/** Returns what the network predicts of a row, and what came of it. */
+function foretoldOf(layers: readonly Layer[], rows: Float32Array, i: number): Foretold {
+  const [win, , draw] = through(layers, rows, i);
+  const result = numberOf(rows, i, AT.result);
+  return {
+    kind: numberOf(rows, i, AT.kind),
+    game: numberOf(rows, i, AT.game),
+    worth: 0.5 + (result - 0.5) * A_TURN ** numberOf(rows, i, AT.left),
+    judged: numberOf(rows, i, AT.judged),
+    foretold: win + draw / 2,
   };
 }
 
 const rounded = (numbers: Float32Array): number[] =>
-  Array.from(numbers, (each) => Math.round(each * 1e5) / 1e5);
+  Array.from(numbers, (each) => Math.round(each * 1e4) / 1e4);
 
 /** Clamps the features of all rows and scales them to mean 0 and deviation 1 over the training rows, in place. */
 function scaled(
@@ -90,7 +121,7 @@ function scaled(
   const deviation = new Float32Array(FEATURES);
   const count = rows.length / ROW;
   for (let feature = 0; feature < FEATURES; feature++) {
-    const at = (i: number): number => i * ROW + 2 + feature;
+    const at = (i: number): number => i * ROW + HEAD + feature;
     for (let i = 0; i < count; i++)
       rows[at(i)] = Math.max(-LARGEST_FEATURE, Math.min(LARGEST_FEATURE, rows[at(i)] as number));
     let [sum, squares] = [0, 0];
@@ -143,7 +174,7 @@ function through(
   rows: Float32Array,
   i: number,
 ): [number, number, number] {
-  let from: Float32Array = rows.subarray(i * ROW + 2, (i + 1) * ROW);
+  let from: Float32Array = rows.subarray(i * ROW + HEAD, (i + 1) * ROW);
   for (const [k, { inputs, outputs, values, output }] of layers.entries()) {
     for (let j = 0; j < outputs; j++) output[j] = values[inputs * outputs + j] as number;
     for (let n = 0; n < inputs; n++) {
@@ -161,23 +192,38 @@ function through(
   return [win / sum, loss / sum, 1 / sum];
 }
 
-/** Returns the outcome of a row: 0 win, 1 loss, 2 draw. */
-const endOf = (rows: Float32Array, i: number): 0 | 1 | 2 =>
-  rows[i * ROW + 1] === 1 ? 0 : rows[i * ROW + 1] === 0 ? 1 : 2;
+/**
+ * Returns the shares of a win, a loss and a draw that the network should predict of a row: what the discounted result,
+ * mixed with the score of a later search, lacks of a certain one is a draw.
+ */
+function targetOf(rows: Float32Array, i: number): [number, number, number] {
+  const ended = (2 * numberOf(rows, i, AT.result) - 1) * A_TURN ** numberOf(rows, i, AT.left);
+  const later = numberOf(rows, i, AT.later);
+  const value = Number.isNaN(later)
+    ? ended
+    : (1 - LATER_SHARE) * ended + LATER_SHARE * later * A_TURN ** LATER;
+  return [Math.max(0, value), Math.max(0, -value), 1 - Math.abs(value)];
+}
 
-const lossOf = (layers: readonly Layer[], rows: Float32Array, i: number): number =>
-  -Math.log(Math.max(1e-9, through(layers, rows, i)[endOf(rows, i)]));
+function lossOf(layers: readonly Layer[], rows: Float32Array, i: number): number {
+  const shares = through(layers, rows, i);
+  return targetOf(rows, i).reduce(
+    (sum, target, j) => sum - target * Math.log(Math.max(1e-9, shares[j] as number)),
+    0,
+  );
+}
 
 function addGradient(layers: readonly Layer[], rows: Float32Array, i: number): void {
   const shares = through(layers, rows, i);
-  const end = endOf(rows, i);
+  const target = targetOf(rows, i);
+  const weight = numberOf(rows, i, AT.kind) === QUICK ? 1 : LEAGUE_WEIGHT;
   const last = layers[layers.length - 1] as Layer;
   for (let j = 0; j < last.outputs; j++)
-    last.error[j] = ((shares[j] as number) - (j === end ? 1 : 0)) / BATCH;
+    last.error[j] = (weight * ((shares[j] as number) - (target[j] as number))) / BATCH;
   for (let k = layers.length - 1; k >= 0; k--) {
     const { inputs, outputs, values, gradient, error } = layers[k] as Layer;
     const before = layers[k - 1];
-    const from = before?.output ?? rows.subarray(i * ROW + 2, (i + 1) * ROW);
+    const from = before?.output ?? rows.subarray(i * ROW + HEAD, (i + 1) * ROW);
     for (let n = 0; n < inputs; n++) {
       const figure = from[n] as number;
       let back = 0;
