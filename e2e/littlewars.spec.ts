@@ -151,7 +151,7 @@ test('Hook’s Farm is played from the first move with one press, and the clock 
   await button(page, 'Go').click();
   await button(page, /^13 infantry/).click();
   // The seventh of the thirteen stands 14 inches along Red's line and 3 before it, on a sheet of 128 by 114.
-  const { x, y, width, height } = await boxOf(page.locator('.lw-field'));
+  const { x, y, width, height } = await boxOf(page.locator('.plan'));
   const inch = Math.min(width / 128, height / 114);
   const from = {
     x: x + width / 2 + (4 + 14 - 64) * inch,

@@ -129,7 +129,7 @@ export async function fightToTheFinish(
     // Without infantry it is the horsemen who are set out.
     await expect(button(page, words.cavalry(count))).toHaveAttribute('aria-pressed', 'true');
     await label(words.line);
-    const field = await boxOf(page.locator('.lw-field'));
+    const field = await boxOf(page.locator('.plan'));
     await draw(placeOn(field, from, 4), placeOn(field, to, 4));
     await expect(said.first()).toHaveText(words.setOut(count));
     await on(words.seal);

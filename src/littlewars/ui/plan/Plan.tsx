@@ -193,82 +193,87 @@ export function Plan(props: PlanProps) {
     props.ruler === undefined ? (props.tool === 'ruler' ? held.measured : null) : props.ruler;
   const view = `0 0 ${width} ${height}`;
   return (
-    <div
-      ref={frameRef}
-      className="plan"
-      data-tool={props.tool ?? 'hand'}
-      role="application"
-      aria-label={label}
-      aria-describedby={helpId}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-    >
-      <p id={helpId} className="plan-told">
-        {t('lwPlan:help')}
-      </p>
-      <p className="plan-told" aria-live="polite">
-        {message}
-      </p>
-      <div ref={sheetRef} className="plan-sheet">
-        <svg className="plan-ground" viewBox={view} aria-hidden="true">
-          <g id={groundId}>
-            <CountryDrawing country={country} side={side} works={props.works} />
-          </g>
-          {(props.names ?? true) && <CountryNames country={country} side={side} ppu={ppu} />}
-        </svg>
-        {/* A separate drawing: the ways change with each frame of a drag, and the standing men must not be repainted for it. */}
-        <svg className="plan-table" viewBox={view} aria-hidden="true">
-          <LayersBelow lie={lie} guns={guns} byId={byId} shown={props} ppu={ppu} />
-        </svg>
-        <svg className="plan-table" viewBox={view} aria-hidden="true">
-          <g id={armiesId}>
-            <LayersAbove
-              lie={lie}
-              men={men}
-              guns={guns}
-              byId={byId}
-              places={places}
-              chosen={chosenSet}
-              shown={props}
-              cursor={cursor}
-              ppu={ppu}
-            />
-          </g>
-          {props.editing === true && (
-            <Outlines lie={lie} chosen={chosenSet} handles={props.handles ?? []} />
+    <div className="plan-frame">
+      <div
+        ref={frameRef}
+        className="plan"
+        data-tool={props.tool ?? 'hand'}
+        role="application"
+        aria-label={label}
+        aria-describedby={helpId}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <p id={helpId} className="plan-told">
+          {t('lwPlan:help')}
+        </p>
+        <p className="plan-told" aria-live="polite">
+          {message}
+        </p>
+        <div ref={sheetRef} className="plan-sheet">
+          <svg className="plan-ground" viewBox={view} aria-hidden="true">
+            <g id={groundId}>
+              <CountryDrawing country={country} side={side} works={props.works} />
+            </g>
+            {(props.names ?? true) && <CountryNames country={country} side={side} ppu={ppu} />}
+          </svg>
+          {/* A separate drawing: the ways change with each frame of a drag, and the standing men must not be repainted for it. */}
+          <svg className="plan-table" viewBox={view} aria-hidden="true">
+            <LayersBelow lie={lie} guns={guns} byId={byId} shown={props} ppu={ppu} />
+          </svg>
+          <svg className="plan-table" viewBox={view} aria-hidden="true">
+            <g id={armiesId}>
+              <LayersAbove
+                lie={lie}
+                men={men}
+                guns={guns}
+                byId={byId}
+                places={places}
+                chosen={chosenSet}
+                shown={props}
+                cursor={cursor}
+                ppu={ppu}
+              />
+            </g>
+            {props.editing === true && (
+              <Outlines lie={lie} chosen={chosenSet} handles={props.handles ?? []} />
+            )}
+            {ruler !== null && <Ruler lie={lie} from={ruler.from} to={ruler.to} ppu={ppu} />}
+            {held.lasso !== null && (
+              <path className="plan-lasso" d={`${polyline(held.lasso)}Z`} strokeWidth={1.8 / ppu} />
+            )}
+          </svg>
+          {additions === undefined && (
+            <InHand id={handId} held={held} lie={lie} men={men} guns={guns} view={view} />
           )}
-          {ruler !== null && <Ruler lie={lie} from={ruler.from} to={ruler.to} ppu={ppu} />}
-          {held.lasso !== null && (
-            <path className="plan-lasso" d={`${polyline(held.lasso)}Z`} strokeWidth={1.8 / ppu} />
-          )}
-        </svg>
-        {additions === undefined && (
-          <InHand id={handId} held={held} lie={lie} men={men} guns={guns} view={view} />
+        </div>
+        <PlanLoupe
+          lie={lie}
+          held={held}
+          places={places}
+          nameOf={nameOf}
+          drawing={[groundId, armiesId]}
+          hand={handId}
+        />
+        {among !== null && (
+          <Among
+            ids={among.ids}
+            at={among.at}
+            frameWidth={viewport.room().frame.width}
+            nameOf={nameOf}
+            close={closeAmong}
+            choose={(id) => {
+              closeAmong();
+              onChoose?.([id], among.mode);
+            }}
+          />
         )}
       </div>
-      <ScaleBar ppu={ppu} side={side} />
-      <ViewportTools {...handle} />
-      <PlanLoupe
-        lie={lie}
-        held={held}
-        places={places}
-        nameOf={nameOf}
-        drawing={[groundId, armiesId]}
-        hand={handId}
-      />
-      {among !== null && (
-        <Among
-          ids={among.ids}
-          at={among.at}
-          frameWidth={viewport.room().frame.width}
-          nameOf={nameOf}
-          close={closeAmong}
-          choose={(id) => {
-            closeAmong();
-            onChoose?.([id], among.mode);
-          }}
-        />
-      )}
+      {/* Below the plan and not over it: a corner under the buttons could be neither seen nor pressed. */}
+      <div className="plan-foot">
+        <ScaleBar ppu={ppu} side={side} />
+        <ViewportTools {...handle} />
+      </div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function ViewportTools({
   whole,
 }: Pick<PlanHandle, 'closer' | 'farther' | 'whole'>) {
   return (
-    <div className="plan-tools" data-plan-over>
+    <div className="plan-tools">
       <button
         type="button"
         aria-label={t('lwPlan:closer')}
