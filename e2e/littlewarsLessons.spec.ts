@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { act, BACK, heard, judge, unfold, write } from './support/byKeys';
+import { act, BACK, heard, judge, steady, to, unfold, write } from './support/byKeys';
 import { listen, lost, press } from './support/keyboard';
 import { ONLY_EXHAUSTIVE, button, heading, screen, test } from './support/page';
 
@@ -116,6 +116,7 @@ test(
     await button(page, /^Gun G1/).click();
     await button(page, 'Look along the barrel').click();
     await page.keyboard.press('PageUp');
+    await steady(page);
     await page.keyboard.press('f');
     await expect(supply).toContainText('Step 4 of 7');
     await button(page, 'Leave the gun').click();
@@ -214,6 +215,88 @@ test(
     await at(8);
     await expect.poll(() => lost(page)).toEqual([]);
     await expect.poll(() => heard(page)).toEqual(ANNOUNCED);
+  },
+);
+
+/** Every word of the lesson below, in order. */
+const SUPPLY_ANNOUNCED: readonly string[] = [
+  'Nobody fell, and nobody was taken.',
+  'It is Red’s fifth move. His gun stands in the south-west, Blue’s men straight before it in the north, and a waggon on the road in the east. Press “Go”.',
+  'Red begins move 5.',
+  'Move 5 – Guns first: they may fire or be moved until a man is moved.',
+  'Press the gun, and “Look along the barrel”. Blue’s men stand straight ahead: raise the barrel some five degrees, and press “Fire”.',
+  'Gun G1.',
+  'Straight ahead, raised 3½ degrees. Infantry, 8 in all, nearest 2 ft, straight ahead. Your own infantry, 2 in all, nearest 1 ft, far to the right.',
+  'Now supply: press “Leave the gun”, and “Supply”. At the end of Red’s next move his men must eat, and Blue’s body B stands within six inches of the line from the waggon: the red cross. Press the waggon, and drag it west along the road as far as it goes.',
+  'The shell bursts 2 ft from Blue’s back line, 6 in from the west edge. Of 8 men within three inches 4 die: 4 infantry of Blue.',
+  'The last shot first struck 1 ft 11 in away, a hair’s breadth to the left.',
+  'Waggon W1.',
+  'Waggon W1 marches 11 in: 92% of a march, 8% left.',
+  'From there the line is open. A waggon that has moved gives nothing in that move, and no line is drawn from it: so it had to go now. Press “End the move”.',
+  'Red ends the move.',
+  '1 shot fired, 4 dead.',
+  'Blue lost 4 dead.',
+  'Blue waits: press “Go”, and “End the move”.',
+  'Blue begins move 5.',
+  'Move 5',
+  'Blue ends the move.',
+  'Nobody fell, and nobody was taken.',
+  'Red’s sixth move. Press “Go”, let the waggon stand, and press “End the move”: it gives up a packet for every thirty men.',
+  'Red begins move 6.',
+  'Move 6 – Guns first: they may fire or be moved until a man is moved.',
+  'Red ends the move. Red gives up 1 packet.',
+  'Nobody fell, and nobody was taken.',
+  'Done: that was the whole lesson.',
+];
+
+test(
+  'shells and supply are learned by keyboard alone, every word of it heard',
+  ONLY_EXHAUSTIVE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('./#littlewars/learn');
+    await expect(heading(page, 'Lessons')).toBeFocused();
+    await listen(page);
+    await act(page, /^Shells and supply/);
+    const supply = page.getByRole('region', { name: 'Shells and supply' });
+    const at = (number: number) => expect(supply).toContainText(`Step ${number} of 7`);
+    const pass = async (): Promise<void> => {
+      await act(page, 'End the move', BACK);
+      await act(page, 'Go');
+    };
+    await act(page, 'Go');
+    await act(page, /^Gun G1/);
+    await act(page, 'Look along the barrel', BACK);
+    await expect(page.getByLabel('Aim of gun G1')).toBeFocused();
+    for (let halves = 0; halves < 7; halves++) await press(page, 'ArrowUp');
+    await expect(page.locator('.gunner-dials')).toContainText('3.5° up');
+    await steady(page);
+    await press(page, 'f');
+    await at(4);
+    await expect(button(page, /3.shots left/)).toBeVisible();
+    // The first ends the hit that is shown again.
+    await press(page, 'Escape', 'Escape');
+    await expect(page.getByRole('application', { name: 'The field of battle' })).toBeVisible();
+    await press(page, 's');
+    await expect(heading(page, /^Supply$/)).toBeVisible();
+    await judge(page);
+    await act(page, /^Waggon W1/);
+    await unfold(page, 'Move the chosen by words', BACK);
+    await to(page, page.getByLabel('Direction'));
+    await page.keyboard.type('west');
+    await write(page.getByLabel('Feet'), '0');
+    await write(page.getByLabel('Inches'), '11');
+    await press(page, 'Enter');
+    await act(page, 'March there');
+    await at(5);
+    await pass();
+    await pass();
+    await at(7);
+    await act(page, 'End the move', BACK);
+    await expect(supply).toContainText('Done: that was the whole lesson.');
+    await judge(page);
+    await expect.poll(() => lost(page)).toEqual([]);
+    await expect.poll(() => heard(page)).toEqual(SUPPLY_ANNOUNCED);
   },
 );
 

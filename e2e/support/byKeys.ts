@@ -48,6 +48,10 @@ export async function tick(page: Page, name: string): Promise<void> {
   await press(page, ' ');
 }
 
+/** Waits until the hand that has raised a gun is steady, when the aim is read out: a shot before that is off it. */
+export const steady = (page: Page): Promise<void> =>
+  expect(page.getByRole('log')).toContainText(/, raised \d/);
+
 /** All of the page in sight, nothing of it half behind the foot of the panel. */
 export async function judge(page: Page): Promise<void> {
   const size = page.viewportSize()!;

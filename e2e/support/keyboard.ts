@@ -6,7 +6,7 @@ declare global {
   interface Window {
     /** What has been told, in order, as a screen reader is given it to read back. */
     told: string[];
-    /** The keys after which nothing had the focus. */
+    /** The keys after which nothing had the focus, each with the words of what it was pressed on. */
     lost: string[];
   }
 }
@@ -27,17 +27,31 @@ export const listen = (page: Page): Promise<void> =>
           for (const line of lines) window.told.push(line.textContent);
         }
     }).observe(document.body, { childList: true, subtree: true });
+    // What had the focus when the key went down, by its own words: a loss is found by them.
+    let on = '';
+    addEventListener(
+      'keydown',
+      () => {
+        on = document.activeElement?.textContent.slice(0, 40) ?? '';
+      },
+      { capture: true },
+    );
     addEventListener('keyup', ({ key }) => {
+      const pressed = `${key} on “${on}”`;
       // By Tab people leave the page at its end: what became of the key before is looked at before they do.
       if (key === 'Tab' || key === 'Shift') return;
       let looked = false;
       const look = (): void => {
         const { activeElement, body } = document;
-        if (!looked && (activeElement === null || activeElement === body)) window.lost.push(key);
+        // A screen that is still being fetched draws nothing, and keys wait for it.
+        if (!looked && body.querySelector('button') === null)
+          return void requestAnimationFrame(look);
+        if (!looked && (activeElement === null || activeElement === body))
+          window.lost.push(pressed);
         looked = true;
       };
-      const next = ({ key: pressed }: KeyboardEvent): void => {
-        if (pressed === 'Tab' || pressed === 'Shift') look();
+      const next = ({ key: following }: KeyboardEvent): void => {
+        if (following === 'Tab' || following === 'Shift') look();
       };
       addEventListener('keydown', next, { capture: true, once: true });
       // Once what follows the key has been rendered, however long a busy machine takes.
@@ -47,7 +61,7 @@ export const listen = (page: Page): Promise<void> =>
     });
   });
 
-/** The keys after which nothing had the focus. */
+/** The keys after which nothing had the focus, each with the words of what it was pressed on. */
 export const lost = (page: Page): Promise<string[]> => page.evaluate(() => window.lost);
 
 /** Everything told so far, in order. */
