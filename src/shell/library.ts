@@ -194,5 +194,9 @@ export function createLibrary(
   };
 }
 
-/** The operations on a game's library, as `createLibrary` returns them: save a game, save it durably, and remove it. */
+/**
+ * The operations on a game's library, as `createLibrary` returns them: `save` saves a game by its id, `saveDurably`
+ * does so and resolves only once the disk has it, `remove` deletes it. `seen` has the text of each game that this tab
+ * has last saved or read.
+ */
 export type GameLibrary = ReturnType<typeof createLibrary>;

@@ -13,7 +13,10 @@ export interface Session {
   readonly game: Game | KriegspielGame | null;
 }
 
-/** The result of a command: what is loaded after it, and what the console prints. */
+/**
+ * The result of a command: what the console prints (`answer`), and the battle that is loaded after the command
+ * (`session`).
+ */
 export interface Answer {
   /** What is loaded after the command: unchanged if the answer is an error. */
   readonly session: Session;
@@ -22,8 +25,8 @@ export interface Answer {
 }
 
 /**
- * A command of the console. It gets what is loaded and the text after its name, and returns the answer and what is
- * loaded after it. @throws {CommandRefusal} if it cannot be executed.
+ * A command of the console. It gets what is loaded and the text after its name, and returns what the console prints and
+ * the battle that is loaded afterwards. @throws {CommandRefusal} if it cannot be executed.
  */
 export type Command = (session: Session, text: string) => Answer;
 

@@ -175,8 +175,9 @@ function carryOut(session: Session, line: string): Answer {
 }
 
 /**
- * Executes one line typed into the console, a command and its words; returns what the console prints, and what is
- * loaded after it. Errors are printed, not thrown, and leave the session unchanged.
+ * Executes one line typed into the console, a command and its words, on the battle that is loaded (`session`). Returns
+ * what the console prints, and the battle that is loaded afterwards. Errors are printed, not thrown, and leave the
+ * session unchanged.
  */
 export function respond(session: Session, line: string): Answer {
   try {

@@ -258,7 +258,9 @@ export function createBattleOrders(
 }
 
 /**
- * The functions by which players give orders while setting out and in a battle, with undo and redo, as
- * `createBattleOrders` returns them.
+ * The functions by which orders are given, as `createBattleOrders` returns them: `setOut` and `chooseForce` while
+ * setting out, `give` in a battle, each for one order (`setOutEach`, `giveEach` for several as one undo step);
+ * `carryOut` for orders of the program or the clock; `remember` and `forgetBody` for named bodies of men; `undo` and
+ * `redo`.
  */
 export type BattleOrders = ReturnType<typeof createBattleOrders>;

@@ -57,7 +57,8 @@ export function createMessages(locale: string) {
 }
 
 /**
- * The messages loaded so far in one language, as `createMessages` returns them: parts are added to it, and messages
- * read by their keys.
+ * The messages loaded so far in one language, as `createMessages` returns them: `add` adds a part, `translate` returns
+ * the message of a key with its placeholders filled, `namespace` all messages of a namespace as the tree of their JSON
+ * file.
  */
 export type Messages = ReturnType<typeof createMessages>;

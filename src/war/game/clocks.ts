@@ -61,7 +61,8 @@ export function withTimes(war: War, times: WarTimes): War {
 
 /**
  * Returns a war, already shortened to the start of the turn of the given number, with its clock times set back: each
- * side has its last known time before that turn again.
+ * side has its last known time before that turn again, by the time control (`control`); if that is undefined, the sides
+ * keep the times that they have.
  */
 export function timesBackTo(war: War, control: WarTimeControl | undefined, turn: number): War {
   const { times } = war;

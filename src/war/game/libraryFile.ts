@@ -18,7 +18,10 @@ import { continuation, nodeOf, ROOT, studyName, type NodeId, type Study } from '
 import { readSavedStudy, recordOfSaved, type SavedStudyReading } from './studySave';
 
 type StudyFault = SavedStudyReading['faults'][number];
-/** A study of a library file, compared with the studies of this browser; `about` is its name, which may be empty. */
+/**
+ * A study of a library file, compared with the studies of this browser: `verdict` says whether it is new, here already,
+ * older, further advanced, different or unreadable; `about` is its name, which may be empty.
+ */
 export type JudgedStudy = JudgedText<string, StudyFault>;
 
 /** How the studies in a library file are read, compared with those of this browser and merged with them. */
@@ -77,7 +80,10 @@ export const LIBRARY_FORMAT = { name: 'game-of-war-library', version: 1 } as con
 
 /** The players and the name of a game. */
 type AboutGame = Pick<Game, 'players' | 'tags'>;
-/** A game of a library file, compared with the games of this browser; `about` has its players and tags. */
+/**
+ * A game of a library file, compared with the games of this browser: `verdict` says whether it is new, here already,
+ * older, further advanced, different, secret or unreadable; `about` has its players and tags, null if it is unreadable.
+ */
 export type JudgedGame = JudgedText<AboutGame, SaveFault>;
 
 /** How the games in a library file are read and compared with those of this browser. */
@@ -162,8 +168,9 @@ interface MapsHere {
 }
 
 /**
- * Returns the verdict on a map of a library file, its id and text, compared with the maps of this browser, which `here`
- * looks up: one of those of `JudgedMap`. Never throws.
+ * Returns the verdict on a map of a library file, given by its id and text, compared with the maps of this browser, in
+ * which `here` looks an id or a text up: `new`, `here` (this text is here), `apart` (another text has its id) or
+ * `unreadable`. Never throws.
  */
 export function judgeMap(filed: FiledMap, here: MapsHere): JudgedMap {
   const { draft, left } = readMapDraft(filed.text);

@@ -39,8 +39,9 @@ const ORDERS: Partial<Readonly<Record<LineWord, Action>>> = {
 };
 
 /**
- * One command in a line that a player has typed: an `order` of the war, a question about a square (`look`), a question
- * about the effect of a move (`change`), or a `word` of `LINE_WORDS`. `text` is the part of the line as typed.
+ * One command in a line that a player has typed: an `order` of the war (`sure` if it ends with `!`, so that it is
+ * executed without a question), a question about a square (`look`), a question about the effect of a move (`change`),
+ * or a `word` of `LINE_WORDS`. `text` is the part of the line as typed.
  */
 export type LineCommand = { readonly text: string } &
   /** `sure`: skips the question, `end!`. */

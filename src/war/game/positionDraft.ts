@@ -39,7 +39,10 @@ export type DraftOrder =
   | { readonly do: 'dislodge'; readonly square: Square | null }
   | { readonly do: 'turn'; readonly turn: string };
 
-/** Returns a position under construction without units, with all arsenals standing, the North to move, in turn 1. */
+/**
+ * Returns a position under construction without units, with all arsenals standing, the North to move, in turn 1, under
+ * the rules given; by default those of the rule set.
+ */
 export const emptyDraft = (
   board: Board,
   ruleSet: RuleSetId = 'debord',
@@ -55,7 +58,10 @@ export const emptyDraft = (
   turn: '1',
 });
 
-/** Returns an existing setup as a position under construction, to be changed. */
+/**
+ * Returns an existing setup as a position under construction, to be changed, under the rules given; by default those of
+ * the rule set.
+ */
 export const draftOfSetup = (
   board: Board,
   setup: Setup,

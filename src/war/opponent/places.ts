@@ -13,8 +13,8 @@ import { linkedOf } from './worths';
 const LONGEST_WAY = 50;
 /**
  * The values of all squares for the units of one side, by the lines of communication there and the distance to the
- * arsenals that it goes to. A cache: values are computed when asked for, and again when sources of communication or
- * goals change.
+ * enemy arsenals at which the side aims. A cache: values are computed when asked for, and again when sources of
+ * communication or goals change.
  */
 export interface Places {
   /** The board, weights and plan that the values are computed for; null before the first computation. */

@@ -141,9 +141,9 @@ function stepAnnouncement(step: Step, you: Side | null): Announcement {
 }
 
 /**
- * Returns the announcement of the player's last act on the board that has not changed the war: a unit chosen or left, a
- * target aimed at, a destination previewed, or an order refused. It is found by comparing the states before and after;
- * null if nothing of that has changed.
+ * Returns the announcement of the player's last act on the board that has not changed the war, worded in a style: a
+ * unit chosen or left, a target aimed at, a destination previewed, or an order refused. It is found by comparing the
+ * states before and after; null if nothing of that has changed.
  */
 export function answerTo(
   before: AnnouncedMoment,
@@ -192,9 +192,9 @@ function sumWords(position: Position, target: Square, style: SpeechStyle): strin
 }
 
 /**
- * Returns the announcement of which past position is viewed: the order that led to it, with its turn unless the
- * position before was viewed last; or that the present is shown again. `you` is the side addressed as *you*, null for
- * none.
+ * Returns the announcement of which past position is viewed, worded in a style: the order that led to it, with its turn
+ * unless the position before was viewed last; or that the present is shown again. `you` is the side addressed as *you*,
+ * null for none.
  */
 export function lookAnswer(
   { war, from, to, isPresent }: Extract<WarEvent, { is: 'look' }>,

@@ -37,8 +37,10 @@ export const placed = (name: string, words: string, coordinate: Coordinate): str
   (coordinate === 'first' ? [name, words] : [words, name]).filter((each) => each !== '').join(' ');
 
 /**
- * Returns the label of a square in short: `J11 S inf 18:17 dislodged, cut off`. Usual facts, such as being in
- * communication, are left out; if `orders` is false, also what the unit may do.
+ * Returns the label of a square for screen readers in short: `J11 S inf 18:17 dislodged, cut off`. It says what stands
+ * there, the attack that can be ordered on it (`target`), the enemy's on it (`threat`), and what a march of the chosen
+ * unit to it would bring (`goal`). Usual facts, such as being in communication, are left out; if `orders` is false,
+ * also whether the unit has moved or must retreat. `coordinate` says whether the square's name comes first or last.
  */
 export function terseSquare(
   position: Position,

@@ -64,8 +64,8 @@ function useHeld(onTurn: (by: Aim) => void, disabled: boolean) {
 }
 
 /**
- * Renders buttons that turn and raise the gun, for players without drag, wheel or keys. `onTurn` is called with the
- * change, in thousandths of a degree, again and again while a button is held.
+ * Renders buttons that turn and raise the gun, for players without drag, wheel or keys; `disabled` while it cannot be
+ * aimed. `onTurn` is called with the change, in thousandths of a degree, again and again while a button is held.
  */
 export function AimButtons({ onTurn, disabled }: AimButtonsProps) {
   const held = useHeld(onTurn, disabled);

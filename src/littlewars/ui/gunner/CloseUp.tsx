@@ -27,9 +27,10 @@ interface CloseUpProps {
 }
 
 /**
- * Renders the hit of a shot a second time over the gunner's view, slowly and close to the men who fall; nothing if
- * nobody dies. Any key or click ends it, and has its usual effect as well, except Escape; `onEnd` is then called. For
- * players who prefer reduced motion it is a small still picture.
+ * Renders the hit of a shot (`played`) a second time over the gunner's view, slowly and close to the men who fall;
+ * nothing if nobody dies. Any key or click ends it, and has its usual effect as well, except Escape; `onEnd` is then
+ * called. For players who prefer reduced motion it is a small still picture. `works` are engineering works, and
+ * `additionsTo` returns what else to draw in a battle.
  */
 export function CloseUp({ played, ...rest }: CloseUpProps) {
   const hit = useMemo(() => closeUpOf(played.before, played.shot), [played]);

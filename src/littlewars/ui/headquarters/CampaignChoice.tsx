@@ -39,8 +39,8 @@ interface CampaignChoiceProps {
 }
 
 /**
- * Renders the choice between the next battle of a campaign, for which only the Country is asked (`goesOn`), and a
- * battle outside it; `onGoesOn` is called with the choice.
+ * Renders the choice between the next battle of the campaign `open`, for which only the Country is asked, and a battle
+ * outside it. `goesOn` is true while the next battle is chosen; `onGoesOn` is called when that changes.
  */
 export const CampaignChoice = ({ open, goesOn, onGoesOn }: CampaignChoiceProps): ReactNode => (
   <Choice

@@ -45,8 +45,10 @@ interface ChosenProps {
 }
 
 /**
- * Renders the panel of the chosen men, gun, waggon, boat or train, with every order for them, which `give` gives; of
- * enemies only what they are.
+ * Renders the panel of the `chosen` men, gun, waggon, boat or train: for the mover's own with buttons for every order,
+ * executed by `give`, for the enemy's only what they are. `screw` is the shell to be fired, `places` are the places
+ * pressed on the plan for a work, `charge` is the charge that is previewed; each callback is called when the player
+ * changes the value of its name.
  */
 export function Chosen(props: ChosenProps): ReactNode {
   const { battle, chosen, give } = props;

@@ -62,7 +62,9 @@ export function useOrders(battle: KriegspielBattle) {
 }
 
 /**
- * The functions that give, undo and redo the orders of a move of Kriegspiel, with the message about the last order, as
- * `useOrders` returns them.
+ * The functions by which the player orders what men of Kriegspiel do, as `useOrders` returns them: `give` executes an
+ * order and returns the battle after it, null if it is refused; `undo` takes the last order back, `redo` executes it
+ * again. `message` is the sentence about the last order, `bad` for a refusal; `say` and `refused` replace it, `forget`
+ * removes it.
  */
 export type Orders = ReturnType<typeof useOrders>;

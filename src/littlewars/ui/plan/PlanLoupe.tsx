@@ -20,8 +20,9 @@ interface PlanLoupeProps {
 }
 
 /**
- * Renders a magnified part of the plan beside a finger, which shows what the finger drags, or whom it would choose
- * when lifted; nothing if no finger hides a part.
+ * Renders a magnified part of the plan beside a finger, which shows what the finger drags, or whom it would choose when
+ * lifted, with the name that `nameOf` returns; nothing if no finger hides a part. `held` is the gesture in progress,
+ * `drawing` and `hand` are the HTML ids of the plan's layers, which are drawn again.
  */
 export function PlanLoupe({ lie, held, places, nameOf, drawing, hand }: PlanLoupeProps) {
   const { hidden, dragged } = held;

@@ -103,7 +103,8 @@ interface CountryPictureProps {
 
 /**
  * Renders a picture of a Country as large as its box allows, with the back line of `side` at the bottom, by default
- * Red's; `label` describes it for screen readers. It handles no gestures or keys.
+ * Red's; `names` says whether the names of its scenery are written on it, and `label` describes it for screen readers.
+ * It handles no gestures or keys.
  */
 export function CountryPicture({
   country,

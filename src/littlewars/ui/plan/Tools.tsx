@@ -57,8 +57,9 @@ interface AmongProps {
 }
 
 /**
- * Renders a menu of the men and guns with these ids, which were equally close to a finger; `choose` is called with the
- * pressed one, `close` for Escape. `at` is where in the frame of the plan the finger was, in pixels.
+ * Renders a menu of the men and guns with these ids, which were equally close to a finger, by the names that `nameOf`
+ * returns; `choose` is called with the pressed one, `close` for Escape. `at` is where in the frame of the plan the
+ * finger was, and `frameWidth` how wide the frame is, in pixels.
  */
 export function Among({ ids, at, frameWidth, nameOf, choose, close }: AmongProps) {
   const side = at.x > frameWidth / 2 ? 'left' : 'right';

@@ -37,8 +37,8 @@ export interface RuleBookProps {
 }
 
 /**
- * Renders the rule book of Little Wars, clause by clause with its figures, opened at `clause`. `onKriegspiel`, if
- * given, opens the rule book of Kriegspiel instead.
+ * Renders the rule book of Little Wars, clause by clause with its figures, opened at `clause`. `onClose` is called when
+ * the player closes it; `onKriegspiel`, if given, opens the rule book of Kriegspiel instead.
  */
 export const RuleBook = ({ clause, onClose, onKriegspiel }: RuleBookProps): ReactNode => (
   <Book

@@ -44,8 +44,8 @@ interface AimByNumbersProps {
 }
 
 /**
- * Renders a form that aims a gun by its bearing and elevation in degrees (`onAim`), and fires it (`onFire`); folded
- * until the player opens it. The callbacks get thousandths of a degree.
+ * Renders a form that aims a gun by its bearing and elevation in degrees (`onAim`), and fires it (`onFire`) if
+ * `mayFire`; folded until the player opens it. `aim` and the callbacks are in thousandths of a degree.
  */
 export function AimByNumbers({ aim, mayFire, onAim, onFire }: AimByNumbersProps): ReactNode {
   return (

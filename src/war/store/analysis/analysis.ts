@@ -61,8 +61,8 @@ export interface Analyst<Question, Result> {
 const MOST_KNOWN = 3_000;
 
 /**
- * Creates an analyst of games. Its `engine` may be used by nothing else. Questions are compared by value: equal ones
- * are computed once.
+ * Returns an analyst of games, without results: it lets `engine` analyse one turn after another, and caches what the
+ * engine returns. Nothing else may use that engine. Questions are compared by value: equal ones are computed once.
  */
 export function createAnalyst<Question, Result>(
   engine: AnalysisEngine<Question, Result>,

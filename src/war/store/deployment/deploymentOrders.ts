@@ -23,8 +23,8 @@ import { leftOver, lots, openingHalf, placed, type Arrangement } from '../../gam
 const sealing = () => import('./sealing');
 
 /**
- * Returns the orders that players give before the first turn: to place units, seal a deployment, reveal both
- * deployments, and draw lots for the first turn. `saveSealed` saves a game with a sealed deployment.
+ * Returns the orders that players give before the first turn (`DeploymentOrders`): to place units, seal a deployment,
+ * reveal both deployments, and draw lots for the first turn. `saveSealed` saves a game with a sealed deployment.
  */
 export function createDeploymentOrders(
   store: Store,
@@ -213,5 +213,10 @@ export function createDeploymentOrders(
   };
 }
 
-/** The orders that players give before the first turn, as `createDeploymentOrders` returns them. */
+/**
+ * The orders that players give before the first turn, as `createDeploymentOrders` returns them: `hold`, `press`,
+ * `drop`, `putBack` and `leave` place single units; `arrange`, `clear` and the `load…` functions replace the whole
+ * deployment; `undo` undoes one of these. `seal` closes a deployment, `reveal` shows both, `drawLots` draws the first
+ * turn, `beginWar` begins it.
+ */
 export type DeploymentOrders = ReturnType<typeof createDeploymentOrders>;

@@ -83,5 +83,9 @@ export function createEditor(storage: TextStorage, board: Board) {
   };
 }
 
-/** The editor of positions, as `createEditor` returns it: the draft, the unit picked up, undo and redo. */
+/**
+ * The editor of positions, as `createEditor` returns it: `state` is a store with the draft and the unit picked up;
+ * `order` and `change` change the draft, `hold`, `press` and `drop` move units on it; with undo and redo. Every change
+ * is saved in this browser.
+ */
 export type Editor = ReturnType<typeof createEditor>;

@@ -3,8 +3,8 @@ import { createStudies, type Studies, studiesDatabase } from '../../store/studie
 import { useGameStore } from './useGame';
 
 /**
- * The operations on saved studies for the components below it, such as a test's; null for the studies saved in this
- * browser. Read it by `useStudies`.
+ * The operations on saved studies for the components below it, which tests replace; null stands for those on the
+ * studies saved in this browser. Read it by `useStudies`.
  */
 export const StudiesContext = createContext<Studies | null>(null);
 

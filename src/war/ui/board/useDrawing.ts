@@ -130,8 +130,9 @@ export function useDrawing({ board, shapes, onDraw, enabled }: DrawingOptions) {
 }
 
 /**
- * The result of `useDrawing`: whether presses draw (`on`), the colour (`brush`), the shape being drawn, and the
- * functions that its buttons and keys call.
+ * The result of `useDrawing`: whether presses draw (`on`, changed by `toggle`), the colour (`brush`, changed by
+ * `setBrush`), the shape being drawn (`drawn`, null for none), and the functions that its keys call (`acts`): to mark
+ * the focused square, and to begin or end an arrow there.
  */
 export type Drawing = ReturnType<typeof useDrawing>;
 

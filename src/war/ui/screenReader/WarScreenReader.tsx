@@ -60,7 +60,8 @@ const PROGRAMS: readonly string[] = Object.values(SPEECH_KEYS.programs).flatMap(
 /**
  * Help for users of screen readers during a war: labels of squares, readings of squares and of the eight directions, a
  * line to type orders in, an announcement of what each key has done, and optional sounds. `live` says that orders are
- * accepted, `past` that a past position is shown.
+ * accepted, `past` that a past position is shown, `lesson` that it is a lesson, `clocked` that the screen may have a
+ * clock. `help` is the dialog that is open, null for none; `onHelp` is called to open or close one.
  */
 export function WarScreenReader({
   position,

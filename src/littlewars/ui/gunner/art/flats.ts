@@ -58,8 +58,9 @@ export function drawFlats(sheet: Sheet, country: Country, works: ShownWorks | un
 }
 
 /**
- * Draws the pieces of scenery that lie flat on the top of a hill, which is drawn already, in the gunner's view; what
- * reaches over the hill's edge is cut off. Nothing if the eye is below the top.
+ * Draws the pieces of scenery that lie flat on the top of a hill, which is drawn already, in the gunner's view, with
+ * what engineering works have changed (`works`); what reaches over the hill's edge is cut off. Nothing if the eye is
+ * below the top.
  */
 export function drawFlatsOn(
   sheet: Sheet,

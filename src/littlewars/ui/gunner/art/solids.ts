@@ -194,8 +194,8 @@ function drawEarthwork(sheet: Sheet, { piece, foot, top }: Solid): void {
 }
 
 /**
- * Draws a standing piece of scenery in the gunner's view: a hill with engraved edges and what lies flat on it, a
- * house with its roof, a wall, depot or earthwork, trees or rocks.
+ * Draws a standing piece of scenery in the gunner's view: a hill with engraved edges and what lies flat on it, a house
+ * with its roof, a wall, depot or earthwork, trees or rocks. `works` says what engineering works have changed.
  */
 export function drawSolid(
   sheet: Sheet,

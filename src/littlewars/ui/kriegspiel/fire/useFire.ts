@@ -63,7 +63,8 @@ export function useFire(say: (words: string) => void, watched: boolean) {
 }
 
 /**
- * The shot of Kriegspiel that is being shown, and the functions that show and remove shots, as `useFire` returns
- * them.
+ * The shot of Kriegspiel that is being shown, as `useFire` returns it: `played` with its clock, null before and after;
+ * `shown`, what was fired last, as the plan draws it, null if nothing was. `show` starts showing a shot, `onShown` is
+ * to be called at its end, `forget` takes it off the plan.
  */
 export type Fire = ReturnType<typeof useFire>;

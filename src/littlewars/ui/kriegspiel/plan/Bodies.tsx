@@ -35,7 +35,8 @@ const inkOf = (ppu: number): number =>
 
 /**
  * Draws the bodies of troops on the plan as rectangles in the shape of their formation (kriegspiel.md 2.5): dashed in
- * extended order, mounted cavalry with one diagonal, dismounted with two, and engineers with a notched front.
+ * extended order, mounted cavalry with one diagonal, dismounted with two, and engineers with a notched front. A
+ * sixteenth of an inch is `ppu` pixels long.
  */
 export const Bodies = memo(function Bodies({ lie, blocks, chosen, ppu }: BodiesProps) {
   return blocks.map((block) => (

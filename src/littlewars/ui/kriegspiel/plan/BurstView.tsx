@@ -46,7 +46,7 @@ interface BurstViewProps {
 
 /**
  * Draws on the plan what a shell has done where it came to rest (kriegspiel.md 3.3 to 3.5): its circle, who fell, and
- * who was sheltered by what.
+ * who was sheltered by what. A sixteenth of an inch is `ppu` pixels long.
  */
 export const BurstView = memo(function BurstView({ lie, battle, burst, ppu }: BurstViewProps) {
   const on = (at: Point): Point => onSheet(lie, at);

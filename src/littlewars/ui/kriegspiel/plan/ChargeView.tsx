@@ -48,8 +48,8 @@ export const bandsBefore = ({
 };
 
 /**
- * Draws on the plan a charge before it is made (kriegspiel.md 7.1): the line that is measured, the area of the table
- * in which it begins, who charges and who is charged.
+ * Draws on the plan a charge before it is made (kriegspiel.md 7.1): the line that is measured, the area of the table in
+ * which it begins, who charges and who is charged. A sixteenth of an inch is `ppu` pixels long.
  */
 export const ChargeView = memo(function ChargeView({ lie, battle, charge, ppu }: ChargeViewProps) {
   const on = (at: Point): Point => onSheet(lie, at);
@@ -97,7 +97,7 @@ interface ReachViewProps {
 
 /**
  * Draws on the plan the ground within which the enemy's cavalry could charge in its next move, and the bodies that it
- * could charge (kriegspiel.md 7.3).
+ * could charge (kriegspiel.md 7.3). A sixteenth of an inch is `ppu` pixels long.
  */
 export const ReachView = memo(function ReachView({ lie, menace, blocks, ppu }: ReachViewProps) {
   const on = (at: Point): Point => onSheet(lie, at);

@@ -60,7 +60,8 @@ interface NotesProps {
 
 /**
  * Draws on the plan the unfinished engineering works, each with a bar of its moves, and, while the mover holds the
- * button of his notes, the mines that are laid (kriegspiel.md 6).
+ * button of his notes (`notesHeld`), the mines that are laid (kriegspiel.md 6). A sixteenth of an inch is `ppu` pixels
+ * long.
  */
 export const Notes = memo(function Notes({ lie, battle, notesHeld, ppu }: NotesProps) {
   return (

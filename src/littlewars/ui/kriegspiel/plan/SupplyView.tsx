@@ -17,7 +17,7 @@ const STORE = 3.4;
 
 /**
  * Draws on the plan, below the men, lines from each store of supplies to the bodies that it supplies, and lines that
- * enemies cut (kriegspiel.md 5.2).
+ * enemies cut (kriegspiel.md 5.2). A sixteenth of an inch is `ppu` pixels long.
  */
 export const SupplyTies = memo(function SupplyTies({ lie, supply, ppu }: SupplyViewProps) {
   const { side, ties } = supply;

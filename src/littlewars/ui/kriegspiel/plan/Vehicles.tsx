@@ -197,7 +197,10 @@ interface VehiclesProps {
 
 const [FROM, TO] = [-L - AHEAD - 3, L + 3];
 
-/** Draws on the plan the waggons, boats and trains, and the wrecks of vehicles and guns (kriegspiel.md 3.4). */
+/**
+ * Draws on the plan the waggons, boats and trains, and the wrecks of vehicles and guns (kriegspiel.md 3.4). A sixteenth
+ * of an inch is `ppu` pixels long.
+ */
 export const Vehicles = memo(function Vehicles({ lie, battle, chosen, ppu }: VehiclesProps) {
   const { kriegspiel, guns } = battle;
   const growth = vehicleGrowth(ppu);

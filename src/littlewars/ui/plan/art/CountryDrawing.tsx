@@ -98,8 +98,9 @@ function BackLines({ lie }: { readonly lie: Lie }) {
 }
 
 /**
- * Draws a Country on the plan in the manner of an engraving: everything that stays in place while men move. It is
- * drawn once for each Country and side; if a piece of scenery changes, only that piece is drawn again.
+ * Draws a Country on the plan, with the back line of `side` at the bottom, in the manner of an engraving: everything
+ * that stays in place while men move, with what engineering works have changed (`works`). It is drawn once for each
+ * Country and side; if a piece of scenery changes, only that piece is drawn again.
  */
 export const CountryDrawing = memo(function CountryDrawing({
   country,

@@ -45,8 +45,8 @@ const struckAt = ({ x, y }: Point): string =>
 const HAPPENED: ReadonlySet<ShotEvent['kind']> = new Set(['piece', 'gun', 'man']);
 
 /**
- * Draws on the plan the path of a shot up to the present, its shadow on the floor, what it has struck, and the men
- * who fall.
+ * Draws on the plan the path of a shot up to the present, its shadow on the floor, what it has struck, and those of
+ * `men` who fall, dressed as `dressOf` says.
  */
 export const Flight = memo(function Flight({ lie, shown, men, dressOf }: FlightProps) {
   const { shot } = shown;
