@@ -84,10 +84,10 @@ function unwrapped(text: string): string {
 const percentRead = (text: string): string => text.replace(/%([2-7][\dA-F])/gi, signOf);
 
 /** For each `*` of the address a character is given separately, in base64; `**` and a letter stand for several. */
-function fromUrlDefense(address: string, aside: string): string {
+function fromUrlDefense(address: string, removed: string): string {
   let signs = '';
   try {
-    signs = atob(aside.replaceAll('-', '+').replaceAll('_', '/'));
+    signs = atob(removed.replaceAll('-', '+').replaceAll('_', '/'));
   } catch {
     return address;
   }

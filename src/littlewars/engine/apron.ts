@@ -45,8 +45,8 @@ function placesBefore(battle: Battle, man: Man): readonly Point[] {
   const steps = Math.floor(moveOf(man) / APART);
   const places: Point[] = [];
   for (let deep = 0; deep <= steps; deep++)
-    for (let aside = -steps; aside <= steps; aside++)
-      places.push({ x: man.x + aside * APART, y: line + inwards * deep * APART });
+    for (let sideways = -steps; sideways <= steps; sideways++)
+      places.push({ x: man.x + sideways * APART, y: line + inwards * deep * APART });
   return places
     .map((place) => ({ place, far: distance(man, place) }))
     .sort((a, b) => a.far - b.far)

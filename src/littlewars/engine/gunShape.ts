@@ -74,9 +74,9 @@ export function gunGap(ruled: Ruled, gun: Placed, p: Point): number {
     return Math.min(...gunLines(gun).map(([a, b]) => toSegment(p, a, b))) - GUN_HALF;
   const { x: dx, y: dy } = directionOf(gun.bearing);
   const [px, py] = [p.x - gun.x, p.y - gun.y];
-  const [along, aside] = [px * dx + py * dy, Math.abs(px * dy - py * dx)];
+  const [along, sideways] = [px * dx + py * dy, Math.abs(px * dy - py * dx)];
   return Math.min(
-    outside(Math.max(-TRAIL - along, along - MUZZLE), aside - GUN_HALF),
-    outside(Math.abs(along) - GUN_HALF, aside - WHEEL),
+    outside(Math.max(-TRAIL - along, along - MUZZLE), sideways - GUN_HALF),
+    outside(Math.abs(along) - GUN_HALF, sideways - WHEEL),
   );
 }

@@ -25,7 +25,7 @@ const isStep = (table: Table, man: Man, there: Man): boolean =>
   isFree(table, man, there, radiusOf(man)) && walkTo(table, there, there, moveOf(man)) !== null;
 
 /** A man after stepping aside to the nearest place that is clear and in no new contact; null if there is none. */
-function aside(table: Table, man: Man): Man | null {
+function steppedAside(table: Table, man: Man): Man | null {
   for (const { x, y } of STEPS) {
     const there: Man = {
       ...man,
@@ -53,7 +53,7 @@ function makeRoom<T extends Table>(table: T, inTheWay: readonly Man[], side: Sid
   let made = table;
   const stuck: string[] = [];
   for (const man of inTheWay) {
-    const there = man.side === side ? aside(made, man) : null;
+    const there = man.side === side ? steppedAside(made, man) : null;
     if (there === null) stuck.push(man.id);
     else made = withMen(made, there);
   }

@@ -63,9 +63,9 @@ export function fallen(
       if (down.has(man.id) || man.lying || left * PASSED_ON < enough[man.arm]) continue;
       const [dx, dy] = [man.x - faller.man.x, man.y - faller.man.y];
       const along = dx * way.x + dy * way.y;
-      const aside = Math.abs(dx * way.y - dy * way.x);
+      const sideways = Math.abs(dx * way.y - dy * way.x);
       const reach = Math.max(0, along - radiusOf(man));
-      if (along <= 0 || reach > length || aside > radiusOf(man) + radiusOf(faller.man)) continue;
+      if (along <= 0 || reach > length || sideways > radiusOf(man) + radiusOf(faller.man)) continue;
       const strikes = faller.foot + Math.sqrt(length * length - reach * reach);
       if (strikes - foot < heightOf(man) / 2) continue;
       down.add(man.id);

@@ -65,7 +65,7 @@ export function practiceOf(day: string, range: Range): Practice {
     return least + value;
   };
   const farm = between(28, WIDTH - 28);
-  const aside = between(0, 1) === 0 ? -1 : 1;
+  const sign = between(0, 1) === 0 ? -1 : 1;
   const [gapX, gapY] = [between(5, 8) / 4, between(6, 9) / 4];
   const muster: Muster = {
     country: {
@@ -74,10 +74,10 @@ export function practiceOf(day: string, range: Range): Practice {
       depth: depth * INCH,
       pieces: [
         block('farm', 'house', at(farm, depth - 5), [8, 6, 5]),
-        block('shed', 'shed', at(farm - aside * 9, depth - 4), [5, 4, 3]),
-        block('wall', 'wall', at(farm - aside * 8, depth - 10), [8, 1, 1.5]),
-        tree('oak', farm - aside * between(16, 20), depth - between(3, 14)),
-        tree('elm', farm + aside * between(20, 24), depth - between(3, 14)),
+        block('shed', 'shed', at(farm - sign * 9, depth - 4), [5, 4, 3]),
+        block('wall', 'wall', at(farm - sign * 8, depth - 10), [8, 1, 1.5]),
+        tree('oak', farm - sign * between(16, 20), depth - between(3, 14)),
+        tree('elm', farm + sign * between(20, 24), depth - between(3, 14)),
       ],
     },
     rules: { kind: 'defence', linePart: 'whole', curtain: true, timed: false, interval: 0 },
@@ -91,7 +91,7 @@ export function practiceOf(day: string, range: Range): Practice {
   };
   const gun = WIDTH / 2 + between(-6, 6);
   // It points at the men, so that a first shot needs no turning at the nearest distance.
-  const middle = at(farm + aside * (6 + gapX), depth - 9);
+  const middle = at(farm + sign * (6 + gapX), depth - 9);
   const orders: readonly Order[] = [
     { kind: 'placeGun', gun: PRACTICE_GUN, at: at(gun, 5), bearing: bearingOf(at(gun, 5), middle) },
     ...CREW.map(([x, y], i): Order => ({
@@ -102,7 +102,7 @@ export function practiceOf(day: string, range: Range): Practice {
     ...Array.from({ length: TARGETS }, (_, i): Order => ({
       kind: 'place',
       man: `B${i + 1}`,
-      at: at(farm + aside * (6 + gapX * (i % 4)), depth - 9 + gapY * Math.floor(i / 4)),
+      at: at(farm + sign * (6 + gapX * (i % 4)), depth - 9 + gapY * Math.floor(i / 4)),
     })),
     { kind: 'ready', side: 'red' },
     { kind: 'ready', side: 'blue' },

@@ -94,9 +94,12 @@ export function placesOf(
   const files = frontOf(formation, count);
   const pitch = pitchOf(formation, man);
   return Array.from({ length: count }, (_, i) => {
-    const aside = ((i % files) - (files - 1) / 2) * pitch;
+    const sideways = ((i % files) - (files - 1) / 2) * pitch;
     const behind = Math.floor(i / files) * pitch;
-    return rounded({ x: at.x + aside * dy - behind * dx, y: at.y - aside * dx - behind * dy });
+    return rounded({
+      x: at.x + sideways * dy - behind * dx,
+      y: at.y - sideways * dx - behind * dy,
+    });
   });
 }
 

@@ -104,8 +104,9 @@ export function marchCost(
   const leading = frontOf(formation, order.length);
   const walkers = order.map((man, i): Walker => {
     // In fours one follows the other; in line everybody keeps his distance from the middle.
-    const aside = formation === 'fours' ? { x: 0, y: 0 } : { x: man.x - head.x, y: man.y - head.y };
-    const by = path.slice(0, -1).map(({ x, y }) => ({ x: x + aside.x, y: y + aside.y }));
+    const offset =
+      formation === 'fours' ? { x: 0, y: 0 } : { x: man.x - head.x, y: man.y - head.y };
+    const by = path.slice(0, -1).map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y }));
     return {
       id: man.id,
       side: man.side,

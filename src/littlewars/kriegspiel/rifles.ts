@@ -184,7 +184,7 @@ export function fireRifles(battle: KriegspielBattle, order: RiflesOrder): Kriegs
 }
 
 /** How far a man is along a direction, and to its right. */
-const along = ({ x, y }: Point, way: Point): readonly [ahead: number, aside: number] => [
+const along = ({ x, y }: Point, way: Point): readonly [ahead: number, sideways: number] => [
   x * way.x + y * way.y,
   x * way.y - y * way.x,
 ];

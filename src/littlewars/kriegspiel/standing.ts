@@ -18,8 +18,8 @@ import type { Waggon } from './things';
 export function waggonShape({ x, y, bearing }: Pick<Waggon, 'x' | 'y' | 'bearing'>): Outline {
   const { x: dx, y: dy } = directionOf(bearing);
   const [l, b] = [WAGGON_LENGTH / 2, WAGGON_BREADTH / 2];
-  const corner = (along: number, aside: number): Point =>
-    rounded({ x: x + along * dx + aside * dy, y: y + along * dy - aside * dx });
+  const corner = (along: number, sideways: number): Point =>
+    rounded({ x: x + along * dx + sideways * dy, y: y + along * dy - sideways * dx });
   return { kind: 'polygon', corners: [corner(-l, b), corner(l, b), corner(l, -b), corner(-l, -b)] };
 }
 

@@ -88,12 +88,12 @@ function promiseOf(
   const { x, y } = directionOf(bearingOf(muzzle, target.man));
   const elevation = elevationFor(target.away, target.rise);
   if (elevation === null) return 0;
-  const aside = (man: Point): number => (man.x - muzzle.x) * y - (man.y - muzzle.y) * x;
+  const toRight = (man: Point): number => (man.x - muzzle.x) * y - (man.y - muzzle.y) * x;
   const ahead = (man: Point): number => (man.x - muzzle.x) * x + (man.y - muzzle.y) * y;
   /** Returns roughly the probability that a shot with this error passes through a man this far beside its line. */
   const chance = (man: Man, away: number): number => {
     const spread = radiusOf(man) + (away * hand) / PER_RADIAN;
-    const off = aside(man) / spread;
+    const off = toRight(man) / spread;
     return (radiusOf(man) / spread) * Math.max(0, 1 - (off * off) / 4);
   };
   let worth = 0;
@@ -124,10 +124,10 @@ function aimAt(
   const right = bearingOf(gun, man);
   const last = corrects ? lastAt(battle, gun, right) : undefined;
   if (last !== undefined) {
-    const [aside, above] = missOf(battle, gun, last, man, rise);
+    const [sidewaysMiss, above] = missOf(battle, gun, last, man, rise);
     const seenAs = 1 + far * eye;
     return within(
-      last.aim.bearing - (aside / away) * PER_RADIAN * seenAs + sideways * hand * STEADIER,
+      last.aim.bearing - (sidewaysMiss / away) * PER_RADIAN * seenAs + sideways * hand * STEADIER,
       last.aim.elevation - (above / away) * PER_RADIAN * seenAs + upwards * hand * STEADIER,
     );
   }
@@ -156,15 +156,15 @@ function missOf(
   { path, aim }: Shot,
   man: Man,
   rise: number,
-): readonly [aside: number, above: number] {
+): readonly [sideways: number, above: number] {
   const muzzle = muzzleOf(battle, gun, aim.bearing);
   const { x, y } = directionOf(bearingOf(muzzle, man));
   const ahead = (p: Point): number => (p.x - muzzle.x) * x + (p.y - muzzle.y) * y;
-  const aside = (p: Point): number => (p.x - muzzle.x) * y - (p.y - muzzle.y) * x;
+  const toRight = (p: Point): number => (p.x - muzzle.x) * y - (p.y - muzzle.y) * x;
   const away = ahead(man);
   const passed: FlightPoint | undefined = path.find((point) => ahead(point) >= away);
-  if (passed !== undefined) return [aside(passed), passed.z - muzzle.z - rise];
+  if (passed !== undefined) return [toRight(passed), passed.z - muzzle.z - rise];
   const end = path.at(-1);
-  const sideways = end === undefined || ahead(end) <= 0 ? 0 : (aside(end) / ahead(end)) * away;
+  const sideways = end === undefined || ahead(end) <= 0 ? 0 : (toRight(end) / ahead(end)) * away;
   return [sideways, heightAt(aim.elevation, away) - rise];
 }

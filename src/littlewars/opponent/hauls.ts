@@ -7,7 +7,7 @@ import { haulToward, type HaulOrder } from '../game/hauling';
 import { sighted } from './sight';
 
 /** The directions that are tried, from that of the nearest enemy, in thousandths of a degree. */
-const ASIDE = [0, 30_000, -30_000, 60_000, -60_000, 90_000, -90_000];
+const TURNS = [0, 30_000, -30_000, 60_000, -60_000, 90_000, -90_000];
 /** How near an enemy a gun is not hauled any nearer. */
 const NEAR_ENOUGH = 2.5 * FOOT;
 
@@ -41,8 +41,8 @@ function haulOf(battle: Battle, gun: Gun): HaulOrder | null {
   const nearest = enemies.reduce((a, b) => (distance(gun, b) < distance(gun, a) ? b : a), first);
   if (distance(gun, nearest) <= NEAR_ENOUGH) return null;
   const ahead = bearingOf(gun, nearest);
-  const hauls = ASIDE.flatMap((aside) => {
-    const haul = haulToward(battle, gun, placeAt(gun, normalBearing(ahead + aside)));
+  const hauls = TURNS.flatMap((turn) => {
+    const haul = haulToward(battle, gun, placeAt(gun, normalBearing(ahead + turn)));
     // Where something is in the way it comes less far, and may see less.
     return haul.ok
       ? [

@@ -107,7 +107,7 @@ interface Seen {
   readonly side: Side;
   readonly count: number;
   readonly distance: number;
-  readonly aside: number;
+  readonly angle: number;
 }
 
 /** Widths of an outstretched hand, in thousandths of a degree: the greatest deviation for each word. */
@@ -118,19 +118,19 @@ const WIDTHS = [
   [14_000, 'hand'],
 ] as const;
 
-function asideWords(aside: number): string {
-  if (aside === 0) return t('lwGunner:aside.ahead');
-  const width = WIDTHS.find(([most]) => Math.abs(aside) <= most)?.[1] ?? 'far';
-  return t(`lwGunner:aside.${width}.${aside > 0 ? 'right' : 'left'}`);
+function angleWords(angle: number): string {
+  if (angle === 0) return t('lwGunner:aside.ahead');
+  const width = WIDTHS.find(([most]) => Math.abs(angle) <= most)?.[1] ?? 'far';
+  return t(`lwGunner:aside.${width}.${angle > 0 ? 'right' : 'left'}`);
 }
 
 /** Returns a distance as a gunner estimates it: in whole inches. */
 const byEye = (distance: number): string =>
   lengthWords(Math.max(INCH, Math.round(distance / INCH) * INCH));
 
-function seenWords(own: Side, { what, side, count, distance, aside }: Seen): string {
+function seenWords(own: Side, { what, side, count, distance, angle }: Seen): string {
   const whose = side === own ? 'own' : 'enemy';
-  const values = { length: byEye(distance), where: asideWords(aside) };
+  const values = { length: byEye(distance), where: angleWords(angle) };
   return count === 1
     ? t(`lwGunner:seen.one.${whose}.${what}`, values)
     : t(`lwGunner:seen.many.${whose}.${what}`, { ...values, number: count });
@@ -179,13 +179,13 @@ export const shotsLeft = (fired: number): string =>
 
 /**
  * Returns a sentence on where the last shot first struck: `The last shot first struck 5 ft away, …`. `distance` is
- * from the muzzle, in sixteenths of an inch; `aside` is the angle to the right of the barrel's present direction, in
+ * from the muzzle, in sixteenths of an inch; `angle` is the angle to the right of the barrel's present direction, in
  * thousandths of a degree.
  */
 export const struckWords = ({
   distance,
-  aside,
+  angle,
 }: {
   readonly distance: number;
-  readonly aside: number;
-}): string => t('lwGunner:observer.struck', { length: byEye(distance), where: asideWords(aside) });
+  readonly angle: number;
+}): string => t('lwGunner:observer.struck', { length: byEye(distance), where: angleWords(angle) });

@@ -111,7 +111,7 @@ export interface PersistenceState<G, F> extends Shown<G> {
   /** `game` while the board is on the screen, otherwise `headquarters`, the start page; follows the route. */
   readonly screen: 'headquarters' | 'game';
   /** Whether a state of the game that developed differently was found and added to the library as a separate game. */
-  readonly aside: boolean;
+  readonly forked: boolean;
   /** The damaged saves found and not discarded, the latest found last. */
   readonly damaged: readonly DamagedSave<F>[];
   /** The progress of loading a save, from 0 to 1; null if none is loading, or for the first 0.3 seconds. */
@@ -126,7 +126,7 @@ export const NOTHING_SAVED = {
   game: null,
   save: { is: 'saved', library: 'forbidden' },
   screen: 'headquarters',
-  aside: false,
+  forked: false,
   damaged: [],
   reading: null,
 } as const satisfies PersistenceState<never, never>;

@@ -121,7 +121,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     if (!format.mayFork(game)) return;
     const apart = { ...game, id: newId() };
     void library.save(apart.id, write(apart)).then((written) => {
-      if (written === 'saved') store.setState({ aside: true });
+      if (written === 'saved') store.setState({ forked: true });
     });
   }
 

@@ -111,7 +111,7 @@ export function createSaving<G extends Identified, F extends Coded>(
   function goOnApart({ id }: G): void {
     const { game } = get();
     if (game?.id !== id) return;
-    if (format.mayFork(game)) store.setState({ game: { ...game, id: newId() }, aside: true });
+    if (format.mayFork(game)) store.setState({ game: { ...game, id: newId() }, forked: true });
     else publishCurrent(id, ({ library: had }) => savedAs('elsewhere', had, isSecret(game)));
   }
 

@@ -77,8 +77,8 @@ export type TextFault =
  */
 export type EarlierRules = { readonly code: 'earlierRules' } | { readonly code: 'earlierLink' };
 /** A note of how many variations of a record were ignored, because a game has none; a study has them. */
-export interface VariationsAside {
-  readonly code: 'variationsAside';
+export interface VariationsIgnored {
+  readonly code: 'variationsIgnored';
   readonly count: number;
 }
 
@@ -100,7 +100,7 @@ export interface TextReading {
   /** As far as it is legal; null if nothing can be opened. */
   readonly found: Opened | null;
   readonly faults: readonly TextFault[];
-  readonly notes: readonly (FormatNote | EarlierRules | VariationsAside | HistoryRead)[];
+  readonly notes: readonly (FormatNote | EarlierRules | VariationsIgnored | HistoryRead)[];
 }
 
 /** The tag of the time control, as in PGN. */
@@ -220,10 +220,10 @@ function readGameRecord(text: string, version: number): TextReading {
   const today = readRecord(STANDARD_BOARD, text);
   const { record, variations, faults } = readAsItWas(text, today, version);
   if (record === null) return { format: 'record', found: null, faults, notes: [] };
-  const notes: (EarlierRules | VariationsAside)[] = [];
+  const notes: (EarlierRules | VariationsIgnored)[] = [];
   if (today.record !== null && writeRules(today.record.rules) !== writeRules(record.rules))
     notes.push({ code: version < RULES_VERSION ? 'earlierLink' : 'earlierRules' });
-  if (variations > 0) notes.push({ code: 'variationsAside', count: variations });
+  if (variations > 0) notes.push({ code: 'variationsIgnored', count: variations });
   const { ruleSet, rules, start, actions, positions, clocks = [] } = record;
   const saidBy = (tag: string): string | undefined =>
     record.tags.find(({ name }) => name === tag)?.value;

@@ -55,8 +55,8 @@ export function noteSentences({ notes }: TextReading, opened: Opened | null): st
   const sentences = notes.map((one) =>
     one.code === 'earlierRules' || one.code === 'earlierLink'
       ? t(`records:told.${one.code}`)
-      : one.code === 'variationsAside'
-        ? t('records:told.variationsAside', { count: one.count })
+      : one.code === 'variationsIgnored'
+        ? t('records:told.variationsIgnored', { count: one.count })
         : one.code === 'historyRead' || one.code === 'historyRefused'
           ? t(`records:told.${one.code}`, { count: one.turns })
           : formatNoteSentence(STANDARD_BOARD, one),

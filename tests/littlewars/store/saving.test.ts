@@ -192,7 +192,7 @@ describe('two tabs', () => {
     await settle();
     expect(two.state()).toMatchObject({
       save: { is: 'elsewhere' },
-      aside: true,
+      forked: true,
       game: { id: 'other1' },
     });
     await two.store.saves.chooseThisTab();

@@ -94,7 +94,7 @@ describe('as a game', () => {
   test('says how many variations were left aside', () => {
     const { found, faults, notes } = readText(gow(DEEP));
     expect(found?.war.actions).toHaveLength(3);
-    expect([faults, notes]).toEqual([[], [{ code: 'variationsAside', count: 2 }]]);
+    expect([faults, notes]).toEqual([[], [{ code: 'variationsIgnored', count: 2 }]]);
     expect(readText(gow('1. .')).notes).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ describe('at the start', () => {
     behind();
     const again = tab();
     expect(turn(again)).toBe(3);
-    expect(again.state()).toMatchObject({ save: { is: 'saved' }, aside: false });
+    expect(again.state()).toMatchObject({ save: { is: 'saved' }, forked: false });
     again.store.table.endTurn();
     expect(readGame(browser.saved()!).game).toEqual(gameOf(again.store));
     expect(texts()).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('at the start', () => {
     browser.entries.set(GAME_KEY, writeGame({ ...gameOf(store), id: game.id }));
     const again = tab();
     expect(turn(again)).toBe(3);
-    await expect.poll(() => again.state().aside).toBe(true);
+    await expect.poll(() => again.state().forked).toBe(true);
     expect(texts()).toHaveLength(2);
     expect(texts().some((text) => text.includes('"G8-F9"'))).toBe(true);
   });

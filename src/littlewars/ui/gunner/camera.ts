@@ -119,26 +119,26 @@ export function cameraOf(
 }
 
 /**
- * Returns how far a place of the field is ahead of a camera's eye (`depth`) and how far to its right (`aside`), in
+ * Returns how far a place of the field is ahead of a camera's eye (`depth`) and how far to its right (`sideways`), in
  * sixteenths of an inch; negative behind and to the left.
  */
 export function offsetOf(
   { eye, ahead, right }: Camera,
   p: Point,
-): readonly [depth: number, aside: number] {
+): readonly [depth: number, sideways: number] {
   const [dx, dy] = [p.x - eye.x, p.y - eye.y];
   return [dx * ahead.x + dy * ahead.y, dx * right.x + dy * right.y];
 }
 
 /**
  * Returns where a place appears in the picture, given how far it is ahead of the eye (`depth`, more than 0) and to
- * its right (`aside`), and its height `z` above the floor, in sixteenths of an inch.
+ * its right (`sideways`), and its height `z` above the floor, in sixteenths of an inch.
  */
-export function seenAt(camera: Camera, depth: number, aside: number, z: number): Seen {
+export function seenAt(camera: Camera, depth: number, sideways: number, z: number): Seen {
   const { eye, focus, rise, middle } = camera;
   const scale = focus / depth;
   return {
-    x: middle.x + aside * scale,
+    x: middle.x + sideways * scale,
     y: middle.y - (z - eye.z) * scale + rise * focus,
     depth,
     scale,
@@ -150,8 +150,8 @@ export function seenAt(camera: Camera, depth: number, aside: number, z: number):
  * behind it.
  */
 export function project(camera: Camera, { x, y, z }: Place): Seen | null {
-  const [depth, aside] = offsetOf(camera, { x, y });
-  return depth < NEAREST ? null : seenAt(camera, depth, aside, z);
+  const [depth, sideways] = offsetOf(camera, { x, y });
+  return depth < NEAREST ? null : seenAt(camera, depth, sideways, z);
 }
 
 /** Returns where the horizon is in the picture, in pixels from its top. */
@@ -159,20 +159,20 @@ export const horizonOf = ({ middle, rise, focus }: Camera): number => middle.y +
 
 /**
  * Returns the place in space of a point on an aimed barrel, given in sixteenths of an inch: how far it is in front of
- * the axle (`along`), above the barrel's axis (`above`) and to the right of it (`aside`).
+ * the axle (`along`), above the barrel's axis (`above`) and to the right of it (`sideways`).
  */
 export function onBarrel(
   country: Country,
   gun: Mount,
   { bearing, elevation }: Aim,
-  [along, above, aside = 0]: readonly [along: number, above: number, aside?: number],
+  [along, above, sideways = 0]: readonly [along: number, above: number, sideways?: number],
 ): Place {
   const { x, y } = directionOf(bearing);
   const [sine, cosine] = sineCosine(elevation);
   const level = along * cosine - above * sine;
   return {
-    x: gun.x + level * x + aside * y,
-    y: gun.y + level * y - aside * x,
+    x: gun.x + level * x + sideways * y,
+    y: gun.y + level * y - sideways * x,
     z: footOf(country, gun) + MUZZLE_HEIGHT + along * sine + above * cosine,
   };
 }

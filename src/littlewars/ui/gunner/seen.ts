@@ -24,7 +24,7 @@ export interface Sighting {
    * The angle from the barrel's direction to the nearest of them, to the right in thousandths of a degree; 0 if the
    * direction runs through the group.
    */
-  readonly aside: number;
+  readonly angle: number;
 }
 
 /**
@@ -45,10 +45,10 @@ export function strikeSeen(
   gun: Mount,
   { bearing }: Aim,
   struck: Point,
-): Pick<Sighting, 'distance' | 'aside'> {
+): Pick<Sighting, 'distance' | 'angle'> {
   const ahead = directionOf(bearing);
   const [dx, dy] = [struck.x - gun.x - MUZZLE * ahead.x, struck.y - gun.y - MUZZLE * ahead.y];
-  return { distance: Math.hypot(dx, dy), aside: turnBetween(bearing, bearingOf(gun, struck)) };
+  return { distance: Math.hypot(dx, dy), angle: turnBetween(bearing, bearingOf(gun, struck)) };
 }
 
 /** Half the angle that is searched, in thousandths of a degree. */
@@ -90,7 +90,7 @@ export function sightingsOf(battle: Battle, barrel: Barrel, aim: Aim): Sightings
     const [dx, dy] = [x - gun.x - MUZZLE * camera.ahead.x, y - gun.y - MUZZLE * camera.ahead.y];
     return Math.max(0, Math.hypot(dx, dy) - radius);
   };
-  const asideOf = (some: readonly Item[]): number => {
+  const angleOf = (some: readonly Item[]): number => {
     const [left, right] = [
       Math.min(...some.map(({ print }) => print.left)),
       Math.max(...some.map(({ print }) => print.right)),
@@ -109,7 +109,7 @@ export function sightingsOf(battle: Battle, barrel: Barrel, aim: Aim): Sightings
       side: first.side,
       count: body.length,
       distance: Math.min(...body.map((man) => offMuzzle(man, radiusOf(man)))),
-      aside: asideOf(body.flatMap((man) => standing.get(man) ?? [])),
+      angle: angleOf(body.flatMap((man) => standing.get(man) ?? [])),
     };
   });
   const guns = items.flatMap((item): Sighting[] =>
@@ -120,14 +120,14 @@ export function sightingsOf(battle: Battle, barrel: Barrel, aim: Aim): Sightings
             side: item.gun.side,
             count: 1,
             distance: offMuzzle(item.gun, 0),
-            aside: asideOf([item]),
+            angle: angleOf([item]),
           },
         ]
       : [],
   );
   return {
     bodies: [...bodies, ...guns].sort(
-      (one, two) => Math.abs(one.aside) - Math.abs(two.aside) || one.distance - two.distance,
+      (one, two) => Math.abs(one.angle) - Math.abs(two.angle) || one.distance - two.distance,
     ),
     before: straightBefore(items),
   };

@@ -29,7 +29,7 @@ export function SaveNotices(): ReactNode {
   const { saves, leaveGame } = useBattleStore();
   const save = useBattleState((state) => handOf(state).save);
   const isElsewhere = useBattleState((state) => state.save.is === 'elsewhere');
-  const aside = useBattleState((state) => state.aside);
+  const forked = useBattleState((state) => state.forked);
   const damaged = useBattleState((state) => state.damaged);
   const reading = useBattleState((state) => state.reading);
   const screen = useBattleState((state) => state.screen);
@@ -70,7 +70,7 @@ export function SaveNotices(): ReactNode {
             </label>
           </p>
         )}
-        {aside && <p>{t('lwRecords:aside')}</p>}
+        {forked && <p>{t('lwRecords:aside')}</p>}
         {damaged.map(({ text, faults }) => (
           <p key={text}>
             {t(`lwRecords:${whyUnread(faults)}`)}{' '}

@@ -123,9 +123,9 @@ export function nextToward(
     const at = onSheet(standing.lie, place);
     const [dx, dy] = [at.x - from.x, at.y - from.y];
     const ahead = dx * x + dy * y;
-    const aside = Math.abs(dx * y - dy * x);
-    if (ahead <= 0 || aside > ahead || !isMeant(id)) continue;
-    const cost = ahead + 2 * aside;
+    const sideways = Math.abs(dx * y - dy * x);
+    if (ahead <= 0 || sideways > ahead || !isMeant(id)) continue;
+    const cost = ahead + 2 * sideways;
     if (cost < least) [best, least] = [id, cost];
   }
   return best;

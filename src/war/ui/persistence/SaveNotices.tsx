@@ -17,7 +17,7 @@ const WORTH_PERSISTING = 3;
  */
 export function SaveNotices(): ReactNode {
   const save = useGameState((state) => handOf(state).save);
-  const aside = useGameState((state) => state.aside);
+  const forked = useGameState((state) => state.forked);
   const reading = useGameState((state) => state.reading);
   const store = useGameStore();
   const turn = useGameState(({ game }) =>
@@ -50,7 +50,7 @@ export function SaveNotices(): ReactNode {
           </label>
         </div>
       )}
-      {aside && !seenQuarantined && (
+      {forked && !seenQuarantined && (
         <div className="save-notice">
           <p>{t('saving:aside')}</p>
           <button type="button" onClick={() => setSeenQuarantined(true)}>

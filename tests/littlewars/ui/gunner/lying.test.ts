@@ -43,8 +43,8 @@ function drawn(arm: Arm, bearing: number, { lying = true, lean = null as Lean | 
   }) as unknown as CanvasRenderingContext2D;
   const inks = new Proxy({}, { get: (_, ink) => ink }) as Palette;
   drawMan({ context, camera, inks, moving: false, ratio: 1 }, who, 0, lean);
-  const [depth, aside] = offsetOf(camera, who);
-  const at = seenAt(camera, depth, aside, 0);
+  const [depth, sideways] = offsetOf(camera, who);
+  const at = seenAt(camera, depth, sideways, 0);
   const [a, b, c, d] = matrix as [number, number, number, number];
   // A figure is as wide as its coat and as tall as it stands.
   const corners = [-4, 4].flatMap((x) =>

@@ -229,7 +229,7 @@ describe('what is seen', () => {
       ['cavalry', 1],
       ['gun', 1],
     ]);
-    expect(bodies[0]).toMatchObject({ side: 'blue', aside: 0 });
+    expect(bodies[0]).toMatchObject({ side: 'blue', angle: 0 });
     expect(bodies[0]!.distance).toBeCloseTo((25 - 1.25 - 0.5) * 16, 6);
     expect(before?.piece.id).toBe('house');
     const left = sightingsOf(battle, barrelOf(battle, gunOf(battle)), {
@@ -237,7 +237,7 @@ describe('what is seen', () => {
       elevation: 0,
     });
     expect(left.bodies[0]).toMatchObject({ what: 'infantry', count: 3 });
-    expect(left.bodies[0]!.aside).toBeLessThan(0);
+    expect(left.bodies[0]!.angle).toBeLessThan(0);
   });
 });
 

@@ -176,7 +176,7 @@ function Saving(): ReactNode {
   const { saves, leave } = useCauseway();
   const save = useCausewayState((state) => handOf(state).save);
   const isElsewhere = useCausewayState((state) => state.save.is === 'elsewhere');
-  const forked = useCausewayState((state) => state.aside);
+  const forked = useCausewayState((state) => state.forked);
   const damaged = useCausewayState((state) => state.damaged);
   const screen = useCausewayState((state) => state.screen);
   const mayKeep = useCausewayState(({ game }) => game !== null && !isSecret(game));

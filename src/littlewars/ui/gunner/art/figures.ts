@@ -126,8 +126,8 @@ export function drawMan(
   dress?: Dress,
 ): void {
   const { context, camera, inks } = sheet;
-  const [depth, aside] = offsetOf(camera, man);
-  const at = seenAt(camera, depth, aside, foot);
+  const [depth, sideways] = offsetOf(camera, man);
+  const at = seenAt(camera, depth, sideways, foot);
   const standing = heightOf({ ...man, lying: false });
   const tall = TALL[man.arm];
   const unit = (standing * at.scale) / tall;
@@ -173,8 +173,8 @@ interface Look extends Pick<Man, 'side' | 'arm' | 'state'> {
  * up and down.
  */
 const EXTENT = {
-  infantry: { aside: [9, 9], up: 33, down: 1.2 },
-  cavalry: { aside: [13, 17], up: 46, down: 1.2 },
+  infantry: { sideways: [9, 9], up: 33, down: 1.2 },
+  cavalry: { sideways: [13, 17], up: 46, down: 1.2 },
 } as const;
 /** The ratio between one size of a copy and the next. */
 const STEP = 1.02;
@@ -189,9 +189,9 @@ function drawCopy({ context, inks, ratio }: Sheet, look: Look, unit: number, at:
   const fine = ratio * size;
   const { side, arm, state, away, ghost, dress } = look;
   // A man on foot with led horses is as broad as they are.
-  const { aside, up, down } = EXTENT[dress?.figures[side].horse ? 'cavalry' : arm];
+  const { sideways, up, down } = EXTENT[dress?.figures[side].horse ? 'cavalry' : arm];
   const turned = FACING[side];
-  const [left, right] = turned > 0 ? aside : [aside[1], aside[0]];
+  const [left, right] = turned > 0 ? sideways : [sideways[1], sideways[0]];
   const feet = { x: Math.ceil(left * fine), y: Math.ceil(up * fine) };
   const copy = copyOf(
     inks,

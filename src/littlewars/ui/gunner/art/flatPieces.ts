@@ -210,9 +210,9 @@ function drawShallow(sheet: Sheet, piece: Piece, corners: readonly Point[], z: n
   context.restore();
   context.beginPath();
   for (const stone of stonesOf(piece)) {
-    const [depth, aside] = offsetOf(camera, stone);
+    const [depth, sideways] = offsetOf(camera, stone);
     if (depth < 2 * INCH || depth > DETAIL) continue;
-    const { x, y, scale } = seenAt(camera, depth, aside, z);
+    const { x, y, scale } = seenAt(camera, depth, sideways, z);
     if (x < 0 || x > camera.width) continue;
     const wide = Math.min(9, (1.4 + 2.2 * chanceOf(stone.x + stone.y)) * scale);
     context.moveTo(x + wide, y);

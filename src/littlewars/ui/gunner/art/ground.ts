@@ -143,9 +143,9 @@ export function drawTufts(sheet: Sheet, country: Country, hill: Piece | null): v
   const { context, camera, inks } = sheet;
   context.beginPath();
   for (const tuft of tuftsOf(country).get(hill) ?? []) {
-    const [depth, aside] = offsetOf(camera, tuft);
+    const [depth, sideways] = offsetOf(camera, tuft);
     if (depth < 3 * INCH || depth > TUFTS_TO) continue;
-    const { x, y, scale } = seenAt(camera, depth, aside, tuft.z);
+    const { x, y, scale } = seenAt(camera, depth, sideways, tuft.z);
     if (x < 0 || x > camera.width) continue;
     const size = Math.min(7, 2 * scale);
     context.moveTo(x - size, y);

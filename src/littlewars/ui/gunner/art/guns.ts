@@ -74,9 +74,9 @@ export function drawGun(sheet: Sheet, gun: Gun, foot: number): void {
   const { inks } = sheet;
   // Red's carriages are light, Blue's dark, like their men.
   const carriage = gun.side === 'red' ? inks.redLight : inks.blue;
-  const at = (out: number, aside: number, z: number): Place => ({
-    x: gun.x + out * along.x + aside * along.y,
-    y: gun.y + out * along.y - aside * along.x,
+  const at = (out: number, sideways: number, z: number): Place => ({
+    x: gun.x + out * along.x + sideways * along.y,
+    y: gun.y + out * along.y - sideways * along.x,
     z: foot + z,
   });
   const beam = (from: Place, to: Place, thick: number, ink: string): void => {
@@ -169,13 +169,18 @@ export function drawOwnGun(sheet: Sheet, country: Country, barrel: Barrel, aim: 
 function drawBarrel(sheet: Sheet, country: Country, barrel: Barrel, aim: Aim): void {
   const { context, camera, inks } = sheet;
   const mount = barrel.mountAt(aim.bearing);
-  const place = (along: number, above: number, aside: number): Seen | null =>
-    project(camera, onBarrel(country, mount, aim, [along, above, aside]));
+  const place = (along: number, above: number, sideways: number): Seen | null =>
+    project(camera, onBarrel(country, mount, aim, [along, above, sideways]));
   const { x, y } = directionOf(aim.bearing);
   const axle = onBarrel(country, mount, { ...aim, elevation: 0 }, [0, 0]);
   const hub = axle.z - MUZZLE_HEIGHT + RADIUS;
-  for (const aside of barrel.wheels ? [-WHEEL, WHEEL] : [])
-    drawWheel(sheet, { x: axle.x + aside * y, y: axle.y - aside * x, z: hub }, { x, y }, true);
+  for (const sideways of barrel.wheels ? [-WHEEL, WHEEL] : [])
+    drawWheel(
+      sheet,
+      { x: axle.x + sideways * y, y: axle.y - sideways * x, z: hub },
+      { x, y },
+      true,
+    );
   const [slim, metal] = barrel.wheels ? [1, inks.brass] : [SLIM, inks.stone];
   const ring = ([along, thick]: readonly [number, number]): Seen[] =>
     ROUND.map((degrees) => {
@@ -239,7 +244,7 @@ function drawBreech(
 
 function drawBead(
   { context, inks }: Sheet,
-  place: (along: number, above: number, aside: number) => Seen | null,
+  place: (along: number, above: number, sideways: number) => Seen | null,
   foot: number,
 ): void {
   const half = 0.02 * INCH;

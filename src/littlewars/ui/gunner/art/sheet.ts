@@ -19,7 +19,7 @@ export interface Sheet {
 /** A corner relative to the eye: how far ahead, how far to the right, how high. */
 interface Corner {
   readonly depth: number;
-  readonly aside: number;
+  readonly sideways: number;
   readonly z: number;
 }
 
@@ -32,8 +32,8 @@ export function seenFace(
   face: readonly (Point & { readonly z: number })[],
 ): Seen[] {
   const corners = face.map((p): Corner => {
-    const [depth, aside] = offsetOf(camera, p);
-    return { depth, aside, z: p.z };
+    const [depth, sideways] = offsetOf(camera, p);
+    return { depth, sideways, z: p.z };
   });
   const visible: Corner[] = [];
   corners.forEach((a, i) => {
@@ -43,11 +43,11 @@ export function seenFace(
     const part = (NEAREST - a.depth) / (b.depth - a.depth);
     visible.push({
       depth: NEAREST,
-      aside: a.aside + (b.aside - a.aside) * part,
+      sideways: a.sideways + (b.sideways - a.sideways) * part,
       z: a.z + (b.z - a.z) * part,
     });
   });
-  return visible.map(({ depth, aside, z }) => seenAt(camera, depth, aside, z));
+  return visible.map(({ depth, sideways, z }) => seenAt(camera, depth, sideways, z));
 }
 
 /** The most device pixels per CSS pixel that are drawn, at rest and in motion; more are not visible but cost time. */

@@ -46,9 +46,9 @@ export function drawTree(sheet: Sheet, { piece, foot }: Solid): void {
   const { context, camera, inks } = sheet;
   if (piece.shape.kind !== 'circle') return;
   const { x, y, radius } = piece.shape;
-  const [depth, aside] = offsetOf(camera, { x, y });
+  const [depth, sideways] = offsetOf(camera, { x, y });
   if (depth < 2 * radius) return;
-  const root = seenAt(camera, depth, aside, foot);
+  const root = seenAt(camera, depth, sideways, foot);
   const { scale } = root;
   const [wide, tall] = [radius * scale, piece.height * scale];
   trace(context, [

@@ -98,14 +98,14 @@ function drawWire(sheet: Sheet, country: Country, at: Point): void {
  */
 function drawShelter(sheet: Sheet, country: Country, from: Point, { at, part }: Sheltered): void {
   const { context, camera, inks } = sheet;
-  const place = (share: number, aside = 0): Seen | null => {
+  const place = (share: number, sideways = 0): Seen | null => {
     const [dx, dy] = [at.x - from.x, at.y - from.y];
     const far = Math.hypot(dx, dy) || 1;
     return project(
       camera,
       onGround(country, {
-        x: from.x + dx * share + (aside * dy) / far,
-        y: from.y + dy * share - (aside * dx) / far,
+        x: from.x + dx * share + (sideways * dy) / far,
+        y: from.y + dy * share - (sideways * dx) / far,
       }),
     );
   };

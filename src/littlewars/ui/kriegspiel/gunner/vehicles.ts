@@ -17,12 +17,12 @@ export interface Placed {
 }
 
 /**
- * Returns the place on the field that is `along` ahead of a vehicle's middle and `aside` to its right (negative:
+ * Returns the place on the field that is `along` ahead of a vehicle's middle and `sideways` to its right (negative:
  * behind, to the left), in sixteenths of an inch.
  */
-export const placeAt = ({ x, y, bearing }: Placed, along: number, aside: number): Point => {
+export const placeAt = ({ x, y, bearing }: Placed, along: number, sideways: number): Point => {
   const { x: dx, y: dy } = directionOf(bearing);
-  return { x: x + along * dx + aside * dy, y: y + along * dy - aside * dx };
+  return { x: x + along * dx + sideways * dy, y: y + along * dy - sideways * dx };
 };
 
 /**
@@ -182,8 +182,11 @@ export function drawBoat(sheet: Sheet, at: Placed, side: Side, aboard: number, f
   drawBox(sheet, hullOf(at), foot, top, coatOf(sheet, side));
   const { context, camera, inks } = sheet;
   const heads = Array.from({ length: Math.min(20, aboard) }, (_, i) => {
-    const [along, aside] = [(Math.floor(i / 4) - 2.2) * 0.5 * INCH, ((i % 4) - 1.5) * 0.22 * INCH];
-    return project(camera, { ...placeAt(at, along, aside), z: top + 0.2 * INCH });
+    const [along, sideways] = [
+      (Math.floor(i / 4) - 2.2) * 0.5 * INCH,
+      ((i % 4) - 1.5) * 0.22 * INCH,
+    ];
+    return project(camera, { ...placeAt(at, along, sideways), z: top + 0.2 * INCH });
   }).filter((seen) => seen !== null);
   heads.sort((a, b) => b.depth - a.depth);
   context.fillStyle = loadOf(sheet, side);
@@ -295,8 +298,8 @@ export function drawTruck(
  */
 export function drawWreck(sheet: Sheet, at: Placed, foot: number): void {
   const { context, camera, inks } = sheet;
-  const seen = (along: number, aside: number, z: number) =>
-    project(camera, { ...placeAt(at, along, aside), z: foot + z });
+  const seen = (along: number, sideways: number, z: number) =>
+    project(camera, { ...placeAt(at, along, sideways), z: foot + z });
   const beams = [
     [seen(-14, -5, 0), seen(10, 7, 9)],
     [seen(-10, 8, 1), seen(13, -6, 6)],

@@ -88,10 +88,10 @@ export const SupplyStates = memo(function SupplyStates({
     const corners = blockDrawn(block, ppu).corners.map((at) => onSheet(lie, at));
     const [a, b, , d] = corners as [Point, Point, Point, Point];
     const length = Math.hypot(a.x - b.x, a.y - b.y);
-    const aside = BESIDE / ppu / length;
+    const sideways = BESIDE / ppu / length;
     const mark = {
-      x: (a.x + d.x) / 2 + (a.x - b.x) * aside,
-      y: (a.y + d.y) / 2 + (a.y - b.y) * aside,
+      x: (a.x + d.x) / 2 + (a.x - b.x) * sideways,
+      y: (a.y + d.y) / 2 + (a.y - b.y) * sideways,
     };
     return (
       <g key={body} className={`kp-fed kp-fed-${is}`} data-supply={is} data-besieged={besieged}>

@@ -46,11 +46,11 @@ export function blockAround(
     );
     return [(least + most) / 2, (most - least) / 2];
   };
-  const [[forward, depth], [aside, breadth]] = [span(ahead), span(right)];
+  const [[forward, depth], [sideways, breadth]] = [span(ahead), span(right)];
   return {
     middle: {
-      x: forward * ahead.x + aside * right.x,
-      y: forward * ahead.y + aside * right.y,
+      x: forward * ahead.x + sideways * right.x,
+      y: forward * ahead.y + sideways * right.y,
     },
     ahead,
     right,
@@ -114,9 +114,9 @@ export function blockDrawn(block: Omit<BodyBlock, 'id' | 'side'>, ppu: number): 
   const column = formation === 'fours';
   const breadth = half(block.breadth, column ? LEAST.depth : LEAST.breadth);
   const depth = half(block.depth, column ? LEAST.breadth : LEAST.depth);
-  const at = (forward: number, aside: number): Point => ({
-    x: middle.x + forward * ahead.x + aside * right.x,
-    y: middle.y + forward * ahead.y + aside * right.y,
+  const at = (forward: number, sideways: number): Point => ({
+    x: middle.x + forward * ahead.x + sideways * right.x,
+    y: middle.y + forward * ahead.y + sideways * right.y,
   });
   // The head of a column is a point as broad as itself.
   const tip = column ? breadth : Math.min(breadth, TIP.breadth * size);

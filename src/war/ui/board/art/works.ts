@@ -79,14 +79,14 @@ export function fortPaths(middles: readonly Point[]): FortPaths {
 
 /**
  * Returns the SVG path data of one edge of a road that winds through a pass and a little beyond its square. `middle` is
- * the middle of the square; `level` makes the road run from left to right, otherwise from top to bottom; `aside` is the
- * edge's distance from the road's middle line, its sign saying on which side. In units of the drawing.
+ * the middle of the square; `level` makes the road run from left to right, otherwise from top to bottom; `sideways` is
+ * the edge's distance from the road's middle line, its sign saying on which side. In units of the drawing.
  */
-export function roadPath(middle: Point, level: boolean, aside: number): string {
+export function roadPath(middle: Point, level: boolean, sideways: number): string {
   const { x, y } = middle;
   const p = (along: number, across: number): string => {
     // The verges separate where the road comes down to the plain.
-    const out = across + aside * (1 + Math.max(0, Math.abs(along) - 16) / 11);
+    const out = across + sideways * (1 + Math.max(0, Math.abs(along) - 16) / 11);
     return level
       ? `${short(x + along)} ${short(y + out)}`
       : `${short(x + out)} ${short(y + along)}`;

@@ -104,8 +104,8 @@ describe('a burst along the barrel', () => {
     // Back from the picture to the floor: every corner is three inches from the shell.
     const places = wire.corners.map(({ x, y }) => {
       const depth = (camera.eye.z * camera.focus) / (y - camera.middle.y);
-      const aside = ((x - camera.middle.x) * depth) / camera.focus;
-      return { x: camera.eye.x + aside, y: camera.eye.y + depth };
+      const sideways = ((x - camera.middle.x) * depth) / camera.focus;
+      return { x: camera.eye.x + sideways, y: camera.eye.y + depth };
     });
     expect(places.length).toBeGreaterThanOrEqual(48);
     for (const place of places) expect(distance(place, FIRE.burst!.at)).toBeCloseTo(3 * INCH, 4);
