@@ -9,7 +9,7 @@ import { CommunicationLines } from '../war/ui/board/art/Lines';
 import { CELL, centreOf, MARGIN, shownSize, type Orientation } from '../war/ui/board/geometry';
 import { Pieces } from '../war/ui/board/Pieces';
 import { eventsAt } from '../war/ui/effects/animations/pastEvents';
-import { LastStep, LastWays } from '../war/ui/effects/animations/PastMarks';
+import { LastStep, LastStepUnder } from '../war/ui/effects/animations/PastMarks';
 import { viewOf } from '../war/ui/board/viewOf';
 import { describeSquare } from '../war/words/board';
 import { t } from '../war/words/t';
@@ -75,7 +75,7 @@ export function Scene({ war, at, position, orientation, lines, ground }: ScenePr
               ))}
             </g>
             <g key={`ways ${at}`}>
-              <LastWays scene={scene} centre={centre} />
+              <LastStepUnder scene={scene} centre={centre} />
             </g>
           </>
         )}

@@ -66,7 +66,7 @@ function shapeWords(board: Board, { brush, from, to }: Shape): string {
     : t('embed:study.arrow', { from: nameOf(board, from), to: nameOf(board, to), colour });
 }
 
-interface WaysProps extends StudyPartProps {
+interface ContinuationsProps extends StudyPartProps {
   readonly orders: { readonly goToNode: (id: NodeId) => void };
 }
 
@@ -75,13 +75,13 @@ interface WaysProps extends StudyPartProps {
  * several, and, in a variation, a button back to the line from which it branches. `orders.goToNode` is called with the
  * node of the pressed button. Empty without such buttons.
  */
-export function Continuations({ studied, at, orders }: WaysProps): ReactNode {
-  const ways = continuationsFrom(studied, at);
+export function Continuations({ studied, at, orders }: ContinuationsProps): ReactNode {
+  const continuations = continuationsFrom(studied, at);
   const left = leftAt(studied, at);
-  if (ways.length === 0 && left === null) return null;
+  if (continuations.length === 0 && left === null) return null;
   return (
     <div className="embed-ways row" role="group" aria-label={t('embed:study.ways')}>
-      {ways.map(({ id, text, number, taken }) => (
+      {continuations.map(({ id, text, number, taken }) => (
         <button
           key={`way ${id}`}
           type="button"

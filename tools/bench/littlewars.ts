@@ -8,11 +8,14 @@ import { meleesOf } from '../../src/littlewars/engine/melee';
 import { flightOf } from '../../src/littlewars/engine/shot';
 import { beginBattle } from '../../src/littlewars/engine/start';
 import type { Arm, Battle, Man, Side } from '../../src/littlewars/engine/types';
-import { fieldFrom } from '../../src/littlewars/engine/ways';
+import { fieldFrom } from '../../src/littlewars/engine/paths';
 import { KRIEGSPIEL_JOBS } from './kriegspiel';
 
 const ROUNDS = 41;
-/** Milliseconds of processor time for which each job runs before it is measured: until then its code is not yet compiled. */
+/**
+ * Milliseconds of processor time for which each job runs before it is measured: until then its code is not yet
+ * compiled.
+ */
 const WARM_UP = 400;
 
 const EMPTY = beginBattle({

@@ -1,11 +1,11 @@
-import { crewNear, GUN_WAY, LEAST_CREW } from '../engine/gun';
+import { crewNear, GUN_STRIP_HALF, LEAST_CREW } from '../engine/gun';
 import { FOOT, INCH, rounded } from '../engine/lengths';
 import { backLine, depthsFor, radiusOf } from '../engine/men';
 import { isFree } from '../engine/obstacles';
 import { command, type Order } from '../engine/orders';
 import { groundFor } from '../engine/settingOut';
 import type { Arm, Battle, Gun, Man, Point, Side } from '../engine/types';
-import { fieldFrom, wayIn, type Field } from '../engine/ways';
+import { fieldFrom, pathIn, type Field } from '../engine/paths';
 
 /**
  * The orders that set out men and guns before a battle (littlewars.md 2.3), in the sequence in which they are given,
@@ -171,19 +171,19 @@ export function gunsUnmanned(
  */
 export function gunsEnclosed(battle: Battle, side: Side): readonly Gun[] {
   const { width, depth } = battle.country;
-  const depths = depthsFor(battle, side, GUN_WAY);
+  const depths = depthsFor(battle, side, GUN_STRIP_HALF);
   const across = (y: number): readonly Point[] =>
     Array.from({ length: Math.floor(width / FOOT) }, (_, i) => ({ x: (i + 0.5) * FOOT, y })).filter(
-      (place) => isFree(battle, place, place, GUN_WAY),
+      (place) => isFree(battle, place, place, GUN_STRIP_HALF),
     );
   const [middle, line] = [across(depth / 2), across(backLine(battle, side))];
   return battle.guns.filter((gun) => {
     if (gun.side !== side || !battle.placed.includes(gun.id)) return false;
     let field: Field | null = null;
     const leadsTo = (place: Point): boolean => {
-      if (isFree(battle, gun, place, GUN_WAY)) return true;
-      field ??= fieldFrom(battle, GUN_WAY, gun, Infinity, depths);
-      return wayIn(field, place) !== null;
+      if (isFree(battle, gun, place, GUN_STRIP_HALF)) return true;
+      field ??= fieldFrom(battle, GUN_STRIP_HALF, gun, Infinity, depths);
+      return pathIn(field, place) !== null;
     };
     return !middle.some(leadsTo) && line.filter(leadsTo).length < line.length / 2;
   });

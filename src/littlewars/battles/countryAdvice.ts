@@ -5,7 +5,7 @@ import { isFree } from '../engine/obstacles';
 import { NEWEST_RULINGS } from '../engine/rulings';
 import { betweenShapes, toShape, type Bounds } from '../engine/shapes';
 import type { Country, Played, Point } from '../engine/types';
-import { fieldFrom, wayIn } from '../engine/ways';
+import { fieldFrom, pathIn } from '../engine/paths';
 
 /** What Wells advises on a Country, and that all of it can be walked on. */
 const ADVICE = ['cover', 'crowd', 'middle', 'crossings', 'ways'] as const;
@@ -292,7 +292,7 @@ function closedPlaces(country: Country): readonly Bounds[] {
   const field = fieldFrom(played, radius, places[largest[0] as number] as Point, Infinity);
   return rest
     .map((group) => group.map((i) => places[i] as Point))
-    .filter(([first]) => first !== undefined && wayIn(field, first) === null)
+    .filter(([first]) => first !== undefined && pathIn(field, first) === null)
     .map((group) => {
       const [xs, ys] = [group.map(({ x }) => x), group.map(({ y }) => y)];
       return {

@@ -83,9 +83,9 @@ export function hillAbout(
   return Array.from({ length: boards }, (_, level) =>
     hill(
       `${id}-${level + 1}`,
-      ...EIGHTHS.map((way, i): readonly [number, number] => {
+      ...EIGHTHS.map((direction, i): readonly [number, number] => {
         const r = (radii[i] ?? 10) * (1 - level * 0.3);
-        return [x + way.x * r, y + way.y * r];
+        return [x + direction.x * r, y + direction.y * r];
       }),
     ),
   );

@@ -3,7 +3,7 @@ import { captureOf } from '../engine/capture';
 import { atTrail, crewNear, LEAST_ELEVATION, MOST_ELEVATION, outOfAction } from '../engine/gun';
 import { isolationOf } from '../engine/contact';
 import { MOVE } from '../engine/lengths';
-import { marchFaults, wayOf } from '../engine/marching';
+import { marchFaults, pathOf } from '../engine/marching';
 import { meleesOf } from '../engine/melee';
 import { pointsOf } from '../engine/points';
 import { flightOf } from '../engine/shot';
@@ -122,10 +122,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     replacedBy(battle, ['ground', 'formations'], 'march');
     const man = theMan(battle, texts);
     const to = placeOf(texts);
-    const way = wayOf(battle, man, to);
+    const walked = pathOf(battle, man, to);
     return {
-      length: way?.length ?? null,
-      stops: way?.stops ?? [],
+      length: walked?.length ?? null,
+      stops: walked?.stops ?? [],
       limit: MOVE[man.arm],
       reasons: marchFaults(battle, man.id, to),
     };

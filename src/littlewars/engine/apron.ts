@@ -5,7 +5,7 @@ import type { Reason } from './reasons';
 import { withMen } from './refusals';
 import { rulingsOf } from './rulings';
 import type { Battle, Man, Point, Side } from './types';
-import { walkTo } from './ways';
+import { walkTo } from './paths';
 
 /** The distance between places tried for a man who steps up from behind his line. */
 const APART = INCH / 2;

@@ -14,7 +14,7 @@ import type { Man, Point } from './types';
 import type { Isolation } from './meleeTypes';
 import { directionOf, TURN } from './angles';
 import { isFree } from './obstacles';
-import { fieldFrom, pointBefore, wayIn } from './ways';
+import { fieldFrom, pointBefore, pathIn } from './paths';
 
 /** The directions in which a place beside a man is searched, if none leads straight up to him. */
 const ROUND = Array.from({ length: 16 }, (_, i) => directionOf((i * TURN) / 16));
@@ -40,8 +40,8 @@ export function isWithinMove(table: Table, man: Man, others: readonly Man[]): bo
     })).filter((place) => isOnGround(table, man, place));
   return near.some(
     (each) =>
-      wayIn(field, each, short(each)) !== null ||
-      touches(each).some((place) => wayIn(field, place) !== null),
+      pathIn(field, each, short(each)) !== null ||
+      touches(each).some((place) => pathIn(field, place) !== null),
   );
 }
 

@@ -22,7 +22,7 @@ export const MOST_SHOTS = 4;
  * Half the width of the strip of ground that a moving gun needs, from the middle of its axle to either side, in
  * sixteenths of an inch (littlewars.md 3.5): half a bar's thickness and the clearance.
  */
-export const GUN_WAY = GUN_HALF + CLEARANCE;
+export const GUN_STRIP_HALF = GUN_HALF + CLEARANCE;
 /** The step of turning a gun between checks of the Country: two degrees. */
 const STEP = 2_000;
 /** How far from his exact place at the trail a man may be, in either direction: places are whole sixteenths. */

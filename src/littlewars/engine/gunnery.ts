@@ -1,6 +1,6 @@
 import { bearingOf } from './angles';
 import {
-  GUN_WAY,
+  GUN_STRIP_HALF,
   gunHindrances,
   isNearGun,
   LEAST_CREW,
@@ -13,7 +13,7 @@ import {
 import { gunGap } from './gunShape';
 import { CLEARANCE, distance, MOVE } from './lengths';
 import { backLine, depthsFor, hindrances, manOf, metAt, other, radiusOf } from './men';
-import { wayFaults } from './marching';
+import { pathFaults } from './marching';
 import { isShutIn, trailHindrances } from './openTrail';
 import { freeUnguarded } from './prisoners';
 import {
@@ -34,7 +34,7 @@ import { deviationOf, flightOf } from './shot';
 import type { Outcome, Reason, Refused } from './reasons';
 import type { Aim, Shot } from './flight';
 import type { Battle, Gun, Man, Point } from './types';
-import { wayTo, type Way } from './ways';
+import { pathTo, type Path } from './paths';
 
 /**
  * Returns why no gun may move or fire at this point of a battle, such as that a man has been moved (littlewars.md
@@ -148,8 +148,16 @@ export const haulLimit = (crew: readonly Man[]): number =>
  * Returns the shortest path of a gun from where its move is measured to a place (littlewars.md 4.5); null if there is
  * none of at most `limit`, in sixteenths of an inch.
  */
-export const gunWay = (battle: Battle, gun: Gun, to: Point, limit: number): Way | null =>
-  wayTo(battle, GUN_WAY, gun.start, to, limit, 0, depthsFor(battle, gun.side, GUN_WAY));
+export const gunPath = (battle: Battle, gun: Gun, to: Point, limit: number): Path | null =>
+  pathTo(
+    battle,
+    GUN_STRIP_HALF,
+    gun.start,
+    to,
+    limit,
+    0,
+    depthsFor(battle, gun.side, GUN_STRIP_HALF),
+  );
 
 /**
  * Returns every reason why the men with these ids cannot go with a gun that is moved or leaves the field (littlewars.md
@@ -200,13 +208,13 @@ export const mayAnyGunAct = (battle: Battle): boolean =>
   );
 
 /** Returns everything against a gun's way (4.5). */
-function gunWayFaults(battle: Battle, gun: Gun, to: Point, limit: number): Reason[] {
-  if (gunWay(battle, gun, to, limit) !== null) return [];
-  const way = gunWay(battle, gun, to, 4 * limit);
+function gunPathFaults(battle: Battle, gun: Gun, to: Point, limit: number): Reason[] {
+  if (gunPath(battle, gun, to, limit) !== null) return [];
+  const path = gunPath(battle, gun, to, 4 * limit);
   const what = { id: gun.id, from: gun.start, to };
-  return way === null
+  return path === null
     ? [{ code: 'noWay', ...what }]
-    : [{ code: 'tooFar', ...what, length: way.length, limit }];
+    : [{ code: 'tooFar', ...what, length: path.length, limit }];
 }
 
 /**
@@ -234,8 +242,8 @@ export function haul(
     return { ...man, x: each.to.x, y: each.to.y, lying: false };
   });
   const limit = haulLimit(going);
-  reasons.push(...gunWayFaults(battle, gun, to, limit));
-  const way = gunWay(battle, gun, to, limit);
+  reasons.push(...gunPathFaults(battle, gun, to, limit));
+  const way = gunPath(battle, gun, to, limit);
   const from = way?.stops.at(-2) ?? gun;
   const bearing = way === null || distance(from, to) === 0 ? gun.startBearing : bearingOf(to, from);
   const moved: Gun = { ...gun, x: to.x, y: to.y, bearing, crew: ids };
@@ -245,7 +253,7 @@ export function haul(
   if (reasons.length === 0 && rulingsOf(battle).openTrails && isShutIn(table, moved))
     reasons.push({ code: 'shutIn', gun: id });
   for (const man of going) {
-    reasons.push(...hindrances(table, man, man), ...wayFaults(battle, man, man));
+    reasons.push(...hindrances(table, man, man), ...pathFaults(battle, man, man));
     if (!isNearGun(table, moved, man))
       reasons.push({
         code: 'notWithGun',
@@ -272,8 +280,8 @@ export function takeOff(battle: Battle, id: string, crew: readonly string[]): Ou
   const going = crew.map((each) => manOf(battle, each) as Man);
   const line = backLine(battle, gun.side);
   reasons.push(
-    ...gunWayFaults(battle, gun, { x: gun.x, y: line }, haulLimit(going)),
-    ...going.flatMap((man) => wayFaults(battle, man, { x: man.x, y: line })),
+    ...gunPathFaults(battle, gun, { x: gun.x, y: line }, haulLimit(going)),
+    ...going.flatMap((man) => pathFaults(battle, man, { x: man.x, y: line })),
   );
   return refusedOr(reasons, () =>
     withGun(

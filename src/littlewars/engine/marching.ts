@@ -6,7 +6,7 @@ import { MOST_ESCORTED } from './prisoners';
 import { controlFaults, phaseFaults, placeFaults, refused, refusedOr, withMen } from './refusals';
 import type { Outcome, Reason } from './reasons';
 import type { Battle, Man, Played, Point } from './types';
-import { pointAlong, walkTo, type Way } from './ways';
+import { pointAlong, walkTo, type Path } from './paths';
 
 /** How many times his move a way may be long to be searched, so that a refusal can state its length. */
 const LOOKED_FOR = 4;
@@ -15,20 +15,20 @@ const LOOKED_FOR = 4;
  * Returns the shortest path on which a man can walk to a place, from where his move is measured (littlewars.md 3.4);
  * null if none of at most four times the length of his move is found.
  */
-export const wayOf = (field: Played, man: Man, to: Point): Way | null =>
+export const pathOf = (field: Played, man: Man, to: Point): Path | null =>
   walkTo(field, man, to, moveOf(man) * LOOKED_FOR);
 
 /**
  * Returns the reason why a man cannot reach a place in this move (littlewars.md 3.4): the shortest path to it is longer
  * than his move, or there is none. Empty if he can.
  */
-export function wayFaults(battle: Played, man: Man, to: Point): Reason[] {
+export function pathFaults(battle: Played, man: Man, to: Point): Reason[] {
   const limit = moveOf(man);
   const from = man.start;
   // Most ways are within a move; then no longer one is searched.
   if (walkTo(battle, man, to, limit) !== null) return [];
   const straight = distance(from, to);
-  const length = straight > LOOKED_FOR * limit ? straight : wayOf(battle, man, to)?.length;
+  const length = straight > LOOKED_FOR * limit ? straight : pathOf(battle, man, to)?.length;
   if (length === undefined) return [{ code: 'noWay', id: man.id, from, to }];
   return [{ code: 'tooFar', id: man.id, from, to, length, limit }];
 }
@@ -60,7 +60,7 @@ export function marchFaults(battle: Battle, id: string, to: Point): Reason[] {
   return [
     ...hindrances(battle, man, to),
     ...apronFaults(battle, man, to),
-    ...wayFaults(battle, man, to),
+    ...pathFaults(battle, man, to),
     ...crewFaults(battle, man, to),
   ];
 }
@@ -92,10 +92,10 @@ export function march(battle: Battle, id: string, to: Point): Outcome {
  */
 export function furthestToward(battle: Battle, id: string, to: Point): Point | null {
   const man = manOf(battle, id);
-  const way = man === undefined ? null : wayOf(battle, man, to);
-  if (man === undefined || way === null) return null;
-  for (let length = Math.min(way.length, moveOf(man)); length > 0; length--) {
-    const { x, y } = pointAlong(way, length);
+  const path = man === undefined ? null : pathOf(battle, man, to);
+  if (man === undefined || path === null) return null;
+  for (let length = Math.min(path.length, moveOf(man)); length > 0; length--) {
+    const { x, y } = pointAlong(path, length);
     // Rounded towards his start, so that it is no longer.
     const at = {
       x: Math.trunc(x - man.start.x) + man.start.x,
@@ -135,7 +135,7 @@ export function leave(battle: Battle, id: string): Outcome {
   const led = man.state === 'prisoner';
   if (reasons.length > 0) return refused(...reasons);
   const line = backLine(battle, led ? other(man.side) : man.side);
-  reasons.push(...wayFaults(battle, man, { x: man.x, y: line }), ...crewFaults(battle, man, null));
+  reasons.push(...pathFaults(battle, man, { x: man.x, y: line }), ...crewFaults(battle, man, null));
   if (led && !escortNear(battle, man)) reasons.push({ code: 'noEscort', man: id });
   return refusedOr(reasons, () => ({
     ...withMen(battle, {

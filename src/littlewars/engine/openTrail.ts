@@ -1,5 +1,5 @@
 import { directionOf, normalBearing, TURN } from './angles';
-import { GUN_WAY, gunHindrances, trailPlaces, turnHindrances } from './gun';
+import { GUN_STRIP_HALF, gunHindrances, trailPlaces, turnHindrances } from './gun';
 import { groundOf } from './ground';
 import { distance, rounded } from './lengths';
 import { depthsFor, hindrances, isFreeMan, radiusOf } from './men';
@@ -7,7 +7,7 @@ import type { Hindrance } from './reasons';
 import { isFree } from './obstacles';
 import { toShape } from './shapes';
 import { ARMS, type Battle, type Gun, type Man, type Point } from './types';
-import { fieldFrom, wayIn } from './ways';
+import { fieldFrom, pathIn } from './paths';
 
 /** The directions and lengths tried for a gun that may be shut in. */
 const ROUND = 16;
@@ -31,7 +31,7 @@ function walkers(battle: Battle, first: Man, men: readonly Man[], place: Point):
   }
   const depths = depthsFor(battle, first.side, radius);
   const field = fieldFrom(battle, radius, place, Infinity, depths);
-  return men.filter((man) => wayIn(field, man) !== null);
+  return men.filter((man) => pathIn(field, man) !== null);
 }
 
 /** Returns the piece that is nearest to a place, of those that stop a man. */
@@ -103,6 +103,6 @@ function mayBeHauled(bare: Battle, gun: Gun, direction: number): boolean {
   return LENGTHS.some((length) => {
     const at = rounded({ x: gun.x + x * length, y: gun.y + y * length });
     const placed = { ...at, bearing: normalBearing(direction + TURN / 2) };
-    return isFree(bare, gun, at, GUN_WAY) && gunHindrances(bare, gun, placed).length === 0;
+    return isFree(bare, gun, at, GUN_STRIP_HALF) && gunHindrances(bare, gun, placed).length === 0;
   });
 }

@@ -6,7 +6,7 @@ import { isFree } from './obstacles';
 import { withMen } from './refusals';
 import { rulingsOf } from './rulings';
 import type { Man, Point, Side } from './types';
-import { walkTo } from './ways';
+import { walkTo } from './paths';
 
 /** The greatest distance that a man steps aside. */
 const FAR = 2 * INCH;

@@ -39,13 +39,13 @@ interface Fall {
 
 /**
  * Returns the men who fall when a bolt oversets `first` (littlewars.md 4.7), by id (`who`) and with the id of the man
- * who fell on each (`by`, null for `first`). A man falls over his full height in the direction `way`, a vector of
+ * who fell on each (`by`, null for `first`). A man falls over his full height in `direction`, a vector of
  * length 1, and oversets each of `others` whom he hits above the middle with enough of the blow left. `impact` is the
  * speed of the blow, and `enough` the least that oversets a man of each arm, in sixteenths of an inch a second.
  */
 export function fallen(
   first: Standing,
-  way: Point,
+  direction: Point,
   impact: number,
   others: readonly Standing[],
   enough: Readonly<Record<Arm, number>>,
@@ -62,8 +62,8 @@ export function fallen(
       const { man, foot } = each;
       if (down.has(man.id) || man.lying || left * PASSED_ON < enough[man.arm]) continue;
       const [dx, dy] = [man.x - faller.man.x, man.y - faller.man.y];
-      const along = dx * way.x + dy * way.y;
-      const sideways = Math.abs(dx * way.y - dy * way.x);
+      const along = dx * direction.x + dy * direction.y;
+      const sideways = Math.abs(dx * direction.y - dy * direction.x);
       const reach = Math.max(0, along - radiusOf(man));
       if (along <= 0 || reach > length || sideways > radiusOf(man) + radiusOf(faller.man)) continue;
       const strikes = faller.foot + Math.sqrt(length * length - reach * reach);
@@ -224,14 +224,14 @@ export function flightFrom(
       events.push({ kind: 'man', what: man.id, at, before, after: speedOf(bolt), effect });
       return;
     }
-    const way = towards({ x: 0, y: 0 }, { x: bolt.vx, y: bolt.vy });
+    const direction = towards({ x: 0, y: 0 }, { x: bolt.vx, y: bolt.vy });
     bolt.vx += normal.x * impact * (1 - THROUGH);
     bolt.vy += normal.y * impact * (1 - THROUGH);
     bolt.vz *= GRIP;
     events.push({ kind: 'man', what: man.id, at, before, after: speedOf(bolt), effect: 'overset' });
-    const bearing = bearingOf({ x: 0, y: 0 }, way);
+    const bearing = bearingOf({ x: 0, y: 0 }, direction);
     const standing = obstacles.targets.map((each) => ({ man: each.man, foot: each.foot }));
-    const down = fallen({ man, foot }, way, impact, standing, OVERSETS);
+    const down = fallen({ man, foot }, direction, impact, standing, OVERSETS);
     for (const { who, by } of down) {
       if (by !== null) events.push({ kind: 'fall', what: who, by, at });
       dead.push(who);

@@ -1,6 +1,6 @@
 import { atTrail, isServiceDue, trailPlaces } from './gun';
 import { gunGap } from './gunShape';
-import { crewFaults, wayFaults } from './marching';
+import { crewFaults, pathFaults } from './marching';
 import { hindrances, isReady, manOf, metAt, moveOf } from './men';
 import {
   gunFaults,
@@ -14,14 +14,14 @@ import {
 import { roomForMan } from './room';
 import type { Outcome } from './reasons';
 import type { Battle, Gun, Man } from './types';
-import { walkTo } from './ways';
+import { walkTo } from './paths';
 
 /** Moves a man to a gun's trail (4.4), to its left for 0 and its right for 1. Men of his side there step aside. */
 function goToTrail(battle: Battle, gun: Gun, man: Man, index: 0 | 1): Outcome {
   const to = trailPlaces(gun, man)[index];
   const met = metAt(battle, man, to).length > 0;
   const there: Man = { ...man, x: to.x, y: to.y, lying: false, met };
-  const reasons = [...wayFaults(battle, man, to), ...crewFaults(battle, man, to)];
+  const reasons = [...pathFaults(battle, man, to), ...crewFaults(battle, man, to)];
   if (reasons.length > 0) return { ok: false, reasons };
   const room = roomForMan(withMen(battle, there), there);
   const table = room.ok ? room.table : battle;
@@ -114,8 +114,8 @@ function sendTwo(battle: Battle, gun: Gun): Battle {
       )
       .flatMap((man) => {
         const to = trailPlaces(gun, man)[index];
-        const way = walkTo(now, man, to, moveOf(man));
-        return way === null ? [] : [{ man, length: way.length }];
+        const path = walkTo(now, man, to, moveOf(man));
+        return path === null ? [] : [{ man, length: path.length }];
       })
       .sort((a, b) => a.length - b.length);
     for (const { man } of able) {

@@ -78,7 +78,10 @@ export function sidesOf(shape: Shape): (readonly [Point, Point])[] {
       return [a, unit(a.x + b.x, a.y + b.y)];
     });
   return edgesOf(
-    halved(halved(ROUND)).map((way) => ({ x: x + radius * way.x, y: y + radius * way.y })),
+    halved(halved(ROUND)).map((direction) => ({
+      x: x + radius * direction.x,
+      y: y + radius * direction.y,
+    })),
   );
 }
 

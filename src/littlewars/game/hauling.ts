@@ -1,6 +1,6 @@
 import { bearingOf } from '../engine/angles';
 import { crewNear, isNearGun, LEAST_CREW } from '../engine/gun';
-import { gunWay, haulLimit } from '../engine/gunnery';
+import { gunPath, haulLimit } from '../engine/gunnery';
 import { gunGap } from '../engine/gunShape';
 import { distance, INCH, MOVE, samePlace } from '../engine/lengths';
 import { hindrances } from '../engine/men';
@@ -8,7 +8,7 @@ import { command, type Order } from '../engine/orders';
 import type { Reason } from '../engine/reasons';
 import { controlFaults, withGun } from '../engine/refusals';
 import type { Battle, Gun, Man, Point } from '../engine/types';
-import { pointAlong, walkTo, type Way } from '../engine/ways';
+import { pointAlong, walkTo, type Path } from '../engine/paths';
 
 /** The order that moves a gun with its crew, each man to his place (littlewars.md 4.5). */
 export type HaulOrder = Extract<Order, { readonly kind: 'haul' }>;
@@ -71,8 +71,8 @@ export function crewFor(
  * Returns the shortest path of a gun to a place, from where its move is measured; null if none of at most eight feet is
  * found.
  */
-export const gunWayOf = (battle: Battle, gun: Gun, to: Point): Way | null =>
-  gunWay(battle, gun, to, 4 * MOVE.cavalry);
+export const gunPathOf = (battle: Battle, gun: Gun, to: Point): Path | null =>
+  gunPath(battle, gun, to, 4 * MOVE.cavalry);
 
 /** Finds a place about the gun for each of its crew, as near as possible to his place moved by the same distance. */
 function crewPlaces(
@@ -99,8 +99,8 @@ function crewPlaces(
 
 /** Moves a gun with its crew to a place, or returns why not. */
 function haulTo(battle: Battle, gun: Gun, to: Point, crew: readonly Man[]): Haul {
-  const way = gunWay(battle, gun, to, haulLimit(crew));
-  const from = way?.stops.at(-2) ?? gun.start;
+  const path = gunPath(battle, gun, to, haulLimit(crew));
+  const from = path?.stops.at(-2) ?? gun.start;
   const bearing = samePlace(from, to) ? gun.startBearing : bearingOf(to, from);
   const places = crewPlaces(battle, gun, { ...gun, ...to, bearing }, crew);
   const order: HaulOrder = { kind: 'haul', gun: gun.id, to, crew: places };
@@ -131,7 +131,7 @@ export function haulToward(
   chosen: readonly string[] = [],
 ): Haul {
   const crew = crewFor(battle, gun, to, chosen);
-  const way = gunWayOf(battle, gun, to);
+  const way = gunPathOf(battle, gun, to);
   const beyond = way !== null && way.length > haulLimit(crew);
   const whole = beyond ? haulAs(battle, gun, to, crew) : haulTo(battle, gun, to, crew);
   if (whole.ok || way === null || !whole.reasons.some(({ code }) => OF_PLACE.has(code)))

@@ -194,16 +194,16 @@ const survivors = (battle: KriegspielBattle, ids: readonly string[]): readonly M
 
 /** Returns the battle with the sabres come up to those charged, and the stationary put back (7.4). */
 function withPlaces(battle: KriegspielBattle, made: ChargeMade): KriegspielBattle {
-  const way = directionTo(made.from, made.to);
+  const direction = directionTo(made.from, made.to);
   const back = survivors(battle, made.charged).slice(0, made.toll.putBack);
   const now = driven(
     battle,
     back.map((man) => ({ man, by: PUT_BACK })),
-    way,
+    direction,
   );
   // 7.5: chargers who lose the toss do not return.
   if (made.won === false) return now;
-  return advanced(now, survivors(now, made.sabres), way, made.distance);
+  return advanced(now, survivors(now, made.sabres), direction, made.distance);
 }
 
 /** Returns the battle with what both sides owe in their next moves (7.2, 7.5). */

@@ -25,25 +25,25 @@ export function directionAway(from: Point, men: readonly Man[]): Point {
   return directionTo(from, nearest as Man);
 }
 
-const ahead = ({ x, y }: Point, way: Point): number => x * way.x + y * way.y;
+const ahead = ({ x, y }: Point, direction: Point): number => x * direction.x + y * direction.y;
 
 /** Returns men in the order in which they make room for one another along a direction: the foremost first. */
-const foremost = (men: readonly Man[], way: Point): readonly Man[] =>
-  [...men].sort((a, b) => ahead(b, way) - ahead(a, way));
+const foremost = (men: readonly Man[], direction: Point): readonly Man[] =>
+  [...men].sort((a, b) => ahead(b, direction) - ahead(a, direction));
 
 /**
  * Returns the point, with whole coordinates, that is `length` sixteenths of an inch from a point in the direction
- * `way`, a vector of length 1.
+ * `direction`, a vector of length 1.
  */
-export const pointOn = (from: Point, way: Point, length: number): Point =>
-  rounded({ x: from.x + way.x * length, y: from.y + way.y * length });
+export const pointOn = (from: Point, direction: Point, length: number): Point =>
+  rounded({ x: from.x + direction.x * length, y: from.y + direction.y * length });
 
 /**
  * Returns the farthest place up to a length along a direction where a man may stand out of contact; his own if none.
  */
-function placeOn(battle: KriegspielBattle, man: Man, way: Point, length: number): Point {
+function placeOn(battle: KriegspielBattle, man: Man, direction: Point, length: number): Point {
   for (let far = Math.floor(length); far > 0; far--) {
-    const at = pointOn(man, way, far);
+    const at = pointOn(man, direction, far);
     if (hindrances(battle, man, at).length > 0 || metAt(battle, man, at).length > 0) continue;
     if (isFree(battle, man, at, radiusOf(man))) return at;
   }
@@ -54,18 +54,18 @@ const moved = (battle: KriegspielBattle, man: Man, to: Point): KriegspielBattle 
   withMen(battle, { ...man, x: to.x, y: to.y, lying: false });
 
 /**
- * Returns the battle after men have gone straight in the direction `way`, a vector of length 1, each at most `length`
+ * Returns the battle after men have gone straight in `direction`, a vector of length 1, each at most `length`
  * sixteenths of an inch: as far as he may stand, out of contact.
  */
 export const advanced = (
   battle: KriegspielBattle,
   men: readonly Man[],
-  way: Point,
+  direction: Point,
   length: number,
 ): KriegspielBattle =>
   rejoined(
-    foremost(men, way).reduce(
-      (now, man) => moved(now, man, placeOn(now, man, way, length)),
+    foremost(men, direction).reduce(
+      (now, man) => moved(now, man, placeOn(now, man, direction, length)),
       strikable(battle),
     ),
     battle,
@@ -83,7 +83,7 @@ function isLost({ country }: KriegspielBattle, { x, y }: Point): boolean {
 }
 
 /**
- * Returns whether a man driven from a place in the direction `way`, a vector of length 1, by `length` sixteenths of
+ * Returns whether a man driven from a place in `direction`, a vector of length 1, by `length` sixteenths of
  * an inch comes off the field or into water that nobody fords before anything solid stops him (kriegspiel.md 7.6).
  */
 export function isDestroyed(
@@ -108,7 +108,7 @@ export interface Driven {
 }
 
 /**
- * Returns the battle after men have been driven straight in the direction `way`, a vector of length 1, each by his
+ * Returns the battle after men have been driven straight in `direction`, a vector of length 1, each by his
  * own distance (`by`), in sixteenths of an inch, or as far as he can go. A man who comes off the field or into water
  * that nobody fords is destroyed (kriegspiel.md 7.6).
  */

@@ -162,7 +162,7 @@ export interface Gait {
  * What a path costs (kriegspiel.md 2.2, 2.3), as shares of a whole march: 1 is all of it, not rounded. In addition
  * each river costs a whole move (2.4).
  */
-export interface WayCost {
+export interface PathCost {
   /** The cost of its length. */
   readonly walk: number;
   /** The cost of its length outside rivers. */
@@ -191,7 +191,7 @@ const DOWN = FOOT / 2;
  * Returns what a path, given by the stretches of ground under it (`profileOf`), costs a man, gun or waggon that marches
  * with this gait (kriegspiel.md 2.2, 2.3).
  */
-export function costOf(stretches: readonly Stretch[], gait: Gait): WayCost {
+export function costOf(stretches: readonly Stretch[], gait: Gait): PathCost {
   const rate = (onRoad: boolean): number => (onRoad ? gait.road : gait.march);
   let [walk, dry, climb, up, down, at] = [0, 0, 0, 0, 0, 0];
   const rivers: string[] = [];

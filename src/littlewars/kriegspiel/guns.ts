@@ -1,5 +1,5 @@
 import { bearingOf, directionOf } from '../engine/angles';
-import { crewNear, GUN_WAY, gunHindrances, LEAST_CREW, outOfAction } from '../engine/gun';
+import { crewNear, GUN_STRIP_HALF, gunHindrances, LEAST_CREW, outOfAction } from '../engine/gun';
 import { crewNameFaults } from '../engine/gunnery';
 import { gunGap } from '../engine/gunShape';
 import { CLEARANCE, FOOT, INCH, NEAR, rounded, samePlace } from '../engine/lengths';
@@ -196,7 +196,7 @@ export function gunCost(battle: KriegspielBattle, gun: Gun, path: readonly Point
   return measure(
     battle,
     gun.id,
-    [{ id: gun.id, side: gun.side, radius: GUN_WAY, path: [from, ...path], leads: true }],
+    [{ id: gun.id, side: gun.side, radius: GUN_STRIP_HALF, path: [from, ...path], leads: true }],
     GUN,
     {
       left: Math.min(shareLeft(limbered), ...duties.map(shareLeft)),
@@ -251,7 +251,7 @@ export function marchGun(
   if (gun === undefined || to === undefined || reasons.length > 0) return refuse(...reasons);
   const riders = ridersOf(battle, gun);
   const cost = gunCost(battle, gun, path);
-  const way = cost.ways[id];
+  const walked = cost.paths[id];
   reasons.push(
     ...gunActFaults(battle, gun, 'march'),
     ...riders.flatMap((man) => actFaults(battle, man, 'march')),
@@ -259,8 +259,8 @@ export function marchGun(
     ...cost.faults,
     ...unlimberedFaults(battle, id),
   );
-  if (way === undefined) return refuse(...reasons);
-  const from = way.at(-2) as Point;
+  if (walked === undefined) return refuse(...reasons);
+  const from = walked.at(-2) as Point;
   const bearing = samePlace(from, to) ? gun.bearing : bearingOf(to, from);
   const moved: Gun = { ...gun, ...to, bearing };
   reasons.push(...gunPlaceFaults(battle, moved, riders));

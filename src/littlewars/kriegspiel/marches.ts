@@ -3,7 +3,7 @@ import { distance, INCH } from '../engine/lengths';
 import { depthsFor, hindrances, isReady, metAt, movedBy, moveOf, radiusOf } from '../engine/men';
 import { controlFaults, withMen } from '../engine/refusals';
 import type { Man, Point, Side } from '../engine/types';
-import { wayTo } from '../engine/ways';
+import { pathTo } from '../engine/paths';
 import { actFaults, affords, takes, withDuties, withState } from './duties';
 import { costOf, countryFor, profileOf, type Gait } from './ground';
 import { isInvulnerable, strikable } from './general';
@@ -77,7 +77,7 @@ export interface MarchCost {
   /** The ids of the rivers that it crosses. */
   readonly rivers: readonly string[];
   /** The path of each man, gun or waggon, as its points, by id; missing where there is none. */
-  readonly ways: Readonly<Record<string, readonly Point[]>>;
+  readonly paths: Readonly<Record<string, readonly Point[]>>;
   /** The ids of the men whose paths cost more than what is left of their march. */
   readonly late: readonly string[];
   /**
@@ -90,7 +90,7 @@ export interface MarchCost {
 }
 
 /** Returns the way of a walker past its places, round what stands in between; null if it finds none that long. */
-function wayOf(
+function pathOf(
   battle: KriegspielBattle,
   { side, radius, path }: Walker,
   gait: Gait,
@@ -102,12 +102,12 @@ function wayOf(
   for (const to of path.slice(1)) {
     const from = stops.at(-1) as Point;
     const most = LOOKED_FOR * gait.road;
-    const find = (limit: number) => wayTo(field, radius, from, to, limit, 0, depths);
+    const find = (limit: number) => pathTo(field, radius, from, to, limit, 0, depths);
     // Most ways round something are little longer than straight, and are found much sooner if no others are looked
     // for.
-    const way = find(Math.min(most, DETOUR * distance(from, to))) ?? find(most);
-    if (way === null) return null;
-    stops.push(...way.stops.slice(1));
+    const leg = find(Math.min(most, DETOUR * distance(from, to))) ?? find(most);
+    if (leg === null) return null;
+    stops.push(...leg.stops.slice(1));
   }
   return stops;
 }
@@ -129,19 +129,19 @@ export function measure(
   }: { readonly left: number; readonly fresh: boolean; readonly depth: number },
 ): MarchCost {
   const faults: KriegspielReason[] = [];
-  const ways: Record<string, readonly Point[]> = {};
+  const paths: Record<string, readonly Point[]> = {};
   const rivers = new Set<string>();
   const late: string[] = [];
   let [cost, dry, climb, up, down, before, after, steepest] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const walker of walkers) {
-    const way = wayOf(battle, walker, gait);
+    const path = pathOf(battle, walker, gait);
     const [from, to] = [walker.path[0] as Point, walker.path.at(-1) as Point];
-    if (way === null) {
+    if (path === null) {
       faults.push({ code: 'noWay', id: walker.id, from, to });
       continue;
     }
-    ways[walker.id] = way;
-    const stretches = profileOf(battle.country, way);
+    paths[walker.id] = path;
+    const stretches = profileOf(battle.country, path);
     const flat = takes(battle, 'ground')
       ? stretches
       : stretches.map((each) => ({ ...each, onRoad: false, layers: 0, river: null }));
@@ -181,7 +181,7 @@ export function measure(
       cost = moves;
     } else dear(cost);
   }
-  return { cost, left, up, down, rivers: crossed, ways, late, moves, faults };
+  return { cost, left, up, down, rivers: crossed, paths, late, moves, faults };
 }
 
 /**

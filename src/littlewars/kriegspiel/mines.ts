@@ -4,7 +4,7 @@ import { isOnField, radiusOf } from '../engine/men';
 import { freeUnguarded } from '../engine/prisoners';
 import { toSegment, toShape } from '../engine/shapes';
 import type { Man, Point } from '../engine/types';
-import { pointAlong } from '../engine/ways';
+import { pointAlong } from '../engine/paths';
 import { afterTransportsHit } from './disembarking';
 import { waggonShape } from './standing';
 import { withState } from './duties';
@@ -20,7 +20,7 @@ import type { Mine } from './things';
  * The paths on which men, guns, waggons, boats and trains have gone by one order, by id; each as its points from the
  * start.
  */
-export type Ways = Readonly<Record<string, readonly Point[]>>;
+export type Paths = Readonly<Record<string, readonly Point[]>>;
 
 /** Somebody or something that has moved, and its way. */
 interface Mover {
@@ -41,7 +41,11 @@ const lengthOf = (stops: readonly Point[]): number =>
  * Returns the men and things that an order has moved, with their ways; straight ones if they were driven or
  * charged.
  */
-function moversOf(before: KriegspielBattle, after: KriegspielBattle, ways: Ways): readonly Mover[] {
+function moversOf(
+  before: KriegspielBattle,
+  after: KriegspielBattle,
+  paths: Paths,
+): readonly Mover[] {
   const each = <T extends Standing>(
     was: readonly T[],
     now: readonly Standing[],
@@ -51,7 +55,7 @@ function moversOf(before: KriegspielBattle, after: KriegspielBattle, ways: Ways)
     return was.flatMap((one) => {
       const { x, y } = there.get(one.id) as Standing;
       if (x === one.x && y === one.y) return [];
-      const stops = ways[one.id] ?? [
+      const stops = paths[one.id] ?? [
         { x: one.x, y: one.y },
         { x, y },
       ];
@@ -105,9 +109,9 @@ function exploded(
   movers: readonly Mover[],
   part: number,
 ): KriegspielBattle {
-  const ways = new Map(movers.map((mover) => [mover.id, mover]));
+  const moversById = new Map(movers.map((mover) => [mover.id, mover]));
   const placeOf = <T extends Standing>(one: T): T => {
-    const mover = ways.get(one.id);
+    const mover = moversById.get(one.id);
     return mover === undefined ? one : { ...one, ...pointAlong(mover, part * mover.length) };
   };
   const { guns, waggons, mines } = battle.kriegspiel;
@@ -165,14 +169,14 @@ const isLost = ({ men, kriegspiel }: KriegspielBattle, id: string): boolean =>
 /**
  * Returns the battle after an order, with the mines that have gone off under men and things that the order moved, the
  * first that was reached before the others (kriegspiel.md 6.2). `before` and `after` are the battles before and after
- * the order, `ways` the paths; men and things without one went straight.
+ * the order, `paths` the paths walked; men and things without one went straight.
  */
 export function minesSprung(
   before: KriegspielBattle,
   after: KriegspielBattle,
-  ways: Ways,
+  paths: Paths,
 ): KriegspielBattle {
-  const movers = moversOf(before, after, ways);
+  const movers = moversOf(before, after, paths);
   let now = after;
   for (;;) {
     const left = movers.filter(({ id }) => !isLost(now, id));

@@ -1,10 +1,10 @@
 import { samePlace } from '../engine/lengths';
-import { wayOf } from '../engine/marching';
+import { pathOf } from '../engine/marching';
 import { manOf } from '../engine/men';
 import { command, type Order } from '../engine/orders';
 import { gunNamed } from '../engine/refusals';
 import type { Gun, Man, Point } from '../engine/types';
-import type { Way } from '../engine/ways';
+import type { Path } from '../engine/paths';
 import { bodyOf } from './bodies';
 import { embark } from './boarding';
 import { disembark } from './disembarking';
@@ -16,7 +16,7 @@ import {
   type ChargeOrder,
   type SettleChargeOrder,
 } from './charging';
-import { minesSprung, type Ways } from './mines';
+import { minesSprung, type Paths } from './mines';
 import { fighting, nameNext, rejoined, type NameNextOrder } from './general';
 import { fireBolt, serveGun } from './gunFire';
 import { fireRifles, type RiflesOrder } from './rifles';
@@ -145,25 +145,25 @@ function takenUp(battle: KriegspielBattle, what: string): KriegspielOutcome {
 }
 
 /** Returns the ways of the men and things that an order has marched. */
-function waysOf(battle: KriegspielBattle, order: KriegspielOrder): Ways {
+function pathsOf(battle: KriegspielBattle, order: KriegspielOrder): Paths {
   switch (order.kind) {
     case 'marchBody': {
       const body = bodyOf(battle, order.body) as Body;
-      return (marchCost(battle, body, order.path, order.front) as MarchCost).ways;
+      return (marchCost(battle, body, order.path, order.front) as MarchCost).paths;
     }
     case 'march': {
       const man = manOf(battle, order.man) as Man;
-      if (isMeasured(battle)) return (manCost(battle, man, order.to, order.by) as MarchCost).ways;
-      return { [man.id]: (wayOf(battle, man, order.to) as Way).stops };
+      if (isMeasured(battle)) return (manCost(battle, man, order.to, order.by) as MarchCost).paths;
+      return { [man.id]: (pathOf(battle, man, order.to) as Path).stops };
     }
     case 'marchGun': {
       const gun = gunNamed(battle, order.gun) as Gun;
-      const way = gunCost(battle, gun, order.path).ways[gun.id] as readonly Point[];
+      const path = gunCost(battle, gun, order.path).paths[gun.id] as readonly Point[];
       // Its riders are on it.
-      return Object.fromEntries([gun, ...ridersOf(battle, gun)].map(({ id }) => [id, way]));
+      return Object.fromEntries([gun, ...ridersOf(battle, gun)].map(({ id }) => [id, path]));
     }
     case 'marchWaggon':
-      return waggonCost(battle, waggonNamed(battle, order.waggon) as Waggon, order.path).ways;
+      return waggonCost(battle, waggonNamed(battle, order.waggon) as Waggon, order.path).paths;
     case 'moveTransport': {
       const { id, x, y } = transportNamed(battle, order.transport) as Transport;
       return { [id]: [{ x, y }, ...order.path] };
@@ -187,7 +187,7 @@ export function commandKriegspiel(
 ): KriegspielOutcome {
   const outcome = carriedOut(battle, order);
   if (!outcome.ok || outcome.battle.kriegspiel.mines.length === 0) return outcome;
-  return { ok: true, battle: minesSprung(battle, outcome.battle, waysOf(battle, order)) };
+  return { ok: true, battle: minesSprung(battle, outcome.battle, pathsOf(battle, order)) };
 }
 
 function carriedOut(battle: KriegspielBattle, order: KriegspielOrder): KriegspielOutcome {

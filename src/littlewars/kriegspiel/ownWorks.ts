@@ -18,7 +18,7 @@ export function worksBefore(
   places: readonly Point[],
   bearing: number,
 ): readonly Piece[] {
-  const way = directionOf(bearing);
+  const direction = directionOf(bearing);
   const own = new Set(
     battle.kriegspiel.built.filter((work) => work.side === side).map(({ piece }) => piece),
   );
@@ -28,7 +28,7 @@ export function worksBefore(
       places.some((place) => {
         if (toShape(shape, place) > BEFORE) return false;
         const near = nearestOn(shape, place);
-        return (near.x - place.x) * way.x + (near.y - place.y) * way.y > 0;
+        return (near.x - place.x) * direction.x + (near.y - place.y) * direction.y > 0;
       }),
   );
 }

@@ -3,7 +3,7 @@ import { distance } from '../engine/lengths';
 import { moveOf, radiusOf } from '../engine/men';
 import { isFree } from '../engine/obstacles';
 import type { Man, Point } from '../engine/types';
-import { fieldFrom, pointBefore, wayIn, type Field } from '../engine/ways';
+import { fieldFrom, pointBefore, pathIn, type Field } from '../engine/paths';
 import { affords, takes } from './duties';
 import { costOf, profileOf, type Gait } from './ground';
 import type { KriegspielBattle } from './types';
@@ -30,7 +30,7 @@ export function canReach(battle: KriegspielBattle, sabre: Man, men: readonly Man
     const end = pointBefore(sabre, man, short(man));
     if (isFree(battle, sabre, end, radius)) return pays([sabre, end]);
     field ??= fieldFrom(battle, radius, sabre, march);
-    const way = wayIn(field, man, short(man));
-    return way !== null && pays(way.stops);
+    const path = pathIn(field, man, short(man));
+    return path !== null && pays(path.stops);
   });
 }

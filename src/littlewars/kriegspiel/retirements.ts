@@ -1,5 +1,5 @@
 import { bearingOf } from '../engine/angles';
-import { GUN_WAY } from '../engine/gun';
+import { GUN_STRIP_HALF } from '../engine/gun';
 import { distance } from '../engine/lengths';
 import { manOf } from '../engine/men';
 import { isFree } from '../engine/obstacles';
@@ -36,15 +36,15 @@ function gunOn(
   battle: KriegspielBattle,
   gun: Gun,
   riders: readonly Man[],
-  way: Point,
+  direction: Point,
   length: number,
 ): { readonly gun: Gun; readonly riders: readonly Man[] } | null {
   for (let far = Math.floor(length); far > 0; far--) {
-    const at = pointOn(gun, way, far);
+    const at = pointOn(gun, direction, far);
     const moved: Gun = { ...gun, ...at, bearing: bearingOf(at, gun) };
     const there = dismounted(withGun(battle, moved), moved, riders);
     if (
-      isFree(battle, gun, at, GUN_WAY) &&
+      isFree(battle, gun, at, GUN_STRIP_HALF) &&
       gunPlaceFaults(battle, moved, riders).length === 0 &&
       there.length === riders.length
     )
@@ -69,13 +69,13 @@ function gunRetired(battle: KriegspielBattle, gun: Gun): KriegspielBattle {
   // Men of a gun that is not limbered leave it behind.
   if (takes(battle, 'formations') && !limbered) return battle;
   const length = GUN.march * (1 - halves / 2) - distance(gun.start, gun);
-  const way = directionTo(nearest.sabre, gun);
+  const direction = directionTo(nearest.sabre, gun);
   const paid = withDuties(
     battle,
     riders.map(({ id }) => id),
     () => ({ retires: 0 }),
   );
-  if (isDestroyed(battle, gun, way, length)) {
+  if (isDestroyed(battle, gun, direction, length)) {
     const { guns } = paid.kriegspiel;
     const lost = withState(paid, {
       guns: { ...guns, [gun.id]: { ...limberOf(paid, gun.id), destroyed: true } },
@@ -83,7 +83,7 @@ function gunRetired(battle: KriegspielBattle, gun: Gun): KriegspielBattle {
     const dead = riders.map((man): Man => ({ ...man, state: 'dead', lying: false, met: false }));
     return withGun(withMen(lost, ...dead), { ...gun, gone: true, crew: [] });
   }
-  const there = gunOn(battle, gun, riders, way, length);
+  const there = gunOn(battle, gun, riders, direction, length);
   if (there !== null) return withMen(withGun(paid, there.gun), ...there.riders);
   return distance(gun.start, gun) > 0 ? paid : captured(paid, riders);
 }

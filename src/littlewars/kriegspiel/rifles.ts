@@ -184,9 +184,9 @@ export function fireRifles(battle: KriegspielBattle, order: RiflesOrder): Kriegs
 }
 
 /** How far a man is along a direction, and to its right. */
-const along = ({ x, y }: Point, way: Point): readonly [ahead: number, sideways: number] => [
-  x * way.x + y * way.y,
-  x * way.y - y * way.x,
+const along = ({ x, y }: Point, direction: Point): readonly [ahead: number, sideways: number] => [
+  x * direction.x + y * direction.y,
+  x * direction.y - y * direction.x,
 ];
 
 /**
@@ -199,11 +199,11 @@ export function rifleFiles(
   ids: readonly string[],
   front: number,
 ): readonly (readonly string[])[] {
-  const way = directionOf(front);
+  const direction = directionOf(front);
   const left = [...new Set(ids)]
     .filter((id) => shooterFaults(battle, id).length === 0)
     .map((id) => manOf(battle, id) as Man)
-    .sort((a, b) => along(a, way)[1] - along(b, way)[1]);
+    .sort((a, b) => along(a, direction)[1] - along(b, direction)[1]);
   const files: string[][] = [];
   const used = new Set<Man>();
   for (const first of left) {
@@ -216,9 +216,9 @@ export function rifleFiles(
           (man) =>
             !used.has(man) &&
             !row.includes(man) &&
-            along(man, way)[1] > along(last, way)[1] &&
+            along(man, direction)[1] > along(last, direction)[1] &&
             isWithin(last, man, FILE_APART) &&
-            Math.abs(along(man, way)[0] - along(first, way)[0]) <= FILE_OFF_LINE,
+            Math.abs(along(man, direction)[0] - along(first, direction)[0]) <= FILE_OFF_LINE,
         )
         .sort((a, b) => distance(a, last) - distance(b, last))[0];
       if (next === undefined) break;

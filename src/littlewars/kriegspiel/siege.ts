@@ -238,7 +238,7 @@ function knownOf(battle: KriegspielBattle, side: Side): Known {
 }
 
 /** Returns whether a man finds a way to his back line that crosses no line that the enemy closes (5.5). */
-function hasWay(battle: KriegspielBattle, man: Man): boolean {
+function hasPath(battle: KriegspielBattle, man: Man): boolean {
   const { isShut, byRadius } = knownOf(battle, man.side);
   const radius = radiusOf(man);
   const field = { country: countryFor(battle.country, true), rulings: battle.rulings };
@@ -272,4 +272,4 @@ function hasWay(battle: KriegspielBattle, man: Man): boolean {
  * aboard a boat or train count as having one. False if no man is given.
  */
 export const isBesieged = (battle: KriegspielBattle, men: readonly Man[]): boolean =>
-  men.length > 0 && !men.some((man) => man.state === 'aboard' || hasWay(battle, man));
+  men.length > 0 && !men.some((man) => man.state === 'aboard' || hasPath(battle, man));

@@ -92,7 +92,7 @@ export function marchWaggon(
   if (to === undefined) reasons.push({ code: 'noPath', id });
   if (to === undefined || reasons.length > 0) return refuse(...reasons);
   const cost = waggonCost(battle, waggon, path);
-  const from = cost.ways[id]?.at(-2);
+  const from = cost.paths[id]?.at(-2);
   if (from === undefined) return refuse(...cost.faults);
   const bearing = samePlace(from, to) ? waggon.bearing : bearingOf(from, to);
   const moved: Waggon = {

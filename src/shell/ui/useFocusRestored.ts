@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isPending, onPendingEnd } from '../pendingOverlays';
 
 /** Where the focus goes, in this order, when its element leaves the page. */
-const WAYS_ON = [
+const FALLBACKS = [
   '[data-first-focus]',
   '[role="grid"] [tabindex="0"]',
   'main h1[tabindex]',
@@ -32,8 +32,8 @@ export function useFocusRestored(): void {
       const { activeElement, body } = document;
       if (activeElement !== null && activeElement !== body && !isLost(activeElement)) return;
       if (last === null || !isLost(last)) return;
-      for (const way of WAYS_ON) {
-        const goal = document.querySelector<HTMLElement>(way);
+      for (const selector of FALLBACKS) {
+        const goal = document.querySelector<HTMLElement>(selector);
         goal?.focus({ preventScroll: true });
         if (goal !== null && document.activeElement === goal) return;
       }

@@ -88,7 +88,8 @@ function killsAmong(
   const effort: Effort = { left: KILL_EFFORT };
   for (let moves = 0; moves <= MOVES_A_TURN && effort.left >= 0; moves++) {
     const rest = targets.filter((target) => !all.has(target));
-    for (const [target, way] of strikesWithin(before, moves, effort, rest)) all.set(target, way);
+    for (const [target, strikeMoves] of strikesWithin(before, moves, effort, rest))
+      all.set(target, strikeMoves);
   }
   const search = searchFrom(before, MOVES_A_TURN + 2);
   const thinking: Thinking = {
@@ -107,10 +108,10 @@ function killsAmong(
     if (first !== null) give(thinking, first);
     for (const { target, moves, outcome } of killsNow(thinking, MOVES_A_TURN)) {
       if (outcome !== 'destroyed' || all.has(target) || !targets.includes(target)) continue;
-      const way = first === null ? moves : [first, ...moves];
+      const allMoves = first === null ? moves : [first, ...moves];
       all.set(
         target,
-        way.map((move) => ({ slot: slotOf(move), to: landingOf(move) })),
+        allMoves.map((move) => ({ slot: slotOf(move), to: landingOf(move) })),
       );
     }
     if (first !== null) takeBack(search);
@@ -132,14 +133,14 @@ function destroys(before: Position, actions: readonly Action[], target: Square):
 export function missedCut(before: Position, after: Position): MissedCut | null {
   const own = isolatedSince(before, after, other(before.side));
   const effort: Effort = { left: CUT_EFFORT };
-  const { count, ways } = bestCut(before, CUT_ORDERS, Math.max(LEAST_CUT, own + 1), effort);
-  const [way] = [...ways].sort(
+  const { count, turns } = bestCut(before, CUT_ORDERS, Math.max(LEAST_CUT, own + 1), effort);
+  const [turn] = [...turns].sort(
     (a, b) =>
       a.moves.length - b.moves.length || Number(a.attack !== null) - Number(b.attack !== null),
   );
-  if (way === undefined) return null;
-  const attack = way.attack === null ? [] : [{ type: 'attack', target: way.attack } as const];
-  return { isolates: count, own, actions: [...actionsOf(before, way.moves), ...attack] };
+  if (turn === undefined) return null;
+  const attack = turn.attack === null ? [] : [{ type: 'attack', target: turn.attack } as const];
+  return { isolates: count, own, actions: [...actionsOf(before, turn.moves), ...attack] };
 }
 
 /** Returns the position after actions played in order from the position `before`; null if one of them is illegal. */

@@ -32,7 +32,7 @@ export function reasonsAgainst(position: Position, action: Action): Reason[] {
     case 'move':
       return [
         ...reasonsToStay(position, action.from),
-        ...reasonsAgainstWay(position, action.from, action.to),
+        ...reasonsAgainstPath(position, action.from, action.to),
       ];
     case 'attack':
       return [...reasonsNotToFire(position), ...reasonsAgainstTarget(position, action.target)];
@@ -85,7 +85,7 @@ export function reasonsToStay(position: Position, from: Square): Reason[] {
 }
 
 /** Returns why a unit cannot end a move on a square, whatever the turn allows. */
-function reasonsAgainstWay(position: Position, from: Square, to: Square): Reason[] {
+function reasonsAgainstPath(position: Position, from: Square, to: Square): Reason[] {
   const slot = slotAt(position, from);
   if (slot === NOBODY || sideOfSlot(slot) !== position.side) return [];
   if (from === to) return [{ code: 'sameSquare', square: to }];

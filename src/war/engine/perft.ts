@@ -33,10 +33,10 @@ function countFrom(search: Search, moves: number, made: string, known: Known): n
   for (let place = 0; place < ARMY_SIZE; place++) {
     const from = squareOf(position, first + place);
     if (from === NOWHERE) continue;
-    const ways = destinations(position, from);
-    if (moves === 1) count += ways.length;
+    const squares = destinations(position, from);
+    if (moves === 1) count += squares.length;
     else
-      for (const to of ways) {
+      for (const to of squares) {
         const key = withMove(made, place * position.board.size + to);
         let below = known.counts.get(key);
         if (below === undefined) {

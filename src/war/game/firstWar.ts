@@ -86,7 +86,7 @@ function squareNamed(name: string): Square {
 const sentence = (id: FirstWarId, marks: string, ...arrows: readonly string[]): ScriptSentence => ({
   id,
   marks: marks === '' ? [] : marks.split(' ').map(squareNamed),
-  arrows: arrows.map((way) => way.split('-').map(squareNamed)),
+  arrows: arrows.map((text) => text.split('-').map(squareNamed)),
 });
 
 /** The steps of the tutorial *Your first war*, in order. */

@@ -70,9 +70,9 @@ export function guidanceOf(position: Position): Guidance {
   const entry = marches.find(({ to }) => goals.some(({ square }) => square === to));
   if (entry !== undefined)
     return { is: 'take', kind: kindAt(entry.from), from: entry.from, to: entry.to };
-  const [way] = marches;
-  if (position.retreatDue !== NOBODY && way !== undefined)
-    return { is: 'retreat', kind: kindAt(way.from), from: way.from, to: way.to };
+  const [march] = marches;
+  if (position.retreatDue !== NOBODY && march !== undefined)
+    return { is: 'retreat', kind: kindAt(march.from), from: march.from, to: march.to };
   const beaten = succeeding(attacks(position)).sort((a, b) => margin(b) - margin(a))[0];
   if (beaten !== undefined) return { is: 'attack', kind: kindAt(beaten.target), assault: beaten };
   const far = (square: Square): number =>

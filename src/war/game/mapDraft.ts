@@ -39,12 +39,12 @@ export type MapTag = keyof typeof LONGEST_TAG;
  * The ways to copy one half of a map over the other: rotated by half a turn, or mirrored at the frontier between the
  * sides.
  */
-export const HALF_WAYS = ['turn', 'mirror'] as const;
+export const SYMMETRIES = ['turn', 'mirror'] as const;
 /**
  * The way in which one half of a map is copied over the other: rotated by half a turn of the board (`turn`), or
  * mirrored at the frontier between the sides (`mirror`).
  */
-export type HalfWay = (typeof HALF_WAYS)[number];
+export type Symmetry = (typeof SYMMETRIES)[number];
 
 /**
  * One change of a map under construction: `paint` squares, `resize` it, `shift` the terrain by rows, copy one half
@@ -60,7 +60,7 @@ export type MapOrder =
    */
   | { readonly do: 'shift'; readonly rows: number }
   /** A side's half is copied over the other, arsenals changing sides. */
-  | { readonly do: 'copyHalf'; readonly from: Side; readonly way: HalfWay }
+  | { readonly do: 'copyHalf'; readonly from: Side; readonly symmetry: Symmetry }
   /** In a language by its two letters, or in every language if empty. */
   | { readonly do: 'say'; readonly tag: MapTag; readonly language: string; readonly text: string }
   | { readonly do: 'leaveOpening'; readonly opening: number };
@@ -166,7 +166,11 @@ export function mapOrdered(draft: MapDraft, order: MapOrder): MapDraft {
         isRetained(row)
           ? signOn(draft, row, column)
           : opposite(
-              signOn(draft, height - 1 - row, order.way === 'turn' ? width - 1 - column : column),
+              signOn(
+                draft,
+                height - 1 - row,
+                order.symmetry === 'turn' ? width - 1 - column : column,
+              ),
             ),
       );
       return drawn(draft, signs);

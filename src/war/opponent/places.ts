@@ -5,12 +5,12 @@ import { ARMY_SIZE, firstSlot } from '../engine/units';
 import type { Side } from '../engine/vocabulary';
 import { stepsTable } from './geometry';
 import type { Plan } from './plans';
-import { STEP } from './ways';
+import { STEP } from './distances';
 import type { Weights } from './weights';
 import { linkedOf } from './worths';
 
 /** The longest distance that counts, in steps. */
-const LONGEST_WAY = 50;
+const LONGEST_DISTANCE = 50;
 /**
  * The values of all squares for the units of one side, by the lines of communication there and the distance to the
  * enemy arsenals at which the side aims. A cache: values are computed when asked for, and again when sources of
@@ -119,10 +119,10 @@ export function worthOfPlace(
   const at = inCommunication ? square : MOST_SQUARES + square;
   if (places.rounds[at] === places.round) return places.worth[at] as number;
   const weights = places.weights as Weights;
-  const way = wayFrom(places, side, square) * weights.approach;
+  const distance = distanceFrom(places, side, square) * weights.approach;
   const worth = inCommunication
-    ? way + Math.min(linesTo(places, square), 2) * weights.line
-    : way * weights.apart;
+    ? distance + Math.min(linesTo(places, square), 2) * weights.line
+    : distance * weights.apart;
   places.rounds[at] = places.round;
   places.worth[at] = worth;
   return worth;
@@ -132,20 +132,20 @@ export function worthOfPlace(
  * Returns how near a square is to the nearest goal of a side, in steps. A side that has taken an arsenal is far
  * from the next; half the board for each compensates for that.
  */
-function wayFrom({ board, plan, standing }: Places, side: Side, square: number): number {
+function distanceFrom({ board, plan, standing }: Places, side: Side, square: number): number {
   const { arsenals, width, size } = board as Board;
-  const { ways, around, goal: only } = plan as Plan;
+  const { distances, around, goal: only } = plan as Plan;
   const steps = stepsTable(board as Board);
   const chosen = only !== null && (standing & (1 << only)) !== 0 ? only : null;
   let most = width;
-  let near = LONGEST_WAY;
+  let near = LONGEST_DISTANCE;
   for (let i = 0; i < arsenals.length; i++) {
     const arsenal = arsenals[i] as Arsenal;
     const stands = (standing & (1 << i)) !== 0;
     if (!stands && arsenal.side !== side) most += width / 2;
     if (chosen === null ? !stands || arsenal.side === side : i !== chosen) continue;
     const straight = steps[arsenal.square * size + square] as number;
-    const found = chosen === null ? (ways[i] ?? null) : null;
+    const found = chosen === null ? (distances[i] ?? null) : null;
     const away =
       found === null ? straight : straight + ((found[square] as number) / STEP - straight) * around;
     if (away < near) near = away;

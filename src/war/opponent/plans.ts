@@ -1,7 +1,7 @@
 import type { Position } from '../engine/position';
 import type { Side } from '../engine/vocabulary';
 import { relayPlanOf, type RelayPlan } from './relays';
-import { waysOf, type Way } from './ways';
+import { distanceTablesOf, type DistanceTable } from './distances';
 
 /**
  * The turns of a game after which a side no longer goes straight for the arsenals, and the turns over which this
@@ -17,7 +17,7 @@ export interface Plan {
   /** Where its communications units should go; null if nothing needs a line. */
   readonly relays: RelayPlan | null;
   /** By arsenal of the board, the table of distances to it; null if the side does not go to it. */
-  readonly ways: readonly (Way | null)[];
+  readonly distances: readonly (DistanceTable | null)[];
   /** The weight of paths around the enemy, against those through it, 0 to 1. */
   readonly around: number;
   /** The arsenal of the board that its units go to while it stands; null for the nearest enemy one. */
@@ -25,7 +25,7 @@ export interface Plan {
 }
 /** The plans of both sides: where their units should go. */
 export type Plans = Readonly<Record<Side, Plan>>;
-const NO_PLAN: Plan = { relays: null, ways: [], around: 0, goal: null };
+const NO_PLAN: Plan = { relays: null, distances: [], around: 0, goal: null };
 /** Empty plans of both sides, for an evaluation that ignores plans. */
 export const NO_PLANS: Plans = { N: NO_PLAN, S: NO_PLAN };
 
@@ -34,7 +34,7 @@ export function plansOf(position: Position): Plans {
   const around = Math.max(0, Math.min(1, (position.turn - PATIENCE) / LOSING_PATIENCE));
   const planOf = (side: Side): Plan => ({
     relays: relayPlanOf(position, side),
-    ways: around === 0 ? [] : waysOf(position, side),
+    distances: around === 0 ? [] : distanceTablesOf(position, side),
     around,
     goal: null,
   });

@@ -153,8 +153,9 @@ function isOnLine(
     if (relays[i] === relay) continue;
     const source = sources[i] as number;
     if (source === square) return true;
-    const way = bearing[source * size + square] as number;
-    if (way !== 0 && (way & 31) < (ends[i * 8 + (way >> 5)] as number)) return true;
+    const direction = bearing[source * size + square] as number;
+    if (direction !== 0 && (direction & 31) < (ends[i * 8 + (direction >> 5)] as number))
+      return true;
   }
   return false;
 }

@@ -7,7 +7,7 @@ import { lineSquares } from './bounds';
 import { beatenNow, everyMove, type Effort, type SlotMove } from './turns';
 
 /** The orders of one turn that isolate enemy units: moves, and perhaps an attack after them. */
-export interface CuttingWay {
+export interface CuttingTurn {
   readonly moves: readonly SlotMove[];
   /** The square of the unit attacked after the moves; null for no attack. */
   readonly attack: Square | null;
@@ -19,7 +19,7 @@ export interface CuttingWay {
  */
 export interface BestCut {
   readonly count: number;
-  readonly ways: readonly CuttingWay[];
+  readonly turns: readonly CuttingTurn[];
 }
 
 /** Returns the fighting units of a side in communication, as a mask over its army. */
@@ -48,7 +48,7 @@ interface Hunt {
   readonly seen: Set<number>;
   readonly made: SlotMove[];
   count: number;
-  readonly ways: Map<number, CuttingWay>;
+  readonly turns: Map<number, CuttingTurn>;
 }
 
 /**
@@ -71,20 +71,20 @@ export function bestCut(
     seen: new Set(),
     made: [],
     count: least,
-    ways: new Map(),
+    turns: new Map(),
   };
   follow(hunt, orders);
-  return { count: hunt.ways.size === 0 ? 0 : hunt.count, ways: [...hunt.ways.values()] };
+  return { count: hunt.turns.size === 0 ? 0 : hunt.count, turns: [...hunt.turns.values()] };
 }
 
 function note(hunt: Hunt, attack: Square | null): void {
   const { position } = hunt.search;
   const count = isolatedSince(hunt.start, position, hunt.enemy);
   if (count < hunt.count) return;
-  if (count > hunt.count) hunt.ways.clear();
+  if (count > hunt.count) hunt.turns.clear();
   hunt.count = count;
   const key = positionHash(position);
-  if (!hunt.ways.has(key)) hunt.ways.set(key, { moves: [...hunt.made], attack });
+  if (!hunt.turns.has(key)) hunt.turns.set(key, { moves: [...hunt.made], attack });
 }
 
 function follow(hunt: Hunt, left: number): void {

@@ -43,8 +43,8 @@ export function strikeOn(
 ): readonly SlotMove[] | null {
   const target = squareOf(position, slot);
   if (target === NOWHERE || position.over !== null) return null;
-  const way = known.find((moves) => stillDestroys(position, moves, slot));
-  if (way !== undefined) return way;
+  const strike = known.find((moves) => stillDestroys(position, moves, slot));
+  if (strike !== undefined) return strike;
   const found = shortestStrikes(position, MOVES_A_TURN, effort, [target]);
   return found?.found.get(target) ?? null;
 }

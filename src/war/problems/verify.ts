@@ -61,10 +61,10 @@ export function oneStrike(position: Position, effort: Effort): OneResult | null 
  * the effort ends.
  */
 export function oneCut(position: Position, orders: number, effort: Effort): OneResult | null {
-  const { count, ways } = bestCut(position, orders, LEAST_CUT, effort);
-  const [way] = ways;
-  if (way === undefined || ways.length > 1 || !wentToEnd(effort)) return null;
-  const solution = withAttack(position, way.moves, way.attack);
+  const { count, turns } = bestCut(position, orders, LEAST_CUT, effort);
+  const [turn] = turns;
+  if (turn === undefined || turns.length > 1 || !wentToEnd(effort)) return null;
+  const solution = withAttack(position, turn.moves, turn.attack);
   const grade = gradeOf(solution.length);
   if (grade === null || grade !== orders) return null;
   return { kind: 'cut', grade, target: null, count, solution };

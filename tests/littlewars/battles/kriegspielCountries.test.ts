@@ -5,7 +5,7 @@ import { layersAt } from '../../../src/littlewars/engine/country';
 import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
 import { FOOT } from '../../../src/littlewars/engine/lengths';
 import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
-import { wayTo } from '../../../src/littlewars/engine/ways';
+import { pathTo } from '../../../src/littlewars/engine/paths';
 import { costOf, countryFor, profileOf } from '../../../src/littlewars/kriegspiel/ground';
 import type { Country } from '../../../src/littlewars/engine/types';
 import { readCountry, writeCountry } from '../../../src/littlewars/game/countryText';
@@ -39,7 +39,7 @@ describe.each(all)('the country %s', (_, country) => {
 
   test('leads wheels from line to line', { tags: ['slow'] }, () => {
     const on = { country: countryFor(country, false), rulings: NEWEST_RULINGS };
-    const way = wayTo(on, 8, inches(20, 3), inches(196, 141), 40 * FOOT);
+    const way = pathTo(on, 8, inches(20, 3), inches(196, 141), 40 * FOOT);
     expect(way).not.toBeNull();
   });
 });

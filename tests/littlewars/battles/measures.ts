@@ -4,7 +4,7 @@ import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import { FOOT, RADIUS } from '../../../src/littlewars/engine/lengths';
 import { boundsOf, contains } from '../../../src/littlewars/engine/shapes';
 import type { Arm, Country, Point } from '../../../src/littlewars/engine/types';
-import { wayTo } from '../../../src/littlewars/engine/ways';
+import { pathTo } from '../../../src/littlewars/engine/paths';
 
 /** Square inches, roughly, of what hides a man, in a band of the field. */
 export function coverBetween(country: Country, low: number, high: number): number {
@@ -29,7 +29,7 @@ export function waysToMiddle(country: Country, arm: Arm, side: 'red' | 'blue'): 
     const x = Math.round((width * tenth) / 10);
     const from = { x, y: side === 'red' ? 0 : depth };
     const to = nearestFree(country, { x, y: depth / 2 }, RADIUS[arm]);
-    return wayTo(played(country), RADIUS[arm], from, to, 40 * FOOT)?.length ?? null;
+    return pathTo(played(country), RADIUS[arm], from, to, 40 * FOOT)?.length ?? null;
   });
 }
 
@@ -49,8 +49,8 @@ function nearestFree(country: Country, p: Point, radius: number): Point {
 const CELL = 24;
 
 /**
- * Whether a horseman, and so everybody, can go from each back line to the other, and whether all free ground is one: the
- * parts of free cells that steps lead to from Red's line, of all that are free.
+ * Whether a horseman, and so everybody, can go from each back line to the other, and whether all free ground is one:
+ * the parts of free cells that steps lead to from Red's line, of all that are free.
  */
 export function flood(country: Country): number {
   const radius = RADIUS.cavalry;

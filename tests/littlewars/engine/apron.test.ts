@@ -3,7 +3,7 @@ import { COUNTRY_IDS } from '../../../src/littlewars/battles/countries';
 import { readyBattle } from '../../../src/littlewars/battles/readyBattle';
 import { captureOf } from '../../../src/littlewars/engine/capture';
 import { atTrail, crewNear, outOfAction } from '../../../src/littlewars/engine/gun';
-import { wayOf } from '../../../src/littlewars/engine/marching';
+import { pathOf } from '../../../src/littlewars/engine/marching';
 import { command, type Order } from '../../../src/littlewars/engine/orders';
 import type { Battle, Gun, Side } from '../../../src/littlewars/engine/types';
 import { haulToward } from '../../../src/littlewars/game/hauling';
@@ -132,12 +132,12 @@ describe('1.5 the apron', () => {
   test('a way leads over it round what lies at the line', () => {
     const pond = country(block('pond', 'water', [38, 0, 42, 8]));
     const battle = table({ red: [[36, 1]], country: pond });
-    const way = wayOf(battle, battle.men[0]!, inches(44, 1))!;
+    const way = pathOf(battle, battle.men[0]!, inches(44, 1))!;
     expect(way.length).toBeLessThan(192);
     expect(way.stops.some(({ y }) => y < 0)).toBe(true);
-    expect(wayOf({ ...battle, rulings: 1 }, battle.men[0]!, inches(44, 1))!.length).toBeGreaterThan(
-      way.length,
-    );
+    expect(
+      pathOf({ ...battle, rulings: 1 }, battle.men[0]!, inches(44, 1))!.length,
+    ).toBeGreaterThan(way.length);
   });
 
   test('a gun stands wholly on it, and is not turned to where its trail would not', () => {

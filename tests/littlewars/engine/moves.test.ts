@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { allowance } from '../../../src/littlewars/engine/forces';
 import { samePlace } from '../../../src/littlewars/engine/lengths';
-import { furthestToward, wayOf } from '../../../src/littlewars/engine/marching';
+import { furthestToward, pathOf } from '../../../src/littlewars/engine/marching';
 import { gap, heightOf } from '../../../src/littlewars/engine/men';
 import { isMoving, isUnderOrders } from '../../../src/littlewars/engine/refusals';
-import { fieldFrom, pointAlong, wayIn, wayTo } from '../../../src/littlewars/engine/ways';
+import { fieldFrom, pointAlong, pathIn, pathTo } from '../../../src/littlewars/engine/paths';
 import { after, block, codes, country, inches, man, march, played, reasons, table } from './tables';
 
 describe('1.1 men', () => {
@@ -57,7 +57,7 @@ describe('1.3 the Country', () => {
   test('hills are walked on freely and cost nothing', () => {
     const battle = table({ red: [[28, 35]], country: on });
     const moved = after(battle, march('R1', 38, 35));
-    expect(wayOf(battle, battle.men[0]!, inches(38, 35))).toMatchObject({ length: 160 });
+    expect(pathOf(battle, battle.men[0]!, inches(38, 35))).toMatchObject({ length: 160 });
     expect(man(moved, 'R1')).toMatchObject(inches(38, 35));
     expect(codes(battle, march('R1', 30.125, 35))).toEqual(['tooNear']);
   });
@@ -180,7 +180,7 @@ describe('3.4 how far', () => {
   test('round what is solid, by the way he can walk', () => {
     const on = country(block('wall', 'wall', [45, 36, 46, 44]));
     const battle = table({ red: [[42, 40]], country: on });
-    const way = wayOf(battle, battle.men[0]!, inches(49, 40))!;
+    const way = pathOf(battle, battle.men[0]!, inches(49, 40))!;
     // Up 4 inches and a body's width, over the wall's thickness, and back.
     const taut = 2 * Math.hypot(48, 64) + 16;
     expect(way.length).toBeGreaterThan(taut);
@@ -188,7 +188,7 @@ describe('3.4 how far', () => {
     expect(way.stops.length).toBeGreaterThan(3);
     // No turn is nearer to the wall than his own width, and none wide of it.
     for (const { y } of way.stops.slice(1, -1)) expect(Math.abs(y - 640)).toBeGreaterThan(64);
-    expect(wayOf(battle, battle.men[0]!, inches(42, 50))!.stops).toHaveLength(2);
+    expect(pathOf(battle, battle.men[0]!, inches(42, 50))!.stops).toHaveLength(2);
     expect(codes(battle, march('R1', 51, 40))).toEqual(['tooFar']);
   });
 
@@ -361,22 +361,22 @@ describe('3.6 contact', () => {
 describe('ways', () => {
   test('none is longer than its limit', () => {
     const on = country(block('wall', 'wall', [45, 36, 46, 44]));
-    expect(wayTo(played(on), 5, inches(42, 40), inches(49, 40), 100)).toBeNull();
-    expect(wayTo(played(on), 5, inches(42, 40), inches(49, 40), 120)).toBeNull();
-    expect(wayTo(played(on), 5, inches(42, 40), inches(49, 40), 200)).not.toBeNull();
+    expect(pathTo(played(on), 5, inches(42, 40), inches(49, 40), 100)).toBeNull();
+    expect(pathTo(played(on), 5, inches(42, 40), inches(49, 40), 120)).toBeNull();
+    expect(pathTo(played(on), 5, inches(42, 40), inches(49, 40), 200)).not.toBeNull();
   });
 
   test('in a field of its own, straight and round', () => {
     const on = country(block('wall', 'wall', [45, 36, 46, 44]));
     const field = fieldFrom(played(on), 5, inches(42, 40), 192);
-    expect(wayIn(field, inches(42, 50))).toEqual({
+    expect(pathIn(field, inches(42, 50))).toEqual({
       length: 160,
       stops: [inches(42, 40), inches(42, 50)],
     });
-    expect(wayIn(field, inches(49, 40))).toEqual(
-      wayTo(played(on), 5, inches(42, 40), inches(49, 40), 192),
+    expect(pathIn(field, inches(49, 40))).toEqual(
+      pathTo(played(on), 5, inches(42, 40), inches(49, 40), 192),
     );
-    expect(wayIn(field, inches(90, 40))).toBeNull();
+    expect(pathIn(field, inches(90, 40))).toBeNull();
   });
 
   test('along a notch it does not turn, and a round ford is crossed', () => {
@@ -405,9 +405,9 @@ describe('ways', () => {
         height: 0,
       },
     );
-    const way = wayTo(played(notch), 5, inches(52, 39), inches(39, 52), 900)!;
+    const way = pathTo(played(notch), 5, inches(52, 39), inches(39, 52), 900)!;
     expect(way.length).toBeGreaterThan(290);
-    expect(wayTo(played(notch), 5, inches(38, 45), inches(46, 46), 900)!.length).toBeLessThan(132);
+    expect(pathTo(played(notch), 5, inches(38, 45), inches(46, 46), 900)!.length).toBeLessThan(132);
   });
 
   test('round a wide pond by more tangents than round a tree', () => {
@@ -415,7 +415,7 @@ describe('ways', () => {
       const shape = { kind: 'circle', x: 900, y: 700, radius } as const;
       const on = country({ id: 'pond', kind: 'water', shape, height: 0 });
       const far = radius + 60;
-      const way = wayTo(played(on), 5, { x: 900 - far, y: 700 }, { x: 900 + far, y: 700 }, 5_000)!;
+      const way = pathTo(played(on), 5, { x: 900 - far, y: 700 }, { x: 900 + far, y: 700 }, 5_000)!;
       const taut =
         2 * Math.sqrt(far ** 2 - (radius + 5) ** 2) +
         2 * (radius + 5) * Math.asin((radius + 5) / far);
@@ -438,14 +438,14 @@ describe('ways', () => {
       block('a', 'wall', [60, 30, 61, 39.5]),
       block('b', 'wall', [60, 40.3125, 61, 50]),
     );
-    const round = wayTo(played(on), 5, { x: 640, y: 640 }, { x: 960, y: 640 }, 900)!;
+    const round = pathTo(played(on), 5, { x: 640, y: 640 }, { x: 960, y: 640 }, 900)!;
     // Two tangents and the arc between them, of a circle of 85, and no more than a little longer.
     expect(round.length).toBeGreaterThan(
       2 * Math.sqrt(160 ** 2 - 85 ** 2) + 85 * 2 * Math.asin(85 / 160),
     );
     expect(round.length).toBeLessThan(368);
     const [here, there] = [inches(59, 39.9), inches(62, 39.9)];
-    expect(wayTo(played(on), 5, here, there, 400)!.length).toBe(48);
-    expect(wayTo(played(on), 8, here, there, 400)?.length ?? 999).toBeGreaterThan(100);
+    expect(pathTo(played(on), 5, here, there, 400)!.length).toBe(48);
+    expect(pathTo(played(on), 8, here, there, 400)?.length ?? 999).toBeGreaterThan(100);
   });
 });

@@ -16,7 +16,7 @@ import type {
   Point,
   Side,
 } from '../../../src/littlewars/engine/types';
-import { walkTo } from '../../../src/littlewars/engine/ways';
+import { walkTo } from '../../../src/littlewars/engine/paths';
 import { rounds } from '../../support/rounds';
 import { crowdedCountry, from, type Random } from '../naive/randomCountry';
 import { RULES } from './tables';
@@ -46,7 +46,9 @@ function somewhere({ country, guns }: Pick<Battle, 'country' | 'guns'>, random: 
   return { x: near.x + from(random, -by, by), y: near.y + from(random, -by, by) };
 }
 
-/** A battle in its third move with a few men of both arms and one to three guns a side, set down wherever they may be. */
+/**
+ * A battle in its third move with a few men of both arms and one to three guns a side, set down wherever they may be.
+ */
 function setDown(country: Country, rulings: RulingsVersion, random: Random, seed: number): Battle {
   const [men, guns] = [from(random, 4, 7), from(random, 1, 2)];
   const force = { infantry: from(random, 0, men), cavalry: 0, guns };
@@ -127,7 +129,9 @@ function deadGuns(battle: Battle, side: Side): readonly string[] {
   }
 }
 
-/** Whether a gun that has not been fired could be laid or hauled from where it stands, with men of both arms about it. */
+/**
+ * Whether a gun that has not been fired could be laid or hauled from where it stands, with men of both arms about it.
+ */
 function isStuck(battle: Battle, gun: Gun): boolean {
   const bare: Battle = { ...battle, men: [], guns: battle.guns.filter(({ id }) => id !== gun.id) };
   const pair = (arm: Arm): boolean =>
@@ -187,7 +191,9 @@ function* orders(battle: Battle, random: Random): Generator<Order> {
   }
 }
 
-/** Plays a battle of a few moves by chance. Returns each order that leads to a dead end, and counts those carried out. */
+/**
+ * Plays a battle of a few moves by chance. Returns each order that leads to a dead end, and counts those carried out.
+ */
 function deadEnds(seed: number, rulings: RulingsVersion, counts: Record<string, number>): string[] {
   const random = mulberry32(seed + 9_000_000);
   let battle = setDown(crowdedCountry(Math.floor(seed / ON_ONE)), rulings, random, seed);

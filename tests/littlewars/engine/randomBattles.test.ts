@@ -9,14 +9,17 @@ import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import { SIDES, type Battle } from '../../../src/littlewars/engine/types';
 import { BATTLE_KINDS, type BattleKind } from '../../../src/littlewars/engine/battleRules';
-import { wayOf } from '../../../src/littlewars/engine/marching';
+import { pathOf } from '../../../src/littlewars/engine/marching';
 import { Chance } from '../chance';
 import { RULES } from './tables';
 import { rounds } from '../../support/rounds';
 
 const BATTLES = rounds(3);
 const MOST_MOVES = 80;
-/** Moves after which a side gives up a Blow at the Rear: a line is seldom reached by chance, and few men do not end it (6.2). */
+/**
+ * Moves after which a side gives up a Blow at the Rear: a line is seldom reached by chance, and few men do not end it
+ * (6.2).
+ */
 const GIVEN_UP = 50;
 
 /** What holds of every battle after every order; the text says what does not. */
@@ -146,7 +149,7 @@ describe('3 to 6 random battles', () => {
           if (order.kind === 'fire') shots++;
           if (order.kind === 'march') {
             const moved = battle.men.find(({ id }) => id === order.man)!;
-            expect(wayOf(battle, moved, moved)!.length).toBeLessThanOrEqual(MOVE[moved.arm]);
+            expect(pathOf(battle, moved, moved)!.length).toBeLessThanOrEqual(MOVE[moved.arm]);
           }
           expect(
             wrong(battle),

@@ -14,7 +14,7 @@ import type {
   Shape,
 } from '../../../src/littlewars/engine/types';
 import { nearestOn } from '../../../src/littlewars/engine/shapes';
-import { wayTo } from '../../../src/littlewars/engine/ways';
+import { pathTo } from '../../../src/littlewars/engine/paths';
 import {
   after,
   block,
@@ -136,7 +136,7 @@ describe('3.5 a ford or bridge is crossed wherever it covers the water between t
     pieces,
   });
   const lengthOf = (on: Country, from: Point, to: Point, radius = 8, rulings: 2 | 3 = 3) =>
-    wayTo({ country: on, rulings }, radius, from, to, 600)?.length ?? null;
+    pathTo({ country: on, rulings }, radius, from, to, 600)?.length ?? null;
 
   test('where it ends flush with them, by everybody, straight and aslant', () => {
     const on = country(river, over(40, 44));
@@ -146,7 +146,7 @@ describe('3.5 a ford or bridge is crossed wherever it covers the water between t
     const [from, to] = [inches(50, 38), inches(50, 46)];
     const corner = { x: 58 * 16, y: 40 * 16 - 8 };
     const slant = Math.hypot(corner.x - from.x, corner.y - from.y);
-    const way = wayTo(played(on), 8, from, to, 2_000)!;
+    const way = pathTo(played(on), 8, from, to, 2_000)!;
     expect(way.length).toBeGreaterThan(2 * slant + 4 * 16 + 16 - 0.5);
     expect(way.length).toBeLessThan(2 * slant + 4 * 16 + 16 + 1.5);
     // Nobody cuts through the water's reach before it.

@@ -251,8 +251,8 @@ test('in line everybody keeps his distance from the middle on the way, in fours 
   };
   const line = cost('extended');
   expect(line.cost).toBeCloseTo((Math.sqrt(32) + 4) / 12, 2);
-  expect(line.ways['R1']![1]).not.toEqual(path[0]);
-  expect(cost('fours').ways['R1']![1]).toEqual(path[0]);
+  expect(line.paths['R1']![1]).not.toEqual(path[0]);
+  expect(cost('fours').paths['R1']![1]).toEqual(path[0]);
 });
 
 test('LW 2.3: a first move is measured from the line', () => {

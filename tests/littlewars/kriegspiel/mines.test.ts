@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Piece, Point } from '../../../src/littlewars/engine/types';
 import { withState } from '../../../src/littlewars/kriegspiel/duties';
-import { minesSprung, type Ways } from '../../../src/littlewars/kriegspiel/mines';
+import { minesSprung, type Paths } from '../../../src/littlewars/kriegspiel/mines';
 import type { KriegspielBattle } from '../../../src/littlewars/kriegspiel/types';
 import { block, inches } from '../engine/tables';
 import { manIn, withGunAt } from './bodies';
@@ -17,7 +17,7 @@ const moved = (
   battle: KriegspielBattle,
   ids: readonly string[],
   [dx, dy]: readonly [number, number],
-  ways: Ways = {},
+  ways: Paths = {},
 ) =>
   minesSprung(
     battle,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { mulberry32, pick } from '../../../e2e/support/random';
-import { wayOf } from '../../../src/littlewars/engine/marching';
+import { pathOf } from '../../../src/littlewars/engine/marching';
 import { command, type Order } from '../../../src/littlewars/engine/orders';
 import { pointsOf } from '../../../src/littlewars/engine/points';
 import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
@@ -102,7 +102,7 @@ function checkMarch(before: Battle, after: Battle, id: string, to: Point, here: 
   expect(isOnField(before.country, man, to), here).toBe(true);
   expect(now.met, here).toBe(touchedAt(before, man, to).length > 0);
   if (before.moves >= 2) expect(mayNotStay(before, { ...man, ...to }), here).toBe(false);
-  const { stops } = wayOf(before, man, to)!;
+  const { stops } = pathOf(before, man, to)!;
   expect([stops[0]!.x, stops[0]!.y], here).toEqual([man.start.x, man.start.y]);
   expect(tooNearAt(before.country, RADIUS[man.arm], stops), `${here}: through something`).toBe(
     null,
@@ -111,7 +111,9 @@ function checkMarch(before: Battle, after: Battle, id: string, to: Point, here: 
   expect(sum, here).toBeLessThanOrEqual(MOVE[man.arm] + HAIR);
 }
 
-/** 1.5: whoever may not stay behind his line at the end of a move has stepped up, if there was a place to step up to. */
+/**
+ * 1.5: whoever may not stay behind his line at the end of a move has stepped up, if there was a place to step up to.
+ */
 function checkApron(
   before: Battle,
   after: Battle,
@@ -178,7 +180,9 @@ function give(battle: Battle, order: Order, counts: Counts, seed: number): Battl
   return after;
 }
 
-/** 4.9: whose guns are at the end of a move, which are in dispute, and who has passed them in this move or one before. */
+/**
+ * 4.9: whose guns are at the end of a move, which are in dispute, and who has passed them in this move or one before.
+ */
 function checkGuns(
   before: Battle,
   { country, men, guns }: Battle,

@@ -19,7 +19,7 @@ import type {
 } from '../../../src/littlewars/engine/types';
 import type { Isolation } from '../../../src/littlewars/engine/meleeTypes';
 import { NEWEST_RULINGS } from '../../../src/littlewars/engine/rulings';
-import { walkTo } from '../../../src/littlewars/engine/ways';
+import { walkTo } from '../../../src/littlewars/engine/paths';
 import { crewOf, naiveCapture, naivePoints } from './guns';
 import { mayBeSupport, naiveMelees, naiveToll, reachedFor } from './melees';
 import {
@@ -39,13 +39,15 @@ import { apart, HAIR, MOVE, RADIUS } from './sizes';
 import { isStraight, lengthTo, tooNearAt, walksOf, type Goal, type Walks } from './ways';
 
 /**
- * The engine's ways bend at corners of tangents, no further out than this beyond the body's radius (`Way` in types.ts): no
- * way is longer than the shortest of a body so much wider.
+ * The engine's ways bend at corners of tangents, no further out than this beyond the body's radius (`Way` in types.ts):
+ * no way is longer than the shortest of a body so much wider.
  */
 const WIDER = 1.375;
 /** The naive ways bend at points no further out than this: no way is shorter than that of a body so much narrower. */
 const NARROWER = 0.2;
-/** How much the engine's ways may be too short or too long all the same, because of what it leaves out at a ford's edge. */
+/**
+ * How much the engine's ways may be too short or too long all the same, because of what it leaves out at a ford's edge.
+ */
 const LOSS = 0.3;
 
 const CROSSINGS: ReadonlySet<PieceKind> = new Set(['ford', 'bridge']);

@@ -31,12 +31,12 @@ describe('a figure shows what its caption says', () => {
   });
 
   test('3.4: the infantryman’s move ends on the way, the horseman’s reaches its end', () => {
-    const [foot, horse] = figure('3.4').ways!;
-    expect(foot!.way!.stops.length).toBeGreaterThan(2);
-    expect(foot!.way!.length).toBeGreaterThan(MOVE.infantry);
-    expect(horse!.way!.stops.length).toBeGreaterThan(2);
-    expect(horse!.way!.length).toBeLessThanOrEqual(MOVE.cavalry);
-    expect(horse!.way!.length).toBeGreaterThan(MOVE.infantry);
+    const [foot, horse] = figure('3.4').paths!;
+    expect(foot!.path!.stops.length).toBeGreaterThan(2);
+    expect(foot!.path!.length).toBeGreaterThan(MOVE.infantry);
+    expect(horse!.path!.stops.length).toBeGreaterThan(2);
+    expect(horse!.path!.length).toBeLessThanOrEqual(MOVE.cavalry);
+    expect(horse!.path!.length).toBeGreaterThan(MOVE.infantry);
   });
 
   test('4.1: one gun is in action, the other a man short', () => {
@@ -54,7 +54,7 @@ describe('a figure shows what its caption says', () => {
   });
 
   test('4.9: four have passed the axle', () => {
-    expect(figure('4.9').ways).toHaveLength(4);
+    expect(figure('4.9').paths).toHaveLength(4);
   });
 
   test('5.1 to 5.3: who is in the melee, isolated, and what it costs', () => {

@@ -7,7 +7,7 @@ import {
   boardOfDraft,
   draftOfMap,
   emptyMap,
-  HALF_WAYS,
+  SYMMETRIES,
   MAP_SIGNS,
   mapFrom,
   mapOrdered,
@@ -93,21 +93,21 @@ describe('orders', () => {
 
   test('one half is laid over the other, half round or mirrored, its arsenals the other side’s', () => {
     const draft = paint(GOOD, '=', 'E12');
-    for (const way of HALF_WAYS)
+    for (const symmetry of SYMMETRIES)
       for (const from of ['N', 'S'] as const) {
-        const done = mapOrdered(draft, { do: 'copyHalf', from, way });
-        expect(mapOrdered(done, { do: 'copyHalf', from, way })).toBe(done);
+        const done = mapOrdered(draft, { do: 'copyHalf', from, symmetry });
+        expect(mapOrdered(done, { do: 'copyHalf', from, symmetry })).toBe(done);
         expect([...done.signs].filter((sign) => sign === 'N')).toHaveLength(2);
         expect(judgeMapDraft(done).warnings).toEqual([]);
       }
-    const turned = mapOrdered(draft, { do: 'copyHalf', from: 'N', way: 'turn' });
+    const turned = mapOrdered(draft, { do: 'copyHalf', from: 'N', symmetry: 'turn' });
     expect(rowsOfDraft(turned).slice(5, 9)).toEqual([
       '=.....#.....',
       '......^.....',
       '............',
       '....S....S..',
     ]);
-    const mirrored = mapOrdered(draft, { do: 'copyHalf', from: 'S', way: 'mirror' });
+    const mirrored = mapOrdered(draft, { do: 'copyHalf', from: 'S', symmetry: 'mirror' });
     expect(rowsOfDraft(mirrored)[1]).toBe('....N....N..');
   });
 
@@ -296,7 +296,7 @@ describe('faults', () => {
       fc.record({
         do: fc.constant('copyHalf' as const),
         from: fc.constantFrom('N' as const, 'S' as const),
-        way: fc.constantFrom(...HALF_WAYS),
+        symmetry: fc.constantFrom(...SYMMETRIES),
       }),
     );
     fc.assert(

@@ -32,7 +32,7 @@ import {
   type Thinking,
 } from '../../../src/war/opponent/thinking';
 import { following, strategiesOf, type Strategy } from '../../../src/war/opponent/strategies';
-import { STEP, waysOf } from '../../../src/war/opponent/ways';
+import { STEP, distanceTablesOf } from '../../../src/war/opponent/distances';
 import { WEIGHTS } from '../../../src/war/opponent/weights';
 import { named } from '../../support/positions';
 import { randomPosition } from '../../support/randomPositions';
@@ -269,7 +269,7 @@ describe('the way to an arsenal', () => {
   const wayFrom = (rows: Readonly<Record<string, string>>, from: string): number => {
     const position = at(`${rowsOf(rows)} N D8,T3 - 1`);
     const to = STANDARD_BOARD.arsenals.findIndex((arsenal) => arsenal.square === square('D8'));
-    return (waysOf(position, 'S')[to]?.[square(from)] ?? -1) / STEP;
+    return (distanceTablesOf(position, 'S')[to]?.[square(from)] ?? -1) / STEP;
   };
 
   test('leads around mountains', () => {

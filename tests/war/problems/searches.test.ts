@@ -102,7 +102,7 @@ describe('a search that leaves out what cannot matter finds what plain trying of
       expect(found.count).toBe(plain.count);
       // What isolates as many with fewer orders is told once, and not again for each order that changes nothing.
       if (plain.count > plainCut(position, orders - 1).count)
-        expect(found.ways).toHaveLength(plain.ends.size);
+        expect(found.turns).toHaveLength(plain.ends.size);
     }
   });
 
@@ -149,7 +149,7 @@ test('where any unit takes an arsenal, a communications unit cuts off by that al
     const rules: Rules = { ...RULE_SETS.debord, arsenalFallsTo };
     return bestCut(startPosition(STANDARD_BOARD, rules, reading.setup), 1, 1, { ...ALL });
   };
-  expect(cutBy('anyUnit')).toMatchObject({ count: 3, ways: [{ attack: null }] });
+  expect(cutBy('anyUnit')).toMatchObject({ count: 3, turns: [{ attack: null }] });
   expect(cutBy('fightingUnits').count).toBe(0);
 });
 

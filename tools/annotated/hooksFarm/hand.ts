@@ -6,7 +6,7 @@ import { command, type Order } from '../../../src/littlewars/engine/orders';
 import { gunNamed, withGun, withMen } from '../../../src/littlewars/engine/refusals';
 import { deviationOf, flightOf, GRAVITY, MUZZLE_SPEED } from '../../../src/littlewars/engine/shot';
 import { directionOf, TURN } from '../../../src/littlewars/engine/angles';
-import { wayFaults } from '../../../src/littlewars/engine/marching';
+import { pathFaults } from '../../../src/littlewars/engine/marching';
 import type { Battle, Gun, Man, Point } from '../../../src/littlewars/engine/types';
 import type { Casualties } from '../../../src/littlewars/engine/meleeTypes';
 import { at } from '../../../src/littlewars/battles/pieces';
@@ -197,7 +197,7 @@ export function createHand(begun: Battle) {
         const turn = (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 10_000;
         const { x, y } = directionOf(normalBearing(home + turn));
         const to = { x: Math.round(enemy.x + x * apart), y: Math.round(enemy.y + y * apart) };
-        if (hindrances(battle, self, to).length > 0 || wayFaults(battle, self, to).length > 0)
+        if (hindrances(battle, self, to).length > 0 || pathFaults(battle, self, to).length > 0)
           continue;
         const order: Order = { kind: 'march', man: id, to };
         const outcome = command(battle, order);

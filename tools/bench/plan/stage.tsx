@@ -17,7 +17,7 @@ import {
   HOOKS_FARM_MUSTER,
   HOOKS_FARM_PLACES,
 } from '../../../src/littlewars/battles/hooksFarm';
-import { furthestToward, wayOf } from '../../../src/littlewars/engine/marching';
+import { furthestToward, pathOf } from '../../../src/littlewars/engine/marching';
 import { meleesOf } from '../../../src/littlewars/engine/melee';
 import { crewNear, outOfAction } from '../../../src/littlewars/engine/gun';
 import { MOVE } from '../../../src/littlewars/engine/lengths';
@@ -26,7 +26,7 @@ import { beginBattle } from '../../../src/littlewars/engine/start';
 import { flightOf } from '../../../src/littlewars/engine/shot';
 import type { Battle, Country, Man } from '../../../src/littlewars/engine/types';
 import { Plan } from '../../../src/littlewars/ui/plan/Plan';
-import type { Drag, ShownWay, Tool } from '../../../src/littlewars/ui/plan/view';
+import type { Drag, ShownPath, Tool } from '../../../src/littlewars/ui/plan/view';
 
 const asked = new URLSearchParams(location.search);
 const ordered = (battle: Battle, orders: readonly Order[]): Battle =>
@@ -103,7 +103,7 @@ function Stage() {
   const [drag, setDrag] = useState<Drag | null>(null);
   const tool = (asked.get('tool') ?? 'hand') as Tool;
   const show = asked.get('show') ?? '';
-  const ways = useMemo((): ShownWay[] => {
+  const paths = useMemo((): ShownPath[] => {
     if (drag === null) return [];
     const [dx, dy] = [Math.round(drag.to.x - drag.from.x), Math.round(drag.to.y - drag.from.y)];
     // As many as the table shows (`HandPlan`).
@@ -114,7 +114,7 @@ function Stage() {
       return [
         {
           id,
-          way: wayOf(battle, man, to),
+          path: pathOf(battle, man, to),
           limit: MOVE[man.arm],
           at: drag.ids.length > 4 ? null : furthestToward(battle, id, to),
           kind: 'wanted' as const,
@@ -143,7 +143,7 @@ function Stage() {
         chosen={chosen}
         mayChoose={() => true}
         mayDrag={(id) => id.startsWith('R') || id.startsWith('G')}
-        ways={ways}
+        paths={paths}
         melees={show.includes('contact') ? meleesOf(battle, 'red') : []}
         actions={
           show.includes('gun')

@@ -120,10 +120,14 @@ function eyeFor(battle: Battle, those: readonly Man[], target: Point, along: num
       bottom < target.y + reach,
   );
   const others = battle.men.filter((man) => isOnField(man) && !those.includes(man));
-  const way = directionOf(along);
+  const direction = directionOf(along);
   const marks = those.flatMap((man): readonly Place[] => {
     const [foot, high] = [groundAt(country, man), heightOf(man)];
-    const lies = { x: man.x + way.x * high, y: man.y + way.y * high, z: foot + INCH / 2 };
+    const lies = {
+      x: man.x + direction.x * high,
+      y: man.y + direction.y * high,
+      z: foot + INCH / 2,
+    };
     return [...PARTS.map((part) => ({ x: man.x, y: man.y, z: foot + part * high })), lies];
   });
   const standing = heightOf({ ...first, lying: false });
@@ -167,11 +171,14 @@ export function closeUpOf(battle: Battle, shot: Shot): CloseUp | null {
   const speed = strike?.kind === 'man' ? strike.before : 0;
   const came = shot.path.filter((at) => at.time < time).at(-1) ?? man;
   const along = shot.falls.find(({ man: id }) => id === man.id)?.bearing ?? bearingOf(came, man);
-  const way = directionOf(along);
+  const direction = directionOf(along);
   const standing = heightOf({ ...man, lying: false });
   const middle = middleOf(men);
   // Between where they stand and where their heads will lie.
-  const target = { x: middle.x + (way.x * standing) / 3, y: middle.y + (way.y * standing) / 3 };
+  const target = {
+    x: middle.x + (direction.x * standing) / 3,
+    y: middle.y + (direction.y * standing) / 3,
+  };
   const eye = eyeFor(battle, men, target, along);
   const foot = groundAt(battle.country, man);
   const depth = Math.hypot(target.x - eye.x, target.y - eye.y);
@@ -179,7 +186,7 @@ export function closeUpOf(battle: Battle, shot: Shot): CloseUp | null {
   const spread = Math.max(...men.map((each) => Math.hypot(each.x - middle.x, each.y - middle.y)));
   return {
     bearing: bearingOf(eye, target),
-    along: way,
+    along: direction,
     touched: victims
       .filter((each) => !each.man.lying && !shot.falls.some((fall) => fall.man === each.man.id))
       .map((each) => each.man.id),

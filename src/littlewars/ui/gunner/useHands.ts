@@ -94,10 +94,11 @@ export function useHands(
     onLostPointerCapture: release,
     onKeyDown: (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const way = KEYS[event.key];
+      const change = KEYS[event.key];
       const page = PAGES[event.key];
       const by = event.shiftKey ? FINE : COARSE;
-      if (way !== undefined) turn({ bearing: way.bearing * by, elevation: way.elevation * by });
+      if (change !== undefined)
+        turn({ bearing: change.bearing * by, elevation: change.elevation * by });
       else if (page !== undefined) turn({ bearing: 0, elevation: page });
       else if (event.key === 'Escape') keys.leave();
       // A key that is held down fires only once.

@@ -7,7 +7,7 @@ import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { t } from '../../words/t';
 import { manOf } from '../../engine/men';
-import { wayOf } from '../../engine/marching';
+import { pathOf } from '../../engine/marching';
 import { MOVE } from '../../engine/lengths';
 import type { Order } from '../../engine/orders';
 import type { Battle } from '../../engine/types';
@@ -199,9 +199,9 @@ function Replay({ game, kind, noteOf = () => '', onClose }: ReplayProps): ReactN
           side={lineBelow(seenFrom, 'red')}
           {...kind?.drawn(battle)}
           label={t('lwRecords:plan')}
-          ways={marches.map(({ man, way, to }) => ({
+          paths={marches.map(({ man, path, to }) => ({
             id: man.id,
-            way,
+            path,
             limit: MOVE[man.arm],
             at: to,
             kind: 'made',
@@ -297,7 +297,7 @@ function Replay({ game, kind, noteOf = () => '', onClose }: ReplayProps): ReactN
 function marchOf(before: Battle | undefined, order: AnyOrder) {
   if (before === undefined || order.kind !== 'march') return null;
   const man = manOf(before, order.man);
-  return man && { man, to: order.to, way: wayOf(before, man, order.to) };
+  return man && { man, to: order.to, path: pathOf(before, man, order.to) };
 }
 
 /** Returns the marks for the men that an order killed or took prisoner. */

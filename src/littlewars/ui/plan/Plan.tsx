@@ -136,7 +136,7 @@ export function Plan(props: PlanProps) {
 
   const [cursor, setCursor] = useState<string | null>(null);
   const [message, setMessage] = useState('');
-  function step(way: Point): void {
+  function step(direction: Point): void {
     const { frame } = viewport.room();
     const at = cursor === null ? undefined : places.get(cursor);
     const from =
@@ -147,7 +147,7 @@ export function Plan(props: PlanProps) {
     const groupOf = additions?.groupOf;
     const here = cursor === null ? undefined : groupOf?.(cursor);
     const isMeant = (id: string): boolean => here === undefined || groupOf?.(id) !== here;
-    const next = nextToward(standing, from, way, isMeant);
+    const next = nextToward(standing, from, direction, isMeant);
     const place = next === null ? undefined : places.get(next);
     if (next === null || place === undefined) {
       setMessage(t('lwPlan:nobody'));

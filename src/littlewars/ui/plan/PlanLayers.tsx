@@ -2,7 +2,7 @@ import type { Gun, Man } from '../../engine/types';
 import { Flight } from './art/Flight';
 import { Forces } from './art/Forces';
 import { Contacts, Melees } from './art/Fights';
-import { Actions, Bodies, Circles, Lines, Veil, Ways } from './art/Layers';
+import { Actions, Bodies, Circles, Lines, Veil, Paths } from './art/Layers';
 import { Marks, Numbers, type Place } from './art/Marks';
 import { onSheet, polyline, type Lie } from './place';
 import type { PlanProps, ShownReach } from './view';
@@ -46,7 +46,7 @@ export type Shown = Pick<
   | 'actions'
   | 'bodies'
   | 'melees'
-  | 'ways'
+  | 'paths'
   | 'marks'
   | 'numbered'
   | 'shot'
@@ -87,7 +87,7 @@ export function LayersBelow(
         <Bodies lie={lie} bodies={shown.bodies} men={byId} ppu={ppu} />
       )}
       {shown.melees !== undefined && <Melees lie={lie} melees={shown.melees} men={byId} />}
-      {shown.ways !== undefined && <Ways lie={lie} ways={shown.ways} men={byId} />}
+      {shown.paths !== undefined && <Paths lie={lie} paths={shown.paths} men={byId} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { MOVE } from '../../engine/lengths';
 import { backLine, depthsFor, radiusOf, type Depths } from '../../engine/men';
 import { isFree } from '../../engine/obstacles';
 import type { Battle, Man, Point } from '../../engine/types';
-import { fieldFrom } from '../../engine/ways';
+import { fieldFrom } from '../../engine/paths';
 
 /**
  * The number of rays along which the reach is searched, and the step by which each is shortened until its end is

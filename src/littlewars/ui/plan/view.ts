@@ -15,7 +15,7 @@ import type {
   Shape,
   Side,
 } from '../../engine/types';
-import type { Way } from '../../engine/ways';
+import type { Path } from '../../engine/paths';
 import type { DressOf } from './art/Soldier';
 import type { Lie } from './place';
 
@@ -62,10 +62,10 @@ export interface Measure {
 }
 
 /** The path of a man or a gun from where the move began, as the plan draws it, and the length of the move. */
-export interface ShownWay {
+export interface ShownPath {
   readonly id: string;
   /** The path as the engine finds it (`wayOf`); null if there is none, and then only `at` is drawn. */
-  readonly way: Way | null;
+  readonly path: Path | null;
   /** How long the move is, in sixteenths of an inch: up to there the path is drawn solid, beyond it dashed. */
   readonly limit: number;
   /** Where he would stop; null if he would stay. */
@@ -262,7 +262,7 @@ export interface PlanProps {
   readonly handles?: readonly ShownHandle[];
 
   readonly bodies?: readonly ShownBody[];
-  readonly ways?: readonly ShownWay[];
+  readonly paths?: readonly ShownPath[];
   /** Contact as it would be judged now (`meleesOf`): who touches whom, the six inches, isolated or supported. */
   readonly melees?: readonly Melee[];
   readonly actions?: readonly ShownAction[];

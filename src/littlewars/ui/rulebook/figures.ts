@@ -3,14 +3,14 @@ import { at, span } from '../../battles/pieces';
 import { captureOf } from '../../engine/capture';
 import { crewNear, LEAST_CREW, trailPlaces } from '../../engine/gun';
 import { INCH, MOVE } from '../../engine/lengths';
-import { wayOf } from '../../engine/marching';
+import { pathOf } from '../../engine/marching';
 import { meleesOf } from '../../engine/melee';
 import { manOf } from '../../engine/men';
 import { flightOf } from '../../engine/shot';
 import type { Battle, Piece, Point } from '../../engine/types';
 import { battleOf, field, type Standing } from './figureTable';
 import type { PlanPictureProps } from '../plan/PlanPicture';
-import type { ShownMark, ShownWay } from '../plan/view';
+import type { ShownMark, ShownPath } from '../plan/view';
 
 /** The props that a figure of the rule book passes to the picture of the plan, without its label. */
 export type FigureProps = Omit<PlanPictureProps, 'label'>;
@@ -54,11 +54,11 @@ const shown = ({ country, men, guns }: Battle): FigureProps => ({
 });
 
 /** Returns the way of a man to a place, as far as his move goes. */
-function wayShown(battle: Battle, id: string, to: Point): ShownWay[] {
+function pathShown(battle: Battle, id: string, to: Point): ShownPath[] {
   const man = manOf(battle, id);
   if (man === undefined) return [];
-  const way = wayOf(battle, man, to);
-  return [{ id, way, limit: MOVE[man.arm], at: to, kind: 'wanted' }];
+  const path = pathOf(battle, man, to);
+  return [{ id, path, limit: MOVE[man.arm], at: to, kind: 'wanted' }];
 }
 
 /** Returns the figure with the melees as they would be if the move ended now. */
@@ -88,7 +88,7 @@ function country(): FigureProps {
   );
 }
 
-function ways(): FigureProps {
+function paths(): FigureProps {
   const battle = battleOf({
     country: field(48, 26, block('house', 'house', [17, 8, 27, 17])),
     red: [
@@ -98,7 +98,7 @@ function ways(): FigureProps {
   });
   return {
     ...shown(battle),
-    ways: [...wayShown(battle, 'R1', at(31, 10)), ...wayShown(battle, 'R2', at(31, 15))],
+    paths: [...pathShown(battle, 'R1', at(31, 10)), ...pathShown(battle, 'R2', at(31, 15))],
   };
 }
 
@@ -177,11 +177,11 @@ function capture(): FigureProps {
   const passed = battle.guns.flatMap((gun) => captureOf(battle, gun, 'blue').passed);
   return {
     ...shown(battle),
-    ways: passed.flatMap((id): ShownWay[] => {
+    paths: passed.flatMap((id): ShownPath[] => {
       const man = manOf(battle, id);
       if (man === undefined) return [];
-      const way = wayOf(battle, { ...man, ...man.start }, man);
-      return [{ id, way, limit: MOVE[man.arm], at: man, kind: 'made' }];
+      const path = pathOf(battle, { ...man, ...man.start }, man);
+      return [{ id, path, limit: MOVE[man.arm], at: man, kind: 'made' }];
     }),
   };
 }
@@ -257,7 +257,7 @@ export const FIGURES = {
     ),
     ground: [-4 * INCH, 4 * INCH],
   }),
-  '3.4': ways,
+  '3.4': paths,
   '4.1': inAction,
   '4.4': trail,
   '4.7': shot,

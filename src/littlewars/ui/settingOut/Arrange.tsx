@@ -31,7 +31,7 @@ import { Plan } from '../plan/Plan';
 import type { ChooseMode, Drag, Measure, ShownAction } from '../plan/view';
 import { ArrangePanel, useArrangeMessage, type ArrangeProps } from '../table/ArrangePanel';
 import { ByNumbers } from '../table/ByNumbers';
-import { Tray, WAYS, type Kind, type Way } from './Tray';
+import { Tray, TOOLS, type Kind, type Tool } from './Tray';
 import '../base/frame.css';
 import '../base/form.css';
 
@@ -61,7 +61,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
   const { battle, side } = props;
   const store = useBattleStore();
   const { message, say } = useArrangeMessage();
-  const [way, setWay] = useState<Way>('line');
+  const [tool, setTool] = useState<Tool>('line');
   const [wished, setKind] = useState<Kind>('infantry');
   const kind = kindToPlace(battle, side, wished);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -125,7 +125,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
     setDrawn(phase === 'begin' || phase === 'move' ? { from, to } : null);
     if (phase === 'drop') {
       const most = menLeft(battle, side, arm).length;
-      stand(way === 'line' ? inOpenOrder(from, to, arm, most) : inBlock(from, to, arm));
+      stand(tool === 'line' ? inOpenOrder(from, to, arm, most) : inBlock(from, to, arm));
     }
   };
   const takeUp = (ids: readonly string[]): void => {
@@ -166,7 +166,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
           guns={guns}
           side={side}
           label={t('lwSettingOut:plan')}
-          tool={way === 'move' || way === 'one' || kind === 'gun' ? 'hand' : 'ruler'}
+          tool={tool === 'move' || tool === 'one' || kind === 'gun' ? 'hand' : 'ruler'}
           chosen={here}
           ground={ground}
           actions={gunsShown(battle, side)}
@@ -181,7 +181,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
           onMeasure={measure}
           onOutside={() => say(t('lwPlan:outside'))}
           onGround={(at) => {
-            if (way === 'move' && kind !== 'gun') return false;
+            if (tool === 'move' && kind !== 'gun') return false;
             place(rounded(at));
             return true;
           }}
@@ -189,7 +189,9 @@ export function Arrange(props: ArrangeProps): ReactNode {
       </div>
       <ArrangePanel
         {...props}
-        message={message === '' ? t(`lwSettingOut:hints.${kind === 'gun' ? 'gun' : way}`) : message}
+        message={
+          message === '' ? t(`lwSettingOut:hints.${kind === 'gun' ? 'gun' : tool}`) : message
+        }
         missing={missing}
         onByItself={() => give(soundArrangement(battle, side).orders)}
         onClear={
@@ -204,10 +206,10 @@ export function Arrange(props: ArrangeProps): ReactNode {
             {kind !== 'gun' && (
               <Segments
                 label={t('lwSettingOut:way')}
-                values={WAYS}
-                value={way}
+                values={TOOLS}
+                value={tool}
                 words={(each) => t(`lwSettingOut:ways.${each}`)}
-                onChoose={setWay}
+                onChoose={setTool}
               />
             )}
           </>

@@ -7,12 +7,12 @@ import { t } from '../../words/t';
  * The things that a press on the field can do while a side sets out: `move` men already set out, set out `one` man, or
  * draw a `line` or a `block` of men.
  */
-export const WAYS = ['move', 'one', 'line', 'block'] as const;
+export const TOOLS = ['move', 'one', 'line', 'block'] as const;
 /**
  * What a press on the field does while a side sets out: moves men already set out (`move`), sets out `one` man, or
  * draws a `line` or a `block` of men.
  */
-export type Way = (typeof WAYS)[number];
+export type Tool = (typeof TOOLS)[number];
 /** What a press on the field sets out: `infantry`, `cavalry` or a `gun`. */
 export type Kind = Arm | 'gun';
 

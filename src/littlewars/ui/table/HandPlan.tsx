@@ -3,19 +3,19 @@ import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { useSignal } from '../../../shell/ui/useSignal';
 import { haulLimit } from '../../engine/gunnery';
 import { MOVE, samePlace } from '../../engine/lengths';
-import { wayOf } from '../../engine/marching';
+import { pathOf } from '../../engine/marching';
 import { meleesNow } from '../../engine/melee';
 import { manOf } from '../../engine/men';
 import type { Reason } from '../../engine/reasons';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle, Gun, Melee, Point } from '../../engine/types';
 import { bodyMarch, bodySteps, type BodyMarch } from '../../game/bodies';
-import { crewFor, gunWayOf, haulToward, type HaulOrder } from '../../game/hauling';
+import { crewFor, gunPathOf, haulToward, type HaulOrder } from '../../game/hauling';
 import { threatenedGuns } from '../../engine/endOfMove';
-import { pointAlong } from '../../engine/ways';
+import { pointAlong } from '../../engine/paths';
 import { useBattleStore } from '../base/useGame';
 import { Plan } from '../plan/Plan';
-import type { Drag, PlanProps, ShownMark, ShownWay } from '../plan/view';
+import type { Drag, PlanProps, ShownMark, ShownPath } from '../plan/view';
 
 const NO_MARKS: readonly ShownMark[] = [];
 /** For how many dragged men each way is shown. */
@@ -59,11 +59,11 @@ interface HandOrders {
   readonly onWouldBe: (battle: Battle | null) => void;
 }
 
-interface HandPlanProps extends Omit<PlanProps, 'ways' | 'onDrag' | 'melees'> {
+interface HandPlanProps extends Omit<PlanProps, 'paths' | 'onDrag' | 'melees'> {
   readonly battle: Battle;
   readonly orders: HandOrders;
   /** The ways that have been made in this move. */
-  readonly made: readonly ShownWay[];
+  readonly made: readonly ShownPath[];
   /** The melees of the current battle, as long as no drag would change them. */
   readonly melees: readonly Melee[];
 }
@@ -87,7 +87,7 @@ export function HandPlan(props: HandPlanProps): ReactNode {
       {...shown}
       melees={wouldBe === null ? melees : meleesNow(wouldBe)}
       marks={allMarks}
-      ways={[...made, ...hand.ways]}
+      paths={[...made, ...hand.ways]}
       onDrag={hand.drag}
     />
   );
@@ -174,16 +174,16 @@ function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused, onWould
     hold(null);
   });
 
-  const ways = useMemo((): readonly ShownWay[] => {
+  const paths = useMemo((): readonly ShownPath[] => {
     if (inHand === null) return [];
-    if (inHand.kind === 'men') return menWays(battle, inHand);
+    if (inHand.kind === 'men') return menPaths(battle, inHand);
     const { gun, to, ids } = inHand;
-    const way = gunWayOf(battle, gun, to);
+    const path = gunPathOf(battle, gun, to);
     const limit = haulLimit(crewFor(battle, gun, to, ids));
-    const at = way === null ? null : pointAlong(way, Math.min(limit, way.length));
-    return [{ id: gun.id, way, limit, at, kind: 'wanted' }];
+    const at = path === null ? null : pointAlong(path, Math.min(limit, path.length));
+    return [{ id: gun.id, path, limit, at, kind: 'wanted' }];
   }, [battle, inHand]);
-  return { drag, ways, wouldBe: wouldBeOf(inHand) };
+  return { drag, ways: paths, wouldBe: wouldBeOf(inHand) };
 }
 
 const wouldBeOf = (hand: InHand | null): Battle | null =>
@@ -200,14 +200,14 @@ const isAsBefore = (before: InHand, now: InHand): boolean =>
  * Returns the ways of dragged men, each to where he would stop; until that is computed, as far as his move reaches.
  * For many, only the places where they would stop are shown.
  */
-const menWays = (battle: Battle, { ids, by, march }: MenInHand): readonly ShownWay[] =>
-  ids.flatMap((id, i): readonly ShownWay[] => {
+const menPaths = (battle: Battle, { ids, by, march }: MenInHand): readonly ShownPath[] =>
+  ids.flatMap((id, i): readonly ShownPath[] => {
     const man = manOf(battle, id);
     const there = march === null ? undefined : manOf(march.battle, id);
     if (man === undefined || (i >= MOST_WAYS && there === undefined)) return [];
     const limit = MOVE[man.arm];
-    const way = i < MOST_WAYS ? wayOf(battle, man, { x: man.x + by.x, y: man.y + by.y }) : null;
-    const reached = way === null ? null : pointAlong(way, Math.min(limit, way.length));
+    const path = i < MOST_WAYS ? pathOf(battle, man, { x: man.x + by.x, y: man.y + by.y }) : null;
+    const reached = path === null ? null : pointAlong(path, Math.min(limit, path.length));
     const at = there === undefined ? reached : { x: there.x, y: there.y };
-    return [{ id, way, limit, at, kind: 'wanted' }];
+    return [{ id, path, limit, at, kind: 'wanted' }];
   });

@@ -18,10 +18,10 @@ import { useBattleStore } from '../base/useGame';
 import { lineGoals } from '../../engine/ending';
 import { crewNear, outOfAction } from '../../engine/gun';
 import { MOVE, samePlace } from '../../engine/lengths';
-import { wayOf } from '../../engine/marching';
+import { pathOf } from '../../engine/marching';
 import { manOf, movedBy, other } from '../../engine/men';
 import { gunNamed, isMoving } from '../../engine/refusals';
-import type { ShownAction, ShownLine, ShownWay } from '../plan/view';
+import type { ShownAction, ShownLine, ShownPath } from '../plan/view';
 
 /**
  * Returns the parts of back lines that count in a battle (littlewars.md 6.2, 6.3), each with the side whose line it
@@ -31,10 +31,10 @@ export const shownLines = (battle: Battle): readonly ShownLine[] =>
   lineGoals(battle).map(({ by, from, to }) => ({ side: other(by), from, to }));
 
 /** For how many chosen men the ways they have made in this move are shown. */
-const MOST_WAYS = 12;
+const MOST_PATHS = 12;
 
 interface Shown {
-  readonly made: readonly ShownWay[];
+  readonly made: readonly ShownPath[];
   readonly actions: readonly ShownAction[];
 }
 
@@ -49,12 +49,12 @@ export function shownOf(battle: Battle, chosen: readonly string[]): Shown {
     const crew = crewNear(battle, gun, gun.side).map((man) => man.id);
     return [{ gun: id, crew, inAction: outOfAction(battle, gun).length === 0 }];
   });
-  if (!isMoving(battle) || chosen.length > MOST_WAYS) return { made: [], actions };
-  const made = chosen.flatMap((id): readonly ShownWay[] => {
+  if (!isMoving(battle) || chosen.length > MOST_PATHS) return { made: [], actions };
+  const made = chosen.flatMap((id): readonly ShownPath[] => {
     const man = manOf(battle, id);
     if (man === undefined || movedBy(man) !== battle.mover || samePlace(man, man.start)) return [];
     const at = { x: man.x, y: man.y };
-    return [{ id, way: wayOf(battle, man, at), limit: MOVE[man.arm], at, kind: 'made' }];
+    return [{ id, path: pathOf(battle, man, at), limit: MOVE[man.arm], at, kind: 'made' }];
   });
   return { made, actions };
 }

@@ -16,8 +16,8 @@ export const lengthOf = (stops: readonly Point[]): number =>
   stops.slice(1).reduce((sum, stop, i) => sum + distance(stops[i] as Point, stop), 0);
 
 /** Returns the longest way of those who march together. */
-const longestOf = ({ ways }: Pick<MarchCost, 'ways'>): number =>
-  Math.max(0, ...Object.values(ways).map(lengthOf));
+const longestOf = ({ paths }: Pick<MarchCost, 'paths'>): number =>
+  Math.max(0, ...Object.values(paths).map(lengthOf));
 
 /** Returns the contours and rivers that a march crosses, and in how many whole moves (2.3, 2.4), each as a sentence. */
 function crossingWords(

@@ -72,14 +72,14 @@ export function PartMissing({ place, ...props }: NotLoadedProps): ReactNode {
     if (takesFocus) shown.current?.querySelector('button')?.focus();
   }, [takesFocus]);
   const { onClose } = props;
-  const ways = <WaysOn {...props} />;
+  const actions = <Actions {...props} />;
   if (place === 'dialog')
     return (
       <Dialog
         open
         title={t('shell:notLoaded.title')}
         onClose={() => onClose?.()}
-        actions={ways}
+        actions={actions}
         reason={<p>{t('shell:notLoaded.text')}</p>}
       />
     );
@@ -92,12 +92,12 @@ export function PartMissing({ place, ...props }: NotLoadedProps): ReactNode {
       role={unreported ? undefined : 'alert'}
     >
       <p>{t(unreported ? 'shell:notLoaded.part' : 'shell:notLoaded.text')}</p>
-      <div className="error-page-actions">{ways}</div>
+      <div className="error-page-actions">{actions}</div>
     </section>
   );
 }
 
-function WaysOn({ onClose, onAgain = fetchMissing }: Omit<NotLoadedProps, 'place'>): ReactNode {
+function Actions({ onClose, onAgain = fetchMissing }: Omit<NotLoadedProps, 'place'>): ReactNode {
   const { mayReload } = useShell();
   const [tries, setTries] = useState(0);
   return (

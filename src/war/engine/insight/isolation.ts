@@ -99,9 +99,9 @@ function culprits(
 /** Returns whether a link begins on a square or passes over it along a line. */
 function leadsOver({ board }: Position, { how, from, to }: Link, square: Square): boolean {
   if (how === 'contact') return false;
-  const way = board.bearing[from * board.size + to] as number;
+  const direction = board.bearing[from * board.size + to] as number;
   const part = board.bearing[from * board.size + square] as number;
-  return from === square || (part !== 0 && way >> 5 === part >> 5 && part < way);
+  return from === square || (part !== 0 && direction >> 5 === part >> 5 && part < direction);
 }
 
 /** Returns the lines that would reach a square without an obstacle, the nearest source first. */

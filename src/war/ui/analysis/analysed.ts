@@ -52,7 +52,7 @@ export function turnLookedAt(asked: readonly AskedTurn[], at: number): number {
   return next < 0 ? asked.length - 1 : next;
 }
 
-const sameWay = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b.to;
+const haveSameSquares = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b.to;
 
 /**
  * Returns arrows and marked squares that show two turns on the board: the played orders (`made`) in blue, then a better
@@ -62,7 +62,7 @@ const sameWay = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b
 export function lineShapes(better: readonly Action[], made: readonly Action[]): readonly Shape[] {
   const best = orderShapes(better, 'green');
   const own = orderShapes(made, 'blue').filter(
-    (shape) => !best.some((each) => sameWay(each, shape)),
+    (shape) => !best.some((each) => haveSameSquares(each, shape)),
   );
   return [...own, ...best];
 }

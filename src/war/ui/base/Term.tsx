@@ -104,11 +104,11 @@ const ACTS = actsOf('page');
 function Meaning({ id, clause, onClose }: MeaningProps) {
   const open = useRuleBook();
   const shown = useRef<HTMLDivElement>(null);
-  const way = useRef<HTMLButtonElement>(null);
+  const link = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const popover = shown.current;
     popover?.showPopover();
-    way.current?.focus();
+    link.current?.focus();
     // Closed before it leaves the page, it returns the focus to the term.
     return () => popover?.hidePopover();
   }, []);
@@ -132,7 +132,7 @@ function Meaning({ id, clause, onClose }: MeaningProps) {
     >
       <p id={`${id}-says`}>{meaningOf(clause)}</p>
       <button
-        ref={way}
+        ref={link}
         type="button"
         className="meaning-way"
         onClick={() => {

@@ -6,7 +6,7 @@ import { BoardFrame } from './BoardFrame';
 import { Cells } from './Cells';
 import { LandingMark } from './art/Landing';
 import { centreOf, drawingBox, DRAWING, type Orientation } from './geometry';
-import { Overlay, Sums, Underlay, Ways } from './Overlay';
+import { Overlay, Sums, Underlay, ChosenUnderlay } from './Overlay';
 import { Pieces } from './Pieces';
 import type { DragOf } from '../../../shell/ui/viewport/useDragOnto';
 import type { BoardView } from './view';
@@ -112,8 +112,8 @@ export function BoardMap(props: BoardMapProps) {
         </g>
       </svg>
       <svg className="board-map" viewBox={viewBox} aria-hidden="true">
-        <g id={DRAWING.ways}>
-          <Ways board={board} orientation={orientation} view={view} />
+        <g id={DRAWING.chosen}>
+          <ChosenUnderlay board={board} orientation={orientation} view={view} />
         </g>
       </svg>
       <svg className="board-map board-map-raised" viewBox={viewBox} aria-hidden="true">

@@ -18,7 +18,7 @@ export const MARGIN = 34;
 export const DRAWING = {
   ground: 'board-ground',
   under: 'board-under',
-  ways: 'board-ways',
+  chosen: 'board-ways',
   armies: 'board-armies',
   over: 'board-over',
   sums: 'board-sums',

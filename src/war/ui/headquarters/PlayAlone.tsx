@@ -18,7 +18,7 @@ import '../setup/newgame.css';
 
 const LOT = 'lot';
 const CHOICES = [LOT, ...SIDES] as const;
-const WAYS = ['opening', 'hidden'] as const;
+const BEGINNINGS = ['opening', 'hidden'] as const;
 
 /**
  * The form of a game against a bot by Debord's rules on his board: the bot's level (those already beaten are marked),
@@ -30,7 +30,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
   const [ladder] = useState(() => LADDER.read(store.storage));
   const [level, setLevel] = useState<BotLevel>(() => levelOffered(ladder));
   const [chosen, setChosen] = useState<(typeof CHOICES)[number]>(LOT);
-  const [way, setWay] = useState<(typeof WAYS)[number]>('opening');
+  const [way, setWay] = useState<(typeof BEGINNINGS)[number]>('opening');
 
   const { begin, note, question } = useGiveUp(useInProgress(), () => {
     const { randomInt } = store;
@@ -95,7 +95,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
         <fieldset>
           <legend>{t('opponent:alone.way')}</legend>
           <Segments
-            values={WAYS}
+            values={BEGINNINGS}
             value={way}
             words={(each) => t(`opponent:alone.${each}`)}
             onChoose={setWay}

@@ -23,8 +23,8 @@ export function TaskMarks({ board, marks, arrows = [] }: TaskMarksProps) {
   return (
     <>
       <svg {...drawing} className="task-marks">
-        {arrows.map((way) => (
-          <Arrow key={way.join()} points={way.map(centre)} />
+        {arrows.map((squares) => (
+          <Arrow key={squares.join()} points={squares.map(centre)} />
         ))}
       </svg>
       <svg {...drawing} className="task-marks task-frames">

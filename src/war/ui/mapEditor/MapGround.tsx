@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { MAP_COLUMNS, MAP_ROWS } from '../../engine/maps/mapText';
 import { SIDES } from '../../engine/vocabulary';
-import { HALF_WAYS, type MapDraft, type MapOrder } from '../../game/mapDraft';
+import { SYMMETRIES, type MapDraft, type MapOrder } from '../../game/mapDraft';
 import type { MapEditor } from '../../store/editors/mapEditor';
 import { t } from '../../words/t';
 import { Dialog } from '../../../shell/ui/Dialog';
@@ -92,8 +92,8 @@ export function MapGround({ editor, draft, onClose }: MapGroundProps) {
         <p>{t('mapEditor:ground.halvesHelp')}</p>
         <div className="draft-acts">
           {SIDES.flatMap((from) =>
-            HALF_WAYS.map((way) =>
-              act(t(`mapEditor:ground.${from}.${way}`), { do: 'copyHalf', from, way }),
+            SYMMETRIES.map((symmetry) =>
+              act(t(`mapEditor:ground.${from}.${symmetry}`), { do: 'copyHalf', from, symmetry }),
             ),
           )}
         </div>

@@ -35,7 +35,7 @@ interface StudyPanelProps {
   readonly attackButton: RefObject<HTMLButtonElement | null>;
   readonly comment: RefObject<HTMLTextAreaElement | null>;
   readonly drawing: Drawing;
-  readonly ways: Past;
+  readonly past: Past;
   readonly onHelp: (help: Help) => void;
 }
 
@@ -50,10 +50,10 @@ const SIGNS: Readonly<Partial<Record<StepKind, string>>> = {
 /**
  * The panel of a study: whose turn it is in the position shown, the tree of variations, the comment and the drawings of
  * the present node, and the orders of the side to move. `table` has the study, `saveState` says how it is saved,
- * `asking` what is chosen; `ways` steps through the tree; `faults` are those found when the study was loaded.
+ * `asking` what is chosen; `past` steps through the tree; `faults` are those found when the study was loaded.
  */
 export function StudyPanel(props: StudyPanelProps) {
-  const { table, saveState, asking, assault, attackButton, drawing, ways } = props;
+  const { table, saveState, asking, assault, attackButton, drawing, past } = props;
   const { comment, onHelp, faults } = props;
   const [faultsShown, setFaultsShown] = useState(true);
   useLanguage();
@@ -113,7 +113,7 @@ export function StudyPanel(props: StudyPanelProps) {
             </div>
           )}
           {(refused || asking.chosen !== null) && <Notice asking={asking} />}
-          <StudyTree study={study} onGo={table.goTo} onStep={ways.step} />
+          <StudyTree study={study} onGo={table.goTo} onStep={past.step} />
           {asked !== null && asking.chosen !== null && (
             <div className="study-asked">
               <Particulars asking={asking} asked={asked} />
@@ -184,7 +184,7 @@ export function StudyPanel(props: StudyPanelProps) {
                       ? node.parent === null
                       : node.children.length === 0
                   }
-                  onClick={() => ways.step(stepKind)}
+                  onClick={() => past.step(stepKind)}
                 >
                   <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
                     <path d={SIGNS[stepKind]} fill="currentcolor" />

@@ -68,7 +68,7 @@ export function StudyScene({ table, saveState, faults }: StudySceneProps) {
   });
 
   // The keys of the history go through the tree.
-  const ways = useMemo((): Past => {
+  const past = useMemo((): Past => {
     const now = () => table.studied.getState().study;
     return {
       table: null,
@@ -85,7 +85,7 @@ export function StudyScene({ table, saveState, faults }: StudySceneProps) {
     nextUnit,
     read,
     open: setHelp,
-    past: ways,
+    past,
   });
   const acts: Readonly<Record<string, () => void>> = {
     nextVariation: () => table.goTo(siblingOf(study, 1)),
@@ -126,7 +126,7 @@ export function StudyScene({ table, saveState, faults }: StudySceneProps) {
         attackButton={attackButton}
         comment={comment}
         drawing={drawing}
-        ways={ways}
+        past={past}
         onHelp={setHelp}
       />
     </BoardScreen>

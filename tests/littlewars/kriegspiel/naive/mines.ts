@@ -1,6 +1,6 @@
 // Contact mines (kriegspiel.md 6.2) from the clause alone: everybody is led along his way in small steps.
 import type { Gun, Man, Point } from '../../../../src/littlewars/engine/types';
-import type { Ways } from '../../../../src/littlewars/kriegspiel/mines';
+import type { Paths } from '../../../../src/littlewars/kriegspiel/mines';
 import type { KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';
 import type { Waggon } from '../../../../src/littlewars/kriegspiel/things';
 import { along, toSegment, toShape } from '../../naive/plane';
@@ -62,7 +62,7 @@ function over({ way, reach }: Walker, mine: Point): number | null {
 export function naiveMines(
   before: KriegspielBattle,
   after: KriegspielBattle,
-  ways: Ways,
+  ways: Paths,
 ): NaiveMines | null {
   const general = ({ id }: Man): boolean => before.kriegspiel.services[id] === 'general';
   const onField = (man: Man): boolean =>

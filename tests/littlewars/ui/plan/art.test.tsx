@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES, COUNTRY_IDS } from '../../../../src/littlewars/battles/countries';
 import { HOOKS_FARM_MUSTER } from '../../../../src/littlewars/battles/hooksFarm';
-import { wayOf } from '../../../../src/littlewars/engine/marching';
+import { pathOf } from '../../../../src/littlewars/engine/marching';
 import { boundsOf, contains } from '../../../../src/littlewars/engine/shapes';
 import { beginBattle } from '../../../../src/littlewars/engine/start';
 import { ARMS, SIDES, type Battle, type Country } from '../../../../src/littlewars/engine/types';
 import { boltAt } from '../../../../src/littlewars/ui/plan/art/Flight';
-import { hullOf, wayDrawn } from '../../../../src/littlewars/ui/plan/art/layers';
+import { hullOf, pathDrawn } from '../../../../src/littlewars/ui/plan/art/layers';
 import { namesPlaced, nameSize } from '../../../../src/littlewars/ui/plan/art/names';
 import { outlineOf, shadowOf } from '../../../../src/littlewars/ui/plan/art/outline';
 import { GunFigure } from '../../../../src/littlewars/ui/plan/art/Forces';
@@ -66,8 +66,8 @@ test('a way is firm so far as a move goes and broken beyond, round a corner too'
       { x: 200, y: 300 },
     ],
   };
-  expect(wayDrawn(lie, way, 400)).toMatchObject({ beyond: '', end: null });
-  const { firm, beyond, end } = wayDrawn(lie, way, 192);
+  expect(pathDrawn(lie, way, 400)).toMatchObject({ beyond: '', end: null });
+  const { firm, beyond, end } = pathDrawn(lie, way, 192);
   expect(end).toEqual(onSheet(lie, { x: 200, y: 192 }));
   expect(firm.split('L')).toHaveLength(3);
   expect(beyond.split('L')).toHaveLength(2);
@@ -110,7 +110,7 @@ describe('1.5 the ground that can be reached by who stands at his back line', ()
   test('has what is reached over the apron, and nothing over the other edges', () => {
     const battle = table({ ...layout, country: pond, more: { moves: 2 } });
     const beyond = (of: Battle) => reached(of).filter(({ x }) => x > 51 * 16);
-    expect(wayOf(battle, battle.men[0]!, inches(52, 1))).not.toBeNull();
+    expect(pathOf(battle, battle.men[0]!, inches(52, 1))).not.toBeNull();
     expect(beyond(battle)).not.toEqual([]);
     expect(beyond({ ...battle, rulings: 1 })).toEqual([]);
     const corner = table({ red: [[1, 1]], more: { moves: 2 } });

@@ -629,7 +629,7 @@ describe('a loupe', () => {
 
 test('ways lie under who stands, in a drawing of their own', () => {
   const { plan } = show({
-    ways: [{ id: 'R1', way: null, limit: 192, at: { x: 500, y: 300 }, kind: 'wanted' }],
+    paths: [{ id: 'R1', path: null, limit: 192, at: { x: 500, y: 300 }, kind: 'wanted' }],
   });
   const [ways, men] = [plan.querySelector('.plan-way')!, plan.querySelector('[data-man="R1"]')!];
   expect(ways.closest('svg')).not.toBe(men.closest('svg'));

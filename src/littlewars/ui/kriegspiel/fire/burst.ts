@@ -75,8 +75,8 @@ function drawWire(sheet: Sheet, country: Country, at: Point): void {
   const wire = seenFace(
     camera,
     Array.from({ length: CORNERS }, (_, i) => {
-      const way = directionOf((i * 360_000) / CORNERS);
-      return onGround(country, { x: at.x + way.x * CIRCLE, y: at.y + way.y * CIRCLE });
+      const direction = directionOf((i * 360_000) / CORNERS);
+      return onGround(country, { x: at.x + direction.x * CIRCLE, y: at.y + direction.y * CIRCLE });
     }),
   );
   if (wire.length < 3) return;
@@ -187,11 +187,11 @@ function drawSmoke(sheet: Sheet, place: Place, part: number): void {
       ? 0.4 + 0.6 * (part / LARGEST)
       : 1 - ((1 - LEFT) * (part - LARGEST)) / (1 - LARGEST);
   const clouds = Array.from({ length: CLOUDS }, (_, i) => {
-    const way = directionOf(360_000 * chanceOf(i + 7));
+    const direction = directionOf(360_000 * chanceOf(i + 7));
     const off = DRIFT * Math.sqrt(chanceOf(i + 19)) * spread;
     const seen = project(camera, {
-      x: place.x + way.x * off,
-      y: place.y + way.y * off,
+      x: place.x + direction.x * off,
+      y: place.y + direction.y * off,
       z: place.z + RISES * (0.25 + 0.75 * chanceOf(i + 31)) * spread * (1 - off / (2 * DRIFT)),
     });
     return { seen, radius: GROWS * size * (0.6 + 0.6 * chanceOf(i + 53)) };
@@ -203,9 +203,9 @@ function drawSmoke(sheet: Sheet, place: Place, part: number): void {
 /** Draws the scorched ground under a shell that has burst. */
 function drawScorch(sheet: Sheet, country: Country, at: Point): void {
   const corners = Array.from({ length: 18 }, (_, i) => {
-    const way = directionOf(i * 20_000);
+    const direction = directionOf(i * 20_000);
     const off = (0.35 + 0.35 * chanceOf(i + 3)) * INCH;
-    return onGround(country, { x: at.x + way.x * off, y: at.y + way.y * off });
+    return onGround(country, { x: at.x + direction.x * off, y: at.y + direction.y * off });
   });
   drawFace(sheet, corners, sheet.inks.shadow, null);
 }

@@ -32,8 +32,8 @@ export const barrelOfFive = (
   wheels: false,
   mountAt: (bearing) => {
     const { x, y, z } = rifleMuzzle(battle, middle, bearing).muzzle;
-    const way = directionOf(bearing);
-    return { x: x - MUZZLE * way.x, y: y - MUZZLE * way.y, foot: z - MUZZLE_HEIGHT };
+    const direction = directionOf(bearing);
+    return { x: x - MUZZLE * direction.x, y: y - MUZZLE * direction.y, foot: z - MUZZLE_HEIGHT };
   },
   limitsAt: (bearing) =>
     turnFaults(battle, men, bearing).map((reason) => ({

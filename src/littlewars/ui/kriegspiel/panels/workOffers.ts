@@ -97,15 +97,15 @@ function* placesTried(
   const [first] = men;
   if (first === undefined) return;
   const front = bodyWith(battle, first.id)?.front ?? (battle.mover === 'red' ? 0 : 180_000);
-  const way = directionOf(front);
-  const ahead = (from: Point, far: number, { x, y }: Point = way): Point => ({
+  const direction = directionOf(front);
+  const ahead = (from: Point, far: number, { x, y }: Point = direction): Point => ({
     x: from.x + x * far,
     y: from.y + y * far,
   });
   /** The middle of those in front, where the front rank's middles are. */
   const middle = centre(men);
-  const foremost = Math.max(...men.map((man) => man.x * way.x + man.y * way.y));
-  const rank = ahead(middle, foremost - (middle.x * way.x + middle.y * way.y));
+  const foremost = Math.max(...men.map((man) => man.x * direction.x + man.y * direction.y));
+  const rank = ahead(middle, foremost - (middle.x * direction.x + middle.y * direction.y));
   switch (work) {
     case 'mine':
       for (let far = INCH; far <= 5 * INCH; far += INCH) yield [rounded(ahead(rank, far))];

@@ -150,9 +150,9 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
     handle.current?.reveal([at]);
   }
   function onKey(key: string, shift: boolean): boolean {
-    const way = STEPS[key];
-    if (draws && way !== undefined) {
-      step(way, shift);
+    const change = STEPS[key];
+    if (draws && change !== undefined) {
+      step(change, shift);
       return true;
     }
     if (draws && cursor !== null && (key === 'Enter' || key === ' ')) {

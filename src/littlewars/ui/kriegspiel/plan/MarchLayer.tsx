@@ -6,7 +6,7 @@ import { bodyOf } from '../../../kriegspiel/bodies';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { circlePath, onSheet, polyline, type Lie } from '../../plan/place';
 import { blockAround, blockDrawn, blocksOf } from './bodyShape';
-import { alongWay, type Marcher, type MarchPreview } from './march';
+import { alongPath, type Marcher, type MarchPreview } from './march';
 
 interface MarchLayerProps {
   readonly lie: Lie;
@@ -124,9 +124,9 @@ function March({
   preview,
   ppu,
 }: Pick<MarchLayerProps, 'lie' | 'battle' | 'ppu'> & { readonly preview: MarchPreview }) {
-  const { way, after, marcher, cost } = preview;
+  const { path: walked, after, marcher, cost } = preview;
   const on = (at: Point): Point => onSheet(lie, at);
-  const { contours, roads } = alongWay(battle, way);
+  const { contours, roads } = alongPath(battle, walked);
   const there = arrivals(battle, preview);
   const front = after === null ? fittingFront(battle, preview) : bodyOf(after, marcher.id)?.front;
   const block = front === undefined ? null : blockAround(there, front);
@@ -135,7 +135,7 @@ function March({
     block === null || formation === undefined
       ? null
       : blockDrawn({ ...block, formation, service: 'infantry', mounted: false }, ppu);
-  const sheet = way.map(on);
+  const sheet = walked.map(on);
   const late = after === null ? there.filter(({ id }) => cost?.late.includes(id)) : [];
   const discs = (men: readonly Man[]): string =>
     men.map((man) => circlePath(on(man), radiusOf(man))).join('');
@@ -172,10 +172,10 @@ function March({
 /** Returns the front that a refused march would have; undefined if a single man or thing marches. */
 function fittingFront(
   battle: KriegspielBattle,
-  { marcher, way }: MarchPreview,
+  { marcher, path }: MarchPreview,
 ): number | undefined {
   const body = bodyOf(battle, marcher.id);
-  const to = way.at(-1);
+  const to = path.at(-1);
   if (body === undefined || to === undefined) return undefined;
   return marchCost(battle, body, [to])?.front;
 }

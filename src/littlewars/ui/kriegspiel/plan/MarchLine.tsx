@@ -6,7 +6,7 @@ import { lengthOf } from '../../../words/kriegspiel/march';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
 import { capital } from '../../../words/names';
 import { t } from '../../../words/t';
-import { alongWay, type MarchPreview } from './march';
+import { alongPath, type MarchPreview } from './march';
 import type { DrawnMarch } from './usePath';
 
 /**
@@ -15,11 +15,11 @@ import type { DrawnMarch } from './usePath';
  */
 export function marchWords(
   battle: KriegspielBattle,
-  { marcher, share, left, cost, after, reasons, way }: MarchPreview,
+  { marcher, share, left, cost, after, reasons, path }: MarchPreview,
 ): string {
   const moves = cost?.moves ?? 0;
-  const road = alongWay(battle, way).roads.reduce((sum, part) => sum + lengthOf(part), 0);
-  const [late, all] = [cost?.late.length ?? 0, Object.keys(cost?.ways ?? {}).length];
+  const road = alongPath(battle, path).roads.reduce((sum, part) => sum + lengthOf(part), 0);
+  const [late, all] = [cost?.late.length ?? 0, Object.keys(cost?.paths ?? {}).length];
   const parts = [
     ...(moves > 0
       ? [t('lwKriegspielPlan:moves', { count: moves })]

@@ -36,10 +36,10 @@ export function blockAround(
   if (men.length === 0) return null;
   const ahead = directionOf(front);
   const right = { x: ahead.y, y: -ahead.x };
-  const span = (way: Point): readonly [middle: number, half: number] => {
+  const span = (direction: Point): readonly [middle: number, half: number] => {
     const [least, most] = men.reduce(
       ([low, high], man) => {
-        const [at, radius] = [man.x * way.x + man.y * way.y, radiusOf(man)];
+        const [at, radius] = [man.x * direction.x + man.y * direction.y, radiusOf(man)];
         return [Math.min(low, at - radius), Math.max(high, at + radius)];
       },
       [Infinity, -Infinity],

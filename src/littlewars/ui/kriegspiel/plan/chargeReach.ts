@@ -2,7 +2,7 @@ import { FOOT } from '../../../engine/lengths';
 import { depthsFor, moveOf, other, radiusOf } from '../../../engine/men';
 import { isFree } from '../../../engine/obstacles';
 import type { Man, Point, Side } from '../../../engine/types';
-import { fieldFrom } from '../../../engine/ways';
+import { fieldFrom } from '../../../engine/paths';
 import { presentOf } from '../../../kriegspiel/bodies';
 import { affords, takes } from '../../../kriegspiel/duties';
 import { costOf, profileOf, type Gait } from '../../../kriegspiel/ground';
@@ -38,10 +38,10 @@ export function chargeReach(battle: KriegspielBattle, sabre: Man): readonly (rea
     const { place, before } = reached[index] as (typeof reached)[number];
     return [...(before < 0 ? [{ x: sabre.x, y: sabre.y }] : wayTo(before)), place];
   };
-  const ways = [[{ x: sabre.x, y: sabre.y }], ...reached.map((_, i) => wayTo(i))].filter(
+  const paths = [[{ x: sabre.x, y: sabre.y }], ...reached.map((_, i) => wayTo(i))].filter(
     (stops) => stops.length === 1 || pays(stops),
   );
-  return ways.map((stops) => {
+  return paths.map((stops) => {
     const from = stops.at(-1) as Point;
     return Array.from({ length: RAYS }, (_, i): Point => {
       const angle = (2 * Math.PI * i) / RAYS;

@@ -1,7 +1,7 @@
 import { manOf } from '../../../engine/men';
 import { gunNamed } from '../../../engine/refusals';
 import type { Point } from '../../../engine/types';
-import { pointAlong } from '../../../engine/ways';
+import { pointAlong } from '../../../engine/paths';
 import { haulToward } from '../../../game/hauling';
 import { bodyOf, bodyWith, headOf } from '../../../kriegspiel/bodies';
 import { manCost, marchCost } from '../../../kriegspiel/bodyMarch';
@@ -78,7 +78,7 @@ export interface MarchPreview {
   readonly after: KriegspielBattle | null;
   readonly reasons: readonly KriegspielReason[];
   /** The path of its middle, from where it begins. */
-  readonly way: readonly Point[];
+  readonly path: readonly Point[];
 }
 
 const isMeasured = (battle: KriegspielBattle): boolean =>
@@ -145,15 +145,19 @@ function costOf(
 }
 
 /** Returns the way that is drawn: of a body that of the man who would come to stand nearest to its middle. */
-function wayOf(cost: MarchCost | null, marcher: Marcher, path: readonly Point[]): readonly Point[] {
+function pathOf(
+  cost: MarchCost | null,
+  marcher: Marcher,
+  path: readonly Point[],
+): readonly Point[] {
   const to = path.at(-1) as Point;
-  const ways = Object.values(cost?.ways ?? {}).filter(({ length }) => length > 0);
-  const far = (way: readonly Point[]): number => {
-    const end = way.at(-1) as Point;
+  const paths = Object.values(cost?.paths ?? {}).filter(({ length }) => length > 0);
+  const far = (walked: readonly Point[]): number => {
+    const end = walked.at(-1) as Point;
     return Math.hypot(end.x - to.x, end.y - to.y);
   };
   return (
-    ways.reduce<readonly Point[] | null>(
+    paths.reduce<readonly Point[] | null>(
       (best, way) => (best === null || far(way) < far(best) ? way : best),
       null,
     ) ?? [marcher.at, ...path]
@@ -182,7 +186,7 @@ export function previewOf(
     left: shares?.left ?? null,
     after: outcome?.ok === true ? outcome.battle : null,
     reasons: outcome === null || outcome.ok ? reasons : outcome.reasons,
-    way: wayOf(cost, marcher, path),
+    path: pathOf(cost, marcher, path),
   };
 }
 
@@ -190,7 +194,7 @@ export function previewOf(
  * Where the path of a march crosses contours, and whether upwards; and which parts of it are on roads, each by its
  * places.
  */
-export interface AlongWay {
+export interface AlongPath {
   readonly contours: readonly { readonly at: Point; readonly up: boolean }[];
   readonly roads: readonly (readonly Point[])[];
 }
@@ -203,19 +207,19 @@ const lengthOf = (stops: readonly Point[]): number =>
 
 /** Returns the part of a way between two lengths along it. */
 function partOf(stops: readonly Point[], from: number, to: number): readonly Point[] {
-  const way = { length: lengthOf(stops), stops };
+  const straight = { length: lengthOf(stops), stops };
   const between = stops.filter((_, i) => {
     const at = lengthOf(stops.slice(0, i + 1));
     return at > from && at < to;
   });
-  return [pointAlong(way, from), ...between, pointAlong(way, to)];
+  return [pointAlong(straight, from), ...between, pointAlong(straight, to)];
 }
 
 /**
  * Returns where a path through the places `stops` crosses contours, and which parts of it are on roads (kriegspiel.md
  * 2.2, 2.3), both from its beginning to its end.
  */
-export function alongWay({ country }: KriegspielBattle, stops: readonly Point[]): AlongWay {
+export function alongPath({ country }: KriegspielBattle, stops: readonly Point[]): AlongPath {
   const way = { length: lengthOf(stops), stops };
   const contours: { readonly at: Point; readonly up: boolean }[] = [];
   const roads: (readonly Point[])[] = [];

@@ -2,8 +2,8 @@ import { memo, useId } from 'react';
 import { radiusOf } from '../../../engine/men';
 import type { Gun, Man, Point } from '../../../engine/types';
 import { circlePath, MARGIN, onSheet, polyline, sheetOf, type Lie } from '../place';
-import type { ShownAction, ShownBody, ShownCircle, ShownLine, ShownWay } from '../view';
-import { bodyOutline, gunPath, NEAR_GUN, wayDrawn } from './layers';
+import type { ShownAction, ShownBody, ShownCircle, ShownLine, ShownPath } from '../view';
+import { bodyOutline, gunPath, NEAR_GUN, pathDrawn } from './layers';
 import { nameSize } from './names';
 
 interface OfMen {
@@ -170,13 +170,13 @@ export const Bodies = memo(function Bodies({
  * Draws on the plan the paths of men or guns, the part beyond the length of a move in another line, and where they
  * stop.
  */
-export const Ways = memo(function Ways({
+export const Paths = memo(function Ways({
   lie,
-  ways,
+  paths,
   men,
-}: OfMen & { readonly ways: readonly ShownWay[] }) {
-  return ways.map(({ id, way, limit, at, kind }) => {
-    const drawn = way === null ? null : wayDrawn(lie, way, limit);
+}: OfMen & { readonly paths: readonly ShownPath[] }) {
+  return paths.map(({ id, path, limit, at, kind }) => {
+    const drawn = path === null ? null : pathDrawn(lie, path, limit);
     const man = men.get(id);
     const radius = man === undefined ? 12 : radiusOf(man);
     const stop = at === null ? null : onSheet(lie, at);

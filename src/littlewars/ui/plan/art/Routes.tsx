@@ -151,9 +151,9 @@ function culvertOf(
   return {
     walls: walls
       .map(({ a, b, out }) => {
-        const way = towards(a, b);
+        const direction = towards(a, b);
         const wing = (end: Point, by: number): Point =>
-          plus(plus(end, out, WING * 0.6), way, by * WING * 0.4);
+          plus(plus(end, out, WING * 0.6), direction, by * WING * 0.4);
         return polyline([wing(a, -1), a, b, wing(b, 1)]);
       })
       .join(''),

@@ -1,6 +1,6 @@
 import { gunLines } from '../../../engine/gunShape';
 import { distance, NEAR } from '../../../engine/lengths';
-import { pointAlong, type Way } from '../../../engine/ways';
+import { pointAlong, type Path } from '../../../engine/paths';
 import type { Gun, Man, Point } from '../../../engine/types';
 import { circlePath, onSheet, polyline, type Lie } from '../place';
 
@@ -9,7 +9,7 @@ import { circlePath, onSheet, polyline, type Lie } from '../place';
  * beyond (`beyond`, empty if there is none), and the place of the sheet where the move ends on it (`end`, null if all
  * of it is within the move).
  */
-export interface WayDrawn {
+export interface PathDrawn {
   readonly firm: string;
   readonly beyond: string;
   readonly end: Point | null;
@@ -19,7 +19,7 @@ export interface WayDrawn {
  * Returns how a path is drawn on the plan if a move ends after `limit` sixteenths of an inch of it: the part within
  * the move, the part beyond, and where it ends.
  */
-export function wayDrawn(lie: Lie, { length, stops }: Way, limit: number): WayDrawn {
+export function pathDrawn(lie: Lie, { length, stops }: Path, limit: number): PathDrawn {
   const places = stops.map((stop) => onSheet(lie, stop));
   if (length <= limit) return { firm: polyline(places), beyond: '', end: null };
   const turn = pointAlong({ length, stops }, limit);

@@ -32,7 +32,7 @@ export function MovePath({ points }: { readonly points: readonly Point[] }) {
   // Before the block, which is some 3 units smaller than its square.
   const tip = h.length - h.half + 2.4;
   const head = [on(from, h, tip - 6, -5), on(from, h, tip), on(from, h, tip - 6, 5)];
-  const way = polyline([...points.slice(0, -1), on(from, h, tip)]);
+  const line = polyline([...points.slice(0, -1), on(from, h, tip)]);
   return (
     <g
       data-mark="path"
@@ -42,7 +42,7 @@ export function MovePath({ points }: { readonly points: readonly Point[] }) {
       strokeLinejoin="round"
       pointerEvents="none"
     >
-      <path d={way} strokeWidth={2.4} strokeDasharray="7 5" />
+      <path d={line} strokeWidth={2.4} strokeDasharray="7 5" />
       <path d={polyline(head)} strokeWidth={2.8} />
       <circle cx={start.x} cy={start.y} r={4} fill="var(--paper)" strokeWidth={1.8} />
     </g>

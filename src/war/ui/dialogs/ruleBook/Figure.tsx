@@ -3,7 +3,7 @@ import { nameOf } from '../../../engine/board';
 import { STANDARD_BOARD } from '../../../engine/standardMap';
 import { Ground } from '../../board/art/Ground';
 import { CELL } from '../../board/geometry';
-import { Overlay, Sums, Underlay, Ways } from '../../board/Overlay';
+import { Overlay, Sums, Underlay, ChosenUnderlay } from '../../board/Overlay';
 import { Pieces } from '../../board/Pieces';
 import { bookWords, fill } from './book';
 import type { Diagram } from './diagrams';
@@ -77,7 +77,7 @@ export const Figure = memo(function Figure({ anchor, clause, diagram, caption }:
         <g clipPath={`url(#${clip})`}>
           <use href={`#${GROUND}`} />
           <Underlay {...layer} />
-          <Ways {...layer} />
+          <ChosenUnderlay {...layer} />
           <Pieces
             board={STANDARD_BOARD}
             orientation={0}

@@ -170,8 +170,8 @@ function wave(
 function Shot({ from, to }: Segment) {
   const h = heading({ from, to });
   const start = on(from, h, h.half - 2);
-  const way = h.length - 2 * h.half + 6;
-  const style = { '--dx': `${h.x * way}px`, '--dy': `${h.y * way}px` } as CSSProperties;
+  const length = h.length - 2 * h.half + 6;
+  const style = { '--dx': `${h.x * length}px`, '--dy': `${h.y * length}px` } as CSSProperties;
   return (
     <g transform={`translate(${coordinates(start)})`}>
       <circle className="moment-smoke" r={7} fill="var(--paper)" stroke="var(--ink-muted)" />

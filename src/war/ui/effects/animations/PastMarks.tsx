@@ -16,8 +16,8 @@ interface LastStepProps {
  * Draws, under the units, the order that led to a past position (`scene`): the path of a march, or the lines of fire of
  * an attack. `centre` returns the middle of a square in units of the drawing.
  */
-export function LastWays({ scene, centre }: LastStepProps) {
-  const points = scene.way?.path.map(centre);
+export function LastStepUnder({ scene, centre }: LastStepProps) {
+  const points = scene.march?.path.map(centre);
   return (
     <>
       {points && (

@@ -9,7 +9,7 @@ import { MovePath } from '../../board/art/LastMove';
 import { centreOf, drawingBox, type Orientation } from '../../board/geometry';
 import { useSettings, useTable } from '../../base/useGame';
 import { eventsAt, type PastEvents } from './pastEvents';
-import { LastStep, LastWays } from './PastMarks';
+import { LastStep, LastStepUnder } from './PastMarks';
 import './past.css';
 
 /** The milliseconds of a march on the board. */
@@ -50,7 +50,7 @@ export function PastScene({ war, at, orientation, tinted = false, still = false 
                   <MovePath key={path.join()} points={path.map(centre)} />
                 ))}
               </g>
-              <LastWays key={at} scene={scene} centre={centre} />
+              <LastStepUnder key={at} scene={scene} centre={centre} />
             </g>
           </svg>
           <svg {...drawing} className={`past-scene past-over ${motion}`}>
@@ -75,11 +75,12 @@ function useMarch(
   const [event, setEvent] = useState<WarEvent | null>(null);
   useSignal(useTable().onEvent, setEvent);
   const begin = useEffectEvent(() => {
-    const way = scene?.way;
-    if (event?.is !== 'look' || event.to !== event.from + 1 || !way || asksForStillness()) return;
-    const piece = document.querySelector(`.piece[data-unit="${way.unit}"]`);
+    const marched = scene?.march;
+    if (event?.is !== 'look' || event.to !== event.from + 1 || !marched || asksForStillness())
+      return;
+    const piece = document.querySelector(`.piece[data-unit="${marched.unit}"]`);
     const march = piece?.animate(
-      way.path.map((square) => {
+      marched.path.map((square) => {
         const { x, y } = centreOf(board, orientation, square);
         return { transform: `translate(${x}px, ${y}px)` };
       }),

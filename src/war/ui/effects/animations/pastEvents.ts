@@ -6,13 +6,13 @@ import { stepTo, summaryOfTurn, type War } from '../../../game/war';
 
 /**
  * What is drawn over a past position: the paths marched in its turn before the last action (`earlier`), and that
- * action's march (`way`), attack (`assault`), destroyed unit and fallen arsenals. Null members draw nothing.
+ * action's march (`march`), attack (`assault`), destroyed unit and fallen arsenals. Null members draw nothing.
  */
 export interface PastEvents {
   /** The paths marched in the turn before the last action, in order. */
   readonly earlier: readonly (readonly Square[])[];
   /** The path of the last action if it was a march, and the slot of the unit, its number among all units. */
-  readonly way: { readonly path: readonly Square[]; readonly unit: number } | null;
+  readonly march: { readonly path: readonly Square[]; readonly unit: number } | null;
   readonly assault: Assault | null;
   /** The unit destroyed by it. */
   readonly destroyed: { readonly unit: Unit; readonly square: Square } | null;
@@ -41,7 +41,7 @@ export function eventsAt(war: War, at: number): PastEvents | null {
   const unit = target === null ? null : unitAt(before, target);
   return {
     earlier: action.type === 'move' ? moves.slice(0, -1) : moves,
-    way: marched && path !== undefined ? { path, unit: slotAt(before, action.from) } : null,
+    march: marched && path !== undefined ? { path, unit: slotAt(before, action.from) } : null,
     assault: target === null ? null : assaultOn(before, target),
     destroyed:
       target !== null && unit !== null && unitAt(after, target) === null
@@ -66,11 +66,11 @@ export function placesAt(war: War, at: number): readonly Square[] {
   const events = eventsAt(war, at);
   const turn = war.positions[at - 1]?.turn;
   if (events === null || turn === undefined) return [];
-  const { earlier, way, fallen, assault } = events;
+  const { earlier, march, fallen, assault } = events;
   const summary = endedTurn(war, at) ? summaryOfTurn(warAt(war, at), turn) : null;
-  const ways = [...(summary === null ? [] : earlier), ...(way === null ? [] : [way.path])];
+  const paths = [...(summary === null ? [] : earlier), ...(march === null ? [] : [march.path])];
   return [
-    ...ways.flatMap((path) => [...path.slice(0, 1), ...path.slice(-1)]),
+    ...paths.flatMap((path) => [...path.slice(0, 1), ...path.slice(-1)]),
     ...(summary?.arsenals ?? []),
     ...fallen,
     ...(assault === null ? [] : [assault.target]),

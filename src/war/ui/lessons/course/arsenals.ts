@@ -81,7 +81,7 @@ export const arsenals: Lesson = {
 function retreats(position: Position): string[] {
   if (position.retreatDue === NOBODY) return ['.'];
   const from = squareOf(position, position.retreatDue);
-  const ways = destinations(position, from);
-  const way = ways.includes(squareNamed('T2')) ? squareNamed('T2') : ways[0];
-  return way === undefined ? ['.'] : [`${named(from)}-${named(way)}`, '.'];
+  const squares = destinations(position, from);
+  const square = squares.includes(squareNamed('T2')) ? squareNamed('T2') : squares[0];
+  return square === undefined ? ['.'] : [`${named(from)}-${named(square)}`, '.'];
 }

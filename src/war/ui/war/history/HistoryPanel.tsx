@@ -169,7 +169,7 @@ function Communication({ position, square, children }: CommunicationProps) {
 }
 
 /** Where the focus returns if its element is gone: the button to the history. */
-const WAY_IN = '.history-open';
+const HISTORY_BUTTON = '.history-open';
 
 /** Hook: gives the list of turns the focus while the history is open, and its keys with it. */
 function useFocus(): void {
@@ -181,7 +181,7 @@ function useFocus(): void {
       // The history is still on the page now, and its replacement appears a moment later.
       queueMicrotask(() => {
         const back = before?.isConnected === true && before !== document.body ? before : null;
-        const goal = back ?? document.querySelector(WAY_IN);
+        const goal = back ?? document.querySelector(HISTORY_BUTTON);
         if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
       });
     };

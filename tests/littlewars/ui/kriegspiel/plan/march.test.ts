@@ -11,7 +11,7 @@ import {
   blocksOf,
 } from '../../../../../src/littlewars/ui/kriegspiel/plan/bodyShape';
 import {
-  alongWay,
+  alongPath,
   marchersOf,
   previewOf,
 } from '../../../../../src/littlewars/ui/kriegspiel/plan/march';
@@ -125,7 +125,7 @@ test('along a way contours are where edges are, and roads as long as they are', 
     { x: 60 * INCH, y: 2 * INCH },
     { x: 60 * INCH, y: 90 * INCH },
   ];
-  const { contours, roads } = alongWay(on, way);
+  const { contours, roads } = alongPath(on, way);
   expect(contours.map(({ at, up }) => [Math.round(at.y / INCH), up])).toEqual([
     [40, true],
     [80, false],

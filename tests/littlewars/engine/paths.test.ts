@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { wayTo } from '../../../src/littlewars/engine/ways';
+import { pathTo } from '../../../src/littlewars/engine/paths';
 import type { Piece, Point } from '../../../src/littlewars/engine/types';
 import { block, country, inches, played } from './tables';
 
 const lengthOf = (pieces: readonly Piece[], from: Point, to: Point, radius = 5): number =>
-  wayTo(played(country(...pieces)), radius, from, to, 800)?.length ?? Infinity;
+  pathTo(played(country(...pieces)), radius, from, to, 800)?.length ?? Infinity;
 
 describe('3.4 the shortest way', () => {
   test('over a ford, come to aslant, bends where its edge leaves the reach of the water', () => {

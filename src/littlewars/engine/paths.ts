@@ -9,7 +9,7 @@ import type { Country, Man, Played, Point } from './types';
  * stays at least its radius from solid scenery and water. It goes straight if that is free, otherwise between turning
  * points: just outside protruding corners, and where a ford or bridge leaves the water.
  */
-export interface Way {
+export interface Path {
   /** In sixteenths of an inch, not rounded. */
   readonly length: number;
   /** Its start, its turning points, which are not rounded, and its end. */
@@ -109,7 +109,7 @@ export function pointBefore(a: Point, b: Point, short: number): Point {
  * Returns the shortest path from the start of a field of paths to a point, or, with `short`, to that many sixteenths of
  * an inch before it; null if none is within the field's limit.
  */
-export function wayIn(field: Field, to: Point, short = 0): Way | null {
+export function pathIn(field: Field, to: Point, short = 0): Path | null {
   const { played, radius, from, reached, limit } = field;
   const free = (place: Point): boolean =>
     isFree(played, place, short === 0 ? to : pointBefore(place, to, short), radius);
@@ -139,7 +139,7 @@ export function wayIn(field: Field, to: Point, short = 0): Way | null {
  * distance before the end; null if none is within `limit`. `depths` are the `y` between which it stays, by default
  * those of the field. Lengths are in sixteenths of an inch.
  */
-export function wayTo(
+export function pathTo(
   played: Played,
   radius: number,
   from: Point,
@@ -147,31 +147,31 @@ export function wayTo(
   limit: number,
   short = 0,
   depths = ofTable(played.country),
-): Way | null {
+): Path | null {
   // No way is shorter than the straight line, and most are straight.
   const straight = Math.max(0, distance(from, to) - short);
   if (straight > limit) return null;
   const end = pointBefore(from, to, short);
   if (isFree(played, from, end, radius)) return { length: straight, stops: [from, end] };
   const rest = (place: Point): number => distance(place, to) - short;
-  return wayIn(fieldFrom(played, radius, from, limit, depths, rest), to, short);
+  return pathIn(fieldFrom(played, radius, from, limit, depths, rest), to, short);
 }
 
 /**
  * Returns the shortest path on which a man can walk to a place, from where his move is measured (littlewars.md 3.4);
  * null if none is within `limit`, in sixteenths of an inch.
  */
-export function walkTo(field: Played, man: Man, to: Point, limit: number): Way | null {
+export function walkTo(field: Played, man: Man, to: Point, limit: number): Path | null {
   const radius = radiusOf(man);
   const depths = depthsFor(field, man.side, radius);
-  return wayTo(field, radius, man.start, to, limit, 0, depths);
+  return pathTo(field, radius, man.start, to, limit, 0, depths);
 }
 
 /**
  * Returns the point of a path at `length` from its start, in sixteenths of an inch and not rounded; its end if the path
  * is shorter.
  */
-export function pointAlong({ stops }: Way, length: number): Point {
+export function pointAlong({ stops }: Path, length: number): Point {
   let left = length;
   let at = stops[0] ?? { x: 0, y: 0 };
   for (const stop of stops.slice(1)) {

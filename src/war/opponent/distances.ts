@@ -5,7 +5,9 @@ import { ARMY_SIZE, firstSlot } from '../engine/units';
 import { other, type Side, type Square } from '../engine/vocabulary';
 import { stepsTable } from './geometry';
 
-/** The cost of a step over free squares in a table of distances (`Way`), 2; squares near the enemy cost more. */
+/**
+ * The cost of a step over free squares in a table of distances (`DistanceTable`), 2; squares near the enemy cost more.
+ */
 export const STEP = 2;
 /** The extra cost of a square with an enemy on it, and for each enemy fighting unit nearby, up to so many. */
 const OCCUPIED = 6;
@@ -18,13 +20,13 @@ const FAR = 200;
  * A table of distances to one goal, by square, in half steps: around mountains, and around the enemy where the detour
  * costs less than the danger.
  */
-export type Way = Uint8Array;
+export type DistanceTable = Uint8Array;
 
 /**
  * Returns a side's tables of distances to the enemy arsenals that stand, by index in `board.arsenals`; null in place
  * of other arsenals.
  */
-export function waysOf(position: Position, side: Side): (Way | null)[] {
+export function distanceTablesOf(position: Position, side: Side): (DistanceTable | null)[] {
   const { board, standing } = position;
   const costs = costsOf(position, side);
   return board.arsenals.map(({ side: of, square }, i) =>
@@ -52,21 +54,21 @@ function costsOf(position: Position, side: Side): Uint8Array {
 }
 
 /** Dijkstra's algorithm from the goal, with a list for each length. */
-function wayTo({ board }: Position, goal: Square, costs: Uint8Array): Way {
-  const way = new Uint8Array(board.size).fill(FAR);
+function wayTo({ board }: Position, goal: Square, costs: Uint8Array): DistanceTable {
+  const distances = new Uint8Array(board.size).fill(FAR);
   const lists: Square[][] = [[goal]];
-  way[goal] = 0;
+  distances[goal] = 0;
   for (let length = 0; length < lists.length; length++)
     for (const square of lists[length] ?? []) {
-      if (way[square] !== length) continue;
+      if (distances[square] !== length) continue;
       const next = length + (costs[square] as number);
       if (next >= FAR) continue;
       for (let i = square * 8; i < square * 8 + 8; i++) {
         const to = board.around[i] as number;
-        if (to === NOWHERE || (way[to] as number) <= next) continue;
-        way[to] = next;
+        if (to === NOWHERE || (distances[to] as number) <= next) continue;
+        distances[to] = next;
         (lists[next] ??= []).push(to);
       }
     }
-  return way;
+  return distances;
 }
