@@ -1,17 +1,13 @@
-import { useId, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import { SCRIPT, type FirstWarStep } from '../../game/firstWar';
-import { canUndo, present, type TurnSummary, type War } from '../../game/war';
+import { present, type TurnSummary, type War } from '../../game/war';
 import { t } from '../../words/t';
 import { Terms } from '../base/Terms';
-import { useTable } from '../base/useGame';
-import { TurnSummaryView } from '../play/panel/TurnSummaryView';
-import { AssaultPanel } from '../play/panel/AssaultPanel';
 import { askedSquare, type Asking } from '../play/asking';
-import { EndTurn } from '../play/panel/EndTurn';
 import { Notice } from '../play/panel/Notice';
-import { Particulars } from '../play/panel/Particulars';
 import { Pips } from '../play/panel/Pips';
+import { TaskPanel, TurnActions } from '../play/TaskPanel';
 
 interface FirstWarPanelProps {
   readonly war: War;
@@ -44,92 +40,66 @@ interface FirstWarPanelProps {
  * is called by a button of the same purpose.
  */
 export function FirstWarPanel(props: FirstWarPanelProps) {
-  const { war, index, step, task, why, live, asking, assault, attackButton, summary } = props;
-  const titleId = useId();
-  const taskId = useId();
+  const { war, index, step, task, why, live, asking, assault } = props;
   const position = present(war);
-  const asked = askedSquare(asking);
   const free = step.is === 'free';
 
   return (
-    <section className="panel lesson first-war" data-step={step.id} aria-labelledby={titleId}>
-      <header className="panel-head lesson-head side-N">
-        <h1 id={titleId}>{t('firstWar:title')}</h1>
-        <p>{t('firstWar:step', { step: index + 1, steps: SCRIPT.length })}</p>
+    <TaskPanel
+      side="N"
+      firstWar={step.id}
+      title={t('firstWar:title')}
+      progress={<p>{t('firstWar:step', { step: index + 1, steps: SCRIPT.length })}</p>}
+      nav={
         <nav className="lesson-nav" aria-label={t('firstWar:title')}>
           <button type="button" onClick={props.onLeave}>
             {t('lessons:leave')}
           </button>
         </nav>
-      </header>
-      <div role="group" className="lesson-task" aria-labelledby={`${titleId} ${taskId}`}>
-        {/* Each sentence is its own paragraph, so that none is animated in another's place. */}
-        <p key={task} id={taskId}>
-          <Terms>{task}</Terms>
-        </p>
-      </div>
-      {why !== null && asking.refusal === null && (
-        <div className="lesson-notice lesson-wrong">
-          <p>
-            <Terms>{why}</Terms>
-          </p>
-        </div>
-      )}
-      <Notice asking={asking} hidden={asking.refusal === null} />
-      {free && <Pips position={position} />}
-      <div className="panel-body lesson-body" role="group" aria-labelledby={titleId} tabIndex={0}>
-        {assault !== null && (
-          <AssaultPanel key={assault.target} {...{ position, assault, attackButton }} />
-        )}
-        {summary !== null && asked === null && (
-          <TurnSummaryView position={position} summary={summary} />
-        )}
-        {live && assault === null && asked !== null && (
-          <Particulars asking={asking} asked={asked} />
-        )}
-      </div>
-      <div className="panel-actions panel-foot panel-last lesson-foot">
-        {live && assault === null && <LiveActions {...props} free={free} />}
-        {props.failed && (
-          <>
-            <button type="button" onClick={props.onSkip}>
-              {t('firstWar:skip')}
-            </button>
-            <button type="button" className="primary" autoFocus onClick={props.onAgain}>
-              {t('opponent:failed.again')}
-            </button>
-          </>
-        )}
-        {step.is === 'read' && (
-          <button key={step.id} type="button" className="primary" autoFocus onClick={props.onGoOn}>
-            {t('lessons:nextStep')}
+      }
+      notice={
+        <>
+          {why !== null && asking.refusal === null && (
+            <div className="lesson-notice lesson-wrong">
+              <p>
+                <Terms>{why}</Terms>
+              </p>
+            </div>
+          )}
+          <Notice asking={asking} hidden={asking.refusal === null} />
+          {free && <Pips position={position} />}
+        </>
+      }
+      {...{ task, position, asking, assault, live }}
+      attackButton={props.attackButton}
+      summary={askedSquare(asking) === null ? props.summary : null}
+    >
+      {live && assault === null && <TurnActions war={war} undo={free} />}
+      {props.failed && (
+        <>
+          <button type="button" onClick={props.onSkip}>
+            {t('firstWar:skip')}
           </button>
-        )}
-        {step.is === 'end' && (
-          <>
-            <button type="button" onClick={props.onLessons}>
-              {t('firstWar:lessons')}
-            </button>
-            <button type="button" className="primary" autoFocus onClick={props.onMachine}>
-              {t('firstWar:machine')}
-            </button>
-          </>
-        )}
-      </div>
-    </section>
-  );
-}
-
-function LiveActions({ war, free }: FirstWarPanelProps & { readonly free: boolean }) {
-  const table = useTable();
-  return (
-    <>
-      {free && (
-        <button type="button" onClick={table.undo} disabled={!canUndo(war)}>
-          {t('war:undo')}
+          <button type="button" className="primary" autoFocus onClick={props.onAgain}>
+            {t('opponent:failed.again')}
+          </button>
+        </>
+      )}
+      {step.is === 'read' && (
+        <button key={step.id} type="button" className="primary" autoFocus onClick={props.onGoOn}>
+          {t('lessons:nextStep')}
         </button>
       )}
-      <EndTurn position={present(war)} />
-    </>
+      {step.is === 'end' && (
+        <>
+          <button type="button" onClick={props.onLessons}>
+            {t('firstWar:lessons')}
+          </button>
+          <button type="button" className="primary" autoFocus onClick={props.onMachine}>
+            {t('firstWar:machine')}
+          </button>
+        </>
+      )}
+    </TaskPanel>
   );
 }

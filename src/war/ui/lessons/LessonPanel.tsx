@@ -1,17 +1,11 @@
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
-import { canUndo, present, type TurnSummary, type War } from '../../game/war';
+import { present, type TurnSummary, type War } from '../../game/war';
 import { t } from '../../words/t';
-import { useTable } from '../base/useGame';
 import { TryFromHere } from '../base/StudyButtons';
-import { Terms } from '../base/Terms';
-import { AssaultPanel } from '../play/panel/AssaultPanel';
-import { EndTurn } from '../play/panel/EndTurn';
-import { askedSquare, type Asking } from '../play/asking';
-import { Layers } from '../play/panel/Layers';
-import { Particulars } from '../play/panel/Particulars';
+import type { Asking } from '../play/asking';
 import { Pips } from '../play/panel/Pips';
-import { TurnSummaryView } from '../play/panel/TurnSummaryView';
+import { TaskPanel, TurnActions } from '../play/TaskPanel';
 import { LESSONS } from './course/lessons';
 import type { Lesson, LessonId, LessonStep } from './course/types';
 import type { Verdict } from './judging';
@@ -46,14 +40,10 @@ interface LessonPanelProps {
  * `onOpen` with the id of another lesson, empty for the list.
  */
 export function LessonPanel(props: LessonPanelProps) {
-  const { lesson, index, step, verdict, waiting, hinted, war, asking, assault, summary } = props;
-  const { attackButton } = props;
-  const titleId = useId();
-  const taskId = useId();
+  const { lesson, index, step, verdict, waiting, hinted, war, asking, assault } = props;
   const task = useRef<HTMLDivElement>(null);
   const position = present(war);
   const number = LESSONS.indexOf(lesson) + 1;
-  const asked = askedSquare(asking);
   const live = !waiting && verdict.is === 'open';
 
   // A new or restarted step is read from its task.
@@ -62,9 +52,10 @@ export function LessonPanel(props: LessonPanelProps) {
   }, [live, step]);
 
   return (
-    <section className="panel lesson" aria-labelledby={titleId}>
-      <header className="panel-head lesson-head side-N">
-        <h1 id={titleId}>{t(`lessons:lessons.${lesson.id}.title`)}</h1>
+    <TaskPanel
+      side="N"
+      title={t(`lessons:lessons.${lesson.id}.title`)}
+      progress={
         <p>
           {t('lessons:lessonOf', {
             number,
@@ -73,66 +64,42 @@ export function LessonPanel(props: LessonPanelProps) {
             steps: lesson.steps.length,
           })}
         </p>
-        <LessonNav number={number} onOpen={props.onOpen} />
-      </header>
-      <div
-        ref={task}
-        tabIndex={-1}
-        role="group"
-        className="lesson-task"
-        aria-labelledby={`${titleId} ${taskId}`}
-      >
-        <p id={taskId}>
-          <Terms>{t(`lessons:steps.${step.id}.task`)}</Terms>
-        </p>
-      </div>
-      <LessonNotice asking={asking} step={step} {...{ verdict, waiting, hinted }} />
-      {live && <Pips position={position} />}
-      <div className="panel-body lesson-body" role="group" aria-labelledby={titleId} tabIndex={0}>
-        {assault !== null && (
-          <AssaultPanel key={assault.target} {...{ position, assault, attackButton }} />
-        )}
-        {summary !== null && asking.chosen === null && (
-          <TurnSummaryView position={position} summary={summary} />
-        )}
-        {live && assault === null && asked !== null && (
-          <Particulars asking={asking} asked={asked} />
-        )}
-      </div>
-      {live && assault === null && <Layers />}
-      <div className="panel-actions panel-foot panel-last lesson-foot">
-        {live && <LiveActions {...props} />}
-        {verdict.is === 'wrong' && (
-          <>
-            {props.restarts && (
-              <button type="button" onClick={props.onTakeBack}>
-                {t('war:undo')}
-              </button>
-            )}
-            <button type="button" className="primary" autoFocus onClick={props.onTryAgain}>
-              {t('lessons:tryAgain')}
+      }
+      nav={<LessonNav number={number} onOpen={props.onOpen} />}
+      task={t(`lessons:steps.${step.id}.task`)}
+      taskRef={task}
+      notice={
+        <>
+          <LessonNotice asking={asking} step={step} {...{ verdict, waiting, hinted }} />
+          {live && <Pips position={position} />}
+        </>
+      }
+      {...{ position, asking, assault, live }}
+      attackButton={props.attackButton}
+      summary={asking.chosen === null ? props.summary : null}
+    >
+      {live && assault === null && (
+        <>
+          <button type="button" onClick={props.onHint}>
+            {t(hinted ? 'lessons:hideHint' : 'lessons:hint')}
+          </button>
+          <TurnActions war={war} />
+        </>
+      )}
+      {verdict.is === 'wrong' && (
+        <>
+          {props.restarts && (
+            <button type="button" onClick={props.onTakeBack}>
+              {t('war:undo')}
             </button>
-          </>
-        )}
-        {!waiting && verdict.is === 'done' && <OnwardActions {...props} number={number} />}
-      </div>
-    </section>
-  );
-}
-
-function LiveActions({ war, hinted, assault, onHint }: LessonPanelProps) {
-  const table = useTable();
-  if (assault !== null) return null;
-  return (
-    <>
-      <button type="button" onClick={onHint}>
-        {t(hinted ? 'lessons:hideHint' : 'lessons:hint')}
-      </button>
-      <button type="button" onClick={table.undo} disabled={!canUndo(war)}>
-        {t('war:undo')}
-      </button>
-      <EndTurn position={present(war)} />
-    </>
+          )}
+          <button type="button" className="primary" autoFocus onClick={props.onTryAgain}>
+            {t('lessons:tryAgain')}
+          </button>
+        </>
+      )}
+      {!waiting && verdict.is === 'done' && <OnwardActions {...props} number={number} />}
+    </TaskPanel>
   );
 }
 

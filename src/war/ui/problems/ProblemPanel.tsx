@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { Assault } from '../../engine/combat';
 import type { Position } from '../../engine/position';
 import { chosenTarget } from '../../game/choice';
-import { canUndo, present, type War } from '../../game/war';
+import { present, type War } from '../../game/war';
 import { PROBLEMS } from '../../problems/collection';
 import { HINT_STEPS, type Hint } from '../../problems/hints';
 import type { Judgement } from '../../problems/judge';
@@ -10,13 +10,10 @@ import type { Problem } from '../../problems/problem';
 import { factSentences, hintSentence, taskSentence } from '../../words/problems';
 import { t } from '../../words/t';
 import { Terms } from '../base/Terms';
-import { useGameStore, useTable, useTableState } from '../base/useGame';
-import { askedSquare, type Asking } from '../play/asking';
-import { AssaultPanel } from '../play/panel/AssaultPanel';
-import { EndTurn } from '../play/panel/EndTurn';
-import { Layers } from '../play/panel/Layers';
+import { useGameStore, useTableState } from '../base/useGame';
+import type { Asking } from '../play/asking';
 import { Notice } from '../play/panel/Notice';
-import { Particulars } from '../play/panel/Particulars';
+import { TaskPanel, TurnActions } from '../play/TaskPanel';
 import { TryFromHere } from '../base/StudyButtons';
 
 interface ProblemPanelProps {
@@ -45,12 +42,8 @@ function titleOf({ id, kind }: Problem): string {
  * unit chosen or pointed at, and the buttons of the turn. Each callback is called by a button of the same purpose.
  */
 export function ProblemPanel(props: ProblemPanelProps) {
-  const { problem, start, judgement, hint, war, asking, assault, attackButton } = props;
-  const titleId = useId();
-  const taskId = useId();
+  const { problem, start, judgement, hint, war, asking, assault } = props;
   const task = useRef<HTMLDivElement>(null);
-  const position = present(war);
-  const asked = askedSquare(asking);
   const live = judgement.is === 'open';
 
   // A new or restarted problem is read from its task.
@@ -59,55 +52,45 @@ export function ProblemPanel(props: ProblemPanelProps) {
   }, [live]);
 
   return (
-    <section className="panel lesson" aria-labelledby={titleId}>
-      <header className={`panel-head lesson-head side-${start.side}`}>
-        <h1 id={titleId}>{titleOf(problem)}</h1>
+    <TaskPanel
+      side={start.side}
+      title={titleOf(problem)}
+      progress={
         <p role="status">
           {judgement.is === 'open' && judgement.left < problem.grade
             ? t('problems:left', { count: judgement.left })
             : t('problems:grade', { count: problem.grade })}
           {judgement.is === 'solved' && ` · ${t(`problems:themes.${problem.theme}`)}`}
         </p>
-        <ProblemNav problem={problem} />
-      </header>
-      <div
-        ref={task}
-        tabIndex={-1}
-        role="group"
-        className="lesson-task"
-        aria-labelledby={`${titleId} ${taskId}`}
-      >
-        <p id={taskId}>
-          <Terms>{taskSentence(problem, start)}</Terms>
-        </p>
-      </div>
-      <ProblemNotice {...{ start, judgement, hint, asking }} />
-      <div className="panel-body lesson-body" role="group" aria-labelledby={titleId} tabIndex={0}>
-        {assault !== null && (
-          <AssaultPanel key={assault.target} {...{ position, assault, attackButton }} />
-        )}
-        {live && assault === null && asked !== null && (
-          <Particulars asking={asking} asked={asked} />
-        )}
-      </div>
-      {live && assault === null && <Layers />}
-      <div className="panel-actions panel-foot panel-last lesson-foot">
-        {live && <LiveActions {...props} />}
-        {judgement.is === 'wrong' && (
-          <>
-            {war.actions.length > 1 && (
-              <button type="button" onClick={props.onTakeBack}>
-                {t('war:undo')}
-              </button>
-            )}
-            <button type="button" className="primary" autoFocus onClick={props.onTryAgain}>
-              {t('problems:tryAgain')}
+      }
+      nav={<ProblemNav problem={problem} />}
+      task={taskSentence(problem, start)}
+      taskRef={task}
+      notice={<ProblemNotice {...{ start, judgement, hint, asking }} />}
+      position={present(war)}
+      {...{ asking, assault, live }}
+      attackButton={props.attackButton}
+    >
+      {live && assault === null && (
+        <>
+          <HintButton hint={hint} onHint={props.onHint} />
+          <TurnActions war={war} />
+        </>
+      )}
+      {judgement.is === 'wrong' && (
+        <>
+          {war.actions.length > 1 && (
+            <button type="button" onClick={props.onTakeBack}>
+              {t('war:undo')}
             </button>
-          </>
-        )}
-        {judgement.is === 'solved' && <SolvedActions problem={problem} war={war} />}
-      </div>
-    </section>
+          )}
+          <button type="button" className="primary" autoFocus onClick={props.onTryAgain}>
+            {t('problems:tryAgain')}
+          </button>
+        </>
+      )}
+      {judgement.is === 'solved' && <SolvedActions problem={problem} war={war} />}
+    </TaskPanel>
   );
 }
 
@@ -151,20 +134,12 @@ function ProblemNotice({
   );
 }
 
-function LiveActions({ war, hint, assault, onHint }: ProblemPanelProps) {
-  const table = useTable();
-  if (assault !== null) return null;
+function HintButton({ hint, onHint }: Pick<ProblemPanelProps, 'hint' | 'onHint'>) {
   const step = (hint?.step ?? 0) + 1;
   return (
-    <>
-      <button type="button" onClick={onHint} disabled={step > HINT_STEPS}>
-        {t('problems:hint', { step: Math.min(step, HINT_STEPS), steps: HINT_STEPS })}
-      </button>
-      <button type="button" onClick={table.undo} disabled={!canUndo(war)}>
-        {t('war:undo')}
-      </button>
-      <EndTurn position={present(war)} />
-    </>
+    <button type="button" onClick={onHint} disabled={step > HINT_STEPS}>
+      {t('problems:hint', { step: Math.min(step, HINT_STEPS), steps: HINT_STEPS })}
+    </button>
   );
 }
 
