@@ -171,6 +171,24 @@ export function sightWords(
 }
 
 /**
+ * Returns a sentence on where a gunner sees the enemies whom a hint names, `The hint means: one horseman, 3 ft, …`;
+ * empty if he sees none of them. `own` is the gunner's side, and `all` are all whom he sees.
+ */
+export function hintSeenWords(own: Side, bodies: readonly Seen[], all: readonly Seen[]): string {
+  if (bodies.length === 0) return '';
+  const numberOf = (some: readonly Seen[]): number =>
+    some.reduce((sum, { side, count }) => sum + (side === own ? 0 : count), 0);
+  return numberOf(bodies) === numberOf(all)
+    ? t('lwGunner:seen.hintedAll')
+    : t('lwGunner:seen.hinted', {
+        what: bodies
+          .slice(0, MOST_LISTED)
+          .map((each) => seenWords(own, each))
+          .join(' '),
+      });
+}
+
+/**
  * Returns how many of a gun's four shots are left in this move (littlewars.md 4.2), in words: `3 shots left`. `fired`
  * is the number of shots fired.
  */

@@ -13,9 +13,17 @@ import { useMedia } from '../../../shell/ui/useMedia';
 import type { Aim, FlightPoint } from '../../engine/flight';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle } from '../../engine/types';
-import { aimWords, limitWords, shotsLeft, sightWords, struckWords } from '../../words/gunner';
+import {
+  aimWords,
+  hintSeenWords,
+  limitWords,
+  shotsLeft,
+  sightWords,
+  struckWords,
+} from '../../words/gunner';
 import { sideName } from '../../words/names';
 import { shotWords } from '../../words/shot';
+import { hintedBy, type NamedByHint } from './art/hinted';
 import { drawView, type DrawnBurst } from './art/view';
 import type { ShownWorks } from '../plan/view';
 import { cameraOf } from './camera';
@@ -84,6 +92,8 @@ export interface GunnersViewProps {
   readonly hitAgain: boolean;
   /** The centre of the observer's circle: where the last shot struck (`struckAt`); null without an observer. */
   readonly struck: FlightPoint | null;
+  /** The hints that are shown, which mark whom they name while no shot is shown. */
+  readonly hints?: readonly NamedByHint[];
   /** What lies where the last shell burst, while no shot is shown. */
   readonly burst?: DrawnBurst | null;
   /** Returns what another game adds to a battle that is drawn. */
@@ -103,6 +113,8 @@ const ONE_SHOT = 700;
 
 /** The width assumed for dragging while the picture has none. */
 const LEAST_WIDTH = 200;
+
+const NO_HINTS: readonly NamedByHint[] = [];
 
 /** Half a turn, as far as a gun that was moved points away from the enemy (4.5). */
 const ABOUT: Aim = { bearing: 180_000, elevation: 0 };
@@ -137,6 +149,7 @@ function Eye({
   onShown,
   hitAgain,
   struck,
+  hints = NO_HINTS,
   burst = null,
   additionsTo,
   left,
@@ -165,8 +178,22 @@ function Eye({
 
   const strikeNow = (aim: Aim): string =>
     struck === null ? '' : struckWords(strikeSeen(barrel.mountAt(aim.bearing), aim, struck));
+  const hinted = useMemo(() => hintedBy(hints), [hints]);
+  const hintNow = (aim: Aim): string => {
+    if (hinted === null) return '';
+    const { men, guns } = battle;
+    const named = {
+      ...battle,
+      men: men.filter(({ id }) => hinted.enemies.has(id)),
+      guns: guns.filter(({ id }) => hinted.enemies.has(id)),
+    };
+    const all = sightingsOf(battle, barrel, aim).bodies;
+    return hintSeenWords(side, sightingsOf(named, barrel, aim).bodies, all);
+  };
   const sightNow = (aim: Aim): string =>
-    `${sightWords(side, sightingsOf(battle, barrel, aim))} ${strikeNow(aim)}`.trim();
+    [sightWords(side, sightingsOf(battle, barrel, aim)), hintNow(aim), strikeNow(aim)]
+      .filter((words) => words !== '')
+      .join(' ');
   // The battle and aim when the hand came to rest; nothing is announced while it moves.
   const atRest = useMemo(
     () => sightingsOf(battle, barrel, { bearing, elevation }),
@@ -202,6 +229,7 @@ function Eye({
           ? null
           : { bolt: boltAt(shown.shot, shown.time), struck: struckBy(shown.shot, shown.time) },
       circle: shown === null ? struck : null,
+      hinted: shown === null ? hinted : null,
       burst: shown === null ? burst : shown.effects?.burstAt(shown.time),
       additions: additionsTo?.(shown?.before ?? battle),
       moving,

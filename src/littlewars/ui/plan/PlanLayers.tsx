@@ -2,6 +2,7 @@ import type { Gun, Man } from '../../engine/types';
 import { Flight } from './art/Flight';
 import { Forces } from './art/Forces';
 import { Contacts, Melees } from './art/Fights';
+import { Hints } from './art/Hints';
 import { Actions, Bodies, Circles, Lines, Veil, Paths } from './art/Layers';
 import { Marks, Numbers, type Place } from './art/Marks';
 import { onSheet, polyline, type Lie } from './place';
@@ -48,6 +49,7 @@ export type Shown = Pick<
   | 'melees'
   | 'paths'
   | 'marks'
+  | 'hints'
   | 'numbered'
   | 'shot'
   | 'additions'
@@ -101,6 +103,9 @@ export function LayersAbove(props: PlanLayersProps) {
       {shown.additions?.above({ lie, ppu })}
       {shown.melees !== undefined && <Contacts lie={lie} melees={shown.melees} men={byId} />}
       {shown.marks !== undefined && <Marks lie={lie} marks={shown.marks} places={places} />}
+      {shown.hints !== undefined && (
+        <Hints lie={lie} hints={shown.hints} places={places} ppu={ppu} />
+      )}
       {shown.numbered !== undefined && ppu >= LEAST_NUMBERED && (
         <Numbers lie={lie} numbered={shown.numbered} men={byId} />
       )}

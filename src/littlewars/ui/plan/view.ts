@@ -16,6 +16,7 @@ import type {
   Side,
 } from '../../engine/types';
 import type { Path } from '../../engine/paths';
+import type { ShownHint } from '../base/shownHint';
 import type { DressOf } from './art/Soldier';
 import type { Lie } from './place';
 
@@ -269,6 +270,7 @@ export interface PlanProps {
   readonly circles?: readonly ShownCircle[];
   readonly reach?: ShownReach | null;
   readonly marks?: readonly ShownMark[];
+  readonly hints?: readonly ShownHint[];
   /** The ids of men whose number is written at their feet, once the plan is zoomed in far enough to read it. */
   readonly numbered?: readonly string[];
   readonly shot?: ShownShot | null;

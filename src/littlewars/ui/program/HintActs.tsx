@@ -1,30 +1,37 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { WorkerFault } from '../../../shell/workerClient';
 import { bearingOf } from '../../engine/angles';
 import { distance } from '../../engine/lengths';
 import type { Order } from '../../engine/orders';
-import type { Battle, Man } from '../../engine/types';
+import type { Battle, Man, Point } from '../../engine/types';
 import type { Hints } from '../../opponent/hints';
 import { roughly } from '../../words/lengths';
 import { capital, nameOf } from '../../words/names';
 import { countWords, directionWords } from '../../words/places';
 import { t } from '../../words/t';
+import type { ShownHint } from '../base/shownHint';
 import { createProgramClient, openProgramWorker } from './programClient';
 import './program.css';
 
 /**
- * One piece of advice: a sentence, the ids of the men or of the gun that it is about, and the orders that carry it
- * out, none if that is left to the player.
+ * One piece of advice: a sentence, the ids of those whom it is about and of the enemies whom it names, the place to
+ * which a gun would be hauled, the ids of those whom it chooses when it is pressed, and the orders that carry it out,
+ * none if that is left to the player.
  */
 interface Hint {
   readonly words: string;
   readonly about: readonly string[];
+  readonly enemies: readonly string[];
+  readonly to: Point | null;
+  readonly chooses: readonly string[];
   readonly orders: readonly Order[];
 }
 
 interface HintActsProps {
   readonly battle: Battle;
+  /** Called with the advice that is shown, and with an empty list when it no longer is. */
+  readonly onHints: (hints: readonly ShownHint[]) => void;
   /** Called with the men or the gun of a piece of advice, by id. */
   readonly onChoose: (ids: readonly string[]) => void;
   /** Called with the orders of a melee that the player wants as it is advised. */
@@ -33,10 +40,11 @@ interface HintActsProps {
 
 /**
  * Renders a button that asks for advice to the mover, and the advice: which guns see somebody, in which melees the
- * enemy would lose more, who might serve a gun, and where a gun would see an enemy. `onChoose` is called with the ids
- * of the men or the gun of a piece of advice that is pressed, `onSend` with the orders of a melee.
+ * enemy would lose more, who might serve a gun, and where a gun would see an enemy. `onHints` is called with the
+ * advice while it is shown, `onChoose` with the ids of the men or the gun of a piece of advice that is pressed,
+ * `onSend` with the orders of a melee.
  */
-export function HintActs({ battle, onChoose, onSend }: HintActsProps): ReactNode {
+export function HintActs({ battle, onHints, onChoose, onSend }: HintActsProps): ReactNode {
   const announcer = useAnnouncer();
   const [client] = useState(() => createProgramClient(openProgramWorker));
   useEffect(() => client.stop, [client]);
@@ -64,6 +72,19 @@ export function HintActs({ battle, onChoose, onSend }: HintActsProps): ReactNode
   }
 
   const answer = shown?.answer ?? null;
+  const hints: readonly Hint[] = Array.isArray(answer) ? answer : NO_HINTS;
+  const mark = useEffectEvent(onHints);
+  useEffect(() => {
+    mark(
+      hints.map(({ about, enemies, to }, i) => ({
+        about,
+        enemies,
+        to,
+        number: numberOf(hints, i),
+      })),
+    );
+    return () => mark([]);
+  }, [hints]);
   return (
     <section className="lw-program lw-hints" aria-label={t('lwProgram:hints.title')}>
       <div className="lw-acts row">
@@ -72,28 +93,52 @@ export function HintActs({ battle, onChoose, onSend }: HintActsProps): ReactNode
         </button>
       </div>
       {shown !== null && answer === null && <p>{t('lwProgram:hints.thinking')}</p>}
-      {Array.isArray(answer) && answer.length > 0
-        ? answer.map(({ words, about, orders }: Hint) => (
-            <div key={words} className="lw-hint stack">
-              <button type="button" onClick={() => onChoose(about)}>
-                {words}
+      {hints.map(({ chooses, orders }, i) => {
+        const words = numbered(hints, i);
+        return (
+          <div key={words} className="lw-hint stack">
+            <button type="button" onClick={() => onChoose(chooses)}>
+              {words}
+            </button>
+            {orders.length > 0 && (
+              <button type="button" aria-description={words} onClick={() => onSend(orders)}>
+                {t('lwProgram:hints.send', { count: chooses.length })}
               </button>
-              {orders.length > 0 && (
-                <button type="button" aria-description={words} onClick={() => onSend(orders)}>
-                  {t('lwProgram:hints.send', { count: about.length })}
-                </button>
-              )}
-            </div>
-          ))
-        : answer !== null && answerWords(answer).map((words) => <p key={words}>{words}</p>)}
+            )}
+          </div>
+        );
+      })}
+      {hints.length > 0 && <p className="lw-hint-marks">{marksWords(hints)}</p>}
+      {hints.length === 0 &&
+        answer !== null &&
+        answerWords(answer).map((words) => <p key={words}>{words}</p>)}
     </section>
   );
 }
 
+const NO_HINTS: readonly Hint[] = [];
+
+/** Returns the number of a piece of advice on the plan; null if it is the only one. */
+const numberOf = ({ length }: readonly Hint[], i: number): number | null =>
+  length === 1 ? null : i + 1;
+
+/** Returns a piece of advice with its number, if it has one. */
+function numbered(hints: readonly Hint[], i: number): string {
+  const number = numberOf(hints, i);
+  const words = hints[i]?.words ?? '';
+  return number === null ? words : `${number}. ${words}`;
+}
+
+/** Returns a sentence on how the plan marks those whom some advice names. */
+const marksWords = (hints: readonly Hint[]): string =>
+  t(`lwProgram:hints.${hints.some(({ enemies }) => enemies.length > 0) ? 'marks' : 'ringed'}`);
+
 /** Returns the advice in sentences, or why there is none. */
 const answerWords = (answer: readonly Hint[] | WorkerFault): readonly string[] => {
   if (typeof answer === 'string') return [t('lwProgram:hints.failed')];
-  return answer.length === 0 ? [t('lwProgram:hints.none')] : answer.map(({ words }) => words);
+  return answer.length === 0
+    ? [t('lwProgram:hints.none')]
+    : [...answer.map((_, i) => numbered(answer, i)), marksWords(answer)];
 };
 
 function hintsOf(battle: Battle, { shots, fights, served, hauls }: Hints): readonly Hint[] {
@@ -102,6 +147,9 @@ function hintsOf(battle: Battle, { shots, fights, served, hauls }: Hints): reado
   return [
     ...shots.map(({ gun, seen }) => ({
       about: [gun],
+      enemies: seen,
+      to: null,
+      chooses: [gun],
       orders: [],
       words: t('lwProgram:hints.shot', {
         gun: capital(nameOf(battle, gun)),
@@ -110,6 +158,9 @@ function hintsOf(battle: Battle, { shots, fights, served, hauls }: Hints): reado
     })),
     ...fights.map(({ men, against, orders }) => ({
       about: men,
+      enemies: against,
+      to: null,
+      chooses: men,
       orders,
       words: t('lwProgram:hints.fight', {
         men: countWords(menOf(men)),
@@ -118,7 +169,10 @@ function hintsOf(battle: Battle, { shots, fights, served, hauls }: Hints): reado
       }),
     })),
     ...served.map(({ gun, men }) => ({
-      about: men,
+      about: [gun, ...men],
+      enemies: [],
+      to: null,
+      chooses: men,
       orders: [],
       words: t('lwProgram:hints.serve', {
         gun: capital(nameOf(battle, gun)),
@@ -134,6 +188,9 @@ function hintsOf(battle: Battle, { shots, fights, served, hauls }: Hints): reado
       };
       return {
         about: [gun],
+        enemies: seen,
+        to,
+        chooses: [gun],
         orders: [],
         words:
           seen.length === 0

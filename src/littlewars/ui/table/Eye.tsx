@@ -3,6 +3,7 @@ import type { Aim } from '../../engine/flight';
 import type { Battle, Gun } from '../../engine/types';
 import { isObserved } from '../../game/settings';
 import { useSettings } from '../base/useGame';
+import type { ShownHint } from '../base/shownHint';
 import { aimedBy } from '../gunner/aiming';
 import { barrelOf } from '../gunner/barrel';
 import { GunnersView } from '../gunner/GunnersView';
@@ -15,6 +16,7 @@ interface EyeProps {
   readonly gun: Gun;
   readonly aim: Aim;
   readonly played: PlayedShot | null;
+  readonly hints: readonly ShownHint[];
   readonly onAim: (aim: Aim) => void;
   readonly onTurned: (aim: Aim) => void;
   readonly onShown: () => void;
@@ -56,6 +58,7 @@ export function Eye(props: EyeProps): ReactNode {
       shot={played}
       onShown={onShown}
       hitAgain={hitAgain}
+      hints={props.hints}
       struck={last === undefined || !observed ? null : struckAt(last)}
       onLeave={onLeave}
     />

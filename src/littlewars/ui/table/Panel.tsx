@@ -16,6 +16,7 @@ import { sideShown } from '../base/sideShown';
 import { withinCampaignWords } from '../../words/records';
 import { t } from '../../words/t';
 import { useBattleState } from '../base/useGame';
+import type { ShownHint } from '../base/shownHint';
 import type { Tool } from '../plan/view';
 import { HintActs, ProgramPanel, SeatsDialog } from '../program/entry';
 import { RuleBook } from '../rulebook/entry';
@@ -63,6 +64,8 @@ interface PanelProps {
   readonly onTool: (tool: Tool) => void;
   readonly onChoose: (ids: readonly string[]) => void;
   readonly onCasualties: (melee: number, casualties: Casualties) => void;
+  /** Called with the hints that are shown, and with an empty list when they no longer are. */
+  readonly onHints: (hints: readonly ShownHint[]) => void;
   /** Opens the gunner's view of the chosen gun; null while it is open. */
   readonly onLook: ((gun: string) => void) | null;
   readonly onFire: (gun: string, bearing: number, elevation: number) => void;
@@ -167,6 +170,7 @@ export function Panel(props: PanelProps): ReactNode {
       {moving && !areHere(seats) && (
         <HintActs
           battle={battle}
+          onHints={props.onHints}
           onChoose={onChoose}
           onSend={(sent) => table.march({ orders: sent, battle, staying: [] })}
         />

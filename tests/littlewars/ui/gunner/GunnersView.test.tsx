@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAnnouncer } from '../../../../src/shell/ui/announcer';
@@ -7,6 +7,7 @@ import type { Aim } from '../../../../src/littlewars/engine/flight';
 import { flightOf } from '../../../../src/littlewars/engine/shot';
 import type { Battle } from '../../../../src/littlewars/engine/types';
 import { GunnersView } from '../../../../src/littlewars/ui/gunner/GunnersView';
+import type { NamedByHint } from '../../../../src/littlewars/ui/gunner/art/hinted';
 import { STILL_AFTER } from '../../../../src/littlewars/ui/gunner/aiming';
 import { showShot, type PlayedShot } from '../../../../src/littlewars/ui/gunner/shotClock';
 import { block, country, table } from '../../engine/tables';
@@ -29,10 +30,11 @@ interface Wish {
   /** The shot that comes of firing. */
   readonly answer?: () => PlayedShot;
   readonly hitAgain?: boolean;
+  readonly hints?: readonly NamedByHint[];
 }
 
 function show(wish: Wish = {}) {
-  const { battle = BATTLE, refusals = [], played, answer, hitAgain = true } = wish;
+  const { battle = BATTLE, refusals = [], played, answer, hitAgain = true, hints } = wish;
   const [onFire, onAim, onShown, onLeave] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const announcer = createAnnouncer(() => false);
   function Owner() {
@@ -60,6 +62,7 @@ function show(wish: Wish = {}) {
           }}
           hitAgain={hitAgain}
           struck={null}
+          {...(hints !== undefined && { hints })}
           onLeave={onLeave}
         />
       </AnnouncerContext>
@@ -102,6 +105,26 @@ describe('4.8 aiming', () => {
     fireEvent.keyDown(sight, { key: 'PageUp' });
     rest();
     expect(onAim.mock.lastCall).toEqual([{ bearing: 359_500, elevation: 7_050 }]);
+  });
+
+  test('once the hand rests it is told whom a hint means among those who are seen', () => {
+    const battle = table({
+      guns: [{ side: 'red', x: 60, y: 10 }],
+      blue: [
+        [60, 40],
+        [68, 60],
+      ],
+    });
+    const about = { about: ['G1'] };
+    const one = show({ battle, hints: [{ ...about, enemies: ['B2'] }] });
+    fireEvent.keyDown(one.sight, { key: 'ArrowLeft' });
+    rest();
+    expect(one.announced()).toMatch(/The hint means: one infantryman, 4\sft/);
+    cleanup();
+    const all = show({ battle, hints: [{ ...about, enemies: ['B1', 'B2'] }] });
+    fireEvent.keyDown(all.sight, { key: 'ArrowLeft' });
+    rest();
+    expect(all.announced()).toContain('The hint means all these enemies.');
   });
 
   test('by two buttons a direction, each with its name', () => {

@@ -15,6 +15,7 @@ import { barrelOf } from '../../../../src/littlewars/ui/gunner/barrel';
 import { beadOf, cameraOf, horizonOf, project } from '../../../../src/littlewars/ui/gunner/camera';
 import { sceneOf, type Item } from '../../../../src/littlewars/ui/gunner/scene';
 import { sightingsOf } from '../../../../src/littlewars/ui/gunner/seen';
+import { drawHinted, hintedBy } from '../../../../src/littlewars/ui/gunner/art/hinted';
 import {
   boltAt,
   FALLING,
@@ -43,6 +44,49 @@ const idOf = (item: Item): string =>
         ? item.solid.piece.id
         : 'thing';
 const ids = (battle: Battle, aim = LEVEL): string[] => scene(battle, aim).map(idOf);
+
+/** Draws over a scene the arrowheads of hints, and returns the colour that fills each, with the place of its tip. */
+function headsOver(battle: Battle, hints: Parameters<typeof hintedBy>[0]) {
+  const heads: { readonly ink: string; readonly x: number; readonly y: number }[] = [];
+  let tip = { x: 0, y: 0 };
+  const context = {
+    fillStyle: '',
+    beginPath: () => undefined,
+    moveTo: (x: number, y: number) => (tip = { x, y }),
+    lineTo: () => undefined,
+    closePath: () => undefined,
+    stroke: () => undefined,
+    fill: () => heads.push({ ink: context.fillStyle, ...tip }),
+  };
+  const sheet = { context, camera: eyeOf(battle), inks: { paper: 'paper', hint: 'hint' } };
+  const hinted = hintedBy(hints);
+  if (hinted !== null)
+    drawHinted(sheet as unknown as Parameters<typeof drawHinted>[0], scene(battle), hinted);
+  return heads;
+}
+
+describe('hints', () => {
+  test('mark those whom they name over their heads, and nobody who is hidden', () => {
+    const battle = range({
+      blue: [
+        [60, 60],
+        [66, 60],
+        [50, 90],
+      ],
+      red: [[56, 30]],
+      country: country(block('wall', 'wall', [46, 80, 54, 81], 4)),
+    });
+    const hint = { about: ['R1'], enemies: ['B1', 'B3'] };
+    const head = project(eyeOf(battle), { ...inches(60, 60), z: 32 })!;
+    const heads = headsOver(battle, [hint]);
+    expect(heads.map(({ ink }) => ink).sort()).toEqual(['hint', 'paper']);
+    const over = heads.find(({ ink }) => ink === 'hint')!;
+    expect(over.x).toBeCloseTo(head.x, 6);
+    expect(over.y).toBeLessThan(head.y);
+    expect(over.y).toBeGreaterThan(head.y - 20);
+    expect(headsOver(battle, [])).toEqual([]);
+  });
+});
 
 describe('the picture', () => {
   test('a man at a known place falls on a known pixel', () => {

@@ -218,11 +218,50 @@ describe('a battle against the program', () => {
     const hints = await screen.findByRole('region', { name: 'Hints' });
     await userEvent.click(within(hints).getByRole('button', { name: 'A hint' }));
     expect(
-      await within(hints).findByRole('button', { name: /^Gun G2 .* Haul it nearer, / }),
+      await within(hints).findByRole('button', { name: /^2\. Gun G2 .* Haul it nearer, / }),
     ).toBeVisible();
-    const haul = /^Gun G1 sees nobody .* to the .*, it would see 2 infantry\.$/;
+    const haul = /^1\. Gun G1 sees nobody .* to the .*, it would see 2 infantry\.$/;
     await userEvent.click(within(hints).getByRole('button', { name: haul }));
     expect(await screen.findByRole('heading', { name: /Gun G1/ })).toBeVisible();
+  });
+
+  test('marks on the plan whom each hint names while it is shown, for screen readers too', async () => {
+    how.answer = (question) =>
+      question.is === 'hints'
+        ? {
+            is: 'hints',
+            shots: [{ gun: 'G1', seen: ['B1', 'B2'] }],
+            fights: [],
+            served: [{ gun: 'G1', men: ['R1', 'R2'] }],
+            hauls: [{ gun: 'G1', to: { x: 1_000, y: 300 }, seen: ['B3'] }],
+          }
+        : answered(question);
+    const { store } = open({ ...PLACED, seats: BLUE });
+    await press('Go');
+    const marks = (): (readonly [string, string])[] =>
+      [...document.querySelectorAll<SVGElement>('.plan-hint')].map(
+        ({ dataset: { about = '', enemies = '' } }) => [about, enemies] as const,
+      );
+    expect(marks()).toEqual([]);
+    const hints = await screen.findByRole('region', { name: 'Hints' });
+    await userEvent.click(within(hints).getByRole('button', { name: 'A hint' }));
+    await expect.poll(marks).toEqual([
+      ['G1', 'B1 B2'],
+      ['G1 R1 R2', ''],
+      ['G1', 'B3'],
+    ]);
+    expect(
+      [...document.querySelectorAll('.plan-hint-number')].map(({ textContent }) => textContent),
+    ).toEqual(['1', '2', '3']);
+    expect(within(hints).getByText(/a ring marks who would act, an arrowhead/)).toBeVisible();
+    const plan = screen.getByRole('application');
+    plan.focus();
+    for (let steps = 0; steps < 12 && !/hint/.test(plan.textContent); steps++)
+      await userEvent.keyboard('{ArrowDown}');
+    expect(plan).toHaveTextContent(/(Gun G1|Infantryman R\d), named by hint/);
+    // After another order the advice is no longer shown.
+    act(() => order(store, { kind: 'lie', man: 'R1', lying: true }));
+    await expect.poll(marks).toEqual([]);
   });
 
   // docs/littlewars.md 3.3, 5.3
@@ -243,8 +282,8 @@ describe('a battle against the program', () => {
     const hints = await screen.findByRole('region', { name: 'Hints' });
     await userEvent.click(within(hints).getByRole('button', { name: 'A hint' }));
     const [, shot, melee, send] = await within(hints).findAllByRole('button');
-    expect(shot).toHaveTextContent(/^Gun G1 sees 2 infantry\. Choose it, /);
-    expect(melee).toHaveTextContent(/^A good melee: 1 infantryman against 1 infantryman/);
+    expect(shot).toHaveTextContent(/^1\. Gun G1 sees 2 infantry\. Choose it, /);
+    expect(melee).toHaveTextContent(/^2\. A good melee: 1 infantryman against 1 infantryman/);
     expect(send).toHaveAccessibleName('Send them');
     await userEvent.click(send!);
     // The first man who moves closes the guns.

@@ -28,6 +28,7 @@ const INKS = {
   outline: '--lw-outline',
   brass: '--lw-brass',
   mark: '--chosen',
+  hint: '--task',
 } as const;
 
 /** The colours of the gunner's view, each as a CSS colour, by what is drawn in it. */

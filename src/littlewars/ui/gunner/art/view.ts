@@ -10,6 +10,7 @@ import { drawMan } from './figures';
 import { drawFlats } from './flats';
 import { drawFloor, drawSky } from './ground';
 import { drawGun, drawOwnGun } from './guns';
+import { drawHinted, type Hinted } from './hinted';
 import type { Palette } from './palette';
 import type { Sheet } from './sheet';
 import { drawSolid } from './solids';
@@ -50,6 +51,8 @@ export interface View {
   /** The centre of the observer's circle: where the last shot struck; null if none is drawn. */
   readonly circle: FlightPoint | null;
   readonly burst?: DrawnBurst | null | undefined;
+  /** Whom hints name; null without a hint, and while a shot is drawn. */
+  readonly hinted?: Hinted | null | undefined;
   /** What another game adds to the battle. */
   readonly additions?: SceneAdditions | undefined;
   /** Whether another picture follows in the next frame. */
@@ -75,7 +78,10 @@ function drawItem(
   }
 }
 
-/** Draws the sky, the floor, and everything that stands from back to front. */
+/**
+ * Draws the sky, the floor, and everything that stands from back to front. Returns what stands and is visible, in this
+ * order.
+ */
 function drawTable(
   sheet: Sheet,
   battle: Pick<Battle, 'country' | 'men' | 'guns'>,
@@ -85,7 +91,7 @@ function drawTable(
   works: ShownWorks | undefined,
   burst: DrawnBurst | null,
   additions: SceneAdditions | undefined,
-): void {
+): readonly Item[] {
   const { country } = battle;
   const { context, camera } = sheet;
   context.lineJoin = 'round';
@@ -98,23 +104,28 @@ function drawTable(
     ...(bolt === null ? [] : [{ at: bolt.at, draw: () => drawBolt(sheet, bolt.at, bolt.before) }]),
     ...(burst === null ? [] : [{ at: burst.at, draw: () => burst.drawAbove(sheet) }]),
   ];
-  for (const item of sceneOf(camera, battle, own, additions?.things)) {
+  const items = sceneOf(camera, battle, own, additions?.things);
+  for (const item of items) {
     // They are drawn before anything nearer than they are.
     while (waiting[0] !== undefined && item.print.farthest < offsetOf(camera, waiting[0].at)[0])
       waiting.shift()?.draw();
     drawItem(sheet, country, works, item, shot?.struck, additions);
   }
   for (const { draw } of waiting) draw();
+  return items;
 }
 
 /** Draws the gunner's view on a canvas: the field with everything on it, and the aimed barrel in the foreground. */
 export function drawView(context: CanvasRenderingContext2D, inks: Palette, view: View): void {
   const { battle, works, barrel, aim, size, shot, circle, burst = null, additions, moving } = view;
+  const { hinted = null } = view;
   const { country } = battle;
   const camera = cameraOf(country, barrel.mountAt(aim.bearing), aim, size);
   const sheet: Sheet = { context, camera, inks, moving, ratio: context.getTransform().a };
-  drawTable(sheet, battle, barrel.id, aim.bearing, shot, works, burst, additions);
+  const { bearing } = aim;
+  const items = drawTable(sheet, battle, barrel.id, bearing, shot, works, burst, additions);
   drawOwnGun(sheet, country, barrel, aim);
+  if (hinted !== null) drawHinted(sheet, items, hinted);
   // Over the barrel too, which covers places close to the muzzle.
   if (circle !== null) drawStruck(sheet, circle);
 }

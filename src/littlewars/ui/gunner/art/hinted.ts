@@ -1,0 +1,61 @@
+import { GUN_HEIGHT } from '../../../engine/gunShape';
+import { heightOf } from '../../../engine/men';
+import { project } from '../camera';
+import type { Item } from '../scene';
+import { trace, type Sheet } from './sheet';
+
+/** Whom a hint names, by id: those whom it is about, and enemies. */
+export interface NamedByHint {
+  readonly about: readonly string[];
+  readonly enemies: readonly string[];
+}
+
+/** Whom the hints that are shown name: the ids of those whom they are about, and of the enemies. */
+export interface Hinted {
+  readonly about: ReadonlySet<string>;
+  readonly enemies: ReadonlySet<string>;
+}
+
+/** Returns whom some hints name; null if there are none. */
+export const hintedBy = (hints: readonly NamedByHint[]): Hinted | null =>
+  hints.length === 0
+    ? null
+    : {
+        about: new Set(hints.flatMap(({ about }) => about)),
+        enemies: new Set(hints.flatMap(({ enemies }) => enemies)),
+      };
+
+/** Half the width of an arrowhead, in pixels, and how far above a head it ends. */
+const HALF = 7;
+const GAP = 5;
+
+/**
+ * Draws arrowheads in the gunner's view over those visible whom hints name: filled ones over enemies, hollow ones over
+ * those whom a hint is about.
+ */
+export function drawHinted(sheet: Sheet, items: readonly Item[], hinted: Hinted): void {
+  const { context, camera, inks } = sheet;
+  for (const item of items) {
+    if (item.kind !== 'man' && item.kind !== 'gun') continue;
+    const { id, x, y } = item.kind === 'man' ? item.man : item.gun;
+    const isEnemy = hinted.enemies.has(id);
+    if (!isEnemy && !hinted.about.has(id)) continue;
+    const tall = item.kind === 'man' ? heightOf(item.man) : GUN_HEIGHT;
+    const seen = project(camera, { x, y, z: item.foot + tall });
+    if (seen === null) continue;
+    const tip = seen.y - GAP;
+    trace(context, [
+      { x: seen.x, y: tip },
+      { x: seen.x - HALF, y: tip - 1.6 * HALF },
+      { x: seen.x + HALF, y: tip - 1.6 * HALF },
+    ]);
+    context.lineWidth = 4;
+    context.strokeStyle = inks.paper;
+    context.stroke();
+    context.fillStyle = isEnemy ? inks.hint : inks.paper;
+    context.fill();
+    context.lineWidth = 1.6;
+    context.strokeStyle = inks.hint;
+    context.stroke();
+  }
+}
