@@ -1,5 +1,8 @@
+import { directionOf } from '../engine/angles';
+import { groundAt, solidsOf, surfaceAt } from '../engine/country';
 import { crewNear, GUN_STRIP_HALF, LEAST_CREW } from '../engine/gun';
-import { FOOT, INCH, rounded } from '../engine/lengths';
+import { gunGap, MUZZLE_HEIGHT, type Placed } from '../engine/gunShape';
+import { FOOT, INCH, NEAR, rounded } from '../engine/lengths';
 import { backLine, depthsFor, radiusOf } from '../engine/men';
 import { isFree } from '../engine/obstacles';
 import { command, type Order } from '../engine/orders';
@@ -60,15 +63,88 @@ function ranks(width: number, depths: readonly number[], apart: number): Point[]
   );
 }
 
-/** The greatest distance of a crew from its gun along the line, when it is set out. */
-const BESIDE = 9 * INCH;
+/** How far a gun is set out in front of the foremost rank, so that nobody stands beside its muzzle. */
+const BEFORE = INCH;
+/** How far to either side of its even place a gun is moved for a free field of fire, and in which steps. */
+const [ASIDE, STEP] = [FOOT, 2 * INCH];
+/** How many men are set out with a gun, cavalrymen first: one may fall, and it can still be served. */
 const CREW = 5;
+/** The places of a crew: how far beside the axle and how far behind it, in inches. */
+const CREW_PLACES: readonly (readonly [aside: number, behind: number])[] = [
+  ...[2, 3, 4, 5, 6].map((aside) => [aside, 1] as const),
+  ...[1.5, 2.75, 4, 5.25].map((aside) => [aside, 3.5] as const),
+].flatMap(([aside, behind]) => [[aside, behind] as const, [-aside, behind] as const]);
+/** The own field of fire of a gun: half its width at the axle, and how much wider each side becomes with the distance. */
+const [HALF_FIELD, SPREAD] = [INCH, 0.36];
+/** The tops of scenery below this height over the ground of a gun do not hide what is behind it. */
+const OVER = MUZZLE_HEIGHT;
+
+/** Returns whether a place lies in a gun's field of fire, 20 degrees to either side of where it points. */
+function isBefore(gun: Placed, at: Point): boolean {
+  const { x, y } = directionOf(gun.bearing);
+  const [dx, dy] = [at.x - gun.x, at.y - gun.y];
+  const [ahead, aside] = [dx * x + dy * y, Math.abs(dx * y - dy * x)];
+  return ahead > 0 && aside <= HALF_FIELD + SPREAD * ahead;
+}
+
+/** Returns those of a side who are set out, except one gun. */
+const standingOf = ({ men, guns, placed }: Battle, side: Side, except: Gun | null = null) =>
+  [...men, ...guns].filter(
+    (each) => each.side === side && each !== except && placed.includes(each.id),
+  );
+
+/** Returns how far a gun sees straight ahead over the scenery, in sixteenths of an inch, up to the end of the field. */
+function viewOf({ country }: Battle, gun: Placed): number {
+  const solids = solidsOf(country);
+  const { y: ahead } = directionOf(gun.bearing);
+  const height = groundAt(country, gun) + OVER;
+  let far = INCH;
+  for (let y = gun.y + ahead * far; y > 0 && y < country.depth; y += ahead * INCH, far += INCH)
+    if (surfaceAt(solids, gun.x, y).height > height) break;
+  return far;
+}
+
+/**
+ * Sets out the guns of a side that are not set out yet, evenly spread along the line and in front of the foremost
+ * rank, at the depth `y`; each moved aside by up to a foot to where nobody of its side stands in its field of fire and
+ * it sees farthest.
+ */
+function standGuns(battle: Battle, side: Side, y: number): Arranged {
+  let now = battle;
+  const orders: Order[] = [];
+  const bearing = side === 'red' ? 0 : 180_000;
+  const guns = gunsLeft(now, side);
+  guns.forEach((gun, i) => {
+    const middle = Math.round((battle.country.width * (2 * i + 1)) / (2 * guns.length));
+    const places = Array.from({ length: ASIDE / STEP + 1 }, (_, n) => n * STEP)
+      .flatMap((off) => (off === 0 ? [middle] : [middle + off, middle - off]))
+      .flatMap((x) => {
+        const order: Order = { kind: 'placeGun', gun: gun.id, at: { x, y }, bearing };
+        const outcome = command(now, order);
+        if (!outcome.ok) return [];
+        const others = standingOf(now, side);
+        const blocked = others.filter((each) => isBefore({ x, y, bearing }, each)).length;
+        return [{ order, battle: outcome.battle, blocked, view: viewOf(now, { x, y, bearing }) }];
+      });
+    const [first] = places;
+    if (first === undefined) return;
+    const best = places.reduce((one, two) =>
+      two.blocked < one.blocked || (two.blocked === one.blocked && two.view > one.view + FOOT)
+        ? two
+        : one,
+    );
+    orders.push(best.order);
+    now = best.battle;
+  });
+  return { orders, battle: now };
+}
 
 /**
  * Sets out all of a side who are not set out yet, without knowledge of the other side: the guns evenly spread along
- * the line, each with up to five cavalrymen beside it, then infantry and the other cavalry in ranks, each rank from
- * the middle outwards. Returns the orders that do so, and the battle after them; those for whom there is no room are
- * not set out.
+ * the line, each with a free field of fire and at least four men beside it (littlewars.md 4.1), cavalry if there is
+ * any; then infantry and the other cavalry in ranks, each rank from the middle outwards, and nobody in front of a gun
+ * as long as there is other room. Returns the orders that do so, and the battle after them; those for whom there is no
+ * room are not set out.
  */
 export function soundArrangement(battle: Battle, side: Side): Arranged {
   let now = battle;
@@ -85,39 +161,28 @@ export function soundArrangement(battle: Battle, side: Side): Arranged {
   const front = Math.min((side === 'red' ? most - line : line - least) - INCH, 2 * FOOT);
   const depth = (back: number): number => line + inwards * Math.max(-4 * INCH, front - back);
 
-  const guns = gunsLeft(now, side);
-  guns.forEach((gun, i) => {
-    const middle = Math.round((width * (2 * i + 1)) / (2 * guns.length));
-    const bearing = side === 'red' ? 0 : 180_000;
-    for (let off = 0; off <= FOOT; off += 2 * INCH)
-      for (const x of off === 0 ? [middle] : [middle + off, middle - off]) {
-        const order: Order = {
-          kind: 'placeGun',
-          gun: gun.id,
-          at: { x, y: depth(3 * INCH) },
-          bearing,
-        };
-        const outcome = command(now, order);
-        if (!outcome.ok) continue;
-        orders.push(order);
-        now = outcome.battle;
-        const beside = Array.from({ length: 9 }, (_, n) => [2 + n, -2 - n])
-          .flat()
-          .map((inches) => ({ x: x + inches * INCH, y: depth(3 * INCH) }))
-          .filter((place) => Math.abs(place.x - x) <= BESIDE);
-        const horse = menLeft(now, side, 'cavalry').slice(0, CREW);
-        add(standOn(now, horse, beside));
-        return;
-      }
-  });
+  add(standGuns(now, side, depth(-BEFORE)));
+  const guns = now.guns.filter((gun) => gun.side === side && now.placed.includes(gun.id));
+  const clear = (places: readonly Point[]): readonly Point[] =>
+    places.filter((at) => !guns.some((gun) => isBefore(gun, at)));
+  for (const gun of guns) {
+    const near = crewNear(setOut(now), gun, side).length;
+    const crew = [...menLeft(now, side, 'cavalry'), ...menLeft(now, side, 'infantry')];
+    const beside = CREW_PLACES.map(([aside, behind]) => ({
+      x: gun.x + aside * INCH,
+      y: gun.y - inwards * behind * INCH,
+    })).filter((at) => gunGap(now, gun, at) <= NEAR);
+    add(standOn(now, crew.slice(0, Math.max(0, CREW - near)), clear(beside)));
+  }
   const infantry = [0, 1.5, 4.5, 6, 7.5].map((inches) => depth(inches * INCH));
-  add(standOn(now, menLeft(now, side, 'infantry'), ranks(width, infantry, INCH)));
+  add(standOn(now, menLeft(now, side, 'infantry'), clear(ranks(width, infantry, INCH))));
   const cavalry = [3, 4.5, 6, 8, 1, 0].map((inches) => depth(inches * INCH));
-  add(standOn(now, menLeft(now, side, 'cavalry'), ranks(width, cavalry, 18)));
-  // Men without a place so far stand wherever there is room.
+  add(standOn(now, menLeft(now, side, 'cavalry'), clear(ranks(width, cavalry, 18))));
+  // Men without a place so far stand wherever there is room, at last even in front of a gun.
   const anywhere = Array.from({ length: 40 }, (_, n) => depth(n * 6)).filter(
     (y) => y >= least && y <= most,
   );
+  add(standOn(now, menLeft(now, side), clear(ranks(width, anywhere, 18))));
   add(standOn(now, menLeft(now, side), ranks(width, anywhere, 18)));
   return { orders, battle: now };
 }
@@ -149,6 +214,12 @@ export function inOpenOrder(from: Point, to: Point, arm: Arm, most: number): rea
 export const openOrderFrom = (from: Point, arm: Arm, count: number): readonly Point[] =>
   inOpenOrder(from, { x: from.x + (count - 1) * openSpacing(arm), y: from.y }, arm, count);
 
+/** Returns a battle with only those men who are set out. */
+const setOut = (battle: Battle): Battle => ({
+  ...battle,
+  men: battle.men.filter(({ id }) => battle.placed.includes(id)),
+});
+
 /**
  * Returns the guns of a side that are set out with fewer than four of its men within six inches (littlewars.md 4.1),
  * each with how many are there. Men who are not set out yet do not count.
@@ -157,7 +228,7 @@ export function gunsUnmanned(
   battle: Battle,
   side: Side,
 ): readonly { readonly gun: Gun; readonly near: number }[] {
-  const out = { ...battle, men: battle.men.filter(({ id }) => battle.placed.includes(id)) };
+  const out = setOut(battle);
   return battle.guns
     .filter((gun) => gun.side === side && battle.placed.includes(gun.id))
     .map((gun) => ({ gun, near: crewNear(out, gun, side).length }))

@@ -10,13 +10,16 @@ import {
   openOrderFrom,
   inBlock,
 } from '../../../src/littlewars/battles/arrangement';
+import { COUNTRIES, COUNTRY_IDS } from '../../../src/littlewars/battles/countries';
 import { HOOKS_FARM_MUSTER } from '../../../src/littlewars/battles/hooksFarm';
 import { span } from '../../../src/littlewars/battles/pieces';
 import { readyBattle } from '../../../src/littlewars/battles/readyBattle';
+import { bearingOf, turnBetween } from '../../../src/littlewars/engine/angles';
 import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
+import { SIZES } from '../../../src/littlewars/engine/forces';
 import { distance, INCH, MOVE } from '../../../src/littlewars/engine/lengths';
 import { manOf } from '../../../src/littlewars/engine/men';
-import { command } from '../../../src/littlewars/engine/orders';
+import { command, type Order } from '../../../src/littlewars/engine/orders';
 import { gunNamed } from '../../../src/littlewars/engine/refusals';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import { groundFor } from '../../../src/littlewars/engine/settingOut';
@@ -220,4 +223,58 @@ describe('men are set out in lines and blocks', () => {
       }
     },
   );
+
+  // docs/littlewars.md 4.1
+  test.each(
+    SIDES.flatMap((side) =>
+      COUNTRY_IDS.flatMap((id) =>
+        (['small', 'standard', 'large'] as const).map((size) => [side, id, size] as const),
+      ),
+    ),
+  )(
+    'with each gun served, and nobody of one’s own before its muzzle: %s, %s, %s',
+    (side, id, size) => {
+      const force = SIZES[size];
+      const muster = {
+        ...HOOKS_FARM_MUSTER,
+        country: COUNTRIES[id],
+        forces: { red: force, blue: force },
+      };
+      const { battle } = soundArrangement(beginBattle(muster), side);
+      expect(gunsUnmanned(battle, side)).toEqual([]);
+      expect(before(battle, side)).toEqual([]);
+    },
+  );
+
+  // docs/littlewars.md 4.1
+  test('beside guns and men who were set out by hand: the guns are served, and the lines of fire stay free', () => {
+    const begun = beginBattle(HOOKS_FARM_MUSTER);
+    const hand: readonly Order[] = [
+      { kind: 'placeGun', gun: 'G1', at: { x: 960, y: -20 }, bearing: 0 },
+      { kind: 'place', man: 'R1', at: { x: 320, y: 90 } },
+    ];
+    const battle = hand.reduce((now, order) => {
+      const outcome = command(now, order);
+      if (!outcome.ok) throw new Error(JSON.stringify(outcome.reasons));
+      return outcome.battle;
+    }, begun);
+    const { battle: after } = soundArrangement(battle, 'red');
+    expect(after.placed).toHaveLength(76);
+    expect(gunsUnmanned(after, 'red')).toEqual([]);
+    expect(before(after, 'red')).toEqual([]);
+  });
 });
+
+/** Returns the men and guns of a side that stand within 20 degrees of where one of its guns points. */
+const before = ({ guns, men }: Battle, side: Side): readonly string[] =>
+  guns
+    .filter((gun) => gun.side === side)
+    .flatMap((gun) =>
+      [...men, ...guns].flatMap((each) =>
+        each !== gun &&
+        each.side === side &&
+        Math.abs(turnBetween(gun.bearing, bearingOf(gun, each))) <= 20_000
+          ? [`${gun.id}: ${each.id}`]
+          : [],
+      ),
+    );
