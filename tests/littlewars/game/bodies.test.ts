@@ -23,7 +23,7 @@ import { command, type Order } from '../../../src/littlewars/engine/orders';
 import { gunNamed } from '../../../src/littlewars/engine/refusals';
 import { beginBattle } from '../../../src/littlewars/engine/start';
 import { groundFor } from '../../../src/littlewars/engine/settingOut';
-import { SIDES, type Battle, type Country } from '../../../src/littlewars/engine/types';
+import { SIDES, type Battle, type Country, type Side } from '../../../src/littlewars/engine/types';
 import { bodiesOf, bodyMarch } from '../../../src/littlewars/game/bodies';
 import { haulToward } from '../../../src/littlewars/game/hauling';
 

@@ -20,8 +20,10 @@ import type { Gun, Man, Point } from '../../engine/types';
 import { placeWords } from '../../words/places';
 import { t } from '../../words/t';
 import { CountryDrawing } from './art/CountryDrawing';
+import { bodyNames } from './art/bodyNames';
 import { CountryNames } from './art/CountryNames';
 import { scaleOf } from './art/figures';
+import { nameSize } from './art/names';
 import { Crowd } from './art/Soldier';
 import { Forces } from './art/Forces';
 import type { Place } from './art/Marks';
@@ -132,6 +134,14 @@ export function Plan(props: PlanProps) {
     [men, guns, things],
   );
   const byId = useMemo(() => new Map(men.map((man) => [man.id, man])), [men]);
+  const { bodies } = props;
+  const taken = useMemo(
+    () =>
+      bodies === undefined
+        ? undefined
+        : bodyNames(lie, bodies, byId, nameSize(country, ppu)).map(({ box }) => box),
+    [lie, bodies, byId, country, ppu],
+  );
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);
 
   const [cursor, setCursor] = useState<string | null>(null);
@@ -215,7 +225,14 @@ export function Plan(props: PlanProps) {
             <g id={groundId}>
               <CountryDrawing country={country} side={side} works={props.works} />
             </g>
-            {(props.names ?? true) && <CountryNames country={country} side={side} ppu={ppu} />}
+            {(props.names ?? true) && (
+              <CountryNames
+                country={country}
+                side={side}
+                ppu={ppu}
+                {...(taken !== undefined && { taken })}
+              />
+            )}
           </svg>
           {/* A separate drawing: the ways change with each frame of a drag, and the standing men must not be repainted for it. */}
           <svg className="plan-table" viewBox={view} aria-hidden="true">

@@ -9,7 +9,14 @@ import { beginBattle } from '../../../../src/littlewars/engine/start';
 import { ARMS, SIDES, type Battle, type Country } from '../../../../src/littlewars/engine/types';
 import { boltAt } from '../../../../src/littlewars/ui/plan/art/Flight';
 import { hullOf, pathDrawn } from '../../../../src/littlewars/ui/plan/art/layers';
-import { namesPlaced, nameSize } from '../../../../src/littlewars/ui/plan/art/names';
+import { bodyNames } from '../../../../src/littlewars/ui/plan/art/bodyNames';
+import {
+  boxOfName,
+  isCrowded,
+  namesPlaced,
+  nameSize,
+  nameWidth,
+} from '../../../../src/littlewars/ui/plan/art/names';
 import { outlineOf, shadowOf } from '../../../../src/littlewars/ui/plan/art/outline';
 import { GunFigure } from '../../../../src/littlewars/ui/plan/art/Forces';
 import { SoldierFigure } from '../../../../src/littlewars/ui/plan/art/Soldier';
@@ -156,7 +163,7 @@ describe.each(COUNTRY_IDS)('the names of %s', (id) => {
         const boxes = names.map(({ name, x, y }) => ({
           x,
           y,
-          half: (name.length * 0.46 * size) / 2,
+          half: (nameWidth(name) * size) / 2,
         }));
         const standing = named.pieces
           .filter(({ kind }) => kind !== 'board' && kind !== 'water')
@@ -195,6 +202,52 @@ describe.each(COUNTRY_IDS)('the names of %s', (id) => {
       expect(before).toBe(named.pieces.filter(({ name }) => name !== undefined).length);
     },
   );
+});
+
+// As Chromium measures them in the map's italics, in heights of a letter.
+test.each([
+  ['Hook’s Farm', 5.58],
+  ['the outbuilding behind the farm', 13.42],
+  ['Firely Church', 5.92],
+  ['l’appentis dans le creux', 9.92],
+  ['West Bridge', 5.33],
+  ['the tower', 3.92],
+  ['Market Street', 5.83],
+])('as much room is left for %s as is written', (name, measured) => {
+  expect(nameWidth(name)).toBeGreaterThanOrEqual(measured * 0.96);
+  expect(nameWidth(name)).toBeLessThanOrEqual(measured * 1.2);
+});
+
+test('bodies that stand together have names that overlap neither each other nor those of places', () => {
+  const lie = { country: COUNTRIES['hooks-farm'], side: 'red' } as const;
+  const ppu = 390 / sheetOf(lie.country).width;
+  const size = nameSize(lie.country, ppu);
+  const begun = beginBattle({ ...HOOKS_FARM_MUSTER, country: lie.country });
+  const men = new Map(
+    begun.men
+      .slice(0, 12)
+      .map((man, i) => [man.id, { ...man, x: 330 + 40 * i, y: 520 + 12 * (i % 3) }]),
+  );
+  const bodies = ['A', 'B', 'C', 'D'].map((letter, i) => ({
+    id: letter,
+    name: `Body ${letter}`,
+    men: [1, 2, 3].map((number) => `R${3 * i + number}`),
+  }));
+  const named = bodyNames(lie, bodies, men, size);
+  expect(named.length).toBeGreaterThanOrEqual(3);
+  const places = namesPlaced(
+    lie,
+    size,
+    ({ name }) => name,
+    named.map(({ box }) => box),
+  );
+  expect(places.length).toBeGreaterThan(3);
+  const boxes = [
+    ...named.map(({ box }) => box),
+    ...places.map(({ name, ...at }) => boxOfName(name, size, at)),
+  ];
+  for (const [i, one] of boxes.entries())
+    for (const two of boxes.slice(i + 1)) expect(isCrowded(one, two, size)).toBe(false);
 });
 
 test('a body is outlined by its hull', () => {

@@ -17,7 +17,7 @@ import { boundsOf } from '../../../../src/littlewars/engine/shapes';
 import { groundOf } from '../../../../src/littlewars/engine/ground';
 import { CountryDrawing } from '../../../../src/littlewars/ui/plan/art/CountryDrawing';
 import { CountryNames } from '../../../../src/littlewars/ui/plan/art/CountryNames';
-import { namesPlaced, nameSize } from '../../../../src/littlewars/ui/plan/art/names';
+import { namesPlaced, nameSize, nameWidth } from '../../../../src/littlewars/ui/plan/art/names';
 import { lineAlong, rungs, stripOf } from '../../../../src/littlewars/ui/plan/art/strip';
 import { onSheet } from '../../../../src/littlewars/ui/plan/place';
 import type { ShownWorks } from '../../../../src/littlewars/ui/plan/view';
@@ -169,7 +169,7 @@ describe('kriegspiel.md 1.2 on the plan', () => {
           );
           if (ppu === 1) expect(heights.length).toBeGreaterThan(blocks.length / 2);
           for (const { piece, name, x, y } of heights) {
-            const half = (name.length * 0.46 * size) / 2;
+            const half = (nameWidth(name) * size) / 2;
             const own = boxOf(side, piece);
             expect(x - half).toBeGreaterThanOrEqual(own.left);
             expect(x + half).toBeLessThanOrEqual(own.right);

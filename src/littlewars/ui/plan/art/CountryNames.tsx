@@ -6,20 +6,27 @@ import { boundsOf } from '../../../engine/shapes';
 import type { Country, Piece, Side } from '../../../engine/types';
 import { lengthWords } from '../../../words/lengths';
 import { properName } from '../../../words/names';
-import { namesPlaced, nameSize } from './names';
+import { namesPlaced, nameSize, type Box } from './names';
 
 interface CountryNamesProps {
   readonly country: Country;
   readonly side: Side;
   /** Pixels per unit: the names stay legible at every scale, and more of them are written as the plan is zoomed in. */
   readonly ppu: number;
+  /** What is written on the plan besides; the same list as long as nothing of it changes. */
+  readonly taken?: readonly Box[];
 }
 
 /** How broad a block is at least on which its height is written, in heights of a letter: bodies stand there too. */
 const ROOM = 3;
 
 /** Draws on the plan the names of the pieces of scenery of a Country, and the heights of its hills of blocks. */
-export const CountryNames = memo(function CountryNames({ country, side, ppu }: CountryNamesProps) {
+export const CountryNames = memo(function CountryNames({
+  country,
+  side,
+  ppu,
+  taken,
+}: CountryNamesProps) {
   useLanguage();
   const size = nameSize(country, ppu);
   const nameOf = (piece: Piece): string | undefined => {
@@ -33,7 +40,7 @@ export const CountryNames = memo(function CountryNames({ country, side, ppu }: C
   };
   return (
     <g className="plan-names">
-      {namesPlaced({ country, side }, size, nameOf).map(({ piece, name, x, y }) => (
+      {namesPlaced({ country, side }, size, nameOf, taken).map(({ piece, name, x, y }) => (
         <text key={piece.id} className="plan-name" textAnchor="middle" fontSize={size} x={x} y={y}>
           {name}
         </text>

@@ -1,8 +1,9 @@
-import { memo, useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { radiusOf } from '../../../engine/men';
 import type { Gun, Man, Point } from '../../../engine/types';
 import { circlePath, MARGIN, onSheet, polyline, sheetOf, type Lie } from '../place';
 import type { ShownAction, ShownBody, ShownCircle, ShownLine, ShownPath } from '../view';
+import { bodyNames } from './bodyNames';
 import { bodyOutline, gunPath, NEAR_GUN, pathDrawn } from './layers';
 import { nameSize } from './names';
 
@@ -123,9 +124,6 @@ export const Circles = memo(function Circles({
   ));
 });
 
-/** How far above a man's place the name of a body is written, in units: slightly more than a horseman's height. */
-const ABOVE = 48;
-
 /** Draws on the plan the bodies of men that the player has named, each with an outline and its name. */
 export const Bodies = memo(function Bodies({
   lie,
@@ -138,27 +136,24 @@ export const Bodies = memo(function Bodies({
   readonly ppu: number;
 }) {
   const size = nameSize(lie.country, ppu);
-  return bodies.map(({ id, men: ids, name }) => {
+  const names = useMemo(() => bodyNames(lie, bodies, men, size), [lie, bodies, men, size]);
+  return bodies.map(({ id, men: ids }) => {
     const those = ids.flatMap((each) => men.get(each) ?? []);
-    const [first] = those;
-    if (first === undefined) return null;
-    // The name is above the man who stands highest on the sheet.
-    const top = those
-      .map((man) => onSheet(lie, man))
-      .reduce((highest, place) => (place.y < highest.y ? place : highest));
+    if (those.length === 0) return null;
+    const named = names.find(({ body }) => body === id);
     return (
       <g key={id} className="plan-body">
         <path className="plan-body-out" d={bodyOutline(lie, those)} />
         <path className="plan-body-in" d={bodyOutline(lie, those)} />
-        {name !== undefined && (
+        {named !== undefined && (
           <text
             className="plan-name"
             textAnchor="middle"
-            x={top.x}
-            y={top.y - ABOVE}
+            x={named.at.x}
+            y={named.at.y}
             fontSize={size}
           >
-            {name}
+            {named.name}
           </text>
         )}
       </g>

@@ -1,7 +1,7 @@
 import { isHill, isWater } from '../../../engine/ground';
 import { boundsOf, holds } from '../../../engine/shapes';
 import type { Piece, Point } from '../../../engine/types';
-import { onSheet, sheetOf, type Lie } from '../place';
+import { MARGIN, onSheet, sheetOf, type Lie } from '../place';
 
 /** A name of a piece of scenery with its place on the sheet of the plan: the middle of its baseline. */
 export interface NamePlaced extends Point {
@@ -9,16 +9,43 @@ export interface NamePlaced extends Point {
   readonly name: string;
 }
 
-interface Box {
+/** A rectangle on the sheet of the plan, in its units. */
+export interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-/** The width of a letter of the map's italics and the height of a line, as fractions of the font size. */
-const LETTER = 0.46;
+/** The widths of letters of the map's italics, measured, and the height of a line, as fractions of the font size. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[ .,·’'l]/, 0.26],
+  [/[fijt-]/, 0.34],
+  [/W/, 1.08],
+  [/[mwM]/, 0.85],
+  [/[\p{Lu}\dœæ]/u, 0.7],
+];
+const USUAL_WIDTH = 0.5;
 const LINE = 1;
+/** The least room between two names on one line, as a fraction of the font size; more than between two words. */
+const APART = 0.4;
+
+/** Returns how wide a name is drawn, as a multiple of the font size. */
+export const nameWidth = (name: string): number =>
+  [...name].reduce(
+    (sum, letter) => sum + (WIDTHS.find(([which]) => which.test(letter))?.[1] ?? USUAL_WIDTH),
+    0,
+  );
+
+/** Returns the box of a name that is written around the middle of its baseline. */
+export function boxOfName(name: string, size: number, { x, y }: Point): Box {
+  const half = (nameWidth(name) * size) / 2;
+  return { left: x - half, right: x + half, top: y - size * 0.8, bottom: y + size * (LINE - 0.8) };
+}
+
+/** Returns whether two names are too close to each other to be read apart. */
+export const isCrowded = (a: Box, b: Box, size: number): boolean =>
+  overlap({ ...a, left: a.left - APART * size, right: a.right + APART * size }, b) > 0;
 /** The greatest part of a name that may cover other pieces; with more it would seem to name the wrong house. */
 const MOST_COVERED = 1 / 8;
 
@@ -27,6 +54,12 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 const areaOf = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top);
+
+/** Returns the part of a box that lies on the edge of another: as much as is within it, or as is outside it. */
+const acrossEdge = (box: Box, area: Box): number => {
+  const within = overlap(box, area);
+  return Math.min(within, areaOf(box) - within);
+};
 
 function boxOf(lie: Lie, { shape }: Piece): Box {
   const { left, right, bottom, top } = boundsOf(shape);
@@ -56,38 +89,46 @@ export const nameSize = (country: Lie['country'], ppu: number): number => {
 /**
  * Returns where the names of a Country are written on the plan: below, above or beside their pieces of scenery, where
  * they cover least of the drawing; on a piece itself if it is flat. Those of the largest pieces are placed first. A
- * name that would overlap another, other houses or the edge of the sheet is left out until the plan is zoomed in,
- * because two crossing names are both illegible.
+ * name that would overlap another, one of the `taken` boxes, other houses or the edge of the sheet is left out until
+ * the plan is zoomed in, because two crossing names are both illegible.
  *
  * @param size of the letters, in units of the sheet
  * @param nameOf returns the name of a piece, undefined if it has none
+ * @param taken what is written on the plan besides, such as the names of bodies
  */
 export function namesPlaced(
   lie: Lie,
   size: number,
   nameOf: (piece: Piece) => string | undefined,
+  taken: readonly Box[] = [],
 ): readonly NamePlaced[] {
   const { pieces } = lie.country;
   const { width, height } = sheetOf(lie.country);
   const boxes = new Map(pieces.map((piece) => [piece, boxOf(lie, piece)]));
-  const solid = pieces.flatMap((piece) =>
-    isHill(piece) || isWater(piece) ? [] : (boxes.get(piece) ?? []),
+  const boxesOf = (which: (piece: Piece) => boolean): readonly Box[] =>
+    pieces.flatMap((piece) => (which(piece) ? (boxes.get(piece) ?? []) : []));
+  const solid = boxesOf((piece) => !isHill(piece) && !isWater(piece));
+  const crowns = pieces.flatMap((piece) =>
+    piece.kind === 'tree' ? grown(boxes.get(piece) as Box, CROWN) : [],
   );
-  const written: Box[] = [];
+  const ground = {
+    left: MARGIN.x,
+    right: width - MARGIN.x,
+    top: MARGIN.y,
+    bottom: height - MARGIN.y,
+  };
+  const edges = [...boxesOf(isHill), ground];
+  const written: Box[] = [...taken];
   const placed = ([piece, { left, right, top, bottom }]: readonly [Piece, Box]): NamePlaced[] => {
     const name = nameOf(piece) ?? '';
     if (name === '') return [];
-    const half = (name.length * LETTER * size) / 2;
+    const half = (nameWidth(name) * size) / 2;
     const middle = (left + right) / 2;
     const flat = isHill(piece) || isWater(piece);
     const beside = (top + bottom) / 2 + size * 0.32;
     const isBlock = piece.kind === 'block';
     const higher = isBlock
-      ? pieces.flatMap((each) =>
-          each !== piece && each.kind === 'block' && holds(piece.shape, each.shape)
-            ? (boxes.get(each) ?? [])
-            : [],
-        )
+      ? boxesOf((each) => each !== piece && each.kind === 'block' && holds(piece.shape, each.shape))
       : [];
     const onTop: readonly Point[] = [
       { x: middle, y: beside },
@@ -102,14 +143,14 @@ export function namesPlaced(
       { x: middle, y: top - size * 0.35 },
       { x: right + half + size * 0.4, y: beside },
       { x: left - half - size * 0.4, y: beside },
+      // Begun or ended under the piece or over it, where its middle is too near to something else.
+      ...[bottom + size, top - size * 0.35].flatMap((y) => [
+        { x: left + half, y },
+        { x: right - half, y },
+      ]),
     ];
-    const costs = (isBlock ? onTop : around).map(({ x, y }, i) => {
-      const box = {
-        left: x - half,
-        right: x + half,
-        top: y - size * 0.8,
-        bottom: y + size * (LINE - 0.8),
-      };
+    const costs = (isBlock ? onTop : around).map((at, i) => {
+      const box = boxOfName(name, size, at);
       const over = (all: readonly Box[]): number =>
         all.reduce((sum, each) => sum + overlap(box, each), 0);
       const inside = box.left > 0 && box.right < width && box.top > 0 && box.bottom < height;
@@ -117,15 +158,17 @@ export function namesPlaced(
         !isBlock ||
         (box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom);
       const covered = over(solid);
+      const across = edges.reduce((sum, each) => sum + acrossEdge(box, each), 0);
       return {
         box,
-        at: { x, y },
+        at,
         free:
           inside &&
           isOn &&
-          over(written) + over(higher) === 0 &&
+          over(higher) === 0 &&
+          !written.some((each) => isCrowded(box, each, size)) &&
           covered <= MOST_COVERED * areaOf(box),
-        cost: covered + i * size,
+        cost: covered + over(crowns) / 2 + across / 3 + i * size,
       };
     });
     const free = costs.filter((each) => each.free);
@@ -136,3 +179,13 @@ export function namesPlaced(
   };
   return [...boxes].sort(([, one], [, two]) => areaOf(two) - areaOf(one)).flatMap(placed);
 }
+
+/** How far the crown of a tree reaches beyond its trunk, in units. */
+const CROWN = 18;
+
+const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  right: right + by,
+  top: top - by,
+  bottom: bottom + by,
+});
