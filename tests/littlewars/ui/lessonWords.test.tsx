@@ -7,7 +7,7 @@ import { KRIEGSPIEL_LESSONS } from '../../../src/littlewars/game/kriegspiel/less
 import { isOfKriegspiel, LESSON_IDS, type LessonId } from '../../../src/littlewars/game/lessons';
 import { KriegspielTable } from '../../../src/littlewars/ui/kriegspiel/KriegspielTable';
 import { LessonRoom } from '../../../src/littlewars/ui/lessons/LessonRoom';
-import { onSheet, sheetOf } from '../../../src/littlewars/ui/plan/place';
+import { onPlan, planSize } from '../../../src/littlewars/ui/plan/place';
 import { t } from '../../../src/littlewars/words/t';
 import { setLanguage } from '../../../src/shell/language/current';
 import { LANGUAGES } from '../../../src/shell/language/languages';
@@ -159,11 +159,11 @@ function follow(id: LessonId): void {
     </Page>,
   );
   // Nothing is laid out: the plan takes its frame for 960 by 720 at the window's corner, and shows the whole field.
-  const { width, height } = sheetOf(country);
+  const { width, height } = planSize(country);
   const scale = Math.min(960 / width, 720 / height);
   const [left, top] = [(960 - width * scale) / 2, (720 - height * scale) / 2];
   const at = ([x, y]: Inches, ctrlKey = false) => {
-    const place = onSheet({ country, side: 'red' }, { x: x * INCH, y: y * INCH });
+    const place = onPlan({ country, side: 'red' }, { x: x * INCH, y: y * INCH });
     const [clientX, clientY] = [left + place.x * scale, top + place.y * scale];
     return { pointerId: 1, pointerType: 'mouse', button: 0, clientX, clientY, ctrlKey };
   };

@@ -9,7 +9,7 @@ import { cameraOf } from '../../../src/littlewars/ui/gunner/camera';
 import { sceneOf } from '../../../src/littlewars/ui/gunner/scene';
 import { flightOf } from '../../../src/littlewars/engine/shot';
 import { paletteOf } from '../../../src/littlewars/ui/gunner/art/palette';
-import { pixelRatio } from '../../../src/littlewars/ui/gunner/art/sheet';
+import { pixelRatio } from '../../../src/littlewars/ui/gunner/art/canvas';
 import { drawView, type View } from '../../../src/littlewars/ui/gunner/art/view';
 import { sceneAdditions } from '../../../src/littlewars/ui/kriegspiel/gunner/additions';
 import { worksShown } from '../../../src/littlewars/ui/kriegspiel/plan/things';

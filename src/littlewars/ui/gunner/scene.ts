@@ -6,7 +6,7 @@ import { isHill } from '../../engine/ground';
 import { contains } from '../../engine/shapes';
 import type { Battle, Gun, Man, Piece, Point } from '../../engine/types';
 import type { DressOf } from '../plan/art/Soldier';
-import type { Sheet } from './art/sheet';
+import type { Canvas } from './art/canvas';
 import { middleOf } from './art/walls';
 import type { Camera } from './camera';
 import { crossings, discFootprint, footprintOf, hides, type Footprint } from './footprint';
@@ -21,7 +21,7 @@ export interface SceneThing {
   readonly corners: readonly Point[];
   readonly height: number;
   /** Draws it on ground of a height. */
-  readonly draw: (sheet: Sheet, foot: number) => void;
+  readonly draw: (canvas: Canvas, foot: number) => void;
 }
 
 /** What Kriegspiel adds to the gunner's view: waggons, boats and trains, and how men are dressed. */

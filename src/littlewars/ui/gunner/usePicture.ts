@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 
 import { watchSizes } from '../../../shell/platform/pieces';
 import { useMedia } from '../../../shell/ui/useMedia';
 import { paletteOf, type Palette } from './art/palette';
-import { pixelRatio } from './art/sheet';
+import { pixelRatio } from './art/canvas';
 import type { Size } from './camera';
 
 /** A picture that is drawn on a canvas again and again: how it is drawn, and whether it moves. */

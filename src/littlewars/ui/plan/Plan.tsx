@@ -28,7 +28,7 @@ import { Crowd } from './art/Soldier';
 import { Forces } from './art/Forces';
 import type { Place } from './art/Marks';
 import { Outlines } from './art/Outlines';
-import { onField, onSheet, polyline, sheetOf, type Lie } from './place';
+import { onField, onPlan, polyline, planSize, type Lie } from './place';
 import { nextToward } from './picking';
 import { Ruler, ScaleBar } from './Ruler';
 import { LayersAbove, LayersBelow } from './PlanLayers';
@@ -64,7 +64,7 @@ export function Plan(props: PlanProps) {
   const lie = useMemo((): Lie => ({ country, side }), [country, side]);
   const frameRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<HTMLDivElement>(null);
-  const { width, height } = sheetOf(country);
+  const { width, height } = planSize(country);
   const figures = scaleOf(men[0] ?? {});
   const [viewport, ppu] = usePlanViewport(frameRef, sheetRef, { width, height }, figures);
   const standing = useMemo(
@@ -102,10 +102,10 @@ export function Plan(props: PlanProps) {
       },
       reveal: (places) =>
         viewport.reveal(
-          places.map((place) => onSheet(lie, place)),
+          places.map((place) => onPlan(lie, place)),
           VIEW_MARGIN,
         ),
-      nearer: (places) => viewport.nearer(places.map((place) => onSheet(lie, place))),
+      nearer: (places) => viewport.nearer(places.map((place) => onPlan(lie, place))),
       closer: () => viewport.closer(),
       farther: viewport.farther,
       whole: viewport.whole,
@@ -114,7 +114,7 @@ export function Plan(props: PlanProps) {
         return { at: onField(lie, seenFrom(now, middleOf(viewport.room()))), scale: now.scale };
       },
       lookAt: ({ at, scale }) => {
-        const { x, y } = onSheet(lie, at);
+        const { x, y } = onPlan(lie, at);
         const middle = middleOf(viewport.room());
         const view = { scale, x: middle.x - x * scale, y: middle.y - y * scale };
         viewport.show(revealing(view, [], viewport.room()));
@@ -152,7 +152,7 @@ export function Plan(props: PlanProps) {
     const from =
       at === undefined
         ? seenFrom(viewport.now(), { x: frame.width / 2, y: frame.height / 2 })
-        : onSheet(lie, at);
+        : onPlan(lie, at);
     // Those who are chosen together are one step.
     const groupOf = additions?.groupOf;
     const here = cursor === null ? undefined : groupOf?.(cursor);
@@ -319,8 +319,8 @@ function InHand({ id, held, lie, men, guns, view }: InHandProps) {
     [ids, men, guns],
   );
   if (dragged === null || those === null) return null;
-  const [from, to] = [onSheet(lie, dragged.from), onSheet(lie, dragged.to)];
-  const { width, height } = sheetOf(lie.country);
+  const [from, to] = [onPlan(lie, dragged.from), onPlan(lie, dragged.to)];
+  const { width, height } = planSize(lie.country);
   return (
     <svg
       className="plan-hand"

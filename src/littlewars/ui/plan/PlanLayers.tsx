@@ -5,7 +5,7 @@ import { Contacts, Melees } from './art/Fights';
 import { Hints } from './art/Hints';
 import { Actions, Bodies, Circles, Lines, Veil, Paths } from './art/Layers';
 import { Marks, Numbers, type Place } from './art/Marks';
-import { onSheet, polyline, type Lie } from './place';
+import { onPlan, polyline, type Lie } from './place';
 import type { PlanProps, ShownReach } from './view';
 import { memo, useMemo } from 'react';
 import { reachOf } from './reach';
@@ -24,7 +24,7 @@ const Reach = memo(function Reach({ lie, men, reach }: ReachProps) {
       man === undefined
         ? ''
         : reachOf(reach.battle, man, reach.limit)
-            .map((part) => `${polyline(part.map((place) => onSheet(lie, place)))}Z`)
+            .map((part) => `${polyline(part.map((place) => onPlan(lie, place)))}Z`)
             .join(''),
     [lie, man, reach.battle, reach.limit],
   );

@@ -1,6 +1,6 @@
 import { LoupeDrawing, UnderPointer } from '../../../shell/ui/viewport/Loupe';
 import type { Point } from '../../engine/types';
-import { onSheet, type Lie } from './place';
+import { onPlan, type Lie } from './place';
 import type { Held } from './usePlanHands';
 
 /** How many units the loupe shows across; an inch in it is as wide as a finger. */
@@ -29,8 +29,8 @@ export function PlanLoupe({ lie, held, places, nameOf, drawing, hand }: PlanLoup
   if (hidden === null) return null;
   const { at, hit, pointer } = hidden;
   const place = hit === null ? undefined : places.get(hit);
-  const foot = place && onSheet(lie, place);
-  const [from, to] = dragged ? [dragged.from, dragged.to].map((each) => onSheet(lie, each)) : [];
+  const foot = place && onPlan(lie, place);
+  const [from, to] = dragged ? [dragged.from, dragged.to].map((each) => onPlan(lie, each)) : [];
   return (
     <UnderPointer from={pointer}>
       <LoupeDrawing middle={at} seen={SEEN} drawing={drawing}>

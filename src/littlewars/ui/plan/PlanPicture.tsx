@@ -7,7 +7,7 @@ import type { Gun, Man, Point, Country, Side } from '../../engine/types';
 import { CountryDrawing } from './art/CountryDrawing';
 import { CountryNames } from './art/CountryNames';
 import type { Place } from './art/Marks';
-import { onSheet, sheetOf, type Lie } from './place';
+import { onPlan, planSize, type Lie } from './place';
 import { LayersAbove, LayersBelow, type Shown } from './PlanLayers';
 import type { PlanProps } from './view';
 import { watchSizes } from '../../../shell/platform/pieces';
@@ -56,8 +56,8 @@ export function PlanPicture(props: PlanPictureProps): ReactNode {
     () => new Map<string, Place>([...men, ...guns].map((each) => [each.id, each])),
     [men, guns],
   );
-  const { width, height } = sheetOf(country);
-  const [one, two] = (part ?? []).map((corner) => onSheet(lie, corner));
+  const { width, height } = planSize(country);
+  const [one, two] = (part ?? []).map((corner) => onPlan(lie, corner));
   const view =
     one === undefined || two === undefined
       ? { x: 0, y: 0, width, height }
@@ -113,7 +113,7 @@ export function CountryPicture({
   names = true,
 }: CountryPictureProps) {
   const ref = useRef<SVGSVGElement>(null);
-  const { width, height } = sheetOf(country);
+  const { width, height } = planSize(country);
   const ppu = useFit(ref, { width, height });
   return (
     <svg

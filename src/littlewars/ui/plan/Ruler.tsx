@@ -1,7 +1,7 @@
 import { distance, INCH, FOOT } from '../../engine/lengths';
 import type { Point, Side } from '../../engine/types';
 import { lengthWords } from '../../words/lengths';
-import { onSheet, polyline, type Lie } from './place';
+import { onPlan, polyline, type Lie } from './place';
 import { t } from '../../words/t';
 
 /** The possible lengths of a scale bar, and into how many parts each is divided. */
@@ -67,7 +67,7 @@ const LETTERS = 15;
  */
 export function Ruler({ lie, from, to, ppu }: RulerProps) {
   const length = distance(from, to);
-  const [a, b] = [onSheet(lie, from), onSheet(lie, to)];
+  const [a, b] = [onPlan(lie, from), onPlan(lie, to)];
   const [dx, dy] = length === 0 ? [1, 0] : [(b.x - a.x) / length, (b.y - a.y) / length];
   const ticks = Array.from({ length: Math.floor(length / INCH) + 1 }, (_, i) => {
     // Marks for inches are left out if they would be closer than a few pixels, marks for feet are not.

@@ -3,7 +3,7 @@ import { isOnField, radiusOf } from '../../engine/men';
 import { contains, toSegment, toShape } from '../../engine/shapes';
 import type { Gun, Man, Piece, Point } from '../../engine/types';
 import { scaleOf, TALL } from './art/figures';
-import { HANDLE, onField, onSheet, type Lie } from './place';
+import { HANDLE, onField, onPlan, type Lie } from './place';
 import type { ShownHandle, ShownThing } from './view';
 
 /** Who and what stands on the plan and can be chosen: men, guns, and `things`, the vehicles of Kriegspiel. */
@@ -43,7 +43,7 @@ export function foundAt(
   const found: Found[] = [];
   for (const man of men) {
     if (!isOnField(man)) continue;
-    const foot = onSheet(lie, man);
+    const foot = onPlan(lie, man);
     const middle = between(place, foot);
     const radius = radiusOf(man);
     const tall = TALL[man.arm] * scaleOf(man) * growth;
@@ -88,7 +88,7 @@ export function enclosed(standing: Standing, line: readonly Point[]): string[] {
   if (line.length < 3) return [];
   const shape = { kind: 'polygon', corners: line } as const;
   return standingPlaces(standing)
-    .filter(([, at]) => contains(shape, onSheet(standing.lie, at)))
+    .filter(([, at]) => contains(shape, onPlan(standing.lie, at)))
     .map(([id]) => id);
 }
 
@@ -120,7 +120,7 @@ export function nextToward(
   let best: string | null = null;
   let least = Infinity;
   for (const [id, place] of standingPlaces(standing)) {
-    const at = onSheet(standing.lie, place);
+    const at = onPlan(standing.lie, place);
     const [dx, dy] = [at.x - from.x, at.y - from.y];
     const ahead = dx * x + dy * y;
     const sideways = Math.abs(dx * y - dy * x);
@@ -142,7 +142,7 @@ export function piecesAt(
   reach: number,
 ): Found[] {
   const held = handles
-    .map(({ id, at }) => ({ id, distance: between(place, onSheet(lie, at)), middle: 0, axis: 0 }))
+    .map(({ id, at }) => ({ id, distance: between(place, onPlan(lie, at)), middle: 0, axis: 0 }))
     .filter(({ distance }) => distance <= reach + HANDLE)
     .sort((a, b) => a.distance - b.distance);
   const upon = pieceAt(lie, place, 1) ?? pieceAt(lie, place, reach);

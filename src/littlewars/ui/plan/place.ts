@@ -14,7 +14,7 @@ export const HANDLE = 12;
 /**
  * Returns the size of the sheet on which the plan of a Country is drawn, with its margins, in sixteenths of an inch.
  */
-export const sheetOf = ({ width, depth }: Pick<Country, 'width' | 'depth'>): Size => ({
+export const planSize = ({ width, depth }: Pick<Country, 'width' | 'depth'>): Size => ({
   width: width + 2 * MARGIN.x,
   height: depth + 2 * MARGIN.y,
 });
@@ -26,7 +26,7 @@ export interface Lie {
 }
 
 /** Returns where on the plan's sheet a place of the field is drawn. */
-export const onSheet = ({ country, side }: Lie, { x, y }: Point): Point =>
+export const onPlan = ({ country, side }: Lie, { x, y }: Point): Point =>
   side === 'red'
     ? { x: MARGIN.x + x, y: MARGIN.y + country.depth - y }
     : { x: MARGIN.x + country.width - x, y: MARGIN.y + y };
@@ -39,19 +39,19 @@ export const onField = ({ country, side }: Lie, { x, y }: Point): Point =>
 
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 /** Returns a place of the plan's sheet as SVG path data write it, such as `12.5 30`, rounded to hundredths. */
-export const spot = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
+export const pointText = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 
 /** Returns the SVG path data of a line through places of the plan's sheet. */
-export const polyline = (places: readonly Point[]): string => `M${places.map(spot).join('L')}`;
+export const polyline = (places: readonly Point[]): string => `M${places.map(pointText).join('L')}`;
 
 /** Returns the SVG path data of a circle on the plan's sheet. */
 export const circlePath = ({ x, y }: Point, radius: number): string => {
   const r = short(radius);
-  return `M${spot({ x: x - radius, y })}a${r} ${r} 0 1 0 ${short(2 * radius)} 0a${r} ${r} 0 1 0 ${short(-2 * radius)} 0Z`;
+  return `M${pointText({ x: x - radius, y })}a${r} ${r} 0 1 0 ${short(2 * radius)} 0a${r} ${r} 0 1 0 ${short(-2 * radius)} 0Z`;
 };
 
 /** Returns the SVG path data of a shape of the field, as the plan draws it. */
 export const shapePath = (lie: Lie, shape: Shape): string =>
   shape.kind === 'circle'
-    ? circlePath(onSheet(lie, shape), shape.radius)
-    : `${polyline(shape.corners.map((corner) => onSheet(lie, corner)))}Z`;
+    ? circlePath(onPlan(lie, shape), shape.radius)
+    : `${polyline(shape.corners.map((corner) => onPlan(lie, corner)))}Z`;

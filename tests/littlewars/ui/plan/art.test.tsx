@@ -20,7 +20,7 @@ import {
 import { outlineOf, shadowOf } from '../../../../src/littlewars/ui/plan/art/outline';
 import { GunFigure } from '../../../../src/littlewars/ui/plan/art/Forces';
 import { SoldierFigure } from '../../../../src/littlewars/ui/plan/art/Soldier';
-import { onField, onSheet, sheetOf } from '../../../../src/littlewars/ui/plan/place';
+import { onField, onPlan, planSize } from '../../../../src/littlewars/ui/plan/place';
 import { reachOf } from '../../../../src/littlewars/ui/plan/reach';
 import { scaled, seenFrom, wholeView } from '../../../../src/shell/ui/viewport/viewport';
 import {
@@ -56,9 +56,9 @@ test('the plan is turned half round for Blue, and places are found again', () =>
   for (const side of SIDES) {
     const lie = { country, side };
     const place = { x: 123, y: 456 };
-    expect(onField(lie, onSheet(lie, place))).toEqual(place);
+    expect(onField(lie, onPlan(lie, place))).toEqual(place);
   }
-  const [red, blue] = SIDES.map((side) => onSheet({ country, side }, { x: 0, y: 0 }));
+  const [red, blue] = SIDES.map((side) => onPlan({ country, side }, { x: 0, y: 0 }));
   expect(red!.y).toBeGreaterThan(blue!.y);
   expect(red!.x).toBeLessThan(blue!.x);
 });
@@ -75,7 +75,7 @@ test('a way is firm so far as a move goes and broken beyond, round a corner too'
   };
   expect(pathDrawn(lie, way, 400)).toMatchObject({ beyond: '', end: null });
   const { firm, beyond, end } = pathDrawn(lie, way, 192);
-  expect(end).toEqual(onSheet(lie, { x: 200, y: 192 }));
+  expect(end).toEqual(onPlan(lie, { x: 200, y: 192 }));
   expect(firm.split('L')).toHaveLength(3);
   expect(beyond.split('L')).toHaveLength(2);
 });
@@ -148,7 +148,7 @@ test('shadows are the longer the higher what throws them', () => {
 
 describe.each(COUNTRY_IDS)('the names of %s', (id) => {
   const named: Country = COUNTRIES[id];
-  const sheet = sheetOf(named);
+  const sheet = planSize(named);
   /** Pixels to a unit: whole on a phone, on a desk, and ever nearer, as close as can be. */
   const SIGHTS = [390 / sheet.width, 640 / sheet.width, 960 / sheet.width, 1, 1.5, 2.5, 4];
 
@@ -170,8 +170,8 @@ describe.each(COUNTRY_IDS)('the names of %s', (id) => {
           .map(({ shape }) => {
             const { left, right, bottom, top } = boundsOf(shape);
             const [a, b] = [
-              onSheet({ country: named, side }, { x: left, y: bottom }),
-              onSheet({ country: named, side }, { x: right, y: top }),
+              onPlan({ country: named, side }, { x: left, y: bottom }),
+              onPlan({ country: named, side }, { x: right, y: top }),
             ];
             return {
               left: Math.min(a.x, b.x),
@@ -220,7 +220,7 @@ test.each([
 
 test('bodies that stand together have names that overlap neither each other nor those of places', () => {
   const lie = { country: COUNTRIES['hooks-farm'], side: 'red' } as const;
-  const ppu = 390 / sheetOf(lie.country).width;
+  const ppu = 390 / planSize(lie.country).width;
   const size = nameSize(lie.country, ppu);
   const begun = beginBattle({ ...HOOKS_FARM_MUSTER, country: lie.country });
   const men = new Map(

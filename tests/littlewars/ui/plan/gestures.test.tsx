@@ -5,7 +5,7 @@ import { HOOKS_FARM_MUSTER } from '../../../../src/littlewars/battles/hooksFarm'
 import { beginBattle } from '../../../../src/littlewars/engine/start';
 import type { Man } from '../../../../src/littlewars/engine/types';
 import { Plan } from '../../../../src/littlewars/ui/plan/Plan';
-import { onSheet, sheetOf } from '../../../../src/littlewars/ui/plan/place';
+import { onPlan, planSize } from '../../../../src/littlewars/ui/plan/place';
 import type { PlanHandle, PlanProps } from '../../../../src/littlewars/ui/plan/view';
 
 const country = COUNTRIES['castle-hill'];
@@ -21,12 +21,12 @@ const man = (id: string, x: number, y: number): Man => ({
 const MEN = [man('R1', 400, 300), man('R2', 592, 300), man('R3', 784, 300), man('B1', 400, 900)];
 
 // Nothing is laid out: the plan takes its frame for 960 by 720 at the window's corner.
-const { width, height } = sheetOf(country);
+const { width, height } = planSize(country);
 const PPU = Math.min(960 / width, 720 / height);
 const LEFT = (960 - width * PPU) / 2;
 /** Where a place of the field is in the window, Red's line below. */
 const at = (x: number, y: number) => {
-  const place = onSheet({ country, side: 'red' }, { x, y });
+  const place = onPlan({ country, side: 'red' }, { x, y });
   return { clientX: LEFT + place.x * PPU, clientY: place.y * PPU };
 };
 
@@ -180,7 +180,7 @@ describe('a drag', () => {
       });
       expect(drawn).toEqual(
         MEN.filter(({ id }) => ids.includes(id)).map((each) => {
-          const { x, y } = onSheet({ country, side: 'red' }, each);
+          const { x, y } = onPlan({ country, side: 'red' }, each);
           return `${x} ${y}`;
         }),
       );

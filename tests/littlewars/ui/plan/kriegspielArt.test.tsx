@@ -19,7 +19,7 @@ import { CountryDrawing } from '../../../../src/littlewars/ui/plan/art/CountryDr
 import { CountryNames } from '../../../../src/littlewars/ui/plan/art/CountryNames';
 import { namesPlaced, nameSize, nameWidth } from '../../../../src/littlewars/ui/plan/art/names';
 import { lineAlong, rungs, stripOf } from '../../../../src/littlewars/ui/plan/art/strip';
-import { onSheet } from '../../../../src/littlewars/ui/plan/place';
+import { onPlan } from '../../../../src/littlewars/ui/plan/place';
 import type { ShownWorks } from '../../../../src/littlewars/ui/plan/view';
 import { block, country } from '../../engine/tables';
 
@@ -101,7 +101,7 @@ describe('kriegspiel.md 1.2 on the plan', () => {
       block('peak', 'block', [30, 30, 40, 40], 6),
     );
     const markup = drawn(hills);
-    const joint = onSheet({ country: hills, side: 'red' }, { x: 50 * 16, y: 0 }).x;
+    const joint = onPlan({ country: hills, side: 'red' }, { x: 50 * 16, y: 0 }).x;
     const edges = [...pathsOf(markup, 'plan-edge-lit'), ...pathsOf(markup, 'plan-edge-dark')];
     // West, south and twice north for the two; the joint is no edge of either.
     expect(edges.join('').split('M')).toHaveLength(1 + 6 + 4 + 4);
@@ -125,7 +125,7 @@ describe('kriegspiel.md 1.2 on the plan', () => {
     const shallow: Piece = { ...block('shallow', 'river', [60, 40, 120, 48], 0), fordable: true };
     const markup = drawn(country(deep, shallow));
     const lie = { country: country(deep, shallow), side: 'red' } as const;
-    const { x } = onSheet(lie, { x: 60 * 16, y: 0 });
+    const { x } = onPlan(lie, { x: 60 * 16, y: 0 });
     const banks = [...pathsOf(markup, 'plan-bank'), ...pathsOf(markup, 'plan-bank-shallow')];
     // Two each: none across the river, nor where it leaves the field.
     expect(banks.map((path) => path.split('M').length - 1)).toEqual([2, 2]);
@@ -150,8 +150,8 @@ describe('kriegspiel.md 1.2 on the plan', () => {
       const boxOf = (side: Side, { shape }: Piece) => {
         const { left, right, bottom, top } = boundsOf(shape);
         const [a, b] = [
-          onSheet({ country: of, side }, { x: left, y: bottom }),
-          onSheet({ country: of, side }, { x: right, y: top }),
+          onPlan({ country: of, side }, { x: left, y: bottom }),
+          onPlan({ country: of, side }, { x: right, y: top }),
         ];
         return {
           left: Math.min(a.x, b.x),
@@ -213,7 +213,7 @@ describe('kriegspiel.md 6 on the plan', () => {
   test('a torn-up rail is where it was torn up, and one of no railway nowhere', () => {
     const at = { x: 60 * 16, y: 61 * 16 };
     const bent = pathsOf(drawn(work, all['rail']), 'plan-rails').at(-1)!;
-    const { x, y } = onSheet({ country: work, side: 'red' }, at);
+    const { x, y } = onPlan({ country: work, side: 'red' }, at);
     for (const [, px, py] of bent.matchAll(/[ML]([\d.]+) ([\d.]+)/g))
       expect(Math.hypot(Number(px) - x, Number(py) - y)).toBeLessThan(48);
     const lost = { ...none, gaps: [{ railway: 'none', at }] };

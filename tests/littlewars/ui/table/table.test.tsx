@@ -11,7 +11,7 @@ import {
   SettingsContext,
   useBattleState,
 } from '../../../../src/littlewars/ui/base/useGame';
-import { onSheet, sheetOf } from '../../../../src/littlewars/ui/plan/place';
+import { onPlan, planSize } from '../../../../src/littlewars/ui/plan/place';
 import { SoundOffer } from '../../../../src/littlewars/ui/table/sound/entry';
 import { Table } from '../../../../src/littlewars/ui/table/Table';
 import { SHELL_SETTINGS } from '../../../../src/shell/settings';
@@ -283,11 +283,11 @@ test('3.3 a side without guns is not told of guns', () => {
 
 describe('3.6 contact as it would be judged', () => {
   // Nothing is laid out: the plan takes its frame for 960 by 720 at the window's corner.
-  const { width, height } = sheetOf(YARD);
+  const { width, height } = planSize(YARD);
   const scale = Math.min(960 / width, 720 / height);
   const [left, top] = [(960 - width * scale) / 2, (720 - height * scale) / 2];
   const at = (x: number, y: number) => {
-    const place = onSheet({ country: YARD, side: 'red' }, { x, y });
+    const place = onPlan({ country: YARD, side: 'red' }, { x, y });
     const [clientX, clientY] = [left + place.x * scale, top + place.y * scale];
     return { pointerId: 1, pointerType: 'mouse', button: 0, clientX, clientY };
   };

@@ -2,7 +2,7 @@ import type { FlightPoint } from '../../../engine/flight';
 import { INCH } from '../../../engine/lengths';
 import type { Point } from '../../../engine/types';
 import { project, type Seen } from '../camera';
-import { trace, type Sheet } from './sheet';
+import { trace, type Canvas } from './canvas';
 
 /** The bolt's thickness, and from how many pixels of it on its wood is drawn. */
 const THICK = 3;
@@ -13,7 +13,7 @@ const FINE_BOLT = 9;
  * `before`, the place just before. Near the eye it is a peg with two grooves, far away a dark dash.
  */
 export function drawBolt(
-  { context, camera, inks }: Sheet,
+  { context, camera, inks }: Canvas,
   at: FlightPoint,
   before: FlightPoint,
 ): void {
@@ -69,7 +69,7 @@ export function drawBolt(
  * Draws the observer's circle in the gunner's view, around the place `at` where a shot struck; nothing if the place is
  * behind the eye.
  */
-export function drawStruck({ context, camera, inks }: Sheet, at: FlightPoint): void {
+export function drawStruck({ context, camera, inks }: Canvas, at: FlightPoint): void {
   const seen = project(camera, at);
   if (seen === null) return;
   const radius = Math.min(48, Math.max(14, 0.8 * INCH * seen.scale));

@@ -7,7 +7,7 @@ import { offsetOf, project, seenAt, type Seen } from '../camera';
 import { copyOf, stamp } from './copies';
 import type { Palette } from './palette';
 import { drawLongShadow, drawShadow, type Lean } from './shadows';
-import type { Sheet } from './sheet';
+import type { Canvas } from './canvas';
 
 /** The plan's figures, whose side can be told by shape, as canvas paths; y points down, the feet are at 0. */
 interface Figure {
@@ -118,14 +118,14 @@ const coatOf = (inks: Palette, side: Side) =>
  * what he wears if that is not usual for his side and arm.
  */
 export function drawMan(
-  sheet: Sheet,
+  canvas: Canvas,
   man: Man,
   foot: number,
   lean: Lean | null = null,
   ghost = false,
   dress?: Dress,
 ): void {
-  const { context, camera, inks } = sheet;
+  const { context, camera, inks } = canvas;
   const [depth, sideways] = offsetOf(camera, man);
   const at = seenAt(camera, depth, sideways, foot);
   const standing = heightOf({ ...man, lying: false });
@@ -138,18 +138,18 @@ export function drawMan(
   const { up, across } =
     lies === null
       ? { up: { x: 0, y: -tall * unit }, across: { x: 1, y: 0 } }
-      : leaning(sheet, man, foot, standing, lies, at);
+      : leaning(canvas, man, foot, standing, lies, at);
   const turned = FACING[man.side];
   const away = camera.ahead.y > 0 === (man.side === 'red');
   const look: Look = { side: man.side, arm: man.arm, state: man.state, away, ghost, dress };
-  if (sheet.moving && lies === null) {
-    drawCopy(sheet, look, unit, at);
+  if (canvas.moving && lies === null) {
+    drawCopy(canvas, look, unit, at);
     return;
   }
   context.save();
   context.translate(at.x, at.y);
   if (lean === null || man.lying) drawShadow(context, inks, unit);
-  else drawLongShadow(sheet, man, foot, standing, lean, at, unit);
+  else drawLongShadow(canvas, man, foot, standing, lean, at, unit);
   // A man who lies down lies about his place, at his lying height; a man who falls lies with a side on the floor.
   const high = man.lying ? Math.min(1, (LYING * at.scale) / (WIDE[man.arm] * unit)) : 1;
   const lift = (WIDE[man.arm] / 2) * unit * high * Math.abs(across.y);
@@ -183,7 +183,7 @@ const STEP = 1.02;
  * Draws a figure from a copy of almost this size at the nearest pixel, so that its lines, which take most of the
  * time, are not drawn again in each frame while the view moves.
  */
-function drawCopy({ context, inks, ratio }: Sheet, look: Look, unit: number, at: Point): void {
+function drawCopy({ context, inks, ratio }: Canvas, look: Look, unit: number, at: Point): void {
   const step = Math.round(Math.log(unit) / Math.log(STEP));
   const size = STEP ** step;
   const fine = ratio * size;
@@ -268,7 +268,7 @@ function drawFigure(
  * or less.
  */
 function leaning(
-  { camera }: Sheet,
+  { camera }: Canvas,
   man: Man,
   foot: number,
   height: number,

@@ -5,7 +5,7 @@ import { lineAlong, partOf, rungs, stripOf, type Strip } from '../../plan/art/st
 import { offsetOf, project, seenAt } from '../camera';
 import { outlineOf } from '../scene';
 import type { Palette } from './palette';
-import { chanceOf, drawFace, hairline, seedOf, seenFace, trace, type Sheet } from './sheet';
+import { chanceOf, drawFace, hairline, seedOf, seenFace, trace, type Canvas } from './canvas';
 
 /** Everything within this distance is drawn in detail; beyond it sleepers, planks and stones run together. */
 const DETAIL = 90 * INCH;
@@ -23,8 +23,8 @@ const PER_STONE = 420;
 const MOST_STONES = 500;
 
 /** Returns the path of a canvas for lines at a height; those in part behind the eye are cut there. */
-function traceLines(sheet: Sheet, all: readonly (readonly Point[])[], z: number): void {
-  const { context, camera } = sheet;
+function traceLines(canvas: Canvas, all: readonly (readonly Point[])[], z: number): void {
+  const { context, camera } = canvas;
   context.beginPath();
   for (const line of all)
     line.slice(1).forEach((b, i) => {
@@ -45,16 +45,16 @@ function traceLines(sheet: Sheet, all: readonly (readonly Point[])[], z: number)
  * floor, in sixteenths of an inch, `width` is in pixels of the picture. What is behind the eye is left out.
  */
 export function drawLines(
-  sheet: Sheet,
+  canvas: Canvas,
   all: readonly (readonly Point[])[],
   z: number,
   ink: string,
   width = 1,
 ): void {
-  traceLines(sheet, all, z);
-  sheet.context.strokeStyle = ink;
-  sheet.context.lineWidth = hairline(sheet, width);
-  sheet.context.stroke();
+  traceLines(canvas, all, z);
+  canvas.context.strokeStyle = ink;
+  canvas.context.lineWidth = hairline(canvas, width);
+  canvas.context.stroke();
 }
 
 /**
@@ -62,7 +62,7 @@ export function drawLines(
  * ends; `breadth` along the road and the height `z` above the floor are in sixteenths of an inch.
  */
 export function drawBars(
-  { context, camera }: Sheet,
+  { context, camera }: Canvas,
   bars: readonly (readonly [Point, Point])[],
   breadth: number,
   z: number,
@@ -93,42 +93,42 @@ export function drawBars(
 export const at = (places: readonly Point[], z: number) => places.map((p) => ({ ...p, z }));
 
 /** Draws a part of a strip's breadth as a band. */
-function drawBand(sheet: Sheet, strip: Strip, from: number, to: number, z: number, ink: string) {
+function drawBand(canvas: Canvas, strip: Strip, from: number, to: number, z: number, ink: string) {
   const [near, far] = [lineAlong(strip, from), lineAlong(strip, to)];
   near.slice(1).forEach((b, i) => {
     const [a, c, d] = [near[i], far[i + 1], far[i]];
     if (a !== undefined && c !== undefined && d !== undefined)
-      drawFace(sheet, at([a, b, c, d], z), ink, null);
+      drawFace(canvas, at([a, b, c, d], z), ink, null);
   });
 }
 
-function drawRoad(sheet: Sheet, corners: readonly Point[], strip: Strip | null, z: number): void {
-  const { inks } = sheet;
-  drawFace(sheet, at(corners, z), inks.road, null);
+function drawRoad(canvas: Canvas, corners: readonly Point[], strip: Strip | null, z: number): void {
+  const { inks } = canvas;
+  drawFace(canvas, at(corners, z), inks.road, null);
   if (strip === null) return;
-  drawLines(sheet, [strip.left, strip.right], z, inks.line, 1.1);
-  drawLines(sheet, [lineAlong(strip, 0.36), lineAlong(strip, 0.64)], z, inks.faint, 0.8);
+  drawLines(canvas, [strip.left, strip.right], z, inks.line, 1.1);
+  drawLines(canvas, [lineAlong(strip, 0.36), lineAlong(strip, 0.64)], z, inks.faint, 0.8);
 }
 
-function drawRailway(sheet: Sheet, corners: readonly Point[], strip: Strip | null, z: number) {
-  const { inks } = sheet;
-  drawFace(sheet, at(corners, z), inks.paper, null);
+function drawRailway(canvas: Canvas, corners: readonly Point[], strip: Strip | null, z: number) {
+  const { inks } = canvas;
+  drawFace(canvas, at(corners, z), inks.paper, null);
   if (strip === null) return;
   const sleepers = rungs(strip, SLEEPERS).map((rung) => partOf(rung, ...REACH));
-  drawBars(sheet, sleepers, SLEEPER, z, inks.line);
+  drawBars(canvas, sleepers, SLEEPER, z, inks.line);
   const [first] = sleepers;
   const breadth =
     first === undefined ? 1 : Math.hypot(first[1].x - first[0].x, first[1].y - first[0].y);
   for (const part of RAILS) {
-    drawBand(sheet, strip, part - RAIL / breadth / 2, part + RAIL / breadth / 2, z, inks.ink);
+    drawBand(canvas, strip, part - RAIL / breadth / 2, part + RAIL / breadth / 2, z, inks.ink);
     // Far away a rail is thinner than a line.
-    drawLines(sheet, [lineAlong(strip, part)], z, inks.ink, 0.8);
+    drawLines(canvas, [lineAlong(strip, part)], z, inks.ink, 0.8);
   }
 }
 
-function drawPlanks(sheet: Sheet, strip: Strip, z: number): void {
-  const near = rungs(strip, PLANKS).filter(([a]) => offsetOf(sheet.camera, a)[0] < DETAIL);
-  drawLines(sheet, near, z, sheet.inks.line, 0.8);
+function drawPlanks(canvas: Canvas, strip: Strip, z: number): void {
+  const near = rungs(strip, PLANKS).filter(([a]) => offsetOf(canvas.camera, a)[0] < DETAIL);
+  drawLines(canvas, near, z, canvas.inks.line, 0.8);
 }
 
 /** What those bridges and landings are drawn in that are not as light as the ground. */
@@ -139,19 +139,19 @@ const GROUND: Partial<Readonly<Record<PieceKind, keyof Palette>>> = {
 };
 
 function drawBridge(
-  sheet: Sheet,
+  canvas: Canvas,
   kind: PieceKind,
   corners: readonly Point[],
   strip: Strip | null,
   z: number,
 ): void {
-  const { inks } = sheet;
+  const { inks } = canvas;
   const isPlanked = kind === 'bridge' || kind === 'landing';
   const ground = inks[GROUND[kind] ?? 'paper'];
-  drawFace(sheet, at(corners, z), ground);
+  drawFace(canvas, at(corners, z), ground);
   if (strip === null) return;
   if (isPlanked) {
-    drawPlanks(sheet, strip, z);
+    drawPlanks(canvas, strip, z);
     return;
   }
   const girders = [
@@ -159,12 +159,12 @@ function drawBridge(
     [1 - GIRDER, 1],
   ] as const;
   for (const [from, to] of girders) {
-    drawBand(sheet, strip, from, to, z, inks.stone);
-    drawLines(sheet, [lineAlong(strip, from), lineAlong(strip, to)], z, inks.ink, 1.2);
+    drawBand(canvas, strip, from, to, z, inks.stone);
+    drawLines(canvas, [lineAlong(strip, from), lineAlong(strip, to)], z, inks.ink, 1.2);
     if (kind !== 'railBridge') continue;
     const bays = rungs(strip, LATTICE).map((rung) => partOf(rung, from, to));
     drawLines(
-      sheet,
+      canvas,
       [0, 1].map((start) => bays.map((bay, i) => bay[(i + start) % 2] as Point)),
       z,
       inks.line,
@@ -174,9 +174,9 @@ function drawBridge(
 }
 
 /** A culvert's head walls on both sides of its railway, seen from above. */
-function drawCulvert(sheet: Sheet, corners: readonly Point[], strip: Strip | null, z: number) {
-  drawFace(sheet, at(corners, z), sheet.inks.stone);
-  if (strip !== null) drawPlanks(sheet, strip, z);
+function drawCulvert(canvas: Canvas, corners: readonly Point[], strip: Strip | null, z: number) {
+  drawFace(canvas, at(corners, z), canvas.inks.stone);
+  if (strip !== null) drawPlanks(canvas, strip, z);
 }
 
 const beds = new WeakMap<Piece, readonly Point[]>();
@@ -200,13 +200,13 @@ function stonesOf(piece: Piece): readonly Point[] {
 }
 
 /** A river that is forded: its stones, and a broken line for its banks. */
-function drawShallow(sheet: Sheet, piece: Piece, corners: readonly Point[], z: number): void {
-  const { context, camera, inks } = sheet;
+function drawShallow(canvas: Canvas, piece: Piece, corners: readonly Point[], z: number): void {
+  const { context, camera, inks } = canvas;
   const face = at(corners, z);
-  if (drawFace(sheet, face, inks.paper, null).length === 0) return;
+  if (drawFace(canvas, face, inks.paper, null).length === 0) return;
   context.save();
   context.globalAlpha = 0.55;
-  drawFace(sheet, face, inks.water, null);
+  drawFace(canvas, face, inks.water, null);
   context.restore();
   context.beginPath();
   for (const stone of stonesOf(piece)) {
@@ -221,12 +221,12 @@ function drawShallow(sheet: Sheet, piece: Piece, corners: readonly Point[], z: n
   context.fillStyle = inks.stone;
   context.fill();
   context.strokeStyle = inks.line;
-  context.lineWidth = hairline(sheet, 0.7);
+  context.lineWidth = hairline(canvas, 0.7);
   context.stroke();
   const strip = stripOf(corners);
   context.setLineDash([9, 6]);
   drawLines(
-    sheet,
+    canvas,
     strip === null ? [[...corners, corners[0] as Point]] : [strip.left, strip.right],
     z,
     inks.ink,
@@ -239,27 +239,27 @@ function drawShallow(sheet: Sheet, piece: Piece, corners: readonly Point[], z: n
 const RIPPLES = [0.05, 0.13, 0.25, 0.75, 0.87, 0.95] as const;
 
 /** A river that nobody walks through: ripples along its banks, as on the plan. */
-function drawDeep(sheet: Sheet, corners: readonly Point[], strip: Strip, z: number): void {
-  const { inks } = sheet;
-  drawFace(sheet, at(corners, z), inks.water, null);
+function drawDeep(canvas: Canvas, corners: readonly Point[], strip: Strip, z: number): void {
+  const { inks } = canvas;
+  drawFace(canvas, at(corners, z), inks.water, null);
   drawLines(
-    sheet,
+    canvas,
     RIPPLES.map((part) => lineAlong(strip, part)),
     z,
     inks.ripple,
     0.8,
   );
-  drawLines(sheet, [strip.left, strip.right], z, inks.ink, 1.2);
+  drawLines(canvas, [strip.left, strip.right], z, inks.ink, 1.2);
 }
 
 /** The greatest distance that ripples are drawn for. */
 const FAR = 4_000 * INCH;
 
 /** Draws water with its ripples, or the stones of a ford. */
-function drawWater(sheet: Sheet, piece: Piece, corners: readonly Point[], z: number): void {
-  const { context, camera, inks } = sheet;
+function drawWater(canvas: Canvas, piece: Piece, corners: readonly Point[], z: number): void {
+  const { context, camera, inks } = canvas;
   const isFord = piece.kind === 'ford';
-  const seen = drawFace(sheet, at(corners, z), isFord ? inks.paper : inks.water);
+  const seen = drawFace(canvas, at(corners, z), isFord ? inks.paper : inks.water);
   if (seen.length === 0) return;
   context.save();
   trace(context, seen);
@@ -280,7 +280,7 @@ function drawWater(sheet: Sheet, piece: Piece, corners: readonly Point[], z: num
     }
   }
   context.strokeStyle = inks.ripple;
-  context.lineWidth = hairline(sheet, 0.8);
+  context.lineWidth = hairline(canvas, 0.8);
   context.stroke();
   context.restore();
 }
@@ -289,29 +289,29 @@ function drawWater(sheet: Sheet, piece: Piece, corners: readonly Point[], z: num
  * Draws a flat piece of scenery (a road, railway, bridge, culvert, landing or water) in the view from a gun; `z` is
  * the height of its surface above the floor, in sixteenths of an inch.
  */
-export function drawFlat(sheet: Sheet, piece: Piece, z: number): void {
+export function drawFlat(canvas: Canvas, piece: Piece, z: number): void {
   const corners = outlineOf(piece);
   const strip = stripOf(corners);
-  sheet.context.lineWidth = 1;
+  canvas.context.lineWidth = 1;
   switch (piece.kind) {
     case 'road':
-      drawRoad(sheet, corners, strip, z);
+      drawRoad(canvas, corners, strip, z);
       break;
     case 'railway':
-      drawRailway(sheet, corners, strip, z);
+      drawRailway(canvas, corners, strip, z);
       break;
     case 'culvert':
-      drawCulvert(sheet, corners, strip, z);
+      drawCulvert(canvas, corners, strip, z);
       break;
     case 'bridge':
     case 'roadBridge':
     case 'railBridge':
     case 'landing':
-      drawBridge(sheet, piece.kind, corners, strip, z);
+      drawBridge(canvas, piece.kind, corners, strip, z);
       break;
     default:
-      if (piece.fordable === true) drawShallow(sheet, piece, corners, z);
-      else if (piece.kind === 'river' && strip !== null) drawDeep(sheet, corners, strip, z);
-      else drawWater(sheet, piece, corners, z);
+      if (piece.fordable === true) drawShallow(canvas, piece, corners, z);
+      else if (piece.kind === 'river' && strip !== null) drawDeep(canvas, corners, strip, z);
+      else drawWater(canvas, piece, corners, z);
   }
 }

@@ -7,7 +7,7 @@ import { partOf, rungs, stripOf } from '../../plan/art/strip';
 import type { ShownWorks } from '../../plan/view';
 import { outlineOf } from '../scene';
 import { at, drawBars, drawFlat, drawLines } from './flatPieces';
-import { chanceOf, drawFace, seenFace, trace, type Sheet } from './sheet';
+import { chanceOf, drawFace, seenFace, trace, type Canvas } from './canvas';
 import { middleOf } from './walls';
 
 /** What lies flat, in the order in which it is drawn. */
@@ -52,9 +52,9 @@ export function flatsOn(country: Country, hill: Piece | null): readonly Piece[] 
  * Draws the pieces of scenery that lie flat on the floor, and the remains of destroyed ones (`works`), in the
  * gunner's view. It is called before everything that stands is drawn.
  */
-export function drawFlats(sheet: Sheet, country: Country, works: ShownWorks | undefined): void {
-  for (const piece of flatsOn(country, null)) drawFlat(sheet, piece, 0);
-  if (works !== undefined) drawWrecks(sheet, country, works, 0);
+export function drawFlats(canvas: Canvas, country: Country, works: ShownWorks | undefined): void {
+  for (const piece of flatsOn(country, null)) drawFlat(canvas, piece, 0);
+  if (works !== undefined) drawWrecks(canvas, country, works, 0);
 }
 
 /**
@@ -63,12 +63,12 @@ export function drawFlats(sheet: Sheet, country: Country, works: ShownWorks | un
  * below the top.
  */
 export function drawFlatsOn(
-  sheet: Sheet,
+  canvas: Canvas,
   country: Country,
   { piece, top }: Solid,
   works: ShownWorks | undefined,
 ): void {
-  const { context, camera } = sheet;
+  const { context, camera } = canvas;
   const flats = flatsOn(country, piece);
   if (flats.length === 0 || camera.eye.z <= top) return;
   const seen = seenFace(camera, at(outlineOf(piece), top));
@@ -76,8 +76,8 @@ export function drawFlatsOn(
   context.save();
   trace(context, seen);
   context.clip();
-  for (const flat of flats) drawFlat(sheet, flat, top);
-  if (works !== undefined) drawWrecks(sheet, country, works, top);
+  for (const flat of flats) drawFlat(canvas, flat, top);
+  if (works !== undefined) drawWrecks(canvas, country, works, top);
   context.restore();
 }
 
@@ -117,8 +117,8 @@ const TORN = 1.8 * INCH;
  * Draws what works have destroyed on ground of a height: the stumps of bridges, rubble, and gaps in railways
  * (kriegspiel.md 6.1).
  */
-function drawWrecks(sheet: Sheet, country: Country, works: ShownWorks, z: number): void {
-  const { inks } = sheet;
+function drawWrecks(canvas: Canvas, country: Country, works: ShownWorks, z: number): void {
+  const { inks } = canvas;
   for (const piece of works.ruins) {
     const corners = outlineOf(piece);
     const strip = stripOf(corners);
@@ -128,12 +128,12 @@ function drawWrecks(sheet: Sheet, country: Country, works: ShownWorks, z: number
     for (const part of [bars.slice(0, stump), bars.slice(-stump)]) {
       const [first, last] = [part[0], part.at(-1)];
       if (first === undefined || last === undefined || piece.kind === 'culvert') continue;
-      drawFace(sheet, at([...first, last[1], last[0]], z), inks.stone);
+      drawFace(canvas, at([...first, last[1], last[0]], z), inks.stone);
     }
     const rubble = bars
       .slice(stump, -stump)
       .map((bar, i) => partOf(bar, 0.1 + 0.5 * chanceOf(i), 0.2 + 0.5 * chanceOf(i) + 0.15));
-    drawBars(sheet, rubble, 5, z, inks.line);
+    drawBars(canvas, rubble, 5, z, inks.line);
   }
   for (const { railway, at: torn } of works.gaps) {
     const piece = country.pieces.find(({ id }) => id === railway);
@@ -142,9 +142,9 @@ function drawWrecks(sheet: Sheet, country: Country, works: ShownWorks, z: number
     const bare = rungs(strip, 6).filter(
       ([a, b]) => Math.hypot((a.x + b.x) / 2 - torn.x, (a.y + b.y) / 2 - torn.y) < TORN,
     );
-    drawBars(sheet, bare, 7, z, inks.paper);
+    drawBars(canvas, bare, 7, z, inks.paper);
     drawLines(
-      sheet,
+      canvas,
       bare
         .map(([a, b], i) => partOf([a, b], 0.1 + 0.3 * chanceOf(i), 0.7 + 0.3 * chanceOf(i + 9)))
         .filter((_, i) => i % 3 === 0),

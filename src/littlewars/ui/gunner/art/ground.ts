@@ -5,7 +5,7 @@ import { APRON, BLOCK, INCH } from '../../../engine/lengths';
 import { contains } from '../../../engine/shapes';
 import type { Country, Piece, Point } from '../../../engine/types';
 import { horizonOf, offsetOf, seenAt } from '../camera';
-import { chanceOf, drawFace, hairline, seenFace, trace, type Sheet } from './sheet';
+import { chanceOf, drawFace, hairline, seenFace, trace, type Canvas } from './canvas';
 
 /** The spacing of the grid of tufts, and the distance up to which they are drawn. */
 const TUFTS = 3 * INCH;
@@ -26,7 +26,7 @@ const ridge = (bearing: number): number => {
  * Draws the sky of the gunner's view in ruled lines, and a distant ridge; `bearing` is the direction of the view, in
  * thousandths of a degree.
  */
-export function drawSky({ context, camera, inks }: Sheet, bearing: number): void {
+export function drawSky({ context, camera, inks }: Canvas, bearing: number): void {
   const { width, height, focus, middle } = camera;
   const horizon = horizonOf(camera);
   context.fillStyle = inks.sky;
@@ -57,8 +57,8 @@ export function drawSky({ context, camera, inks }: Sheet, bearing: number): void
 /**
  * Draws the floor of the gunner's view up to the horizon, the field on it with both back lines, and tufts of grass.
  */
-export function drawFloor(sheet: Sheet, country: Country): void {
-  const { context, camera, inks } = sheet;
+export function drawFloor(canvas: Canvas, country: Country): void {
+  const { context, camera, inks } = canvas;
   const { width, height } = camera;
   const horizon = horizonOf(camera);
   context.fillStyle = inks.floor;
@@ -66,7 +66,7 @@ export function drawFloor(sheet: Sheet, country: Country): void {
   context.lineWidth = 1;
   const corner = (x: number, y: number) => ({ x, y, z: 0 });
   drawFace(
-    sheet,
+    canvas,
     [
       corner(0, -APRON),
       corner(country.width, -APRON),
@@ -93,7 +93,7 @@ export function drawFloor(sheet: Sheet, country: Country): void {
   context.lineTo(width, horizon);
   context.strokeStyle = inks.line;
   context.stroke();
-  drawTufts(sheet, country, null);
+  drawTufts(canvas, country, null);
 }
 
 interface Tuft extends Point {
@@ -139,8 +139,8 @@ function tuftsOf(country: Country): ReadonlyMap<Piece | null, readonly Tuft[]> {
 }
 
 /** Draws tufts of grass in the gunner's view: on the top of a piece of a hill, or, for null, on the floor. */
-export function drawTufts(sheet: Sheet, country: Country, hill: Piece | null): void {
-  const { context, camera, inks } = sheet;
+export function drawTufts(canvas: Canvas, country: Country, hill: Piece | null): void {
+  const { context, camera, inks } = canvas;
   context.beginPath();
   for (const tuft of tuftsOf(country).get(hill) ?? []) {
     const [depth, sideways] = offsetOf(camera, tuft);
@@ -157,6 +157,6 @@ export function drawTufts(sheet: Sheet, country: Country, hill: Piece | null): v
     context.lineTo(x + size * 0.3, y - size);
   }
   context.strokeStyle = inks.faint;
-  context.lineWidth = hairline(sheet, 1);
+  context.lineWidth = hairline(canvas, 1);
   context.stroke();
 }

@@ -6,7 +6,7 @@ import type { Country, Gun, Point } from '../../../engine/types';
 import type { Barrel } from '../barrel';
 import { BEAD, cameraOf, FOLLOWS, onBarrel, project, type Place, type Seen } from '../camera';
 import { copyOf, stamp } from './copies';
-import { trace, type Sheet } from './sheet';
+import { trace, type Canvas } from './canvas';
 
 const RADIUS = 0.55 * INCH;
 /** The number of points around a rim, and between two spokes. */
@@ -20,7 +20,7 @@ const isSeen = (each: Seen | null): each is Seen => each !== null;
  * of an inch.
  */
 export function drawWheel(
-  { context, camera, inks }: Sheet,
+  { context, camera, inks }: Canvas,
   middle: Place,
   { x, y }: Point,
   open: boolean,
@@ -68,10 +68,10 @@ export function drawWheel(
  * Draws a gun on the field in the gunner's view, other than the one that is aimed: carriage, wheels and barrel.
  * `foot` is the height of the ground below it, in sixteenths of an inch.
  */
-export function drawGun(sheet: Sheet, gun: Gun, foot: number): void {
-  const { context, camera } = sheet;
+export function drawGun(canvas: Canvas, gun: Gun, foot: number): void {
+  const { context, camera } = canvas;
   const along = directionOf(gun.bearing);
-  const { inks } = sheet;
+  const { inks } = canvas;
   // Red's carriages are light, Blue's dark, like their men.
   const carriage = gun.side === 'red' ? inks.redLight : inks.blue;
   const at = (out: number, sideways: number, z: number): Place => ({
@@ -96,7 +96,7 @@ export function drawGun(sheet: Sheet, gun: Gun, foot: number): void {
     (one, two) => (project(camera, two)?.depth ?? 0) - (project(camera, one)?.depth ?? 0),
   );
   const [far, near] = wheels as [Place, Place];
-  drawWheel(sheet, far, along, false);
+  drawWheel(canvas, far, along, false);
   beam(at(-TRAIL, 0, 2), at(0, 0, MUZZLE_HEIGHT - 2), 3, carriage);
   const rise = Math.tan(((gun.elevation / 1000) * Math.PI) / 180);
   beam(
@@ -105,7 +105,7 @@ export function drawGun(sheet: Sheet, gun: Gun, foot: number): void {
     5,
     inks.brass,
   );
-  drawWheel(sheet, near, along, true);
+  drawWheel(canvas, near, along, true);
 }
 
 /** The cross-sections of the barrel: how far in front of the axle, and how thick. */
@@ -134,12 +134,12 @@ const [FOLLOWED, OVER] = [1_000, 200];
  * Draws the barrel that the player aims, in the foreground of the gunner's view. While the view moves, a cached
  * drawing of nearly the same elevation may be used, which is faster.
  */
-export function drawOwnGun(sheet: Sheet, country: Country, barrel: Barrel, aim: Aim): void {
-  const { context, camera, inks, moving, ratio } = sheet;
+export function drawOwnGun(canvas: Canvas, country: Country, barrel: Barrel, aim: Aim): void {
+  const { context, camera, inks, moving, ratio } = canvas;
   const mount = barrel.mountAt(aim.bearing);
   const follows = mount.above === undefined;
   if (!moving || (follows && aim.elevation > FOLLOWS)) {
-    drawBarrel(sheet, country, barrel, aim);
+    drawBarrel(canvas, country, barrel, aim);
     return;
   }
   const { width, height, middle } = camera;
@@ -155,7 +155,7 @@ export function drawOwnGun(sheet: Sheet, country: Country, barrel: Barrel, aim: 
       on.setTransform(ratio, 0, 0, ratio, 0, -top);
       on.lineJoin = context.lineJoin;
       drawBarrel(
-        { ...sheet, context: on, camera: cameraOf(country, mount, near, camera) },
+        { ...canvas, context: on, camera: cameraOf(country, mount, near, camera) },
         country,
         barrel,
         near,
@@ -166,8 +166,8 @@ export function drawOwnGun(sheet: Sheet, country: Country, barrel: Barrel, aim: 
 }
 
 /** Draws the barrel, its wheels at the sides, and the bead at its end, which is the only sight. */
-function drawBarrel(sheet: Sheet, country: Country, barrel: Barrel, aim: Aim): void {
-  const { context, camera, inks } = sheet;
+function drawBarrel(canvas: Canvas, country: Country, barrel: Barrel, aim: Aim): void {
+  const { context, camera, inks } = canvas;
   const mount = barrel.mountAt(aim.bearing);
   const place = (along: number, above: number, sideways: number): Seen | null =>
     project(camera, onBarrel(country, mount, aim, [along, above, sideways]));
@@ -176,7 +176,7 @@ function drawBarrel(sheet: Sheet, country: Country, barrel: Barrel, aim: Aim): v
   const hub = axle.z - MUZZLE_HEIGHT + RADIUS;
   for (const sideways of barrel.wheels ? [-WHEEL, WHEEL] : [])
     drawWheel(
-      sheet,
+      canvas,
       { x: axle.x + sideways * y, y: axle.y - sideways * x, z: hub },
       { x, y },
       true,
@@ -218,13 +218,13 @@ function drawBarrel(sheet: Sheet, country: Country, barrel: Barrel, aim: Aim): v
     context.lineWidth = 0.7;
     context.stroke();
   }
-  drawBead(sheet, place, barrel.wheels ? GUN_TOP : RIFLE_TOP);
-  drawBreech(sheet, metal, rings[0] as Seen[], barrel.wheels ? place(-1.15 * INCH, 0, 0) : null);
+  drawBead(canvas, place, barrel.wheels ? GUN_TOP : RIFLE_TOP);
+  drawBreech(canvas, metal, rings[0] as Seen[], barrel.wheels ? place(-1.15 * INCH, 0, 0) : null);
 }
 
 /** Draws the breech facing the viewer, and the knob behind it. */
 function drawBreech(
-  { context, inks }: Sheet,
+  { context, inks }: Canvas,
   metal: string,
   face: readonly Seen[],
   knob: Seen | null,
@@ -243,7 +243,7 @@ function drawBreech(
 }
 
 function drawBead(
-  { context, inks }: Sheet,
+  { context, inks }: Canvas,
   place: (along: number, above: number, sideways: number) => Seen | null,
   foot: number,
 ): void {

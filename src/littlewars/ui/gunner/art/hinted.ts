@@ -2,7 +2,7 @@ import { GUN_HEIGHT } from '../../../engine/gunShape';
 import { heightOf } from '../../../engine/men';
 import { project } from '../camera';
 import type { Item } from '../scene';
-import { trace, type Sheet } from './sheet';
+import { trace, type Canvas } from './canvas';
 
 /** Whom a hint names, by id: those whom it is about, and enemies. */
 export interface NamedByHint {
@@ -33,8 +33,8 @@ const GAP = 5;
  * Draws arrowheads in the gunner's view over those visible whom hints name: filled ones over enemies, hollow ones over
  * those whom a hint is about.
  */
-export function drawHinted(sheet: Sheet, items: readonly Item[], hinted: Hinted): void {
-  const { context, camera, inks } = sheet;
+export function drawHinted(canvas: Canvas, items: readonly Item[], hinted: Hinted): void {
+  const { context, camera, inks } = canvas;
   for (const item of items) {
     if (item.kind !== 'man' && item.kind !== 'gun') continue;
     const { id, x, y } = item.kind === 'man' ? item.man : item.gun;

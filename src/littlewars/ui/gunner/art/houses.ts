@@ -3,7 +3,7 @@ import type { Solid } from '../../../engine/country';
 import type { Point } from '../../../engine/types';
 import { offsetOf, project, type Place, type Seen } from '../camera';
 import { outlineOf } from '../scene';
-import { chanceOf, drawFace, seedOf, trace, type Sheet } from './sheet';
+import { chanceOf, drawFace, seedOf, trace, type Canvas } from './canvas';
 import {
   courses,
   drawTop,
@@ -17,17 +17,17 @@ import {
 } from './walls';
 
 /** Draws windows and a door if the wall is long enough. */
-function openings(sheet: Sheet, wall: Wall, seed: number): void {
-  const { context, inks } = sheet;
+function openings(canvas: Canvas, wall: Wall, seed: number): void {
+  const { context, inks } = canvas;
   const height = wall.top - wall.foot;
   const count = Math.floor(wall.length / (2.2 * INCH));
   context.fillStyle = inks.outline;
   const pane = (along: number, wide: number, low: number, high: number): void => {
     const corners = [
-      onWall(sheet, wall, along - wide, wall.foot + low),
-      onWall(sheet, wall, along + wide, wall.foot + low),
-      onWall(sheet, wall, along + wide, wall.foot + high),
-      onWall(sheet, wall, along - wide, wall.foot + high),
+      onWall(canvas, wall, along - wide, wall.foot + low),
+      onWall(canvas, wall, along + wide, wall.foot + low),
+      onWall(canvas, wall, along + wide, wall.foot + high),
+      onWall(canvas, wall, along - wide, wall.foot + high),
     ];
     if (!corners.every((corner) => corner !== null)) return;
     trace(context, corners);
@@ -43,8 +43,8 @@ function openings(sheet: Sheet, wall: Wall, seed: number): void {
 }
 
 /** Draws the arcade of a station, and its clock over the middle. */
-function arcade(sheet: Sheet, wall: Wall): void {
-  const { context, inks } = sheet;
+function arcade(canvas: Canvas, wall: Wall): void {
+  const { context, inks } = canvas;
   const height = wall.top - wall.foot;
   const count = Math.max(1, Math.floor(wall.length / (1.5 * INCH)));
   /** Returns places on a part of a circle, from its left over its top. */
@@ -52,7 +52,7 @@ function arcade(sheet: Sheet, wall: Wall): void {
     Array.from({ length: 13 }, (_, i) => {
       const turn = (angle * i) / 12;
       const [x, z] = [along - radius * Math.cos(turn), up + radius * Math.sin(turn)];
-      return onWall(sheet, wall, x, wall.foot + z);
+      return onWall(canvas, wall, x, wall.foot + z);
     });
   const fill = (corners: readonly (Seen | null)[], ink: string): void => {
     if (!corners.every((corner) => corner !== null)) return;
@@ -65,17 +65,17 @@ function arcade(sheet: Sheet, wall: Wall): void {
   const half = 0.45 * INCH;
   for (let i = 0; i < count; i++) {
     const along = (wall.length * (i + 0.5)) / count;
-    const foot = (x: number): Seen | null => onWall(sheet, wall, x, wall.foot);
+    const foot = (x: number): Seen | null => onWall(canvas, wall, x, wall.foot);
     const arch = arc(along, 0.42 * height, half, Math.PI);
     fill([foot(along - half), ...arch, foot(along + half)], inks.outline);
   }
   const [middle, up, dial] = [wall.length / 2, 0.8 * height, 0.14 * height];
   fill(arc(middle, up, dial, 2 * Math.PI), inks.paper);
   const hand = (x: number, z: number): Seen | null =>
-    onWall(sheet, wall, middle + x * dial, wall.foot + up + z * dial);
-  engrave(sheet, inks.ink, 1, () => {
-    line(sheet, hand(0, 0), hand(-0.3, 0.75));
-    line(sheet, hand(0, 0), hand(0.5, 0.1));
+    onWall(canvas, wall, middle + x * dial, wall.foot + up + z * dial);
+  engrave(canvas, inks.ink, 1, () => {
+    line(canvas, hand(0, 0), hand(-0.3, 0.75));
+    line(canvas, hand(0, 0), hand(0.5, 0.1));
   });
 }
 
@@ -86,33 +86,33 @@ const [EAVES, RIDGE] = [0.94, 1.22];
  * Draws a house, a shed or a station in the gunner's view: its walls, and, if it has four, a roof along the longer
  * two; a square one has a pointed roof. Its `foot` and `top` are heights above the floor, in sixteenths of an inch.
  */
-export function drawHouse(sheet: Sheet, { piece, foot, top }: Solid): void {
-  const { inks } = sheet;
+export function drawHouse(canvas: Canvas, { piece, foot, top }: Solid): void {
+  const { inks } = canvas;
   const corners = outlineOf(piece);
   const height = top - foot;
   const seed = seedOf(piece.id);
   const eaves = corners.length === 4 ? foot + EAVES * height : top;
   const shed = piece.kind === 'shed';
-  for (const wall of wallsOf(sheet, corners, foot, eaves)) {
-    const seen = drawWall(sheet, wall, inks.stone);
+  for (const wall of wallsOf(canvas, corners, foot, eaves)) {
+    const seen = drawWall(canvas, wall, inks.stone);
     if (seen.length < 4) continue;
-    courses(sheet, wall, seen, shed ? INCH * 0.5 : INCH * 0.34);
-    if (piece.kind === 'station') arcade(sheet, wall);
-    else openings(sheet, wall, seed);
+    courses(canvas, wall, seen, shed ? INCH * 0.5 : INCH * 0.34);
+    if (piece.kind === 'station') arcade(canvas, wall);
+    else openings(canvas, wall, seed);
   }
   if (corners.length === 4)
-    drawRoof(sheet, corners, eaves, foot + RIDGE * height, shed ? inks.thatch : inks.roof);
-  else drawTop(sheet, corners, top, inks.roof);
+    drawRoof(canvas, corners, eaves, foot + RIDGE * height, shed ? inks.thatch : inks.roof);
+  else drawTop(canvas, corners, top, inks.roof);
 }
 
 function drawRoof(
-  sheet: Sheet,
+  canvas: Canvas,
   corners: readonly Point[],
   eaves: number,
   ridge: number,
   cover: string,
 ): void {
-  const { inks, camera } = sheet;
+  const { inks, camera } = canvas;
   const [a, b, c, d] = corners as [Point, Point, Point, Point];
   const [ab, bc] = [Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(c.x - b.x, c.y - b.y)];
   const [p, q, r, s] = ab >= bc ? [a, b, c, d] : [b, c, d, a];
@@ -135,8 +135,8 @@ function drawRoof(
   for (const face of [...faces].sort((one, two) => far(two) - far(one))) {
     if (!facesEye(camera.eye, face, middle)) continue;
     const slope = face.length === 4 || pointed;
-    const seen = drawFace(sheet, face, slope ? cover : inks.stone);
-    if (seen.length >= 3 && slope) tiles(sheet, face);
+    const seen = drawFace(canvas, face, slope ? cover : inks.stone);
+    if (seen.length >= 3 && slope) tiles(canvas, face);
   }
 }
 
@@ -154,18 +154,18 @@ function facesEye(eye: Place, face: readonly Place[], middle: Point): boolean {
 }
 
 /** Draws the lines of a slope from eaves to ridge. */
-function tiles(sheet: Sheet, face: readonly Place[]): void {
+function tiles(canvas: Canvas, face: readonly Place[]): void {
   const [a, b, c] = face as [Place, Place, Place];
   const d = face[3] ?? c;
   const count = Math.min(60, Math.round(Math.hypot(b.x - a.x, b.y - a.y) / (0.35 * INCH)));
   const along = (from: Place, to: Place, part: number): Seen | null =>
-    project(sheet.camera, {
+    project(canvas.camera, {
       x: from.x + (to.x - from.x) * part,
       y: from.y + (to.y - from.y) * part,
       z: from.z + (to.z - from.z) * part,
     });
-  engrave(sheet, sheet.inks.line, 0.8, () => {
-    for (let i = 1; i < count; i++) line(sheet, along(a, b, i / count), along(d, c, i / count));
-    line(sheet, along(a, d, 0.5), along(b, c, 0.5));
+  engrave(canvas, canvas.inks.line, 0.8, () => {
+    for (let i = 1; i < count; i++) line(canvas, along(a, b, i / count), along(d, c, i / count));
+    line(canvas, along(a, d, 0.5), along(b, c, 0.5));
   });
 }

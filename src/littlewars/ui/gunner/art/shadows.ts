@@ -1,7 +1,7 @@
 import type { Man, Point } from '../../../engine/types';
 import { project, type Seen } from '../camera';
 import type { Palette } from './palette';
-import type { Sheet } from './sheet';
+import type { Canvas } from './canvas';
 
 /** How far a man has fallen, from 0 (upright) to 1, and the direction in which he falls, as a vector of length 1. */
 export interface Lean {
@@ -27,7 +27,7 @@ export function drawShadow(context: CanvasRenderingContext2D, inks: Palette, uni
  * inch; `unit` is how many pixels long a unit of the figures' drawings is.
  */
 export function drawLongShadow(
-  { context, camera, inks }: Sheet,
+  { context, camera, inks }: Canvas,
   man: Man,
   foot: number,
   height: number,

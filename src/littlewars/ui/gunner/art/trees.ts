@@ -1,7 +1,7 @@
 import { INCH } from '../../../engine/lengths';
 import type { Solid } from '../../../engine/country';
 import { offsetOf, seenAt } from '../camera';
-import { chanceOf, hairline, seedOf, trace, type Sheet } from './sheet';
+import { chanceOf, hairline, seedOf, trace, type Canvas } from './canvas';
 
 const crowns = new Map<number, Path2D>();
 /** Returns the outline of a treetop, from −1 to 1 in both directions; y points down. */
@@ -42,8 +42,8 @@ function leavesOf(seed: number): Path2D {
 }
 
 /** Draws a tree in the gunner's view. Its trunk stops shots; the treetop is only drawn. */
-export function drawTree(sheet: Sheet, { piece, foot }: Solid): void {
-  const { context, camera, inks } = sheet;
+export function drawTree(canvas: Canvas, { piece, foot }: Solid): void {
+  const { context, camera, inks } = canvas;
   if (piece.shape.kind !== 'circle') return;
   const { x, y, radius } = piece.shape;
   const [depth, sideways] = offsetOf(camera, { x, y });
@@ -78,7 +78,7 @@ export function drawTree(sheet: Sheet, { piece, foot }: Solid): void {
   context.fill(crownOf(seed));
   context.stroke(crownOf(seed));
   context.strokeStyle = inks.hachure;
-  context.lineWidth = hairline(sheet, 1.1) / size;
+  context.lineWidth = hairline(canvas, 1.1) / size;
   context.stroke(leavesOf(seed));
   context.restore();
 }

@@ -12,7 +12,7 @@ import { drawFloor, drawSky } from './ground';
 import { drawGun, drawOwnGun } from './guns';
 import { drawHinted, type Hinted } from './hinted';
 import type { Palette } from './palette';
-import type { Sheet } from './sheet';
+import type { Canvas } from './canvas';
 import { drawSolid } from './solids';
 
 /**
@@ -31,8 +31,8 @@ export interface ShotMoment {
 export interface DrawnBurst {
   readonly at: Point;
   /** Draws what lies on the floor, under everybody, and what hangs over that place. */
-  readonly drawOnFloor: (sheet: Sheet) => void;
-  readonly drawAbove: (sheet: Sheet) => void;
+  readonly drawOnFloor: (canvas: Canvas) => void;
+  readonly drawAbove: (canvas: Canvas) => void;
 }
 
 /**
@@ -60,21 +60,21 @@ export interface View {
 }
 
 function drawItem(
-  sheet: Sheet,
+  canvas: Canvas,
   country: Country,
   works: ShownWorks | undefined,
   item: Item,
   struck: ReadonlyMap<string, Struck> | undefined,
   additions: SceneAdditions | undefined,
 ): void {
-  if (item.kind === 'solid') drawSolid(sheet, country, item.solid, works);
-  else if (item.kind === 'gun') drawGun(sheet, item.gun, item.foot);
-  else if (item.kind === 'thing') item.thing.draw(sheet, item.foot);
+  if (item.kind === 'solid') drawSolid(canvas, country, item.solid, works);
+  else if (item.kind === 'gun') drawGun(canvas, item.gun, item.foot);
+  else if (item.kind === 'thing') item.thing.draw(canvas, item.foot);
   else {
     const dress = additions?.dressOf(item.man);
     const how = struck?.get(item.man.id);
-    if (how?.kind === 'falls') drawMan(sheet, item.man, item.foot, how, false, dress);
-    else drawMan(sheet, item.man, item.foot, null, how?.kind === 'touched', dress);
+    if (how?.kind === 'falls') drawMan(canvas, item.man, item.foot, how, false, dress);
+    else drawMan(canvas, item.man, item.foot, null, how?.kind === 'touched', dress);
   }
 }
 
@@ -83,7 +83,7 @@ function drawItem(
  * order.
  */
 function drawTable(
-  sheet: Sheet,
+  canvas: Canvas,
   battle: Pick<Battle, 'country' | 'men' | 'guns'>,
   own: string | null,
   bearing: number,
@@ -93,23 +93,23 @@ function drawTable(
   additions: SceneAdditions | undefined,
 ): readonly Item[] {
   const { country } = battle;
-  const { context, camera } = sheet;
+  const { context, camera } = canvas;
   context.lineJoin = 'round';
-  drawSky(sheet, bearing);
-  drawFloor(sheet, country);
-  drawFlats(sheet, country, works);
-  burst?.drawOnFloor(sheet);
+  drawSky(canvas, bearing);
+  drawFloor(canvas, country);
+  drawFlats(canvas, country, works);
+  burst?.drawOnFloor(canvas);
   const bolt = shot?.bolt ?? null;
   const waiting = [
-    ...(bolt === null ? [] : [{ at: bolt.at, draw: () => drawBolt(sheet, bolt.at, bolt.before) }]),
-    ...(burst === null ? [] : [{ at: burst.at, draw: () => burst.drawAbove(sheet) }]),
+    ...(bolt === null ? [] : [{ at: bolt.at, draw: () => drawBolt(canvas, bolt.at, bolt.before) }]),
+    ...(burst === null ? [] : [{ at: burst.at, draw: () => burst.drawAbove(canvas) }]),
   ];
   const items = sceneOf(camera, battle, own, additions?.things);
   for (const item of items) {
     // They are drawn before anything nearer than they are.
     while (waiting[0] !== undefined && item.print.farthest < offsetOf(camera, waiting[0].at)[0])
       waiting.shift()?.draw();
-    drawItem(sheet, country, works, item, shot?.struck, additions);
+    drawItem(canvas, country, works, item, shot?.struck, additions);
   }
   for (const { draw } of waiting) draw();
   return items;
@@ -121,13 +121,13 @@ export function drawView(context: CanvasRenderingContext2D, inks: Palette, view:
   const { hinted = null } = view;
   const { country } = battle;
   const camera = cameraOf(country, barrel.mountAt(aim.bearing), aim, size);
-  const sheet: Sheet = { context, camera, inks, moving, ratio: context.getTransform().a };
+  const canvas: Canvas = { context, camera, inks, moving, ratio: context.getTransform().a };
   const { bearing } = aim;
-  const items = drawTable(sheet, battle, barrel.id, bearing, shot, works, burst, additions);
-  drawOwnGun(sheet, country, barrel, aim);
-  if (hinted !== null) drawHinted(sheet, items, hinted);
+  const items = drawTable(canvas, battle, barrel.id, bearing, shot, works, burst, additions);
+  drawOwnGun(canvas, country, barrel, aim);
+  if (hinted !== null) drawHinted(canvas, items, hinted);
   // Over the barrel too, which covers places close to the muzzle.
-  if (circle !== null) drawStruck(sheet, circle);
+  if (circle !== null) drawStruck(canvas, circle);
 }
 
 /**
@@ -153,6 +153,6 @@ export function drawFrom(
   inks: Palette,
   { battle, works, camera, bearing, shot, burst = null, additions, moving }: TableView,
 ): void {
-  const sheet: Sheet = { context, camera, inks, moving, ratio: context.getTransform().a };
-  drawTable(sheet, battle, null, bearing, shot, works, burst, additions);
+  const canvas: Canvas = { context, camera, inks, moving, ratio: context.getTransform().a };
+  drawTable(canvas, battle, null, bearing, shot, works, burst, additions);
 }

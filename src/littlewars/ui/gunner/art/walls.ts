@@ -1,7 +1,7 @@
 import { edgesOf, twiceArea } from '../../../engine/shapes';
 import type { Point } from '../../../engine/types';
 import { NEAREST, offsetOf, project, type Place, type Seen } from '../camera';
-import { drawFace, hairline, type Sheet } from './sheet';
+import { drawFace, hairline, type Canvas } from './canvas';
 
 /** The light comes from the left over the field, in this direction. */
 const LIGHT = { x: 0.8, y: -0.6 };
@@ -32,7 +32,7 @@ export interface Wall {
  * inch.
  */
 export function wallsOf(
-  { camera }: Sheet,
+  { camera }: Canvas,
   corners: readonly Point[],
   foot: number,
   top: number,
@@ -65,9 +65,9 @@ const faceOf = ({ a, b, foot, top }: Wall): Place[] => [
  * Draws an upright face in the gunner's view in the colour `fill`, shaded if it is turned away from the light.
  * Returns its visible corners in the picture, empty if it is not visible.
  */
-export function drawWall(sheet: Sheet, wall: Wall, fill: string): Seen[] {
-  const { context, inks } = sheet;
-  const seen = drawFace(sheet, faceOf(wall), fill);
+export function drawWall(canvas: Canvas, wall: Wall, fill: string): Seen[] {
+  const { context, inks } = canvas;
+  const seen = drawFace(canvas, faceOf(wall), fill);
   if (seen.length === 0 || wall.shade < SHADED) return seen;
   context.save();
   context.globalAlpha = Math.min(1, (wall.shade - 0.3) * 0.9);
@@ -82,7 +82,7 @@ export function drawWall(sheet: Sheet, wall: Wall, fill: string): Seen[] {
  * the height `z` above the floor; null if it is not ahead of the eye.
  */
 export const onWall = (
-  { camera }: Sheet,
+  { camera }: Canvas,
   { a, b, length }: Wall,
   along: number,
   z: number,
@@ -95,12 +95,12 @@ export const onWall = (
  * Draws lines of the colour `ink` and the `width` in pixels on a face; `draw` adds them to the canvas's path. They
  * must stay within the face: they are not cut off at its edges, because that is slow.
  */
-export function engrave(sheet: Sheet, ink: string, width: number, draw: () => void): void {
-  const { context } = sheet;
+export function engrave(canvas: Canvas, ink: string, width: number, draw: () => void): void {
+  const { context } = canvas;
   context.beginPath();
   draw();
   context.strokeStyle = ink;
-  context.lineWidth = hairline(sheet, width);
+  context.lineWidth = hairline(canvas, width);
   context.stroke();
 }
 
@@ -108,15 +108,15 @@ export function engrave(sheet: Sheet, ink: string, width: number, draw: () => vo
  * Adds a line between two places of the picture to the canvas's path; null stands for a place not ahead of the eye,
  * to which no line is drawn.
  */
-export const line = (sheet: Sheet, from: Seen | null, to: Seen | null): void => {
+export const line = (canvas: Canvas, from: Seen | null, to: Seen | null): void => {
   if (from === null || to === null) return;
-  sheet.context.moveTo(from.x, from.y);
-  sheet.context.lineTo(to.x, to.y);
+  canvas.context.moveTo(from.x, from.y);
+  canvas.context.lineTo(to.x, to.y);
 };
 
 /** Returns the part of a wall that lies ahead of the eye; null if none of it does. */
 function ahead(
-  { camera }: Sheet,
+  { camera }: Canvas,
   { a, b, length }: Wall,
 ): readonly [from: number, to: number] | null {
   const [from, to] = [offsetOf(camera, a)[0], offsetOf(camera, b)[0]];
@@ -132,23 +132,23 @@ function ahead(
  * Draws the courses of stones on a wall as lines about `every` sixteenths of an inch apart, closer in the shade, and
  * the joints between the stones where there is room for them. `seen` are the wall's visible corners.
  */
-export function courses(sheet: Sheet, wall: Wall, seen: readonly Seen[], every: number): void {
+export function courses(canvas: Canvas, wall: Wall, seen: readonly Seen[], every: number): void {
   const scale = Math.max(...seen.map((each) => each.scale));
   const close = every * (1.35 - 0.75 * wall.shade);
   // Never closer than is visible.
   const step = Math.max(close, 3.2 / scale);
-  const [from, to] = ahead(sheet, wall) ?? [0, wall.length];
-  engrave(sheet, sheet.inks.line, 0.7, () => {
+  const [from, to] = ahead(canvas, wall) ?? [0, wall.length];
+  engrave(canvas, canvas.inks.line, 0.7, () => {
     for (let z = wall.foot + step; z < wall.top; z += step)
-      line(sheet, onWall(sheet, wall, from, z), onWall(sheet, wall, to, z));
+      line(canvas, onWall(canvas, wall, from, z), onWall(canvas, wall, to, z));
     // Joints, if the courses are high enough for them.
     if (step * scale < 7) return;
     for (let z = wall.foot, odd = 0; z < wall.top; z += step, odd = 1 - odd)
       for (let along = step * (1.2 + 1.2 * odd); along < wall.length; along += 2.4 * step)
         line(
-          sheet,
-          onWall(sheet, wall, along, z),
-          onWall(sheet, wall, along, Math.min(z + step, wall.top)),
+          canvas,
+          onWall(canvas, wall, along, z),
+          onWall(canvas, wall, along, Math.min(z + step, wall.top)),
         );
   });
 }
@@ -157,10 +157,10 @@ export function courses(sheet: Sheet, wall: Wall, seen: readonly Seen[], every: 
  * Draws the flat top of a piece of scenery, in the colour `fill`, if the eye is above it; `z` is its height above the
  * floor, in sixteenths of an inch.
  */
-export function drawTop(sheet: Sheet, corners: readonly Point[], z: number, fill: string): void {
-  if (sheet.camera.eye.z > z)
+export function drawTop(canvas: Canvas, corners: readonly Point[], z: number, fill: string): void {
+  if (canvas.camera.eye.z > z)
     drawFace(
-      sheet,
+      canvas,
       corners.map(({ x, y }) => ({ x, y, z })),
       fill,
     );

@@ -9,7 +9,7 @@ import { restOf } from '../../../game/kriegspiel/fired';
 import { CIRCLE, sheltersBetween } from '../../../kriegspiel/bursts';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { drawBolt } from '../../gunner/art/bolt';
-import { chanceOf, drawFace, seenFace, trace, type Sheet } from '../../gunner/art/sheet';
+import { chanceOf, drawFace, seenFace, trace, type Canvas } from '../../gunner/art/canvas';
 import type { DrawnBurst } from '../../gunner/art/view';
 import { project, type Place, type Seen } from '../../gunner/camera';
 import type { ShownShell } from './shown';
@@ -70,8 +70,8 @@ const onGround = (country: Country, { x, y }: Point): Place => ({
 });
 
 /** Draws the circle of three inches, as a wire laid on the ground. */
-function drawWire(sheet: Sheet, country: Country, at: Point): void {
-  const { context, camera, inks } = sheet;
+function drawWire(canvas: Canvas, country: Country, at: Point): void {
+  const { context, camera, inks } = canvas;
   const wire = seenFace(
     camera,
     Array.from({ length: CORNERS }, (_, i) => {
@@ -96,8 +96,8 @@ function drawWire(sheet: Sheet, country: Country, at: Point): void {
  * Draws the line from a shell to a man whom something shelters: to that thing, where it ends at a bar, and dashed
  * beyond.
  */
-function drawShelter(sheet: Sheet, country: Country, from: Point, { at, part }: Sheltered): void {
-  const { context, camera, inks } = sheet;
+function drawShelter(canvas: Canvas, country: Country, from: Point, { at, part }: Sheltered): void {
+  const { context, camera, inks } = canvas;
   const place = (share: number, sideways = 0): Seen | null => {
     const [dx, dy] = [at.x - from.x, at.y - from.y];
     const far = Math.hypot(dx, dy) || 1;
@@ -127,8 +127,8 @@ function drawShelter(sheet: Sheet, country: Country, from: Point, { at, part }: 
 }
 
 /** Draws rays of light around a place, `part` of the flash being over. */
-function drawFlash(sheet: Sheet, place: Place, part: number): void {
-  const { context, camera, inks } = sheet;
+function drawFlash(canvas: Canvas, place: Place, part: number): void {
+  const { context, camera, inks } = canvas;
   const at = project(camera, place);
   if (at === null) return;
   context.beginPath();
@@ -154,7 +154,7 @@ function drawFlash(sheet: Sheet, place: Place, part: number): void {
 }
 
 /** Draws one cloud, white with the lines of an engraver on the side away from the light. */
-function drawCloud({ context, inks }: Sheet, { x, y }: Point, radius: number): void {
+function drawCloud({ context, inks }: Canvas, { x, y }: Point, radius: number): void {
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
   context.fillStyle = inks.paper;
@@ -179,8 +179,8 @@ function drawCloud({ context, inks }: Sheet, { x, y }: Point, radius: number): v
 }
 
 /** Draws the smoke, `part` of its spreading being over. */
-function drawSmoke(sheet: Sheet, place: Place, part: number): void {
-  const { camera } = sheet;
+function drawSmoke(canvas: Canvas, place: Place, part: number): void {
+  const { camera } = canvas;
   const spread = 1 - (1 - part) * (1 - part);
   const size =
     part < LARGEST
@@ -197,17 +197,17 @@ function drawSmoke(sheet: Sheet, place: Place, part: number): void {
     return { seen, radius: GROWS * size * (0.6 + 0.6 * chanceOf(i + 53)) };
   }).sort((a, b) => (b.seen?.depth ?? 0) - (a.seen?.depth ?? 0));
   for (const { seen, radius } of clouds)
-    if (seen !== null) drawCloud(sheet, seen, Math.max(2, radius * seen.scale));
+    if (seen !== null) drawCloud(canvas, seen, Math.max(2, radius * seen.scale));
 }
 
 /** Draws the scorched ground under a shell that has burst. */
-function drawScorch(sheet: Sheet, country: Country, at: Point): void {
+function drawScorch(canvas: Canvas, country: Country, at: Point): void {
   const corners = Array.from({ length: 18 }, (_, i) => {
     const direction = directionOf(i * 20_000);
     const off = (0.35 + 0.35 * chanceOf(i + 3)) * INCH;
     return onGround(country, { x: at.x + direction.x * off, y: at.y + direction.y * off });
   });
-  drawFace(sheet, corners, sheet.inks.shadow, null);
+  drawFace(canvas, corners, canvas.inks.shadow, null);
 }
 
 /** Returns where a shell came from just before it lay, which is how its screw lies. */
@@ -229,14 +229,14 @@ export function burstAt({ shot, burst, before }: ShownShell, time: number): Draw
   const sheltered = shelteredOf(before, burst);
   return {
     at: burst.at,
-    drawOnFloor: (sheet) => {
-      drawScorch(sheet, country, burst.at);
-      drawWire(sheet, country, burst.at);
-      for (const each of sheltered) drawShelter(sheet, country, burst.at, each);
+    drawOnFloor: (canvas) => {
+      drawScorch(canvas, country, burst.at);
+      drawWire(canvas, country, burst.at);
+      for (const each of sheltered) drawShelter(canvas, country, burst.at, each);
     },
-    drawAbove: (sheet) => {
-      if (since < FLASH) drawFlash(sheet, rest, since / FLASH);
-      drawSmoke(sheet, rest, Math.min(1, since / SMOKE));
+    drawAbove: (canvas) => {
+      if (since < FLASH) drawFlash(canvas, rest, since / FLASH);
+      drawSmoke(canvas, rest, Math.min(1, since / SMOKE));
     },
   };
 }
@@ -253,6 +253,6 @@ export function leftBy(fire: ShownShell): DrawnBurst | null {
   const lies = { ...rest, z: height };
   return {
     ...shown,
-    drawAbove: (sheet) => drawBolt(sheet, lies, beforeRest(fire.shot, lies)),
+    drawAbove: (canvas) => drawBolt(canvas, lies, beforeRest(fire.shot, lies)),
   };
 }

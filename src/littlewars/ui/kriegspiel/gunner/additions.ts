@@ -42,10 +42,10 @@ function carsOf(battle: KriegspielBattle, train: Transport): readonly SceneThing
     return {
       corners: rectangleOf(at, -CAR / 2, CAR / 2, TRUCK_HALF),
       height: TRAIN,
-      draw: (sheet, foot) =>
+      draw: (canvas, foot) =>
         i === 0
-          ? drawEngine(sheet, at, train.side, foot)
-          : drawTruck(sheet, at, train.side, i <= loaded, foot),
+          ? drawEngine(canvas, at, train.side, foot)
+          : drawTruck(canvas, at, train.side, i <= loaded, foot),
     };
   });
 }
@@ -59,7 +59,7 @@ export function sceneThings(battle: KriegspielBattle): readonly SceneThing[] {
   const waggons = waggonsOn(battle).map((waggon): SceneThing => ({
     corners: waggonShape(waggon).corners,
     height: WAGGON_HEIGHT,
-    draw: (sheet, foot) => drawWaggon(sheet, waggon, waggon.side, foot),
+    draw: (canvas, foot) => drawWaggon(canvas, waggon, waggon.side, foot),
   }));
   const limbers = guns
     .filter(({ id, gone }) => !gone && kriegspiel.guns[id]?.limbered === true)
@@ -68,7 +68,7 @@ export function sceneThings(battle: KriegspielBattle): readonly SceneThing[] {
       return {
         corners: rectangleOf(at, -INCH / 2, INCH / 2, LIMBER_HALF),
         height: INCH,
-        draw: (sheet, foot) => drawLimber(sheet, at, gun.side, foot),
+        draw: (canvas, foot) => drawLimber(canvas, at, gun.side, foot),
       };
     });
   const transports = transportsOn(battle).flatMap((transport): readonly SceneThing[] =>
@@ -78,8 +78,8 @@ export function sceneThings(battle: KriegspielBattle): readonly SceneThing[] {
           {
             corners: hullOf(transport),
             height: BOAT,
-            draw: (sheet, foot) =>
-              drawBoat(sheet, transport, transport.side, transport.aboard.length, foot),
+            draw: (canvas, foot) =>
+              drawBoat(canvas, transport, transport.side, transport.aboard.length, foot),
           },
         ],
   );
@@ -90,7 +90,7 @@ export function sceneThings(battle: KriegspielBattle): readonly SceneThing[] {
   ].map((at): SceneThing => ({
     corners: rectangleOf(at, -MUZZLE, MUZZLE, WHEEL),
     height: WRECK,
-    draw: (sheet, foot) => drawWreck(sheet, at, foot),
+    draw: (canvas, foot) => drawWreck(canvas, at, foot),
   }));
   return [...waggons, ...limbers, ...transports, ...wrecks];
 }

@@ -3,7 +3,7 @@ import { MUZZLE_HEIGHT } from '../../../engine/gunShape';
 import { INCH } from '../../../engine/lengths';
 import type { Point, Side } from '../../../engine/types';
 import { drawWheel } from '../../gunner/art/guns';
-import { drawFace, type Sheet } from '../../gunner/art/sheet';
+import { drawFace, type Canvas } from '../../gunner/art/canvas';
 import { drawTop, drawWall, engrave, line, onWall, wallsOf } from '../../gunner/art/walls';
 import { offsetOf, project, type Place } from '../../gunner/camera';
 
@@ -43,37 +43,38 @@ export const rectangleOf = (
 ];
 
 /** The colours of a side's vehicles: Red's are light, Blue's dark, like their men. */
-const coatOf = ({ inks }: Sheet, side: Side): string =>
+const coatOf = ({ inks }: Canvas, side: Side): string =>
   side === 'red' ? inks.redLight : inks.blue;
-const loadOf = ({ inks }: Sheet, side: Side): string => (side === 'red' ? inks.red : inks.blueDark);
+const loadOf = ({ inks }: Canvas, side: Side): string =>
+  side === 'red' ? inks.red : inks.blueDark;
 
 /** Draws a box of planks between two heights. */
 function drawBox(
-  sheet: Sheet,
+  canvas: Canvas,
   corners: readonly Point[],
   foot: number,
   top: number,
   ink: string,
 ): void {
-  for (const wall of wallsOf(sheet, corners, foot, top)) {
-    if (drawWall(sheet, wall, ink).length < 4) continue;
+  for (const wall of wallsOf(canvas, corners, foot, top)) {
+    if (drawWall(canvas, wall, ink).length < 4) continue;
     const middle = (foot + top) / 2;
-    engrave(sheet, sheet.inks.line, 0.7, () =>
-      line(sheet, onWall(sheet, wall, 0, middle), onWall(sheet, wall, wall.length, middle)),
+    engrave(canvas, canvas.inks.line, 0.7, () =>
+      line(canvas, onWall(canvas, wall, 0, middle), onWall(canvas, wall, wall.length, middle)),
     );
   }
-  drawTop(sheet, corners, top, ink);
+  drawTop(canvas, corners, top, ink);
 }
 
 /** Draws faces of something convex, the farthest first. */
 function drawFaces(
-  sheet: Sheet,
+  canvas: Canvas,
   faces: readonly { readonly face: readonly Place[]; readonly ink: string }[],
 ): void {
   const depth = (face: readonly Place[]): number =>
-    face.reduce((sum, place) => sum + offsetOf(sheet.camera, place)[0], 0) / face.length;
+    face.reduce((sum, place) => sum + offsetOf(canvas.camera, place)[0], 0) / face.length;
   for (const { face, ink } of [...faces].sort((a, b) => depth(b.face) - depth(a.face)))
-    drawFace(sheet, face, ink);
+    drawFace(canvas, face, ink);
 }
 
 /** The angles of the ribs of a round cover, from one side over the top to the other. */
@@ -81,7 +82,7 @@ const RIBS = [0, 30, 60, 90, 120, 150, 180].map((degrees) => (degrees * Math.PI)
 
 /** Draws a round cover, or a boiler, along something, with its ends closed. */
 function drawArch(
-  sheet: Sheet,
+  canvas: Canvas,
   at: Placed,
   [back, front]: readonly [number, number],
   half: number,
@@ -94,7 +95,7 @@ function drawArch(
       z: foot + height * Math.sin(angle),
     }));
   const [rear, fore] = [rib(back), rib(front)];
-  drawFaces(sheet, [
+  drawFaces(canvas, [
     { face: rear, ink },
     { face: fore, ink },
     ...RIBS.slice(1).map((_, i) => ({
@@ -106,7 +107,7 @@ function drawArch(
 
 /** Draws the wheels of something, those on the far side or those on the near. */
 function drawWheels(
-  sheet: Sheet,
+  canvas: Canvas,
   at: Placed,
   foot: number,
   alongs: readonly number[],
@@ -116,12 +117,12 @@ function drawWheels(
 ): void {
   const wheels = alongs.map((along) => {
     const [left, right] = [placeAt(at, along, -half), placeAt(at, along, half)];
-    const isLeftNear = offsetOf(sheet.camera, left)[0] < offsetOf(sheet.camera, right)[0];
+    const isLeftNear = offsetOf(canvas.camera, left)[0] < offsetOf(canvas.camera, right)[0];
     return isLeftNear === near ? left : right;
   });
-  wheels.sort((a, b) => offsetOf(sheet.camera, b)[0] - offsetOf(sheet.camera, a)[0]);
+  wheels.sort((a, b) => offsetOf(canvas.camera, b)[0] - offsetOf(canvas.camera, a)[0]);
   for (const wheel of wheels)
-    drawWheel(sheet, { ...wheel, z: foot + radius }, directionOf(at.bearing), near, radius);
+    drawWheel(canvas, { ...wheel, z: foot + radius }, directionOf(at.bearing), near, radius);
 }
 
 /** Half the length and breadth of a waggon, and the radius of its wheels. */
@@ -132,31 +133,31 @@ const BED = [0.22 * INCH, 0.48 * INCH] as const;
  * Draws a covered waggon in the gunner's view (kriegspiel.md 1.3); `foot` is the height of the ground below it, in
  * sixteenths of an inch.
  */
-export function drawWaggon(sheet: Sheet, at: Placed, side: Side, foot: number): void {
+export function drawWaggon(canvas: Canvas, at: Placed, side: Side, foot: number): void {
   const alongs = [-0.6 * L, 0.6 * L];
-  drawWheels(sheet, at, foot, alongs, B + 1, WHEEL, false);
-  drawBox(sheet, rectangleOf(at, -L, L, B), foot + BED[0], foot + BED[1], loadOf(sheet, side));
-  drawArch(sheet, at, [-L, L], B, [foot + BED[1], 0.5 * INCH], coatOf(sheet, side));
-  drawWheels(sheet, at, foot, alongs, B + 1, WHEEL, true);
+  drawWheels(canvas, at, foot, alongs, B + 1, WHEEL, false);
+  drawBox(canvas, rectangleOf(at, -L, L, B), foot + BED[0], foot + BED[1], loadOf(canvas, side));
+  drawArch(canvas, at, [-L, L], B, [foot + BED[1], 0.5 * INCH], coatOf(canvas, side));
+  drawWheels(canvas, at, foot, alongs, B + 1, WHEEL, true);
 }
 
 /**
  * Draws the limber under the trail of a gun in the gunner's view (kriegspiel.md 2.5). `at` is where the gun's axle
  * is; `foot` is the height of the ground, in sixteenths of an inch.
  */
-export function drawLimber(sheet: Sheet, at: Placed, side: Side, foot: number): void {
+export function drawLimber(canvas: Canvas, at: Placed, side: Side, foot: number): void {
   const radius = 0.42 * INCH;
   const half = 0.6 * INCH;
-  drawWheels(sheet, at, foot, [0], half, radius, false);
+  drawWheels(canvas, at, foot, [0], half, radius, false);
   const top = foot + MUZZLE_HEIGHT;
   drawBox(
-    sheet,
+    canvas,
     rectangleOf(at, -0.3 * INCH, 0.3 * INCH, 0.42 * INCH),
     foot + radius,
     top,
-    side === 'red' ? sheet.inks.red : sheet.inks.blueDark,
+    side === 'red' ? canvas.inks.red : canvas.inks.blueDark,
   );
-  drawWheels(sheet, at, foot, [0], half, radius, true);
+  drawWheels(canvas, at, foot, [0], half, radius, true);
 }
 
 /**
@@ -177,10 +178,16 @@ export const hullOf = (at: Placed): readonly Point[] => [
  * Draws a boat in the gunner's view, with the heads of `aboard` men over its gunwale (kriegspiel.md 8.1); `foot` is
  * the height of the water, in sixteenths of an inch.
  */
-export function drawBoat(sheet: Sheet, at: Placed, side: Side, aboard: number, foot: number): void {
+export function drawBoat(
+  canvas: Canvas,
+  at: Placed,
+  side: Side,
+  aboard: number,
+  foot: number,
+): void {
   const top = foot + 0.45 * INCH;
-  drawBox(sheet, hullOf(at), foot, top, coatOf(sheet, side));
-  const { context, camera, inks } = sheet;
+  drawBox(canvas, hullOf(at), foot, top, coatOf(canvas, side));
+  const { context, camera, inks } = canvas;
   const heads = Array.from({ length: Math.min(20, aboard) }, (_, i) => {
     const [along, sideways] = [
       (Math.floor(i / 4) - 2.2) * 0.5 * INCH,
@@ -189,7 +196,7 @@ export function drawBoat(sheet: Sheet, at: Placed, side: Side, aboard: number, f
     return project(camera, { ...placeAt(at, along, sideways), z: top + 0.2 * INCH });
   }).filter((seen) => seen !== null);
   heads.sort((a, b) => b.depth - a.depth);
-  context.fillStyle = loadOf(sheet, side);
+  context.fillStyle = loadOf(canvas, side);
   context.strokeStyle = inks.outline;
   for (const { x, y, scale } of heads) {
     context.beginPath();
@@ -208,54 +215,54 @@ const HALF = 0.42 * INCH;
  * Draws the engine of a train in the gunner's view (kriegspiel.md 8.2); `foot` is the height of the ground below it,
  * in sixteenths of an inch.
  */
-export function drawEngine(sheet: Sheet, at: Placed, side: Side, foot: number): void {
+export function drawEngine(canvas: Canvas, at: Placed, side: Side, foot: number): void {
   const alongs = [-0.6 * INCH, 0, 0.6 * INCH];
   const radius = 0.2 * INCH;
-  drawWheels(sheet, at, foot, alongs, HALF, radius, false);
+  drawWheels(canvas, at, foot, alongs, HALF, radius, false);
   const bed = foot + 0.32 * INCH;
   drawBox(
-    sheet,
+    canvas,
     rectangleOf(at, -0.9 * INCH, 0.9 * INCH, HALF),
     foot + 0.2 * INCH,
     bed,
-    sheet.inks.outline,
+    canvas.inks.outline,
   );
   const parts = [
     {
       at: placeAt(at, -0.6 * INCH, 0),
       draw: () =>
         drawBox(
-          sheet,
+          canvas,
           rectangleOf(at, -0.9 * INCH, -0.3 * INCH, HALF),
           bed,
           foot + 1.1 * INCH,
-          coatOf(sheet, side),
+          coatOf(canvas, side),
         ),
     },
     {
       at: placeAt(at, 0.3 * INCH, 0),
       draw: () => {
         drawArch(
-          sheet,
+          canvas,
           at,
           [-0.3 * INCH, 0.85 * INCH],
           0.3 * INCH,
           [bed, 0.5 * INCH],
-          loadOf(sheet, side),
+          loadOf(canvas, side),
         );
         drawBox(
-          sheet,
+          canvas,
           rectangleOf({ ...at, ...placeAt(at, 0.6 * INCH, 0) }, -1.6, 1.6, 1.6),
           bed + 0.4 * INCH,
           foot + 1.25 * INCH,
-          sheet.inks.outline,
+          canvas.inks.outline,
         );
       },
     },
   ];
-  parts.sort((a, b) => offsetOf(sheet.camera, b.at)[0] - offsetOf(sheet.camera, a.at)[0]);
+  parts.sort((a, b) => offsetOf(canvas.camera, b.at)[0] - offsetOf(canvas.camera, a.at)[0]);
   for (const { draw } of parts) draw();
-  drawWheels(sheet, at, foot, alongs, HALF, radius, true);
+  drawWheels(canvas, at, foot, alongs, HALF, radius, true);
 }
 
 /**
@@ -263,7 +270,7 @@ export function drawEngine(sheet: Sheet, at: Placed, side: Side, foot: number): 
  * of the ground below it, in sixteenths of an inch.
  */
 export function drawTruck(
-  sheet: Sheet,
+  canvas: Canvas,
   at: Placed,
   side: Side,
   loaded: boolean,
@@ -271,33 +278,33 @@ export function drawTruck(
 ): void {
   const alongs = [-0.5 * INCH, 0.5 * INCH];
   const radius = 0.16 * INCH;
-  drawWheels(sheet, at, foot, alongs, HALF, radius, false);
+  drawWheels(canvas, at, foot, alongs, HALF, radius, false);
   const top = foot + 0.6 * INCH;
   drawBox(
-    sheet,
+    canvas,
     rectangleOf(at, -0.92 * INCH, 0.92 * INCH, HALF),
     foot + 0.22 * INCH,
     top,
-    coatOf(sheet, side),
+    coatOf(canvas, side),
   );
   if (loaded)
     drawArch(
-      sheet,
+      canvas,
       at,
       [-0.8 * INCH, 0.8 * INCH],
       HALF * 0.86,
       [top, 0.3 * INCH],
-      loadOf(sheet, side),
+      loadOf(canvas, side),
     );
-  drawWheels(sheet, at, foot, alongs, HALF, radius, true);
+  drawWheels(canvas, at, foot, alongs, HALF, radius, true);
 }
 
 /**
  * Draws the wreck of a gun, waggon, boat or train in the gunner's view (kriegspiel.md 3.4): crossed beams and a wheel;
  * `foot` is the height of the ground below it, in sixteenths of an inch.
  */
-export function drawWreck(sheet: Sheet, at: Placed, foot: number): void {
-  const { context, camera, inks } = sheet;
+export function drawWreck(canvas: Canvas, at: Placed, foot: number): void {
+  const { context, camera, inks } = canvas;
   const seen = (along: number, sideways: number, z: number) =>
     project(camera, { ...placeAt(at, along, sideways), z: foot + z });
   const beams = [
@@ -310,11 +317,11 @@ export function drawWreck(sheet: Sheet, at: Placed, foot: number): void {
     [2, inks.steep],
   ] as const) {
     context.beginPath();
-    for (const [a, b] of beams) line(sheet, a, b);
+    for (const [a, b] of beams) line(canvas, a, b);
     context.lineWidth = Math.max(1, wide * (beams[0][0]?.scale ?? 0));
     context.strokeStyle = ink;
     context.stroke();
   }
   const wheel = { ...placeAt(at, 8, 6), z: foot + 0.3 * INCH };
-  drawWheel(sheet, wheel, directionOf(at.bearing + 50_000), true, 0.4 * INCH);
+  drawWheel(canvas, wheel, directionOf(at.bearing + 50_000), true, 0.4 * INCH);
 }

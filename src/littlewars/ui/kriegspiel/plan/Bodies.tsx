@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Point } from '../../../engine/types';
-import { onSheet, polyline, type Lie } from '../../plan/place';
+import { onPlan, polyline, type Lie } from '../../plan/place';
 import { figureGrowth } from '../../plan/usePlanViewport';
 import { blockDrawn, type BodyBlock } from './bodyShape';
 
@@ -54,7 +54,7 @@ interface BlockProps {
 const Block = memo(function Block({ lie, block, chosen, ppu }: BlockProps) {
   const { id, side, service, mounted, formation } = block;
   const drawn = blockDrawn(block, ppu);
-  const on = (place: Point): Point => onSheet(lie, place);
+  const on = (place: Point): Point => onPlan(lie, place);
   const corners = drawn.corners.map(on) as [Point, Point, Point, Point];
   const [left, right, rearRight, rearLeft] = corners;
   const outline = `${polyline(corners)}Z`;
@@ -119,10 +119,10 @@ export const BodyMarks = memo(function BodyMarks({
 }: Omit<BodiesProps, 'chosen'>) {
   return blocks.map((block) => {
     const { letter, tip, tipEnds } = blockDrawn(block, ppu);
-    const { x, y } = onSheet(lie, letter);
+    const { x, y } = onPlan(lie, letter);
     // Behind a front that looks down the sheet the heads of the men come first.
-    const above = y < onSheet(lie, block.middle).y ? HEADS * figureGrowth(ppu, HALF) : 0;
-    const front = [tipEnds[0], tip, tipEnds[1]].map((place) => onSheet(lie, place));
+    const above = y < onPlan(lie, block.middle).y ? HEADS * figureGrowth(ppu, HALF) : 0;
+    const front = [tipEnds[0], tip, tipEnds[1]].map((place) => onPlan(lie, place));
     return (
       <g key={block.id} className={`kp-body-${block.side}`}>
         <path className="kp-tip" d={`${polyline(front)}Z`} strokeWidth={0.8 / ppu} />

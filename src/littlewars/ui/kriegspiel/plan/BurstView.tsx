@@ -3,7 +3,7 @@ import { radiusOf } from '../../../engine/men';
 import type { Piece, Point } from '../../../engine/types';
 import { CIRCLE, sheltersBetween, type Burst } from '../../../kriegspiel/bursts';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import { circlePath, onSheet, polyline, shapePath, type Lie } from '../../plan/place';
+import { circlePath, onPlan, polyline, shapePath, type Lie } from '../../plan/place';
 
 /**
  * A man in a shell's circle whom something shelters (kriegspiel.md 3.5): his id, the place where he stands, and the
@@ -49,7 +49,7 @@ interface BurstViewProps {
  * who was sheltered by what. A sixteenth of an inch is `ppu` pixels long.
  */
 export const BurstView = memo(function BurstView({ lie, battle, burst, ppu }: BurstViewProps) {
-  const on = (at: Point): Point => onSheet(lie, at);
+  const on = (at: Point): Point => onPlan(lie, at);
   const men = burst.within.flatMap((id) => battle.men.find((man) => man.id === id) ?? []);
   const sheltered = shelteredIn(battle, burst);
   const struck = [...battle.guns, ...battle.kriegspiel.waggons].filter(({ id }) =>

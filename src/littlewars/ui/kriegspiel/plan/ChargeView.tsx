@@ -4,7 +4,7 @@ import { FOOT } from '../../../engine/lengths';
 import { radiusOf } from '../../../engine/men';
 import type { Man, Point } from '../../../engine/types';
 import type { Charge, KriegspielBattle } from '../../../kriegspiel/types';
-import { circlePath, onSheet, polyline, type Lie } from '../../plan/place';
+import { circlePath, onPlan, polyline, type Lie } from '../../plan/place';
 import { blockDrawn, type BodyBlock } from './bodyShape';
 import type { Menace } from './chargeReach';
 
@@ -52,7 +52,7 @@ export const bandsBefore = ({
  * which it begins, who charges and who is charged. A sixteenth of an inch is `ppu` pixels long.
  */
 export const ChargeView = memo(function ChargeView({ lie, battle, charge, ppu }: ChargeViewProps) {
-  const on = (at: Point): Point => onSheet(lie, at);
+  const on = (at: Point): Point => onPlan(lie, at);
   const men = new Map(battle.men.map((man) => [man.id, man]));
   const rings = (ids: readonly string[]): string =>
     ids
@@ -100,7 +100,7 @@ interface ReachViewProps {
  * could charge (kriegspiel.md 7.3). A sixteenth of an inch is `ppu` pixels long.
  */
 export const ReachView = memo(function ReachView({ lie, menace, blocks, ppu }: ReachViewProps) {
-  const on = (at: Point): Point => onSheet(lie, at);
+  const on = (at: Point): Point => onPlan(lie, at);
   return (
     <g className="kp-menace">
       <path

@@ -4,7 +4,7 @@ import type { Man, Point } from '../../../engine/types';
 import { marchCost, type BodyMarch } from '../../../kriegspiel/bodyMarch';
 import { bodyOf } from '../../../kriegspiel/bodies';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import { circlePath, onSheet, polyline, type Lie } from '../../plan/place';
+import { circlePath, onPlan, polyline, type Lie } from '../../plan/place';
 import { blockAround, blockDrawn, blocksOf } from './bodyShape';
 import { alongPath, type Marcher, type MarchPreview } from './march';
 
@@ -56,13 +56,13 @@ export const MarchLayer = memo(function MarchLayer(props: MarchLayerProps) {
         <path
           className="kp-crosshair"
           strokeWidth={1.8 / ppu}
-          d={crosshair(onSheet(lie, cursor), CROSS / ppu)}
+          d={crosshair(onPlan(lie, cursor), CROSS / ppu)}
         />
       )}
       <path
         className="kp-stops"
         strokeWidth={1.8 / ppu}
-        d={path.map((at) => circlePath(onSheet(lie, at), 4.5 / ppu)).join('')}
+        d={path.map((at) => circlePath(onPlan(lie, at), 4.5 / ppu)).join('')}
       />
     </>
   );
@@ -90,7 +90,7 @@ function Ghost({
   by,
   ppu,
 }: Pick<MarchLayerProps, 'lie' | 'battle' | 'ppu'> & NonNullable<MarchLayerProps['ghost']>) {
-  const to = ({ x, y }: Point): Point => onSheet(lie, { x: x + by.x, y: y + by.y });
+  const to = ({ x, y }: Point): Point => onPlan(lie, { x: x + by.x, y: y + by.y });
   const blocks = blocksOf(battle);
   return (
     <g className="kp-march">
@@ -105,7 +105,7 @@ function Ghost({
             key={id}
             className="kp-march-block"
             strokeWidth={1.6 / ppu}
-            d={outline + polyline([onSheet(lie, at), to(at)])}
+            d={outline + polyline([onPlan(lie, at), to(at)])}
           />
         );
       })}
@@ -125,7 +125,7 @@ function March({
   ppu,
 }: Pick<MarchLayerProps, 'lie' | 'battle' | 'ppu'> & { readonly preview: MarchPreview }) {
   const { path: walked, after, marcher, cost } = preview;
-  const on = (at: Point): Point => onSheet(lie, at);
+  const on = (at: Point): Point => onPlan(lie, at);
   const { contours, roads } = alongPath(battle, walked);
   const there = arrivals(battle, preview);
   const front = after === null ? fittingFront(battle, preview) : bodyOf(after, marcher.id)?.front;

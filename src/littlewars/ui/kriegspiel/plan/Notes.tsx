@@ -4,7 +4,7 @@ import type { Point } from '../../../engine/types';
 import { SECRET_WORKS } from '../../../kriegspiel/secrets';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Work } from '../../../kriegspiel/things';
-import { circlePath, onSheet, polyline, type Lie } from '../../plan/place';
+import { circlePath, onPlan, polyline, type Lie } from '../../plan/place';
 import { middleOf } from './things';
 
 /**
@@ -71,7 +71,7 @@ export const Notes = memo(function Notes({ lie, battle, notesHeld, ppu }: NotesP
       ))}
       {notesHeld &&
         battle.kriegspiel.mines.map(({ id, at }) => {
-          const place = onSheet(lie, at);
+          const place = onPlan(lie, at);
           return (
             <g key={id} className="kp-mine" data-mine={id}>
               <path className="kp-mine-reach" d={circlePath(place, NEAR)} strokeWidth={1.2 / ppu} />
@@ -88,7 +88,7 @@ function UnderWay({
   work,
   ppu,
 }: Pick<NotesProps, 'lie' | 'ppu'> & { readonly work: ShownWork }) {
-  const places = work.at.map((at) => onSheet(lie, at));
+  const places = work.at.map((at) => onPlan(lie, at));
   const [first, last = first] = places as [Point, Point?];
   const middle = { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
   const size = TOOL / ppu;
@@ -135,7 +135,7 @@ export const DepotPackets = memo(function DepotPackets({
     .map(({ piece, packets, side }) => {
       const shape = battle.country.pieces.find(({ id }) => id === piece)?.shape;
       if (shape === undefined) return null;
-      const { x, y } = onSheet(lie, middleOf(shape));
+      const { x, y } = onPlan(lie, middleOf(shape));
       return (
         <text
           key={piece}
@@ -169,7 +169,7 @@ export const Pennants = memo(function Pennants({
     const { man: id, awayUntil } = generals[side];
     const man = battle.men.find((each) => each.id === id && each.state === 'ready');
     if (man === undefined) return null;
-    const at = onSheet(lie, man);
+    const at = onPlan(lie, man);
     // Beside him, whom the staff would hide.
     const [x, y] = [at.x + BESIDE, at.y];
     const away = awayUntil > battle.moves;

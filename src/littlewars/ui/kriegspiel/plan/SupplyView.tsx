@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { blockDrawn, type BodyBlock } from './bodyShape';
 import type { Point } from '../../../engine/types';
-import { circlePath, onSheet, polyline, type Lie } from '../../plan/place';
+import { circlePath, onPlan, polyline, type Lie } from '../../plan/place';
 import { cutAt, type SupplyShown, type SupplyState } from './supplyTies';
 
 interface SupplyViewProps {
@@ -21,7 +21,7 @@ const STORE = 3.4;
  */
 export const SupplyTies = memo(function SupplyTies({ lie, supply, ppu }: SupplyViewProps) {
   const { side, ties } = supply;
-  const on = (at: Point): Point => onSheet(lie, at);
+  const on = (at: Point): Point => onPlan(lie, at);
   const of = (kind: 'gives' | 'cut') => ties.filter((tie) => tie.kind === kind);
   const lines = (those: typeof ties): string =>
     those.map(({ from, at }) => polyline([on(from), on(at)])).join('');
@@ -85,7 +85,7 @@ export const SupplyStates = memo(function SupplyStates({
   return supply.states.map(({ body, is, besieged }) => {
     const block = blocks.find(({ id }) => id === body);
     if (block === undefined) return null;
-    const corners = blockDrawn(block, ppu).corners.map((at) => onSheet(lie, at));
+    const corners = blockDrawn(block, ppu).corners.map((at) => onPlan(lie, at));
     const [a, b, , d] = corners as [Point, Point, Point, Point];
     const length = Math.hypot(a.x - b.x, a.y - b.y);
     const sideways = BESIDE / ppu / length;

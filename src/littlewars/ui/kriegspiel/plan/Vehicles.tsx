@@ -6,7 +6,7 @@ import { WAGGON_BREADTH, WAGGON_LENGTH, PACKETS } from '../../../kriegspiel/term
 import { loadOf, TRUCKS, trucksFor } from '../../../kriegspiel/transports';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Transport, Waggon } from '../../../kriegspiel/things';
-import { onSheet, type Lie } from '../../plan/place';
+import { onPlan, type Lie } from '../../plan/place';
 import { transportsOn } from './things';
 import { waggonsOn } from '../../../kriegspiel/standing';
 
@@ -20,7 +20,7 @@ interface Standing {
 
 /** Returns the transform that puts a figure which points up where something stands, `scale` times as large. */
 const placed = (lie: Lie, { x, y, bearing }: Standing, scale = 1): string => {
-  const at = onSheet(lie, { x, y });
+  const at = onPlan(lie, { x, y });
   const turn = (lie.side === 'red' ? 0 : 180) + bearing / 1000;
   return `translate(${at.x} ${at.y}) rotate(${turn})${scale === 1 ? '' : ` scale(${scale})`}`;
 };

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { groundOf } from '../../../engine/ground';
 import { contains } from '../../../engine/shapes';
 import type { Point } from '../../../engine/types';
-import { onField, onSheet, polyline, type Lie } from '../place';
+import { onField, onPlan, polyline, type Lie } from '../place';
 import { edgesByLight, hachures } from './hill';
 import { edgesOut, outlineOf, plus, sameOf, seedOf, shadowOf, towards, type Edge } from './outline';
 import { closed } from './roof';
@@ -13,7 +13,7 @@ type Block = ReturnType<typeof groundOf>['blocks'][number];
 function contoursOf(lie: Lie, { piece, edges }: Block): readonly Edge[] {
   if (piece.shape.kind === 'circle') return edgesOut(outlineOf(lie, piece.shape));
   return edges.map(([from, to]) => {
-    const [a, b] = [onSheet(lie, from), onSheet(lie, to)];
+    const [a, b] = [onPlan(lie, from), onPlan(lie, to)];
     const along = towards(a, b);
     const out = { x: along.y, y: -along.x };
     const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };

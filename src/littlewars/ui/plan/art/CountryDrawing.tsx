@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { APRON, FOOT } from '../../../engine/lengths';
 import { SIDES, type Country, type Piece, type PieceKind, type Side } from '../../../engine/types';
-import { MARGIN, onSheet, polyline, sheetOf, spot, type Lie } from '../place';
+import { MARGIN, onPlan, polyline, planSize, pointText, type Lie } from '../place';
 import type { ShownWorks } from '../view';
 import { Blocks } from './Blocks';
 import { levelOf } from './outline';
@@ -21,7 +21,7 @@ const EDGE = 9;
 
 /** Returns the border of the sheet in feet, alternately dark and light, like the scale of a map. */
 function graduated(lie: Lie): string {
-  const { width, height } = sheetOf(lie.country);
+  const { width, height } = planSize(lie.country);
   const bar = (x: number, y: number, w: number, h: number): string => `M${x} ${y}h${w}v${h}h${-w}Z`;
   const bars: string[] = [];
   for (let at = 0; at < lie.country.width; at += 2 * FOOT) {
@@ -53,7 +53,7 @@ const aprons = ({ width, depth }: Country): string =>
 
 function Floor({ lie }: { readonly lie: Lie }) {
   const { country } = lie;
-  const { width, height } = sheetOf(country);
+  const { width, height } = planSize(country);
   return (
     <>
       <path className="plan-floor" d={`M0 0h${width}v${height}h${-width}Z`} />
@@ -80,7 +80,7 @@ function BackLines({ lie }: { readonly lie: Lie }) {
       <path
         className="plan-sides"
         d={[0, width]
-          .map((x) => polyline([onSheet(lie, { x, y: 0 }), onSheet(lie, { x, y: depth })]))
+          .map((x) => polyline([onPlan(lie, { x, y: 0 }), onPlan(lie, { x, y: depth })]))
           .join('')}
       />
       {SIDES.map((side) => {
@@ -89,7 +89,7 @@ function BackLines({ lie }: { readonly lie: Lie }) {
           <path
             key={side}
             className={`plan-line plan-line-${side}`}
-            d={polyline([onSheet(lie, { x: 0, y }), onSheet(lie, { x: width, y })])}
+            d={polyline([onPlan(lie, { x: 0, y }), onPlan(lie, { x: width, y })])}
           />
         );
       })}
@@ -177,7 +177,7 @@ function Grass({ lie: { country } }: { readonly lie: Lie }) {
       const x = (column + 0.5) * EACH + (scattered(column, -row - 2) - 0.5) * 2 * STRAY;
       const y = (row + 0.5) * EACH + (chance * (8 / OF_EIGHT) - 0.5) * 2 * STRAY;
       if (x < 8 || y < 12 || x > country.width - 12 || y > country.depth - 4) continue;
-      const foot = spot({ x: MARGIN.x + x, y: MARGIN.y + y });
+      const foot = pointText({ x: MARGIN.x + x, y: MARGIN.y + y });
       // Blades side by side: from a single point they would look like an arrow.
       tufts.push(`M${foot}q-1 -4 -3.4 -6m5.6 6q.4 -5 1 -8m2.8 8q.8 -3.6 3.4 -5.4`);
     }

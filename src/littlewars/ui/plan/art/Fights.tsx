@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { NEAR } from '../../../engine/lengths';
 import { inContact, radiusOf } from '../../../engine/men';
 import type { Man, Melee, Point } from '../../../engine/types';
-import { circlePath, onSheet, sheetOf, type Lie } from '../place';
+import { circlePath, onPlan, planSize, type Lie } from '../place';
 
 interface MeleesProps {
   readonly lie: Lie;
@@ -16,12 +16,12 @@ interface MeleesProps {
  * around those in contact, who takes part, and whether the smaller side is isolated.
  */
 export const Melees = memo(function Melees({ lie, melees, men }: MeleesProps) {
-  const { width, height } = sheetOf(lie.country);
+  const { width, height } = planSize(lie.country);
   const id = useId();
   return melees.map(({ number, touching, men: bySide, isolation }) => {
     const there = touching.flatMap((each) => men.get(each) ?? []);
     const about = (more: number): string =>
-      there.map((man) => circlePath(onSheet(lie, man), NEAR + radiusOf(man) + more)).join('');
+      there.map((man) => circlePath(onPlan(lie, man), NEAR + radiusOf(man) + more)).join('');
     return (
       <g key={number} className="plan-melee">
         <mask
@@ -48,14 +48,14 @@ export const Melees = memo(function Melees({ lie, melees, men }: MeleesProps) {
             <path
               key={each}
               className={lonely ? 'plan-lonely' : 'plan-joined'}
-              d={circlePath(onSheet(lie, man), radiusOf(man) + 3)}
+              d={circlePath(onPlan(lie, man), radiusOf(man) + 3)}
             />
           );
         })}
         {(isolation?.supporters ?? []).map((each) => {
           const man = men.get(each);
           return man === undefined ? null : (
-            <path key={each} className="plan-supporter" d={plusAt(onSheet(lie, man))} />
+            <path key={each} className="plan-supporter" d={plusAt(onPlan(lie, man))} />
           );
         })}
       </g>
@@ -72,7 +72,7 @@ export const Contacts = memo(function Contacts({ lie, melees, men }: MeleesProps
         .slice(i + 1)
         .filter((two) => inContact(one, two))
         .map((two) => {
-          const [a, b] = [onSheet(lie, one), onSheet(lie, two)];
+          const [a, b] = [onPlan(lie, one), onPlan(lie, two)];
           const part = radiusOf(one) / (radiusOf(one) + radiusOf(two));
           return circlePath({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }, 2.6);
         }),

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { FlightPoint, Shot, ShotEvent } from '../../../engine/flight';
 import { directionOf } from '../../../engine/angles';
 import type { Man, Point } from '../../../engine/types';
-import { circlePath, onSheet, polyline, type Lie } from '../place';
+import { circlePath, onPlan, polyline, type Lie } from '../place';
 import type { ShownShot } from '../view';
 import { lookOf, SoldierFigure, type DressOf } from './Soldier';
 
@@ -27,7 +27,7 @@ export function boltAt(path: Shot['path'], time: number): FlightPoint | null {
 }
 
 const raised = (lie: Lie, place: FlightPoint): Point => {
-  const { x, y } = onSheet(lie, place);
+  const { x, y } = onPlan(lie, place);
   return { x, y: y - place.z * LIFT };
 };
 
@@ -63,7 +63,7 @@ export const Flight = memo(function Flight({ lie, shown, men, dressOf }: FlightP
   });
   return (
     <g className="plan-shot">
-      <path className="plan-shot-shadow" d={polyline(places.map((place) => onSheet(lie, place)))} />
+      <path className="plan-shot-shadow" d={polyline(places.map((place) => onPlan(lie, place)))} />
       <path className="plan-shot-path" d={polyline(places.map((place) => raised(lie, place)))} />
       {shot.events
         .filter(({ kind, at }) => HAPPENED.has(kind) && at.time <= time)
@@ -71,7 +71,7 @@ export const Flight = memo(function Flight({ lie, shown, men, dressOf }: FlightP
           <path key={i} className="plan-struck" d={struckAt(raised(lie, event.at))} />
         ))}
       {fallen.map(({ man, bearing, part }) => {
-        const { x, y } = onSheet(lie, man);
+        const { x, y } = onPlan(lie, man);
         const towards = directionOf(bearing);
         const right = (lie.side === 'red' ? towards.x : -towards.x) >= 0 ? 1 : -1;
         return (

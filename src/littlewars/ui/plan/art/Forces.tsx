@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { isOnField } from '../../../engine/men';
 import type { Gun, Man, Side } from '../../../engine/types';
-import { onSheet, type Lie } from '../place';
+import { onPlan, type Lie } from '../place';
 import { scaleOf, type Dress } from './figures';
 import { lookOf, SoldierFigure, type DressOf } from './Soldier';
 import { MUZZLE, TRAIL, WHEEL } from '../../../engine/gunShape';
@@ -17,7 +17,7 @@ interface ManProps {
 
 const Soldier = memo(function Soldier(props: ManProps) {
   const { man, dress, country, side, chosen } = props;
-  const { x, y } = onSheet({ country, side }, man);
+  const { x, y } = onPlan({ country, side }, man);
   return (
     <g transform={`translate(${x} ${y})`} data-man={man.id}>
       {chosen && <path className="plan-chosen" d={ring(CHOSEN[man.arm] * scaleOf(man))} />}
@@ -39,7 +39,7 @@ const turnOf = (gun: Gun, side: Lie['side']): number =>
   (side === 'red' ? 0 : 180) + gun.bearing / 1000;
 
 const Cannon = memo(function Cannon({ gun, country, side, chosen }: GunProps) {
-  const { x, y } = onSheet({ country, side }, gun);
+  const { x, y } = onPlan({ country, side }, gun);
   return (
     <g transform={`translate(${x} ${y}) rotate(${turnOf(gun, side)})`} data-gun={gun.id}>
       {chosen && <path className="plan-chosen" d="M-20 -28H20V56H-20Z" />}

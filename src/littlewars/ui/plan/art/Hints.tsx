@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Point } from '../../../engine/types';
-import { circlePath, onSheet, polyline, type Lie } from '../place';
+import { circlePath, onPlan, polyline, type Lie } from '../place';
 import { figureGrowth } from '../usePlanViewport';
 import type { ShownHint } from '../../base/shownHint';
 import { scaleOf } from './figures';
@@ -34,12 +34,12 @@ export const Hints = memo(function Hints({ lie, hints, places, ppu }: HintsProps
   const found = (ids: readonly string[]): readonly Place[] =>
     ids.flatMap((id) => {
       const place = places.get(id);
-      return place === undefined ? [] : [{ ...place, ...onSheet(lie, place) }];
+      return place === undefined ? [] : [{ ...place, ...onPlan(lie, place) }];
     });
   return hints.map(({ about, enemies, to, number }, i) => {
     const own = found(about);
     const [first] = own;
-    const goal = to === null ? null : onSheet(lie, to);
+    const goal = to === null ? null : onPlan(lie, to);
     const lines = [
       ...own.map((at) => circlePath(at, ring * scaleOf(at))),
       ...(goal === null ? [] : [circlePath(goal, ring)]),

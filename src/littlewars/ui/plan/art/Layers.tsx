@@ -1,7 +1,7 @@
 import { memo, useId, useMemo } from 'react';
 import { radiusOf } from '../../../engine/men';
 import type { Gun, Man, Point } from '../../../engine/types';
-import { circlePath, MARGIN, onSheet, polyline, sheetOf, type Lie } from '../place';
+import { circlePath, MARGIN, onPlan, polyline, planSize, type Lie } from '../place';
 import type { ShownAction, ShownBody, ShownCircle, ShownLine, ShownPath } from '../view';
 import { bodyNames } from './bodyNames';
 import { bodyOutline, gunPath, NEAR_GUN, pathDrawn } from './layers';
@@ -24,8 +24,8 @@ export const Veil = memo(function Veil({
   readonly lie: Lie;
   readonly ground: readonly [least: number, most: number];
 }) {
-  const { width, height } = sheetOf(lie.country);
-  const [one, two] = [least, most].map((y) => onSheet(lie, { x: 0, y }).y);
+  const { width, height } = planSize(lie.country);
+  const [one, two] = [least, most].map((y) => onPlan(lie, { x: 0, y }).y);
   const [top, foot] = [Math.min(one ?? 0, two ?? 0), Math.max(one ?? 0, two ?? 0)];
   return (
     <>
@@ -51,7 +51,7 @@ export const Lines = memo(function Lines({
 }) {
   return lines.map(({ side, from, to }) => {
     const y = side === 'red' ? 0 : lie.country.depth;
-    const ends = [from, to].map((x) => onSheet(lie, { x, y }));
+    const ends = [from, to].map((x) => onPlan(lie, { x, y }));
     return (
       <g key={side} className={`plan-goal plan-line-${side}`}>
         <path d={polyline(ends)} />
@@ -73,7 +73,7 @@ export const Actions = memo(function Actions({
   guns,
   men,
 }: OfMen & { readonly actions: readonly ShownAction[]; readonly guns: readonly Gun[] }) {
-  const { width, height } = sheetOf(lie.country);
+  const { width, height } = planSize(lie.country);
   const id = useId();
   return actions.map(({ gun: of, crew, inAction }, i) => {
     const gun = guns.find((each) => each.id === of);
@@ -98,7 +98,7 @@ export const Actions = memo(function Actions({
             <path
               key={each}
               className="plan-crew"
-              d={`${polyline([onSheet(lie, gun), onSheet(lie, man)])}${circlePath(onSheet(lie, man), radiusOf(man) + 3)}`}
+              d={`${polyline([onPlan(lie, gun), onPlan(lie, man)])}${circlePath(onPlan(lie, man), radiusOf(man) + 3)}`}
             />
           );
         })}
@@ -119,7 +119,7 @@ export const Circles = memo(function Circles({
     <path
       key={i}
       className={`plan-circle plan-circle-${kind}`}
-      d={circlePath(onSheet(lie, at), radius)}
+      d={circlePath(onPlan(lie, at), radius)}
     />
   ));
 });
@@ -174,7 +174,7 @@ export const Paths = memo(function Ways({
     const drawn = path === null ? null : pathDrawn(lie, path, limit);
     const man = men.get(id);
     const radius = man === undefined ? 12 : radiusOf(man);
-    const stop = at === null ? null : onSheet(lie, at);
+    const stop = at === null ? null : onPlan(lie, at);
     return (
       <g key={id} className={`plan-way plan-way-${kind}`}>
         {drawn !== null && (

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { radiusOf } from '../../../engine/men';
 import type { Figure, Man, Point } from '../../../engine/types';
-import { onSheet, type Lie } from '../place';
+import { onPlan, type Lie } from '../place';
 import type { ShownMark } from '../view';
 import { scaleOf } from './figures';
 
@@ -34,7 +34,7 @@ export const Marks = memo(function Marks({
   return marks.map(({ id, mark }) => {
     const at = places.get(id);
     if (at === undefined) return null;
-    const { x, y } = onSheet(lie, at);
+    const { x, y } = onPlan(lie, at);
     const scale = scaleOf(at);
     const transform = `translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`;
     return (
@@ -66,7 +66,7 @@ export const Numbers = memo(function Numbers({
   return numbered.map((id) => {
     const man = men.get(id);
     if (man === undefined) return null;
-    const { x, y } = onSheet(lie, man);
+    const { x, y } = onPlan(lie, man);
     return (
       <text
         key={id}

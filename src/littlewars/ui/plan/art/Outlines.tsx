@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { circlePath, HANDLE, onSheet, polyline, shapePath, type Lie } from '../place';
+import { circlePath, HANDLE, onPlan, polyline, shapePath, type Lie } from '../place';
 import type { ShownHandle } from '../view';
 
 interface OutlinesProps {
@@ -21,8 +21,8 @@ export const Outlines = memo(function Outlines({ lie, chosen, handles }: Outline
         ))}
       {handles.map(({ id, at, of }) => (
         <g key={id} className="plan-handle">
-          <path d={polyline([onSheet(lie, of), onSheet(lie, at)])} />
-          <path className="plan-handle-knob" d={circlePath(onSheet(lie, at), HANDLE)} />
+          <path d={polyline([onPlan(lie, of), onPlan(lie, at)])} />
+          <path className="plan-handle-knob" d={circlePath(onPlan(lie, at), HANDLE)} />
         </g>
       ))}
     </>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Piece, Point } from '../../../engine/types';
-import { circlePath, onSheet, polyline, shapePath, spot, type Lie } from '../place';
+import { circlePath, onPlan, polyline, shapePath, pointText, type Lie } from '../place';
 import { Depot, House, Station } from './Buildings';
 import { broken, edgesByLight, hachures } from './hill';
 import { between, edgesOut, grain, middleOf, outlineOf, plus, seedOf, shadowOf } from './outline';
@@ -26,9 +26,9 @@ function crown(middle: Point, radius: number, seed: number): string {
   const lobes = edge.map((_, i) => {
     const to = edge[(i + 1) % LOBES] ?? first;
     const r = radius * (0.3 + 0.06 * grain(seed, i + 40));
-    return `A${Math.round(r)} ${Math.round(r)} 0 0 1 ${spot(to)}`;
+    return `A${Math.round(r)} ${Math.round(r)} 0 0 1 ${pointText(to)}`;
   });
-  return `M${spot(first)}${lobes.join('')}Z`;
+  return `M${pointText(first)}${lobes.join('')}Z`;
 }
 
 /** Returns strokes of leaves on the side of a treetop away from the light. */
@@ -38,7 +38,7 @@ function leaves(middle: Point, radius: number, seed: number): string {
     const r = radius * (0.35 + 0.5 * grain(seed, i + 90));
     const at = plus(middle, { x: Math.cos(angle), y: Math.sin(angle) }, r);
     const size = 3 + 2 * grain(seed, i + 120);
-    return `M${spot(at)}q${Math.round(size)} ${Math.round(size * 1.2)} ${Math.round(size * 2)} 0`;
+    return `M${pointText(at)}q${Math.round(size)} ${Math.round(size * 1.2)} ${Math.round(size * 2)} 0`;
   }).join('');
 }
 
@@ -72,8 +72,8 @@ export const Shadow = memo(function Shadow({ piece, country, side }: Drawn) {
   const lie = { country, side };
   const { shape, kind, height } = piece;
   if (kind === 'tree') {
-    const middle = onSheet(lie, middleOf(outlineOf(lie, shape)));
-    const place = shape.kind === 'circle' ? onSheet(lie, shape) : middle;
+    const middle = onPlan(lie, middleOf(outlineOf(lie, shape)));
+    const place = shape.kind === 'circle' ? onPlan(lie, shape) : middle;
     const radius = shape.kind === 'circle' ? crownRadius(shape.radius) : 20;
     const at = { x: place.x + 0.2 * height, y: place.y + 0.27 * height };
     return <path className="plan-shade" d={crown(at, radius, seedOf(piece.id))} />;
@@ -151,7 +151,7 @@ export const Solid = memo(function Solid({ piece, country, side, burnt = false }
     case 'rock':
       return <Rock outline={outline} seed={seed} />;
     case 'tree': {
-      const place = piece.shape.kind === 'circle' ? onSheet(lie, piece.shape) : middleOf(outline);
+      const place = piece.shape.kind === 'circle' ? onPlan(lie, piece.shape) : middleOf(outline);
       const radius = piece.shape.kind === 'circle' ? piece.shape.radius : 6;
       return (
         <>

@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import type { Arm, Man, Side } from '../../../engine/types';
 import { FACING, FIGURES, scaleOf, TALL, type Dress } from './figures';
 import { isOnField, radiusOf } from '../../../engine/men';
-import { onSheet, type Lie } from '../place';
+import { onPlan, type Lie } from '../place';
 import '../men.css';
 
 /**
@@ -26,7 +26,7 @@ export const Crowd = memo(function Crowd({
   }
   return [...kinds].map(([kind, those]) => {
     const [man] = those as [Man];
-    const places = those.map((man) => onSheet(lie, man)).sort((one, two) => one.y - two.y);
+    const places = those.map((man) => onPlan(lie, man)).sort((one, two) => one.y - two.y);
     const figure = `url(#${id}${kind})`;
     return (
       <g key={kind}>

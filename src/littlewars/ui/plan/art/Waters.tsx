@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { contains } from '../../../engine/shapes';
 import type { Piece, Point } from '../../../engine/types';
 import { isWater } from '../../../engine/ground';
-import { circlePath, MARGIN, onField, polyline, shapePath, spot, type Lie } from '../place';
+import { circlePath, MARGIN, onField, polyline, shapePath, pointText, type Lie } from '../place';
 import { between, edgesOut, grain, outlineOf, sameOf, seedOf } from './outline';
 import { lineAlong, stripOf } from './strip';
 
@@ -15,7 +15,7 @@ const RIPPLES = [30, 19, 11, 5] as const;
  */
 function banks(lie: Lie, waters: readonly Piece[], all: readonly Piece[]): string {
   const edgesOf = ({ shape }: Piece) => edgesOut(outlineOf(lie, shape));
-  const key = (a: Point, b: Point): string => `${spot(a)} ${spot(b)}`;
+  const key = (a: Point, b: Point): string => `${pointText(a)} ${pointText(b)}`;
   const shared = new Set(all.flatMap(edgesOf).map(({ a, b }) => key(a, b)));
   const { width, depth } = lie.country;
   // Where a stream leaves the field it has no bank.

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { INCH } from '../../../engine/lengths';
 import type { Piece, Point } from '../../../engine/types';
-import { circlePath, onField, onSheet, polyline, type Lie } from '../place';
+import { circlePath, onField, onPlan, polyline, type Lie } from '../place';
 import type { ShownWorks } from '../view';
 import { between, grain, outlineOf, plus, seedOf, shadowOf, towards } from './outline';
 import { closed } from './roof';
@@ -119,7 +119,7 @@ function Torn({
   readonly at: Point;
 }) {
   const strip = stripOf(outlineOf(lie, railway.shape));
-  const place = onSheet(lie, at);
+  const place = onPlan(lie, at);
   const bars = strip === null ? [] : rungs(strip, 4);
   const nearest = bars.reduce<readonly [Point, Point] | null>((best, bar) => {
     const far = ([a, b]: readonly [Point, Point]): number =>

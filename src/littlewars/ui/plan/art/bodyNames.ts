@@ -1,5 +1,5 @@
 import type { Man, Point } from '../../../engine/types';
-import { onSheet, sheetOf, type Lie } from '../place';
+import { onPlan, planSize, type Lie } from '../place';
 import type { ShownBody } from '../view';
 import { boxOfName, isCrowded, nameWidth, type Box } from './names';
 
@@ -31,12 +31,12 @@ export function bodyNames(
   men: ReadonlyMap<string, Man>,
   size: number,
 ): readonly BodyNamed[] {
-  const { width, height } = sheetOf(lie.country);
+  const { width, height } = planSize(lie.country);
   const written: BodyNamed[] = [];
   for (const { id: body, men: ids, name = '' } of bodies) {
     const places = ids.flatMap((id) => {
       const man = men.get(id);
-      return man === undefined ? [] : [onSheet(lie, man)];
+      return man === undefined ? [] : [onPlan(lie, man)];
     });
     const [first] = places;
     if (first === undefined || name === '') continue;

@@ -2,7 +2,7 @@ import { gunLines } from '../../../engine/gunShape';
 import { distance, NEAR } from '../../../engine/lengths';
 import { pointAlong, type Path } from '../../../engine/paths';
 import type { Gun, Man, Point } from '../../../engine/types';
-import { circlePath, onSheet, polyline, type Lie } from '../place';
+import { circlePath, onPlan, polyline, type Lie } from '../place';
 
 /**
  * The path of a march as the plan draws it: the path data (SVG) of the part within a move (`firm`), that of the part
@@ -20,7 +20,7 @@ export interface PathDrawn {
  * the move, the part beyond, and where it ends.
  */
 export function pathDrawn(lie: Lie, { length, stops }: Path, limit: number): PathDrawn {
-  const places = stops.map((stop) => onSheet(lie, stop));
+  const places = stops.map((stop) => onPlan(lie, stop));
   if (length <= limit) return { firm: polyline(places), beyond: '', end: null };
   const turn = pointAlong({ length, stops }, limit);
   let left = limit;
@@ -29,7 +29,7 @@ export function pathDrawn(lie: Lie, { length, stops }: Path, limit: number): Pat
     left -= leg;
     index += 1;
   }
-  const end = onSheet(lie, turn);
+  const end = onPlan(lie, turn);
   return {
     firm: polyline([...places.slice(0, index + 1), end]),
     beyond: polyline([end, ...places.slice(index + 1)]),
@@ -48,7 +48,7 @@ const legAt = (stops: readonly Point[], index: number): number | null => {
  */
 export const gunPath = (lie: Lie, gun: Gun): string =>
   gunLines(gun)
-    .map((line) => polyline(line.map((place) => onSheet(lie, place))))
+    .map((line) => polyline(line.map((place) => onPlan(lie, place))))
     .join('');
 
 /**
@@ -61,8 +61,8 @@ export const NEAR_GUN = 2 * (NEAR + 2);
 export function bodyOutline(lie: Lie, men: readonly Man[]): string {
   const [first, second] = men;
   if (first === undefined) return '';
-  if (second === undefined) return circlePath(onSheet(lie, first), 14);
-  const hull = hullOf(men.map((man) => onSheet(lie, man)));
+  if (second === undefined) return circlePath(onPlan(lie, first), 14);
+  const hull = hullOf(men.map((man) => onPlan(lie, man)));
   return `${polyline(hull)}Z`;
 }
 

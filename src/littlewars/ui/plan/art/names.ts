@@ -1,7 +1,7 @@
 import { isHill, isWater } from '../../../engine/ground';
 import { boundsOf, holds } from '../../../engine/shapes';
 import type { Piece, Point } from '../../../engine/types';
-import { MARGIN, onSheet, sheetOf, type Lie } from '../place';
+import { MARGIN, onPlan, planSize, type Lie } from '../place';
 
 /** A name of a piece of scenery with its place on the sheet of the plan: the middle of its baseline. */
 export interface NamePlaced extends Point {
@@ -63,7 +63,7 @@ const acrossEdge = (box: Box, area: Box): number => {
 
 function boxOf(lie: Lie, { shape }: Piece): Box {
   const { left, right, bottom, top } = boundsOf(shape);
-  const [a, b] = [onSheet(lie, { x: left, y: bottom }), onSheet(lie, { x: right, y: top })];
+  const [a, b] = [onPlan(lie, { x: left, y: bottom }), onPlan(lie, { x: right, y: top })];
   return {
     left: Math.min(a.x, b.x),
     right: Math.max(a.x, b.x),
@@ -82,7 +82,7 @@ const MOST_PIXELS = 20;
  * the screen it is 12 to 20 pixels.
  */
 export const nameSize = (country: Lie['country'], ppu: number): number => {
-  const pixels = sheetOf(country).width * PART_OF_SHEET * ppu;
+  const pixels = planSize(country).width * PART_OF_SHEET * ppu;
   return Math.min(MOST_PIXELS, Math.max(LEAST_PIXELS, pixels)) / ppu;
 };
 
@@ -103,7 +103,7 @@ export function namesPlaced(
   taken: readonly Box[] = [],
 ): readonly NamePlaced[] {
   const { pieces } = lie.country;
-  const { width, height } = sheetOf(lie.country);
+  const { width, height } = planSize(lie.country);
   const boxes = new Map(pieces.map((piece) => [piece, boxOf(lie, piece)]));
   const boxesOf = (which: (piece: Piece) => boolean): readonly Box[] =>
     pieces.flatMap((piece) => (which(piece) ? (boxes.get(piece) ?? []) : []));

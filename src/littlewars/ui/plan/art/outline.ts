@@ -2,7 +2,7 @@ import { isHill } from '../../../engine/ground';
 import { holds } from '../../../engine/shapes';
 import { draw } from '../../../engine/stream';
 import type { Country, Piece, Point, Shape } from '../../../engine/types';
-import { onSheet, type Lie } from '../place';
+import { onPlan, type Lie } from '../place';
 
 const RANGE = 4_294_967_296;
 /** The number of corners of a circle drawn as a polygon. */
@@ -58,7 +58,7 @@ export function outlineOf(lie: Lie, shape: Shape): readonly Point[] {
             y: shape.y + shape.radius * Math.sin(angle),
           };
         });
-  const places = corners.map((corner) => onSheet(lie, corner));
+  const places = corners.map((corner) => onPlan(lie, corner));
   return area(places) > 0 ? places : places.reverse();
 }
 

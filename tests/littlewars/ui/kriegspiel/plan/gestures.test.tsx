@@ -8,16 +8,16 @@ import { headOf } from '../../../../../src/littlewars/kriegspiel/bodies';
 import { chosenAfter } from '../../../../../src/littlewars/ui/base/chosen';
 import type { MarchPreview } from '../../../../../src/littlewars/ui/kriegspiel/plan/march';
 import { KriegspielPlan } from '../../../../../src/littlewars/ui/kriegspiel/plan/KriegspielPlan';
-import { onSheet, sheetOf } from '../../../../../src/littlewars/ui/plan/place';
+import { onPlan, planSize } from '../../../../../src/littlewars/ui/plan/place';
 
 const { battle } = readyKriegspiel('river-line');
 const { country } = battle;
 // Nothing is laid out: the plan takes its frame for 960 by 720 at the window's corner.
-const { width, height } = sheetOf(country);
+const { width, height } = planSize(country);
 const PPU = Math.min(960 / width, 720 / height);
 const [LEFT, TOP] = [(960 - width * PPU) / 2, (720 - height * PPU) / 2];
 const at = ({ x, y }: Point) => {
-  const place = onSheet({ country, side: 'red' }, { x, y });
+  const place = onPlan({ country, side: 'red' }, { x, y });
   return { clientX: LEFT + place.x * PPU, clientY: TOP + place.y * PPU };
 };
 const head = (id: string): Point =>

@@ -6,7 +6,7 @@ import type { Palette } from './palette';
  * What the gunner's view is drawn with: the canvas, the camera and the colours, whether the view is moving, and how
  * many device pixels a pixel of the picture has.
  */
-export interface Sheet {
+export interface Canvas {
   readonly context: CanvasRenderingContext2D;
   readonly camera: Camera;
   readonly inks: Palette;
@@ -64,7 +64,7 @@ export const pixelRatio = (screen: number, moving: boolean): number =>
  * Returns the width of a thin line in the gunner's picture, in its pixels: `width`, but while the view moves at most
  * one device pixel, because a canvas draws such lines in a third of the time.
  */
-export const hairline = ({ moving, ratio }: Sheet, width: number): number =>
+export const hairline = ({ moving, ratio }: Canvas, width: number): number =>
   moving ? Math.min(width, 1 / ratio) : width;
 
 /** Makes an outline the current path of the canvas, as a closed line unless `closed` is false. */
@@ -83,7 +83,7 @@ export function trace(
  * null. Returns its visible corners in the picture, empty if it is not ahead of the eye.
  */
 export function drawFace(
-  { context, camera, inks }: Sheet,
+  { context, camera, inks }: Canvas,
   face: readonly (Point & { readonly z: number })[],
   fill: string,
   edge: string | null = inks.ink,
