@@ -137,7 +137,7 @@ export function createDraftEditor<Draft, Order, Hand>(
     state: store,
     change,
     order,
-    hold: (hand: Hand): void => store.setState({ hand }),
+    holdTool: (hand: Hand): void => store.setState({ hand }),
     /** An order of the stroke in progress, or the first of a new one. */
     stroke: (given: Order): void => {
       beforeStroke ??= history;

@@ -61,7 +61,7 @@ test('a stroke is one change, saved once it is done; one not meant is as if it h
 test('what is held is let go with what it was of', () => {
   const editor = open(browser().storage);
   editor.order('a');
-  editor.hold('a');
+  editor.holdTool('a');
   editor.order('b');
   expect(editor.state.getState().hand).toBe('a');
   editor.undo();

@@ -169,7 +169,7 @@ describe('a third game', () => {
     const leave = (): void => store.setState({ screen: 'headquarters' });
     const saved = createPersistence(
       TALLIES,
-      { store, storage, watcher, database, navigation, newId, now, take, hold, leave },
+      { store, storage, watcher, database, navigation, newId, now, take, makeCurrent: hold, leave },
       { lookup: browser.lookup(TALLIES.key) },
     );
     const { games } = saved;

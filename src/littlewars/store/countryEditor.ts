@@ -108,7 +108,7 @@ export function createCountryEditor(storage: TextStorage) {
     add: (what: BoxKind, at: Point | null): void => {
       const { draft } = editor.state.getState();
       editor.order({ do: 'add', what, at: at ?? roomFor(draft, what) });
-      editor.hold(editor.state.getState().draft.pieces.at(-1)?.id ?? null);
+      editor.holdTool(editor.state.getState().draft.pieces.at(-1)?.id ?? null);
     },
     /** Replaces the Country by another, or by an empty field. */
     replace: (from: Country | null): void =>

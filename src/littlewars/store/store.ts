@@ -147,7 +147,7 @@ export function createBattleStore(
     goToBoard(navigation, FORMS);
   }
 
-  const hold = (game: AnyGame): void => take(game, {});
+  const makeCurrent = (game: AnyGame): void => take(game, {});
   const leave = (): void =>
     store.setState(({ game, curtain }) => ({
       screen: 'headquarters',
@@ -155,7 +155,7 @@ export function createBattleStore(
     }));
   const saved = createPersistence(
     BATTLE_SAVES,
-    { ...needs, store, navigation, take, hold, leave },
+    { ...needs, store, navigation, take, makeCurrent, leave },
     needs,
   );
   const { games } = saved;
@@ -263,7 +263,12 @@ export function createBattleStore(
         return game && writeAnyRecord(game);
       },
       file: async () =>
-        (await import('./libraryFile')).createBattleLibraryFile(store, database, needs, hold),
+        (await import('./libraryFile')).createBattleLibraryFile(
+          store,
+          database,
+          needs,
+          makeCurrent,
+        ),
     },
     saves: saved.orders,
     stop: () => {

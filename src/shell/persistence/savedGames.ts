@@ -52,7 +52,7 @@ export interface SavedGames<G, F, Head = unknown> {
  */
 export function createSavedGames<G extends Identified, F extends Coded, Head>(
   format: SaveFormat<G, F, Head>,
-  { store, storage, database, newId, navigation, hold }: PersistenceNeeds<G, F>,
+  { store, storage, database, newId, navigation, makeCurrent }: PersistenceNeeds<G, F>,
   { library, view, letGo }: InHand<G>,
 ): SavedGames<G, F, Head> {
   /** The number of openings so far; only the last one counts. */
@@ -90,7 +90,7 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
     const game = isDamaged ? { ...saved.game, id: newId() } : saved.game;
     const isViewed = format.isOver(game);
     if (isViewed) view(game);
-    else hold(game);
+    else makeCurrent(game);
     navigation[go](isViewed && !isDamaged ? { screen: 'savedGame', id } : GAME);
     return true;
   }

@@ -24,7 +24,7 @@ export interface PersistenceNeeds<G, F> {
    */
   readonly take: (game: G | null, change: Partial<PersistenceState<G, F>>) => void;
   /** Makes a game opened from the library the current one. */
-  readonly hold: (game: G) => void;
+  readonly makeCurrent: (game: G) => void;
   /** Called when the player leaves the board: a secret goes behind its curtain. */
   readonly leave: () => void;
 }

@@ -122,7 +122,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     const curtain = game !== null && isCurtained(game);
     store.setState({ ...idleIn(game), game, curtain, ...change });
   }
-  const hold = (game: Game): void => take(game, { lostSeals: [] });
+  const makeCurrent = (game: Game): void => take(game, { lostSeals: [] });
   // A card that covers the board stays.
   const leave = (): void =>
     store.setState(({ game, curtain }) => ({
@@ -132,7 +132,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     }));
   const saved = createPersistence(
     WAR_SAVES,
-    { store, storage, watcher, database, newId, now, navigation, take, hold, leave },
+    { store, storage, watcher, database, newId, now, navigation, take, makeCurrent, leave },
     needs,
   );
   const stopDrafts = store.subscribe((state, before) => {
@@ -146,7 +146,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
   });
 
   function show(game: Game): void {
-    hold(game);
+    makeCurrent(game);
     goToBoard(navigation, FORMS);
   }
 

@@ -179,7 +179,7 @@ describe('the switch', () => {
   test('in the settings of a deployment loses nothing that is on the screen', async () => {
     const tab = deploying(OPEN);
     tab.store.deployment.clear();
-    tab.store.deployment.hold('cavalry');
+    tab.store.deployment.holdKind('cavalry');
     window.location.hash = '#game';
     const { user } = show(tab);
     // jsdom opens no popover, and closes none.

@@ -78,7 +78,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const [editor] = useState(() => createCountryEditor(storage));
-  const { order, hold } = editor;
+  const { order, holdTool } = editor;
   const [message, setMessage] = useState('');
   const [asText, setAsText] = useState(false);
   const nameId = useId();
@@ -120,7 +120,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
     if (moved === undefined) return;
     if (phase === 'begin') {
       held.current = moved.at;
-      if (!turning) hold(id);
+      if (!turning) holdTool(id);
       return;
     }
     if (phase !== 'cancel' && turning) {
@@ -139,7 +139,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
   };
 
   function choose({ id, at }: DraftPiece): void {
-    hold(id);
+    holdTool(id);
     plan.current?.reveal([at]);
   }
   function nextPiece(by: 1 | -1): void {
@@ -207,7 +207,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
           mayDrag={() => true}
           nameOf={titleOf}
           circles={marked === null ? [] : [circleAbout(marked)]}
-          onChoose={([id]) => hold(id ?? null)}
+          onChoose={([id]) => holdTool(id ?? null)}
           onDrag={drag}
           onOutside={() => say(t('lwPlan:outside'))}
         />

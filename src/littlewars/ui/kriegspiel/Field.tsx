@@ -256,7 +256,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
             <GeneralLine {...{ battle, give }} />
             {views.buttons}
             {views.showsSupply && <SupplyPanel {...{ battle, give }} onChoose={chooseOnly} />}
-            <WorksPanel battle={battle} onHold={setNotesHeld} onChoose={chooseOnly} />
+            <WorksPanel battle={battle} onHoldNotes={setNotesHeld} onChoose={chooseOnly} />
             {!below && <Roster {...{ battle, chosen }} onChoose={chooseOnly} />}
           </>
         ) : (

@@ -50,7 +50,7 @@ export interface Programs {
   /** Continues after a pause, or retries what has failed. */
   readonly goOn: () => void;
   /** Makes the next act wait while a shot is being shown, or lets it go on. */
-  readonly hold: (isHeld: boolean) => void;
+  readonly holdActs: (isHeld: boolean) => void;
   /** Begins to play; returns a function that ends it: from then on they order and show nothing. */
   readonly start: () => () => void;
 }
@@ -135,7 +135,7 @@ export function createPrograms({ store, settings, client, randomInt }: ProgramDe
     skip: runner.skip,
     pause: runner.pause,
     goOn: runner.goOn,
-    hold: (holds) => void (isHeld = holds),
+    holdActs: (holds) => void (isHeld = holds),
     start(): () => void {
       const stops = [store.state.subscribe(look), onPauseRequestsChange(look)];
       look();

@@ -15,6 +15,6 @@ export function usePrograms(isShotShown: boolean): readonly [Programs, ProgramSt
     createPrograms({ store, settings, randomInt, client: createProgramClient(openProgramWorker) }),
   );
   useEffect(() => programs.start(), [programs]);
-  useEffect(() => programs.hold(isShotShown), [programs, isShotShown]);
+  useEffect(() => programs.holdActs(isShotShown), [programs, isShotShown]);
   return [programs, useSyncExternalStore(programs.subscribe, programs.state)];
 }

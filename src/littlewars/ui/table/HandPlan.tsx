@@ -102,7 +102,7 @@ function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused, onWould
   /** True once the clock has ended the drag: the drop that follows is ignored. */
   const taken = useRef(false);
 
-  function hold(next: InHand | null): void {
+  function takeInHand(next: InHand | null): void {
     latest.current = next;
     setInHand(next);
     onWouldBe(wouldBeOf(next));
@@ -118,7 +118,7 @@ function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused, onWould
     hand.march ?? bodyMarch(battle, hand.ids, hand.by);
 
   const found = useEffectEvent((hand: MenInHand, march: BodyMarch): void => {
-    if (latest.current === hand) hold({ ...hand, march });
+    if (latest.current === hand) takeInHand({ ...hand, march });
   });
   // The march of many takes longer than a frame to compute: it is computed in slices, and abandoned when the drag
   // moves on.
@@ -155,13 +155,13 @@ function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused, onWould
   function drag(by: Drag): void {
     if (by.phase === 'begin') taken.current = false;
     if (taken.current) return;
-    if (by.phase === 'cancel') hold(null);
+    if (by.phase === 'cancel') takeInHand(null);
     else if (by.phase === 'drop') {
       const [before, dropped] = [latest.current, held(by)];
-      hold(null);
+      takeInHand(null);
       // Where the hand has rested, the march is already known.
       letGo(before !== null && isAsBefore(before, dropped) ? before : dropped);
-    } else hold(held(by));
+    } else takeInHand(held(by));
   }
 
   // 3.1: at “Time” the drag ends where it is lawful, or is cancelled.
@@ -171,7 +171,7 @@ function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused, onWould
     const hand = latest.current;
     const march = hand?.kind === 'men' ? marchOf(hand) : null;
     if (march !== null && march.orders.length > 0) onMenAtTime(march);
-    hold(null);
+    takeInHand(null);
   });
 
   const paths = useMemo((): readonly ShownPath[] => {

@@ -128,7 +128,7 @@ async function fromFile<L extends { readonly text: string }>(
 function useDropped(onFile: (file: File) => void, onText: (text: string) => void): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const hold = (event: DragEvent): void => {
+    const dragOver = (event: DragEvent): void => {
       event.preventDefault();
       setOver(true);
     };
@@ -144,7 +144,7 @@ function useDropped(onFile: (file: File) => void, onText: (text: string) => void
       if (file !== undefined) onFile(file);
       else if (text !== '') onText(text);
     };
-    const listeners = { dragover: hold, dragleave: leave, drop };
+    const listeners = { dragover: dragOver, dragleave: leave, drop };
     for (const [type, listen] of Object.entries(listeners))
       window.addEventListener(type, listen as EventListener);
     return () => {

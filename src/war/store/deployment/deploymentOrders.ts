@@ -113,7 +113,7 @@ export function createDeploymentOrders(
 
   return {
     /** Holds a kind from the tray, or puts it down again. */
-    hold: (kind: UnitKind): void => {
+    holdKind: (kind: UnitKind): void => {
       const hand = heldHand(get().choice);
       const held = hand?.from === 'tray' && hand.kind === kind;
       store.setState({ ...IDLE, choice: choiceOfHand(held ? null : { from: 'tray', kind }) });
@@ -214,7 +214,7 @@ export function createDeploymentOrders(
 }
 
 /**
- * The orders that players give before the first turn, as `createDeploymentOrders` returns them: `hold`, `press`,
+ * The orders that players give before the first turn, as `createDeploymentOrders` returns them: `holdKind`, `press`,
  * `drop`, `putBack` and `leave` place single units; `arrange`, `clear` and the `load…` functions replace the whole
  * deployment; `undo` undoes one of these. `seal` closes a deployment, `reveal` shows both, `drawLots` draws the first
  * turn, `beginWar` begins it.

@@ -41,7 +41,7 @@ export function createEditor(storage: TextStorage, board: Board) {
     DRAFTS,
     null,
   );
-  const { order, hold } = editor;
+  const { order, holdTool } = editor;
   const now = editor.state.getState;
 
   /** Puts the held unit on a square; off the board it is removed. */
@@ -50,7 +50,7 @@ export function createEditor(storage: TextStorage, board: Board) {
       if (square !== null) order({ do: 'put', square, unit: held.unit });
     } else if (square === null) order({ do: 'lift', square: held.square });
     else order({ do: 'move', from: held.square, to: square });
-    if (held.from === 'board') hold(null);
+    if (held.from === 'board') holdTool(null);
   }
 
   return {
@@ -61,7 +61,7 @@ export function createEditor(storage: TextStorage, board: Board) {
       const { hand } = now();
       const same =
         hand?.from === 'box' && hand.unit.side === unit.side && hand.unit.kind === unit.kind;
-      hold(same ? null : { from: 'box', unit });
+      holdTool(same ? null : { from: 'box', unit });
     },
     /**
      * Handles a press on a square: the held unit is placed, the unit there picked up, or its arsenal toggled
@@ -74,9 +74,9 @@ export function createEditor(storage: TextStorage, board: Board) {
         const same = there?.side === hand.unit.side && there.kind === hand.unit.kind;
         order(same ? { do: 'lift', square } : { do: 'put', square, unit: hand.unit });
       } else if (hand?.from === 'board') {
-        if (hand.square === square) hold(null);
+        if (hand.square === square) holdTool(null);
         else drop(hand, square);
-      } else if (there !== undefined) hold({ from: 'board', square });
+      } else if (there !== undefined) holdTool({ from: 'board', square });
       else if (draft.board.arsenals.some((arsenal) => arsenal.square === square))
         order({ do: draft.standing.includes(square) ? 'fall' : 'raise', square });
     },
@@ -85,7 +85,7 @@ export function createEditor(storage: TextStorage, board: Board) {
 
 /**
  * The editor of positions, as `createEditor` returns it: `state` is a store with the draft and the unit picked up;
- * `order` and `change` change the draft, `hold`, `press` and `drop` move units on it; with undo and redo. Every change
- * is saved in this browser.
+ * `order` and `change` change the draft, `holdTool`, `press` and `drop` move units on it; with undo and redo. Every
+ * change is saved in this browser.
  */
 export type Editor = ReturnType<typeof createEditor>;

@@ -193,7 +193,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
           left={left}
           held={hand?.from === 'tray' ? hand.kind : null}
           claim={claim}
-          onHold={store.deployment.hold}
+          onHoldKind={store.deployment.holdKind}
           onGrasp={(event, kind) => start(event, { from: 'tray', kind })}
         />
         <DeploymentActions

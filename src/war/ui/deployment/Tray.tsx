@@ -10,18 +10,18 @@ interface TrayProps {
   readonly side: Side;
   readonly left: Readonly<Record<UnitKind, number>>;
   readonly held: UnitKind | null;
-  readonly onHold: (kind: UnitKind) => void;
+  readonly onHoldKind: (kind: UnitKind) => void;
   /** Keeps the touches of a drag. */
   readonly claim: RefCallback<HTMLDivElement>;
   readonly onGrasp: (event: PointerEvent, kind: UnitKind) => void;
 }
 
 /**
- * The units of a side that are not placed yet, as a button for each kind with their number (`left`). `onHold` is called
- * with the kind of a pressed button, `onGrasp` when a drag from one may begin; `held` is the kind now held, null for
- * none. `claim` is a ref that keeps touches from scrolling the page.
+ * The units of a side that are not placed yet, as a button for each kind with their number (`left`). `onHoldKind` is
+ * called with the kind of a pressed button, `onGrasp` when a drag from one may begin; `held` is the kind now held, null
+ * for none. `claim` is a ref that keeps touches from scrolling the page.
  */
-export function Tray({ side, left, held, claim, onHold, onGrasp }: TrayProps) {
+export function Tray({ side, left, held, claim, onHoldKind, onGrasp }: TrayProps) {
   return (
     <div ref={claim} className="tray" role="group" aria-label={t('deployment:tray')}>
       <HiddenHeading of="reserve" />
@@ -36,7 +36,7 @@ export function Tray({ side, left, held, claim, onHold, onGrasp }: TrayProps) {
             count: left[kind],
           })}
           disabled={left[kind] === 0}
-          onClick={() => onHold(kind)}
+          onClick={() => onHoldKind(kind)}
           onPointerDown={(event) => {
             if (left[kind] > 0) onGrasp(event, kind);
           }}

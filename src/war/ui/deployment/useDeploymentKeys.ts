@@ -27,18 +27,18 @@ export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): v
   const announcer = useAnnouncer();
   const now = store.state.getState;
 
-  function holdNext(step: 1 | -1): void {
+  function holdNextKind(step: 1 | -1): void {
     const hand = heldHand(now().choice);
     const kinds = UNIT_KINDS.filter((kind) => left[kind] > 0);
     const held = hand?.from === 'tray' ? kinds.indexOf(hand.kind) : step > 0 ? -1 : 0;
     const next = kinds[(held + step + kinds.length) % kinds.length];
     if (next === undefined) read('state');
-    else if (hand?.from !== 'tray' || hand.kind !== next) store.deployment.hold(next);
+    else if (hand?.from !== 'tray' || hand.kind !== next) store.deployment.holdKind(next);
   }
 
   useKeys(['deployment', 'ear', 'lists', 'page'], {
-    previousKind: () => holdNext(-1),
-    nextKind: () => holdNext(1),
+    previousKind: () => holdNextKind(-1),
+    nextKind: () => holdNextKind(1),
     putBack: () => {
       const square = focusedSquare();
       if (square !== null) store.deployment.putBack(square);

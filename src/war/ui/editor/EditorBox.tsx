@@ -14,16 +14,16 @@ interface EditorBoxProps {
   readonly hand: EditorHand | null;
   /** Keeps the touches of a drag. */
   readonly claim: RefCallback<HTMLDivElement>;
-  readonly onHold: (unit: Unit) => void;
+  readonly onHoldUnit: (unit: Unit) => void;
   readonly onGrasp: (event: PointerEvent, unit: Unit) => void;
 }
 
 /**
  * The boxes of units of the editor of positions: for each side and kind of unit a button with how many are on the board
- * and how many an army has. `onHold` is called with the unit of a pressed button, `onGrasp` when a drag from one may
- * begin; `hand` is what is held, null for nothing. `claim` is a ref that keeps touches from scrolling the page.
+ * and how many an army has. `onHoldUnit` is called with the unit of a pressed button, `onGrasp` when a drag from one
+ * may begin; `hand` is what is held, null for nothing. `claim` is a ref that keeps touches from scrolling the page.
  */
-export function EditorBox({ draft, hand, claim, onHold, onGrasp }: EditorBoxProps) {
+export function EditorBox({ draft, hand, claim, onHoldUnit, onGrasp }: EditorBoxProps) {
   return (
     <div ref={claim} className="editor-box" role="group" aria-label={t('editor:box')}>
       {SIDES.map((side) => (
@@ -43,7 +43,7 @@ export function EditorBox({ draft, hand, claim, onHold, onGrasp }: EditorBoxProp
                 aria-label={boxWords(draft, side, kind)}
                 aria-pressed={held}
                 data-over={count > UNITS[kind].number || undefined}
-                onClick={() => onHold(unit)}
+                onClick={() => onHoldUnit(unit)}
                 onPointerDown={(event) => onGrasp(event, unit)}
               >
                 <svg viewBox={`${-CELL / 2} ${-CELL / 2} ${CELL} ${CELL}`} aria-hidden="true">

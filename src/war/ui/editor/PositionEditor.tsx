@@ -146,7 +146,7 @@ export function PositionEditor() {
           draft={draft}
           hand={hand}
           claim={claim}
-          onHold={editor.holdUnit}
+          onHoldUnit={editor.holdUnit}
           onGrasp={(event, unit) => start(event, { from: 'box', unit })}
         />
         <div className="editor-hint" data-idle={hand === null}>

@@ -59,7 +59,7 @@ export function useEditorKeys({ editor, read, help, flip }: EditorKeys) {
     side: () => editor.order({ do: 'side', side: other(now().side) }),
     undo: editor.undo,
     redo: editor.redo,
-    leave: () => editor.hold(null),
+    leave: () => editor.holdTool(null),
     read,
   };
   useKeyActs((name) => {

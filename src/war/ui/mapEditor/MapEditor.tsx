@@ -173,7 +173,7 @@ export function MapEditor({ link }: MapEditorProps) {
             {unread ?? t('shellDrafts:trouble')}
           </p>
         )}
-        <Brushes brush={brush} onTake={editor.hold} />
+        <Brushes brush={brush} onTake={editor.holdTool} />
         <WordField
           {...{ editor, draft }}
           id={NAME}

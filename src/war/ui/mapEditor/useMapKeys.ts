@@ -32,7 +32,7 @@ interface MapKeys {
 export function useMapKeys({ editor, read, help, flip }: MapKeys): void {
   const announcer = useAnnouncer();
   const paint = (sign: MapSign) => (): void => {
-    editor.hold(sign);
+    editor.holdTool(sign);
     const square = focusedSquare();
     if (square === null) announcer.answer(t('studies:shapes.noSquare'));
     else editor.press(square);

@@ -91,7 +91,11 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
     const isCovered = curtain || (game !== null && isSecret(game));
     store.setState({ screen: 'headquarters', curtain: isCovered });
   }
-  const saved = createPersistence(SAVES, { ...needs, store, navigation, take, hold, leave }, needs);
+  const saved = createPersistence(
+    SAVES,
+    { ...needs, store, navigation, take, makeCurrent: hold, leave },
+    needs,
+  );
   const { games } = saved;
   const clock = createMoveClock(store, {
     ticks: needs.ticks,

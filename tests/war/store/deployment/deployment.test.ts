@@ -37,12 +37,12 @@ describe('placing units (rules.md 3)', () => {
 
   test('places a held kind at a press and goes on holding it while the tray has more', () => {
     const { store, state } = tab;
-    store.deployment.hold('footArtillery');
+    store.deployment.holdKind('footArtillery');
     store.deployment.press(square('G5'));
     expect(placed(store)).toEqual(['footArtillery G5']);
     // The army has one foot artillery, so the hand is empty again.
     expect(state().hand).toBeNull();
-    store.deployment.hold('infantry');
+    store.deployment.holdKind('infantry');
     store.deployment.press(square('G6'));
     store.deployment.press(square('G7'));
     expect(placed(store)).toEqual(['footArtillery G5', 'infantry G6', 'infantry G7']);
@@ -50,14 +50,14 @@ describe('placing units (rules.md 3)', () => {
   });
 
   test('lays a kind down again when it is held a second time', () => {
-    tab.store.deployment.hold('cavalry');
-    tab.store.deployment.hold('cavalry');
+    tab.store.deployment.holdKind('cavalry');
+    tab.store.deployment.holdKind('cavalry');
     expect(tab.state().hand).toBeNull();
   });
 
   test('refuses the other side’s ground and mountains, with every reason, and changes nothing', () => {
     const { store, state } = tab;
-    store.deployment.hold('infantry');
+    store.deployment.holdKind('infantry');
     const before = gameOf(store);
     store.deployment.press(square('K5'));
     expect(state().refusal).toEqual({
@@ -163,7 +163,7 @@ describe('placing units (rules.md 3)', () => {
     expect(placed(store)).toEqual(['infantry G5']);
     store.deployment.undo();
     expect(inTray(store)).toBe(17);
-    store.deployment.hold('infantry');
+    store.deployment.holdKind('infantry');
     store.deployment.undo();
     expect(state().hand).toEqual({ from: 'tray', kind: 'infantry' });
   });

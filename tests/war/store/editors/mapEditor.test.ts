@@ -52,7 +52,7 @@ test('a stroke is one change, and one that was not meant is none', () => {
   editor.paint([2, 3]);
   expect(stateOf(editor).stroking).toBe(true);
   editor.endStroke(true);
-  editor.hold('=');
+  editor.holdTool('=');
   editor.paint([4]);
   editor.endStroke(false);
   expect(row(editor)).toBe(`^^^^${'.'.repeat(21)}`);

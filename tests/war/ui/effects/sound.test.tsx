@@ -131,7 +131,7 @@ describe('what is heard of the war', () => {
 test('placing an army is heard: the unit in hand, the unit set down, the side that is done', () => {
   const tab = openTab();
   tab.store.begin(OPEN);
-  expect(heard(tab, (store) => store.deployment.hold('infantry'))).toEqual(['choose']);
+  expect(heard(tab, (store) => store.deployment.holdKind('infantry'))).toEqual(['choose']);
   expect(heard(tab, (store) => store.deployment.press(square('D5')))).toEqual(['place']);
   expect(heard(tab, (store) => store.deployment.press(square('R5')))).toEqual(['refused']);
   expect(heard(tab, (store) => store.deployment.loadOpening('classic'))).toEqual(['place']);

@@ -13,7 +13,7 @@ interface WorksPanelProps {
   /** As its mover may see it, with his secret works while he holds his notes. */
   readonly battle: KriegspielBattle;
   /** Called when the mover begins and ends to hold the button of his notes. */
-  readonly onHold: (held: boolean) => void;
+  readonly onHoldNotes: (held: boolean) => void;
   /** Called with the men of a work. */
   readonly onChoose: (ids: readonly string[]) => void;
 }
@@ -33,10 +33,10 @@ function lineOf(battle: KriegspielBattle, work: Work): string {
 
 /**
  * Renders the mover's unfinished engineering works (kriegspiel.md 6.1); the secret ones, and the mines that are laid,
- * only while he holds the button of his notes (6.4), which calls `onHold`. `onChoose` is called with the ids of a
+ * only while he holds the button of his notes (6.4), which calls `onHoldNotes`. `onChoose` is called with the ids of a
  * work's men.
  */
-export function WorksPanel({ battle, onHold, onChoose }: WorksPanelProps): ReactNode {
+export function WorksPanel({ battle, onHoldNotes, onChoose }: WorksPanelProps): ReactNode {
   const { works, mines } = battle.kriegspiel;
   const own = works.filter(({ side }) => side === battle.mover);
   const item = (work: Work): ReactNode => (
@@ -58,7 +58,7 @@ export function WorksPanel({ battle, onHold, onChoose }: WorksPanelProps): React
         </section>
       )}
       {takes(battle, 'works') && (
-        <HeldNotes onHold={onHold}>
+        <HeldNotes onHoldNotes={onHoldNotes}>
           {secret.length + laid.length === 0 ? (
             <p className="lw-note">{t('lwKriegspielPanels:notes.none')}</p>
           ) : (

@@ -236,7 +236,7 @@ describe('works under way', () => {
     const [onHold, onChoose] = [vi.fn(), vi.fn()];
     render(
       <Keys>
-        <WorksPanel {...{ battle, onHold, onChoose }} />
+        <WorksPanel {...{ battle, onHoldNotes: onHold, onChoose }} />
       </Keys>,
     );
     return { onHold, onChoose };
