@@ -11,7 +11,7 @@ export const Sounds = lazyScreen('unreported', () => import('./sound/Sounds'), '
 export const SoundOffer = warScreen('unreported', () => import('./sound/SoundOffer'), 'SoundOffer');
 
 /**
- * Plays the animations `moments` over a board, each at its time. The component is fetched when it is first used; an
+ * Plays the animations given over a board, each at its time. The component is fetched when it is first used; an
  * order given before it has arrived is not animated.
  */
 export const Animations = lazyScreen(

@@ -150,7 +150,7 @@ describe('in time', () => {
   test('one after another, a fifth to three fifths of a second each', () => {
     for (const pace of ['quick', 'full'] as const) {
       const inTime = timed(moments, pace);
-      expect(inTime.map(({ moment }) => moment)).toEqual(moments);
+      expect(inTime.map(({ animation }) => animation)).toEqual(moments);
       expect(inTime[0]?.at).toBe(0);
       expect(inTime[1]?.at).toBe(inTime[0]?.lasts);
       for (const { lasts } of inTime) {

@@ -15,7 +15,7 @@ import './animations.css';
 
 interface AnimationsProps {
   readonly board: Board;
-  readonly moments: readonly TimedAnimation[];
+  readonly animations: readonly TimedAnimation[];
   readonly orientation: Orientation;
   /** Selects the elements of the animated pieces. */
   readonly pieces: string;
@@ -24,20 +24,20 @@ interface AnimationsProps {
 type Centre = (square: Square) => Point;
 
 /**
- * Plays animations (`moments`) over the board once, each at its own time: paths and fire under the units, the rest over
- * them. `pieces` is a CSS selector of the element with the units, which move too.
+ * Plays `animations` over the board once, each at its own time: paths and fire under the units, the rest
+ * over them. `pieces` is a CSS selector of the element with the units, which move too.
  */
-export function Animations({ board, moments, orientation, pieces }: AnimationsProps) {
+export function Animations({ board, animations, orientation, pieces }: AnimationsProps) {
   const centre: Centre = (square) => centreOf(board, orientation, square);
   useLayoutEffect(
-    () => animatePieces(moments, pieces, (square) => centreOf(board, orientation, square)),
-    [board, moments, pieces, orientation],
+    () => animatePieces(animations, pieces, (square) => centreOf(board, orientation, square)),
+    [board, animations, pieces, orientation],
   );
   const drawing = { viewBox: drawingBox(board, orientation), 'aria-hidden': true } as const;
-  const inTime = (draw: (moment: BoardAnimation, centre: Centre) => ReactNode) =>
-    moments.map(({ moment, at, lasts }, i) => (
+  const inTime = (draw: (animation: BoardAnimation, centre: Centre) => ReactNode) =>
+    animations.map(({ animation, at, lasts }, i) => (
       <g key={i} style={{ '--at': `${at}ms`, '--lasts': `${lasts}ms` } as CSSProperties}>
-        {draw(moment, centre)}
+        {draw(animation, centre)}
       </g>
     ));
   return (
@@ -58,21 +58,21 @@ const segments = (from: readonly Square[], to: Square, centre: Centre): Segment[
 const squaresOf = (units: readonly { readonly square: Square }[]): Square[] =>
   units.map(({ square }) => square);
 
-function under(moment: BoardAnimation, centre: Centre): ReactNode {
-  switch (moment.kind) {
+function under(animation: BoardAnimation, centre: Centre): ReactNode {
+  switch (animation.kind) {
     case 'march':
       return (
         <g className="moment-trail">
-          <MovePath points={moment.path.map(centre)} />
+          <MovePath points={animation.path.map(centre)} />
         </g>
       );
     case 'fire':
       return (
         <g className="moment-fire" data-moment="lines">
           <FireLines
-            attack={segments(moment.attack, moment.target, centre)}
-            charge={segments(squaresOf(moment.charge), moment.target, centre)}
-            support={segments(moment.support, moment.target, centre)}
+            attack={segments(animation.attack, animation.target, centre)}
+            charge={segments(squaresOf(animation.charge), animation.target, centre)}
+            support={segments(animation.support, animation.target, centre)}
           />
         </g>
       );
@@ -81,8 +81,8 @@ function under(moment: BoardAnimation, centre: Centre): ReactNode {
   }
 }
 
-function over(moment: BoardAnimation, centre: Centre): ReactNode {
-  switch (moment.kind) {
+function over(animation: BoardAnimation, centre: Centre): ReactNode {
+  switch (animation.kind) {
     case 'march':
       return null;
     case 'fire':
@@ -90,17 +90,17 @@ function over(moment: BoardAnimation, centre: Centre): ReactNode {
         <g data-moment="fire">
           <g className="moment-fire">
             <FireHeads
-              attack={segments(moment.attack, moment.target, centre)}
-              charge={segments(squaresOf(moment.charge), moment.target, centre)}
+              attack={segments(animation.attack, animation.target, centre)}
+              charge={segments(squaresOf(animation.charge), animation.target, centre)}
             />
           </g>
-          {segments(moment.attack, moment.target, centre).map((shot, i) => (
+          {segments(animation.attack, animation.target, centre).map((shot, i) => (
             <Shot key={i} {...shot} />
           ))}
         </g>
       );
     case 'outcome': {
-      const { outcome, target } = moment;
+      const { outcome, target } = animation;
       return (
         <g data-moment={outcome} transform={`translate(${coordinates(centre(target.square))})`}>
           {outcome === 'destroyed' && (
@@ -121,7 +121,7 @@ function over(moment: BoardAnimation, centre: Centre): ReactNode {
       );
     }
     case 'arsenal':
-      return moment.squares.map((square) => (
+      return animation.squares.map((square) => (
         <g
           key={square}
           data-moment="arsenal"
@@ -133,14 +133,14 @@ function over(moment: BoardAnimation, centre: Centre): ReactNode {
     case 'isolation':
       return (
         <g data-moment="isolation">
-          {moment.lines.map((line, i) => (
+          {animation.lines.map((line, i) => (
             <SnappedLine key={i} {...line} centre={centre} />
           ))}
-          {moment.units.map(({ side, kind, square, spent }) => (
+          {animation.units.map(({ side, kind, square, spent }) => (
             <g key={square} transform={`translate(${coordinates(centre(square))})`}>
               <g
                 className="moment-fade"
-                style={{ '--wave': wave(square, moment, centre) } as CSSProperties}
+                style={{ '--wave': wave(square, animation, centre) } as CSSProperties}
               >
                 <Piece unit={{ side, kind }} isolated={false} spent={spent} dislodged={false} />
               </g>

@@ -49,10 +49,10 @@ export function BoardScene(props: BoardSceneProps) {
   useSignal(useTable().onEvent, (event) => {
     if (event.is === 'look') return;
     const shown = paceNow(pace);
-    const moments =
+    const animations =
       event.is !== 'action' || shown === null ? [] : timed(animationsOf(event), shown);
-    setPlaying(moments.length > 0 ? moments : null);
-    if (event.is === 'action' && moments.length > 0) setPlayed(event.after);
+    setPlaying(animations.length > 0 ? animations : null);
+    if (event.is === 'action' && animations.length > 0) setPlayed(event.after);
   });
   /** The finished replay. */
   const [ended, setEnded] = useState<object | null>(null);
@@ -105,7 +105,7 @@ export function BoardScene(props: BoardSceneProps) {
         <Animations
           key={war.actions.length}
           board={boardOf(war)}
-          moments={playing}
+          animations={playing}
           orientation={orientation}
           pieces="#board-armies"
         />

@@ -41,7 +41,7 @@ export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
     () =>
       (turn === null ? [] : stepsOfTurn(war, turn)).map((step) => ({
         ...step,
-        moments: timed(animationsOf(step), pace),
+        animations: timed(animationsOf(step), pace),
       })),
     [war, turn, pace],
   );
@@ -65,7 +65,7 @@ export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
     setBegun(begun + 1);
     replayed.send(next);
   });
-  const seen = step === undefined ? 0 : endOf(step.moments);
+  const seen = step === undefined ? 0 : endOf(step.animations);
   const wait =
     begun === 0 || begun === steps.length ? seen + STAND[pace] : seen > 0 ? seen + PAUSE[pace] : 0;
   useEffect(() => {
@@ -100,7 +100,7 @@ export function TurnReplay({ war, pace, orientation, onEnd }: TurnReplayProps) {
         <Animations
           key={begun}
           board={board}
-          moments={step.moments}
+          animations={step.animations}
           orientation={orientation}
           pieces=".replay-armies"
         />

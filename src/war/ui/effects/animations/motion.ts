@@ -21,11 +21,11 @@ function towards(from: Point, to: Point, far: number): Point {
 
 /**
  * Animates the units in the element with the CSS selector `within`: marches, charges, and how a unit takes a hit, each
- * at its time in `moments`. `centre` returns the middle of a square in units of the drawing. Returns a function that
+ * at its time in `animations`. `centre` returns the middle of a square in units of the drawing. Returns a function that
  * ends this and leaves all units in their places.
  */
 export function animatePieces(
-  moments: readonly TimedAnimation[],
+  animations: readonly TimedAnimation[],
   within: string,
   centre: Centre,
 ): () => void {
@@ -34,17 +34,17 @@ export function animatePieces(
     const piece = document.querySelector(`${within} .piece[data-unit="${slot}"]`);
     if (piece !== null) motions.push(piece.animate(frames, timing));
   };
-  for (const { moment, at, lasts } of moments) {
-    if (moment.kind === 'march')
+  for (const { animation, at, lasts } of animations) {
+    if (animation.kind === 'march')
       animate(
-        moment.unit,
-        moment.path.map((square) => place(centre(square))),
+        animation.unit,
+        animation.path.map((square) => place(centre(square))),
         { duration: lasts, delay: at, fill: 'backwards', easing: 'ease-in-out' },
       );
-    if (moment.kind === 'fire')
-      for (const { slot, square } of moment.charge) {
+    if (animation.kind === 'fire')
+      for (const { slot, square } of animation.charge) {
         const start = centre(square);
-        const strike = towards(start, centre(moment.target), IMPACT);
+        const strike = towards(start, centre(animation.target), IMPACT);
         const frames = [
           { ...place(start), easing: 'cubic-bezier(0.6, 0, 0.9, 0.5)' },
           { ...place(strike), offset: 0.65, easing: 'ease-out' },
@@ -52,12 +52,12 @@ export function animatePieces(
         ];
         animate(slot, frames, { duration: lasts * 1.3, delay: at });
       }
-    if (moment.kind === 'outcome' && moment.outcome !== 'destroyed') {
-      const { slot, square } = moment.target;
+    if (animation.kind === 'outcome' && animation.outcome !== 'destroyed') {
+      const { slot, square } = animation.target;
       const start = centre(square);
       const frames =
-        moment.outcome === 'dislodged'
-          ? [start, towards(start, middle(moment.from.map(centre)), -RECOIL), start]
+        animation.outcome === 'dislodged'
+          ? [start, towards(start, middle(animation.from.map(centre)), -RECOIL), start]
           : [0, -1, 1, -1, 0.5, 0].map((side) => ({ x: start.x + side * SHRUG, y: start.y }));
       animate(slot, frames.map(place), { duration: lasts, delay: at, easing: 'ease-out' });
     }

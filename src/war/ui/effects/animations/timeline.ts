@@ -65,7 +65,7 @@ export type BoardAnimation =
 
 /** An animation with its start (`at`), counted from the order, and its length (`lasts`), both in milliseconds. */
 export interface TimedAnimation {
-  readonly moment: BoardAnimation;
+  readonly animation: BoardAnimation;
   readonly at: number;
   readonly lasts: number;
 }
@@ -84,24 +84,24 @@ const LASTS: Readonly<Record<AnimationPace, Readonly<Record<BoardAnimation['kind
  * off. Empty for an action without visible effect, such as the end of a turn.
  */
 export function animationsOf({ action, before, after }: Step): readonly BoardAnimation[] {
-  const moments: BoardAnimation[] = [];
+  const animations: BoardAnimation[] = [];
   if (action.type === 'move' || action.type === 'advance')
-    moments.push({
+    animations.push({
       kind: 'march',
       unit: slotAt(before, action.from),
       path:
         action.type === 'move' ? pathOf(before, action.from, action.to) : [action.from, action.to],
     });
-  if (action.type === 'attack') moments.push(...assaultMoments(before, after, action.target));
+  if (action.type === 'attack') animations.push(...assaultAnimations(before, after, action.target));
   const fallen = arsenalsFallen(before, after).map(({ square }) => square);
-  if (fallen.length > 0) moments.push({ kind: 'arsenal', squares: fallen });
+  if (fallen.length > 0) animations.push({ kind: 'arsenal', squares: fallen });
   const actor = action.type === 'move' || action.type === 'advance' ? action.to : null;
   const isolation = isolationIn(before, after, actor);
-  if (isolation !== null) moments.push(isolation);
-  return moments;
+  if (isolation !== null) animations.push(isolation);
+  return animations;
 }
 
-function assaultMoments(before: Position, after: Position, target: Square): BoardAnimation[] {
+function assaultAnimations(before: Position, after: Position, target: Square): BoardAnimation[] {
   const assault = assaultOn(before, target);
   const unit = unitAt(before, target);
   if (assault === null || unit === null) return [];
@@ -167,21 +167,21 @@ function snapped(before: Position, after: Position, side: Side): Snapped[] {
  * the one before has ended.
  */
 export function timed(
-  moments: readonly BoardAnimation[],
+  animations: readonly BoardAnimation[],
   pace: AnimationPace,
 ): readonly TimedAnimation[] {
   let at = 0;
-  return moments.map((moment) => {
-    const lasts = LASTS[pace][moment.kind];
-    const one = { moment, at, lasts };
+  return animations.map((animation) => {
+    const lasts = LASTS[pace][animation.kind];
+    const one = { animation, at, lasts };
     at += lasts;
     return one;
   });
 }
 
 /** Returns how many milliseconds after the order the last of its animations ends; 0 if there are none. */
-export const endOf = (moments: readonly TimedAnimation[]): number => {
-  const last = moments.at(-1);
+export const endOf = (animations: readonly TimedAnimation[]): number => {
+  const last = animations.at(-1);
   return last === undefined ? 0 : last.at + last.lasts;
 };
 
