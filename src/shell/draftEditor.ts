@@ -145,10 +145,10 @@ export function createDraftEditor<Draft, Order, Hand>(
       order(given, 'stroke');
     },
     /** Ends the stroke; one that was not intended is reverted. */
-    endStroke: (isMeant: boolean): void => {
+    endStroke: (isCompleted: boolean): void => {
       if (beforeStroke === null) return;
       const { now: before } = beforeStroke;
-      const next = settled(isMeant ? history : beforeStroke);
+      const next = settled(isCompleted ? history : beforeStroke);
       beforeStroke = null;
       show(next, next.now === before);
     },

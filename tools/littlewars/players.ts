@@ -1,6 +1,6 @@
 import { MOST_SHOTS } from '../../src/littlewars/engine/gun';
 import { command, type Order } from '../../src/littlewars/engine/orders';
-import { furthestToward } from '../../src/littlewars/engine/marching';
+import { farthestToward } from '../../src/littlewars/engine/marching';
 import { movedBy } from '../../src/littlewars/engine/men';
 import { drawBelow, type Stream } from '../../src/littlewars/engine/stream';
 import type { Battle, Side } from '../../src/littlewars/engine/types';
@@ -48,7 +48,7 @@ function random(battle: Battle, side: Side, seed: number): readonly Act[] {
     }
   for (const man of battle.men) {
     if (movedBy(man) !== side || below(2) === 0) continue;
-    const to = furthestToward(now, man.id, { x: below(country.width), y: below(country.depth) });
+    const to = farthestToward(now, man.id, { x: below(country.width), y: below(country.depth) });
     if (to !== null) give({ kind: 'march', man: man.id, to });
   }
   give({ kind: 'end' });

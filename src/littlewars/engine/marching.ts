@@ -90,7 +90,7 @@ export function march(battle: Battle, id: string, to: Point): Outcome {
  * Returns the farthest place on a man's path towards `to` where he may be put in this move: `to` itself if he may go
  * there. Null if he can only stay where he is, no path leads to `to`, or nobody has this id.
  */
-export function furthestToward(battle: Battle, id: string, to: Point): Point | null {
+export function farthestToward(battle: Battle, id: string, to: Point): Point | null {
   const man = manOf(battle, id);
   const path = man === undefined ? null : pathOf(battle, man, to);
   if (man === undefined || path === null) return null;

@@ -26,14 +26,14 @@ export function groundFor(
   const { country, rules, first } = battle;
   const [line, inwards] = [backLine(battle, side), side === 'red' ? 1 : -1];
   const middle = country.depth / 2;
-  const furthest =
+  const farthest =
     rules.kind !== 'defence'
       ? line + inwards * APRON
       : side === first
         ? line + inwards * MOVE[arm]
         : middle - inwards * MOVE[arm];
   const behind = line - inwards * APRON;
-  return behind < furthest ? [behind, furthest] : [furthest, behind];
+  return behind < farthest ? [behind, farthest] : [farthest, behind];
 }
 
 /** Returns why a side may not set anything out now, or not there. */

@@ -1,4 +1,4 @@
-import { furthestToward, marchFaults } from '../engine/marching';
+import { farthestToward, marchFaults } from '../engine/marching';
 import { gap, isReady, manOf } from '../engine/men';
 import { distance, INCH, MOVE, samePlace } from '../engine/lengths';
 import { command, type Order } from '../engine/orders';
@@ -54,12 +54,12 @@ const PARTS = [1, 0.75, 0.5, 0.25];
 
 /** Returns where a man comes who is sent towards a place, which may be inside a house; null if he stays. */
 function nearestTo(battle: Battle, man: Man, to: Point): Point | null {
-  const at = furthestToward(battle, man.id, to);
+  const at = farthestToward(battle, man.id, to);
   const length = distance(man.start, to);
   if (at !== null || length === 0) return at;
   const most = Math.min(length, MOVE[man.arm]) / length;
   for (const part of PARTS) {
-    const near = furthestToward(battle, man.id, {
+    const near = farthestToward(battle, man.id, {
       x: Math.round(man.start.x + (to.x - man.start.x) * most * part),
       y: Math.round(man.start.y + (to.y - man.start.y) * most * part),
     });

@@ -117,7 +117,7 @@ export type GivenOf<K extends Kind> =
 /**
  * Returns functions that compute the battles of games of one kind, once for each stage. `battlesOf` returns the battle
  * after setting out and after each order; `given` the game after one more order, or the reasons against it; `backTo`
- * the game after its first orders only; `fought`, `keep` and `of` store battles that are known. Battles are released
+ * the game after its first orders only; `fought`, `store` and `of` store battles that are known. Battles are released
  * with their stage. `notBegun` is the reason against an order while the game is being set out.
  */
 export function createTimeline<K extends Kind>(rules: Rules<K>, notBegun: K['reason']) {
@@ -146,7 +146,7 @@ export function createTimeline<K extends Kind>(rules: Rules<K>, notBegun: K['rea
     battlesOf,
     fought,
     /** Makes the battles of a stage known. */
-    keep: (stage: StageOf<K>, battles: Battles<K>): void => void known.set(stage, battles),
+    store: (stage: StageOf<K>, battles: Battles<K>): void => void known.set(stage, battles),
 
     /** Returns the game after an order of its battle, or every reason against it. */
     given: (game: GameOf<K>, order: K['order']): GivenOf<K> => {

@@ -51,7 +51,7 @@ export function withCampOf<K extends Kind>(
  */
 export function createSettingOut<K extends Kind>(
   rules: Rules<K>,
-  timeline: Pick<ReturnType<typeof createTimeline<K>>, 'of' | 'keep'>,
+  timeline: Pick<ReturnType<typeof createTimeline<K>>, 'of' | 'store'>,
   { musterOf, isPlacement, withPlacement }: SettingOutParts<K>,
 ) {
   /**
@@ -96,7 +96,7 @@ export function createSettingOut<K extends Kind>(
       const outcome = rules.command(battle, order);
       if (!outcome.ok) return outcome;
       const after = withCampOf(game, { places: withPlacement(camp.places, order) });
-      timeline.keep(after.stage, [outcome.battle]);
+      timeline.store(after.stage, [outcome.battle]);
       return { ok: true, game: after, battle: outcome.battle };
     },
 

@@ -132,7 +132,7 @@ function setOut(
 }
 
 /** Takes a man or a gun off the field again as in Little Wars, and a waggon, boat or train. */
-function takenUp(battle: KriegspielBattle, what: string): KriegspielOutcome {
+function takenOffField(battle: KriegspielBattle, what: string): KriegspielOutcome {
   const { waggons, transports } = battle.kriegspiel;
   const thing = [...waggons, ...transports].find(({ id }) => id === what);
   if (thing === undefined) return ofEngine(battle, command(battle, { kind: 'takeUp', what }));
@@ -265,7 +265,7 @@ function carriedOut(battle: KriegspielBattle, order: KriegspielOrder): Kriegspie
     case 'placeGun':
       return setOut(battle, order);
     case 'takeUp':
-      return takenUp(battle, order.what);
+      return takenOffField(battle, order.what);
     case 'whiteFlag':
     case 'join':
       return amongFighting(battle, order);

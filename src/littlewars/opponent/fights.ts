@@ -1,5 +1,5 @@
 import { distance, NEAR } from '../engine/lengths';
-import { furthestToward } from '../engine/marching';
+import { farthestToward } from '../engine/marching';
 import { meleesNow } from '../engine/melee';
 import { isReady, isWithin, manOf, other } from '../engine/men';
 import { command, type Order } from '../engine/orders';
@@ -81,7 +81,7 @@ function fightWith(battle: Battle, body: readonly Man[], free: ReadonlySet<strin
     const man = manOf(now, id);
     if (man === undefined) continue;
     const enemy = nearest(man);
-    const at = furthestToward(now, id, beside(man, enemy));
+    const at = farthestToward(now, id, beside(man, enemy));
     if (at === null) continue;
     const order: Order = { kind: 'march', man: id, to: at };
     const outcome = command(now, order);

@@ -1,7 +1,7 @@
 import { lineGoals, type LineGoal } from '../engine/ending';
 import { crewNear, LEAST_CREW } from '../engine/gun';
 import { distance, FOOT, MOVE, NEAR, samePlace } from '../engine/lengths';
-import { furthestToward } from '../engine/marching';
+import { farthestToward } from '../engine/marching';
 import { backLine, isFreeMan, isReady, manOf, moveOf, other } from '../engine/men';
 import { command, type Order } from '../engine/orders';
 import type { Battle, Man, Point, Side } from '../engine/types';
@@ -235,13 +235,13 @@ const LEGS = [3.5, 2, 1, 0.5, 0.25] as const;
 function onTheWay(battle: Battle, man: Man, to: Point): Point | null {
   const away = distance(man.start, to);
   if (away <= LEGS[0] * moveOf(man)) {
-    const at = furthestToward(battle, man.id, to);
+    const at = farthestToward(battle, man.id, to);
     if (at !== null) return at;
   }
   for (const leg of LEGS) {
     const part = (leg * moveOf(man)) / away;
     if (part >= 1) continue;
-    const at = furthestToward(battle, man.id, {
+    const at = farthestToward(battle, man.id, {
       x: Math.round(man.start.x + (to.x - man.start.x) * part),
       y: Math.round(man.start.y + (to.y - man.start.y) * part),
     });

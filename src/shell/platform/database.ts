@@ -63,10 +63,10 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
   ): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let transaction: IDBTransaction | null = null;
-    let late = false;
+    let hasTimedOut = false;
     const silence = new Promise<never>((_, fail) => {
       timer = setTimeout(() => {
-        late = true;
+        hasTimedOut = true;
         // A refused write must not succeed later.
         if (transaction !== null) abort(transaction);
         fail(new DOMException('the database does not answer', SILENT));
@@ -74,7 +74,7 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
     });
     /** Returns the open database; undefined if that is too late. */
     const whenOpen = async (): Promise<IDBDatabase | undefined> => {
-      while (!late) {
+      while (!hasTimedOut) {
         const asked = (opening ??= connect());
         const wait = new Promise<undefined>((done) => void setTimeout(done, ANEW));
         const database = await Promise.race([asked, wait]);
@@ -87,7 +87,7 @@ export function openRecords(name: string, store: string, patience = PATIENCE): R
     const answered = whenOpen().then(
       (database) =>
         new Promise<T>((done, fail) => {
-          if (late || database === undefined) return;
+          if (hasTimedOut || database === undefined) return;
           transaction = database.transaction(store, mode, { durability });
           let given: T;
           transaction.oncomplete = () => done(given);

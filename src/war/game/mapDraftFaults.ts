@@ -229,12 +229,12 @@ function arsenalPut(draft: MapDraft, board: Board, side: Side): MapFix[] {
   const [there] = arsenalsOf(draft, side);
   const quarter = Math.floor(height / 4);
   const row = side === 'N' ? quarter : height - 1 - quarter;
-  const meant =
+  const intended =
     there === undefined
       ? row * width + Math.floor(width / 2)
       : there - (there % width) + (width - 1 - (there % width));
   const before = judgePlay(board).faults.length;
-  const square = nearestFirst(board, meant)
+  const square = nearestFirst(board, intended)
     .filter((at) => territoryOf(board, at) === side && signAt(draft, at) === '.')
     .slice(0, MOST_TRIED)
     .find((at) => {

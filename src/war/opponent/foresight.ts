@@ -55,7 +55,7 @@ interface Table {
  * it. Until the budget ends, the most promising or least examined turn is then played out further, and now and then the
  * best one is varied by single orders.
  */
-export function foreseen(
+export function bestPredicted(
   thinking: Thinking,
   candidates: readonly Candidate[],
 ): Candidate | undefined {

@@ -2,7 +2,7 @@ import { movesMade, slotAt, squareOf, type Position } from '../engine/position';
 import { searchFrom } from '../engine/search';
 import type { Action } from '../engine/vocabulary';
 import { answered } from './answers';
-import { foreseen } from './foresight';
+import { bestPredicted } from './foresight';
 import { budgetOf, type Limit } from './budget';
 import type { Candidate } from './candidate';
 import { plansOf } from './plans';
@@ -113,7 +113,7 @@ export function chooseTurn(position: Position, request: Request): ChosenTurn {
 /** Returns the best turn that a level finds by its look-ahead. */
 function bestOf(thinking: Thinking): Candidate | undefined {
   const { foresees, turnsAhead } = thinking.level;
-  if (foresees) return foreseen(thinking, candidatesNow(thinking, BEFORE_FORESIGHT));
+  if (foresees) return bestPredicted(thinking, candidatesNow(thinking, BEFORE_FORESIGHT));
   if (turnsAhead > 0) return answered(thinking, candidatesNow(thinking, BEFORE_ANSWERS));
   return candidatesNow(thinking, 1)[0];
 }

@@ -39,7 +39,7 @@ export function solve(thinking: Thinking, effort: Effort): Kill[] {
   const left = Math.min(effort.moves, MOVES_A_TURN - movesMade(position));
   const kills = new Map<number, Kill>();
   const first = firstSlot(other(position.side));
-  const keep = (slot: number, kill: Kill | null, before: readonly PackedMove[]): void => {
+  const record = (slot: number, kill: Kill | null, before: readonly PackedMove[]): void => {
     if (kill === null) return;
     const known = kills.get(slot);
     if (known !== undefined && (known.outcome === 'destroyed' || kill.outcome === 'dislodged'))
@@ -48,7 +48,7 @@ export function solve(thinking: Thinking, effort: Effort): Kill[] {
   };
   for (let slot = first; slot < first + ARMY_SIZE && !outOf(thinking.budget); slot++) {
     const target = squareOf(position, slot);
-    if (target >= 0) keep(slot, assembled(thinking, target, left, effort.tries), []);
+    if (target >= 0) record(slot, assembled(thinking, target, left, effort.tries), []);
   }
   if (left < 2 || effort.openers === 0) return [...kills.values()];
   for (const { moves, targets } of openersNow(thinking, left, effort.openers, effort.combined)) {
@@ -59,7 +59,7 @@ export function solve(thinking: Thinking, effort: Effort): Kill[] {
       if (kills.get(slot)?.outcome === 'destroyed') continue;
       const target = squareOf(search.position, slot);
       if (target >= 0)
-        keep(slot, assembled(thinking, target, left - moves.length, effort.tries), moves);
+        record(slot, assembled(thinking, target, left - moves.length, effort.tries), moves);
     }
     takeBackAll(thinking, moves.length);
   }

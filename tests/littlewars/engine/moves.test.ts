@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allowance } from '../../../src/littlewars/engine/forces';
 import { samePlace } from '../../../src/littlewars/engine/lengths';
-import { furthestToward, pathOf } from '../../../src/littlewars/engine/marching';
+import { farthestToward, pathOf } from '../../../src/littlewars/engine/marching';
 import { gap, heightOf } from '../../../src/littlewars/engine/men';
 import { isMoving, isUnderOrders } from '../../../src/littlewars/engine/refusals';
 import { fieldFrom, pointAlong, pathIn, pathTo } from '../../../src/littlewars/engine/paths';
@@ -242,14 +242,14 @@ describe('3.4 how far', () => {
       ],
       blue: [[45, 66]],
     });
-    expect(furthestToward(battle, 'R1', inches(70, 40))).toEqual(inches(52, 40));
-    expect(furthestToward(battle, 'R2', inches(70, 40))).toEqual(inches(70, 40));
+    expect(farthestToward(battle, 'R1', inches(70, 40))).toEqual(inches(52, 40));
+    expect(farthestToward(battle, 'R2', inches(70, 40))).toEqual(inches(70, 40));
     // Not on whoever stands in the way: just short of him.
-    expect(furthestToward(battle, 'R3', inches(45, 66))).toEqual({ x: 720, y: 66 * 16 - 10 });
-    expect(furthestToward(battle, 'R9', inches(45, 66))).toBeNull();
+    expect(farthestToward(battle, 'R3', inches(45, 66))).toEqual({ x: 720, y: 66 * 16 - 10 });
+    expect(farthestToward(battle, 'R9', inches(45, 66))).toBeNull();
     // Nor whoever is not his to move.
-    expect(furthestToward(battle, 'B1', inches(60, 66))).toBeNull();
-    expect(furthestToward(battle, 'R1', inches(40, 40))).toBeNull();
+    expect(farthestToward(battle, 'B1', inches(60, 66))).toBeNull();
+    expect(farthestToward(battle, 'R1', inches(40, 40))).toBeNull();
   });
 
   test('a point along a way', () => {

@@ -12,7 +12,7 @@ import { UNITS } from '../../../src/war/engine/units';
 import { budgetOf } from '../../../src/war/opponent/budget';
 import { keyOf } from '../../../src/war/opponent/candidate';
 import { describe as describePosition, FEATURES } from '../../../src/war/opponent/features';
-import { foreseen } from '../../../src/war/opponent/foresight';
+import { bestPredicted } from '../../../src/war/opponent/foresight';
 import { bounded, foretold, inTurns, inUnits } from '../../../src/war/opponent/foretold';
 import { candidatesNow } from '../../../src/war/opponent/lanes';
 import { LEVELS } from '../../../src/war/opponent/levels';
@@ -155,7 +155,7 @@ describe('how a position is foretold to end', () => {
 });
 
 describe('a turn that is foreseen', () => {
-  const chosen = (thinking: Thinking) => foreseen(thinking, candidatesNow(thinking, 0.25));
+  const chosen = (thinking: Thinking) => bestPredicted(thinking, candidatesNow(thinking, 0.25));
 
   test('leaves the search as it was, is the same again, and is better known with more time', () => {
     const turns = [4_000, 30_000].map((nodes) => {
@@ -191,7 +191,7 @@ describe('a turn that is foreseen', () => {
   test('with nothing left of the budget is a candidate all the same', () => {
     const thinking = thinkingOn(at(named('classic')), 1);
     const candidates = candidatesNow(thinking, 1);
-    expect(candidates.map(keyOf)).toContain(keyOf(foreseen(thinking, candidates)!));
+    expect(candidates.map(keyOf)).toContain(keyOf(bestPredicted(thinking, candidates)!));
   });
 });
 

@@ -17,7 +17,7 @@ import {
   HOOKS_FARM_MUSTER,
   HOOKS_FARM_PLACES,
 } from '../../../src/littlewars/battles/hooksFarm';
-import { furthestToward, pathOf } from '../../../src/littlewars/engine/marching';
+import { farthestToward, pathOf } from '../../../src/littlewars/engine/marching';
 import { meleesOf } from '../../../src/littlewars/engine/melee';
 import { crewNear, outOfAction } from '../../../src/littlewars/engine/gun';
 import { MOVE } from '../../../src/littlewars/engine/lengths';
@@ -116,7 +116,7 @@ function Stage() {
           id,
           path: pathOf(battle, man, to),
           limit: MOVE[man.arm],
-          at: drag.ids.length > 4 ? null : furthestToward(battle, id, to),
+          at: drag.ids.length > 4 ? null : farthestToward(battle, id, to),
           kind: 'wanted' as const,
         },
       ];

@@ -87,8 +87,8 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
     if (before.draft === now.draft) return '';
     const words = countryChangeWords(before.draft, now.draft);
     setMessage(words);
-    const news = reportChange(countryReport(before.draft), countryReport(now.draft));
-    return [words, news].filter(Boolean).join(' ');
+    const report = reportChange(countryReport(before.draft), countryReport(now.draft));
+    return [words, report].filter(Boolean).join(' ');
   });
   const say = (words: string): void => {
     setMessage(words);

@@ -256,9 +256,9 @@ function Eye({
     });
   }, [shot, draw]);
   useEffect(() => sight.current?.focus({ preventScroll: true }), []);
-  const tellTurned = useEffectEvent(() => onTurned?.(aim));
+  const reportTurned = useEffectEvent(() => onTurned?.(aim));
   useEffect(() => {
-    if (hasTurned) tellTurned();
+    if (hasTurned) reportTurned();
   }, [aim, hasTurned]);
   /** Leaves the gun as it points, though the hand may not have come to rest. */
   const leave = (): void => {

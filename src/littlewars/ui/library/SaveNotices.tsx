@@ -35,7 +35,7 @@ export function SaveNotices(): ReactNode {
   const screen = useBattleState((state) => state.screen);
   // Not the game itself: this component is not recreated at a hand-over, and React would keep a sealed battle in
   // it.
-  const mayKeep = useBattleState(({ game }) => game !== null && !isSecret(game));
+  const mayUseThisTab = useBattleState(({ game }) => game !== null && !isSecret(game));
   const isWorthPersisting = useBattleState(
     ({ game }) => game?.stage.name === 'battle' && game.stage.orders.length >= WORTH_PERSISTING,
   );
@@ -54,8 +54,8 @@ export function SaveNotices(): ReactNode {
           reason={t('lwRecords:elsewhere.text')}
           stay={t('lwRecords:elsewhere.follow')}
           onStay={follow}
-          act={mayKeep ? t('lwRecords:elsewhere.keep') : t('lwField:headquarters')}
-          onAct={mayKeep ? () => void saves.chooseThisTab() : leaveGame}
+          act={mayUseThisTab ? t('lwRecords:elsewhere.keep') : t('lwField:headquarters')}
+          onAct={mayUseThisTab ? () => void saves.chooseThisTab() : leaveGame}
         />
       )}
       <div role="status" className="foot-notice">

@@ -89,11 +89,11 @@ function useAnnouncements(game: Game, now: RunnerState<Side>, done: DoneAct | nu
     if (state !== '') announced.current = words;
   });
   useEffect(() => say(), [state]);
-  const tell = useEffectEvent(({ act, side, before }: DoneAct) => {
+  const announceAct = useEffectEvent(({ act, side, before }: DoneAct) => {
     if (act.purpose === 'end') announced.current = '';
     announcer.say([actWords(act, side, before, game.players)]);
   });
   useEffect(() => {
-    if (done !== null) tell(done);
+    if (done !== null) announceAct(done);
   }, [done]);
 }

@@ -131,7 +131,7 @@ export function WholeLibrary<J extends Judgements<J>, G extends object>({
       )}
       {state.is === 'read' && (
         <Acts
-          hasNews={hasNews(state.plan)}
+          hasAdditions={hasAdditions(state.plan)}
           hasSettings={state.plan.settings !== null}
           onTake={(withSettings) => void take(state.plan, withSettings)}
           onLeave={() => {
@@ -164,7 +164,7 @@ function Found<J extends Judgements<J>, G extends object>({
         {planSentences(plan, words).map((said) => (
           <li key={said}>{said}</li>
         ))}
-        {!hasNews(plan) && <li>{t('shellLibrary:nothing')}</li>}
+        {!hasAdditions(plan) && <li>{t('shellLibrary:nothing')}</li>}
       </ul>
       {faults.length > 0 && (
         <>
@@ -181,13 +181,13 @@ function Found<J extends Judgements<J>, G extends object>({
 }
 
 interface ActsProps {
-  readonly hasNews: boolean;
+  readonly hasAdditions: boolean;
   readonly hasSettings: boolean;
   readonly onTake: (withSettings: boolean) => void;
   readonly onLeave: () => void;
 }
 
-function Acts({ hasNews, hasSettings, onTake, onLeave }: ActsProps): ReactNode {
+function Acts({ hasAdditions, hasSettings, onTake, onLeave }: ActsProps): ReactNode {
   const [withSettings, setWithSettings] = useState(false);
   return (
     <div className="library-whole-acts">
@@ -207,7 +207,7 @@ function Acts({ hasNews, hasSettings, onTake, onLeave }: ActsProps): ReactNode {
       <button
         type="button"
         className="primary"
-        disabled={!hasNews && !withSettings}
+        disabled={!hasAdditions && !withSettings}
         onClick={() => onTake(withSettings)}
       >
         {t('shellLibrary:take')}
@@ -217,7 +217,7 @@ function Acts({ hasNews, hasSettings, onTake, onLeave }: ActsProps): ReactNode {
 }
 
 /** Returns whether a plan has anything new. */
-const hasNews = <J extends Judgements<J>, G extends object>({
+const hasAdditions = <J extends Judgements<J>, G extends object>({
   parts,
 }: LibraryPlan<J, G>): boolean =>
   Object.values<readonly Judged[]>(parts).some((entries) => entries.some(isAddable));

@@ -4,7 +4,7 @@ import type { Score } from './score';
 /** The most sequences that sound at once; older ones are faded. */
 const MOST_VOICES = 3;
 /** Milliseconds after which a sound that waited for its context is dropped. */
-const LATE = 400;
+const MOST_DELAY = 400;
 const FADE = 0.03;
 
 /**
@@ -76,7 +76,7 @@ export function createPlayer<S extends string>(score: Score<S>): Player<S> {
     // Refused, or closed meanwhile: then there is no sound.
     on.resume().then(
       () => {
-        const inTime = performance.now() - asked < LATE;
+        const inTime = performance.now() - asked < MOST_DELAY;
         if (inTime && on === context) perform(on, sounds, volume, pan);
       },
       () => undefined,

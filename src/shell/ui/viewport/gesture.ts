@@ -158,8 +158,8 @@ function moved<T>(before: Gestures<T>, pointer: number, at: Point, seen: Seen): 
       // If something can be dragged, it is, and the loupe closes; otherwise the loupe moves along.
       if (peers && press.onMove !== 'drag')
         return along({ gesture: { ...gesture, at }, fingers }, seen);
-      const strayed = between(start, at) > (STRAY[kind] ?? 6);
-      if (!strayed || (gesture.is === 'press' && gesture.moved)) return [now, []];
+      const hasMoved = between(start, at) > (STRAY[kind] ?? 6);
+      if (!hasMoved || (gesture.is === 'press' && gesture.moved)) return [now, []];
       const [then, effects] = strays({ ...gesture, at }, fingers, seen);
       const [last, more] = moved(then, pointer, at, seen);
       return [last, [...step(gesture, 'cancel', seen), ...effects, ...more]];

@@ -52,8 +52,8 @@ export function PositionEditor() {
   const { storage } = useGameStore();
   const [editor] = useState(() => createEditor(storage, STANDARD_BOARD));
   const state = useDraftEditor(editor, (before, now) => {
-    const news = reportChange(reportOf(before.draft), reportOf(now.draft));
-    return [editedWords(before, now), news].filter(Boolean).join(' ');
+    const report = reportChange(reportOf(before.draft), reportOf(now.draft));
+    return [editedWords(before, now), report].filter(Boolean).join(' ');
   });
   const { draft, hand, written } = state;
   const judged = useMemo(() => judgeDraft(draft), [draft]);

@@ -115,7 +115,7 @@ export function isolatedWords(
  * Returns sentences that the unit which the learner has marched with the last order is out of communication, and why;
  * empty if it is in communication, or if the last order was no march.
  */
-export function strayedWords({ now, steps }: LessonMoment): string[] {
+export function isolatedByMarchWords({ now, steps }: LessonMoment): string[] {
   const action = steps.at(-1)?.action;
   return action?.type === 'move' ? isolatedWords(now, action.to) : [];
 }

@@ -58,13 +58,16 @@ export function MapEditor({ link }: MapEditorProps) {
   const state = useDraftEditor(editor, ({ draft: before }, { draft: now }) => {
     if (before === now) return '';
     const [then, next] = [judgeMapDraft(before), judgeMapDraft(now)];
-    const news = reportChange(mapReport(then), mapReport(next));
-    return [mapChangeWords(next.board, before, now), news].filter(Boolean).join(' ');
+    const report = reportChange(mapReport(then), mapReport(next));
+    return [mapChangeWords(next.board, before, now), report].filter(Boolean).join(' ');
   });
   const { draft, hand: brush } = state;
   // Redrawing and judging the ground takes longer than a frame, so painted squares are shown first.
-  const late = useDeferredValue(draft);
-  const shown = late.width === draft.width && late.height === draft.height ? late : draft;
+  const deferredDraft = useDeferredValue(draft);
+  const shown =
+    deferredDraft.width === draft.width && deferredDraft.height === draft.height
+      ? deferredDraft
+      : draft;
   const judged = useMemo(() => judgeMapDraft(shown), [shown]);
   const [lines, setLines] = useState(true);
   const [help, setHelp] = useState<Help | null>(null);

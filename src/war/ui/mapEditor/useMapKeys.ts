@@ -71,8 +71,8 @@ interface Strokes {
   /** The columns of the board. */
   readonly width: number;
   readonly stroke: (squares: readonly Square[]) => void;
-  /** `meant` is false if a second finger has come down, which moves the board. */
-  readonly end: (meant: boolean) => void;
+  /** `isCompleted` is false if a second finger has come down, which moves the board. */
+  readonly end: (isCompleted: boolean) => void;
 }
 
 /**

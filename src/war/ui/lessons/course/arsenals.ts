@@ -15,7 +15,7 @@ import {
   ended,
   named,
   OPEN,
-  strayedWords,
+  isolatedByMarchWords,
   whereIs,
   wrong,
 } from '../judging';
@@ -43,7 +43,7 @@ export const arsenals: Lesson = {
         return wrong(
           '8.1',
           t('lessons:wrong.firstArsenalPassed', { square: named(cavalry) }),
-          ...strayedWords(moment),
+          ...isolatedByMarchWords(moment),
         );
       },
     },

@@ -9,7 +9,7 @@ import {
   isolatedWords,
   named,
   OPEN,
-  strayedWords,
+  isolatedByMarchWords,
   wrong,
   type LessonMoment,
   type Verdict,
@@ -42,7 +42,7 @@ export const lines: Lesson = {
         if (still.length === 0) return DONE;
         return wrong(
           '4.5',
-          ...strayedWords(moment),
+          ...isolatedByMarchWords(moment),
           ...isolatedWords(now, squareNamed('J14'), 'wrong.stillIsolated'),
         );
       },
@@ -82,5 +82,5 @@ function stillServed(moment: LessonMoment): Verdict {
             square: named(first),
           }),
         ];
-  return wrong('4.1', ...strayedWords(moment), ...words);
+  return wrong('4.1', ...isolatedByMarchWords(moment), ...words);
 }

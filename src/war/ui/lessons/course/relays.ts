@@ -7,7 +7,7 @@ import {
   isolatedUnits,
   isolatedWords,
   OPEN,
-  strayedWords,
+  isolatedByMarchWords,
   whereIs,
   wrong,
   type LessonMoment,
@@ -48,7 +48,7 @@ function judgeRelays(moment: LessonMoment, relaysAt: readonly string[], served: 
   const silent = places.flatMap((square) => isolatedWords(now, square));
   return wrong(
     '4.3',
-    ...(silent.length > 0 ? silent : strayedWords(moment)),
+    ...(silent.length > 0 ? silent : isolatedByMarchWords(moment)),
     ...still(moment, served),
   );
 }

@@ -10,7 +10,7 @@ import {
   judgeAttack,
   named,
   OPEN,
-  strayedWords,
+  isolatedByMarchWords,
   whereIs,
   wrong,
   type LessonMoment,
@@ -35,7 +35,7 @@ export const retreat: Lesson = {
         const stands = whereIs(moment, 'J14');
         const exposed = exposedWords(now, 'N');
         if (inCommunication(now, stands) && exposed.length === 0) return DONE;
-        return wrong('7.1', ...strayedWords(moment), ...exposed);
+        return wrong('7.1', ...isolatedByMarchWords(moment), ...exposed);
       },
     },
     {
