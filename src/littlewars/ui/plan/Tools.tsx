@@ -1,47 +1,30 @@
 import { t } from '../../words/t';
 import type { PlanHandle } from './view';
 
+/** The strokes of the buttons' icons: a plus, a minus, and the corners of a frame. */
+const ICONS = {
+  closer: 'M8 3v10M3 8h10',
+  farther: 'M3 8h10',
+  whole: 'M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3',
+} as const;
+
 /**
  * Renders buttons that zoom the plan, for players with neither a wheel nor two fingers: one step in (`closer`), one
  * step out (`farther`), and to the whole plan (`whole`).
  */
-export function ViewportTools({
-  closer,
-  farther,
-  whole,
-}: Pick<PlanHandle, 'closer' | 'farther' | 'whole'>) {
+export function ViewportTools(acts: Pick<PlanHandle, keyof typeof ICONS>) {
   return (
     <div className="plan-tools">
-      <button
-        type="button"
-        aria-label={t('lwPlan:closer')}
-        title={t('lwPlan:closer')}
-        onClick={closer}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M8 3v10M3 8h10" />
-        </svg>
-      </button>
-      <button
-        type="button"
-        aria-label={t('lwPlan:farther')}
-        title={t('lwPlan:farther')}
-        onClick={farther}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3 8h10" />
-        </svg>
-      </button>
-      <button
-        type="button"
-        aria-label={t('lwPlan:whole')}
-        title={t('lwPlan:whole')}
-        onClick={whole}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3" />
-        </svg>
-      </button>
+      {(['closer', 'farther', 'whole'] as const).map((act) => {
+        const words = t(`lwPlan:${act}`);
+        return (
+          <button key={act} type="button" aria-label={words} title={words} onClick={acts[act]}>
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d={ICONS[act]} />
+            </svg>
+          </button>
+        );
+      })}
     </div>
   );
 }
