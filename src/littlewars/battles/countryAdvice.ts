@@ -288,7 +288,7 @@ function closedPlaces(country: Country): readonly Bounds[] {
   const [largest, ...others] = groups;
   const rest = others.filter(({ length }) => length >= LEAST_CELLS);
   if (largest === undefined || rest.length === 0) return [];
-  // Steps from cell to cell miss narrow ways; the engine's search does not.
+  // Steps from cell to cell miss narrow gaps; the engine's search does not.
   const field = fieldFrom(played, radius, places[largest[0] as number] as Point, Infinity);
   return rest
     .map((group) => group.map((i) => places[i] as Point))

@@ -215,7 +215,7 @@ export function arrangedSide(battle: KriegspielBattle, side: Side): ArrangedSide
     y: line + inwards * before,
   });
   const rows = ROWS.map((row) => line + inwards * row);
-  /** The kinds of orders for which no place was left: others like them find none either. */
+  /** The kinds of orders for which no place was left, so that no more of the kind are tried. */
   const full = new Set<KriegspielOrder['kind']>();
   /** Gives the first of some orders that is legal. */
   const giveFirst = (those: readonly KriegspielOrder[]): void => {

@@ -50,7 +50,7 @@ export const gunPhase = (battle: Battle): Reason[] =>
 export const isTooEarly = ({ rules, moves, mover, first }: Battle): boolean =>
   moves < 2 && !(rules.kind === 'defence' && mover === other(first));
 
-/** Returns everything against firing a gun so (3.2, 3.3, 4.1 to 4.3). */
+/** Returns every reason against firing a gun at this aim (3.2, 3.3, 4.1 to 4.3). */
 function fireFaults(battle: Battle, gun: Gun, bearing: number, elevation: number): Reason[] {
   const reasons: Reason[] = [];
   if (isTooEarly(battle)) reasons.push({ code: 'tooEarly', moves: battle.moves });
@@ -186,11 +186,11 @@ export function crewNameFaults(battle: Battle, gun: Gun, ids: readonly string[])
   return reasons;
 }
 
-/** Returns everything against moving a gun at all now (3.3, 4.1, 4.2). */
+/** Returns every reason against moving a gun anywhere in this move (3.3, 4.1, 4.2). */
 function haulFaults(battle: Battle, gun: Gun): Reason[] {
   const fired: Reason[] =
     gun.shots > 0 ? [{ code: 'hasFired', gun: gun.id, shots: gun.shots }] : [];
-  // After a move its crew is with it, and it may be put elsewhere.
+  // A gun that was moved has its crew with it, and may be moved to another place.
   return [...(gun.crew.length > 0 ? [] : outOfAction(battle, gun)), ...fired];
 }
 
@@ -207,7 +207,7 @@ export const mayAnyGunAct = (battle: Battle): boolean =>
           0),
   );
 
-/** Returns everything against a gun's way (4.5). */
+/** Returns every reason against a gun's path to a place (4.5). */
 function gunPathFaults(battle: Battle, gun: Gun, to: Point, limit: number): Reason[] {
   if (gunPath(battle, gun, to, limit) !== null) return [];
   const path = gunPath(battle, gun, to, 4 * limit);

@@ -57,7 +57,7 @@ export interface Walker {
   readonly radius: number;
   /** From its beginning to its end. */
   readonly path: readonly Point[];
-  /** Whether it pays for contours: those behind the front rank go where it has gone. */
+  /** Whether it pays for contours; men behind the front rank do not, because they follow it. */
   readonly leads: boolean;
 }
 
@@ -89,7 +89,9 @@ export interface MarchCost {
   readonly faults: readonly KriegspielReason[];
 }
 
-/** Returns the way of a walker past its places, round what stands in between; null if it finds none that long. */
+/**
+ * Returns the path of a walker past its places, round what stands in between; null if there is none within the limit.
+ */
 function pathOf(
   battle: KriegspielBattle,
   { side, radius, path }: Walker,
@@ -103,8 +105,8 @@ function pathOf(
     const from = stops.at(-1) as Point;
     const most = LOOKED_FOR * gait.road;
     const find = (limit: number) => pathTo(field, radius, from, to, limit, 0, depths);
-    // Most ways round something are little longer than straight, and are found much sooner if no others are looked
-    // for.
+    // Most paths round something are little longer than the straight line, and a search with a low limit finds them
+    // much sooner.
     const leg = find(Math.min(most, DETOUR * distance(from, to))) ?? find(most);
     if (leg === null) return null;
     stops.push(...leg.stops.slice(1));

@@ -78,8 +78,8 @@ const SETTLING: ReadonlySet<KriegspielOrder['kind']> = new Set([
 ]);
 
 /**
- * Marches a man as in Little Wars, unless what he has done (3.1, 6.1) or hunger (5.6) prevents it. However far he goes,
- * it is his march, which he may still change.
+ * Marches a man as in Little Wars, unless what he has done (3.1, 6.1) or hunger (5.6) prevents it. A march of any
+ * length uses up his whole move, but he may still be moved elsewhere in it.
  */
 function plainMarch(battle: KriegspielBattle, id: string, to: Point): KriegspielOutcome {
   const man = manOf(battle, id);
@@ -144,7 +144,7 @@ function takenOffField(battle: KriegspielBattle, what: string): KriegspielOutcom
   }));
 }
 
-/** Returns the ways of the men and things that an order has marched. */
+/** Returns the paths of the men and vehicles that an order has marched. */
 function pathsOf(battle: KriegspielBattle, order: KriegspielOrder): Paths {
   switch (order.kind) {
     case 'marchBody': {

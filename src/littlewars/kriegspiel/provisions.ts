@@ -18,7 +18,7 @@ import { PACKETS } from './terms';
 import type { Body, KriegspielBattle, KriegspielState } from './types';
 import type { Depot, Supply, Waggon } from './things';
 
-// What a side's move ends with where supply is taken (5.1, 5.2, 5.5 to 5.7).
+// The effects of the chapter *supply* at the end of a side's move (5.1, 5.2, 5.5 to 5.7).
 
 /** 5.6: a besieged force surrenders so many moves after its last food, over both sides. */
 const LAST_FOOD = 8;

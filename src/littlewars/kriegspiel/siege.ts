@@ -16,7 +16,7 @@ import type { KriegspielBattle } from './types';
  */
 const CLOSES = 2 * FOOT;
 /**
- * Ways round the enemy are looked for from point to point of a grid of this width, none of them on a whole
+ * Paths round the enemy are looked for from point to point of a grid of this width; none of its points is on a whole
  * sixteenth.
  */
 const GRID = INCH;
@@ -96,7 +96,7 @@ function parted<T>(all: readonly T[], holds: (one: T) => boolean): [readonly T[]
 function closed(a: Point, b: Point): Line | null {
   if (Math.abs(a.x - b.x) > CLOSES || Math.abs(a.y - b.y) > CLOSES) return null;
   if (distance(a, b) > CLOSES) return null;
-  // All run one way, so that a man who stands on several of them is on one side.
+  // All lines have the same direction, so that a man who stands on several of them is on the same side of each.
   return a.x < b.x || (a.x === b.x && a.y < b.y) ? [a, b] : [b, a];
 }
 
@@ -135,7 +135,7 @@ const ticks = (length: number): readonly number[] => [
   length - OFF,
 ];
 
-/** The ways of a side on one table, as far as they have been computed. */
+/** The paths of a side on one table, as far as they have been computed. */
 interface Siege {
   readonly grid: Grid;
   readonly isOpen: (a: Point, b: Point) => boolean;
@@ -154,8 +154,8 @@ function shutFor(battle: KriegspielBattle, side: Side): (a: Point, b: Point) => 
     const line = closed(a, b);
     if (line !== null) addTo(squares, squaresOver(...line), line);
   };
-  // An enemy's lines are looked for once a way comes near him: most ways are far from most enemies. A line between
-  // two of them is crossed no farther than half its length from one.
+  // An enemy's lines are computed once a path comes near him, because most paths are far from most enemies. A path that
+  // crosses a line between two enemies comes within half its length of one of them.
   let [alone, apart]: [readonly Man[], readonly Man[]] = [enemies, enemies];
   return (a, b) => {
     const isNear =
@@ -203,7 +203,7 @@ function leadsHome({ grid, isOpen, places }: Siege, side: Side, from: Cell): boo
     // A place that is found to be shut is shut for all, and a place under examination is not examined again.
     places[place] = SHUT;
     const at = { x: xs[i] as number, y: ys[j] as number };
-    // The last is looked at first: straight back.
+    // The stack is read from its end, so that the place straight back is examined first.
     for (const [k, l] of [
       [i, j - back],
       [i - 1, j],
@@ -218,14 +218,14 @@ function leadsHome({ grid, isOpen, places }: Siege, side: Side, from: Cell): boo
   return false;
 }
 
-/** The closed lines of a side, and by radius the ways of its men, as far as they have been computed. */
+/** The closed lines of a side, and by radius the paths of its men, as far as they have been computed. */
 interface Known {
   readonly isShut: (a: Point, b: Point) => boolean;
   readonly byRadius: Map<number, Siege>;
 }
 const sieges = new WeakMap<KriegspielBattle, Map<Side, Known>>();
 
-/** Returns the ways of a side, computed on demand; cached for each battle. */
+/** Returns the paths of a side, computed on demand; cached for each battle. */
 function knownOf(battle: KriegspielBattle, side: Side): Known {
   const ofBattle = sieges.get(battle) ?? new Map<Side, Known>();
   sieges.set(battle, ofBattle);
@@ -237,13 +237,13 @@ function knownOf(battle: KriegspielBattle, side: Side): Known {
   return known;
 }
 
-/** Returns whether a man finds a way to his back line that crosses no line that the enemy closes (5.5). */
+/** Returns whether a man has a path to his back line that crosses no line that the enemy closes (5.5). */
 function hasPath(battle: KriegspielBattle, man: Man): boolean {
   const { isShut, byRadius } = knownOf(battle, man.side);
   const radius = radiusOf(man);
   const field = { country: countryFor(battle.country, true), rulings: battle.rulings };
   const isOpen = (a: Point, b: Point): boolean => !isShut(a, b) && isFree(field, a, b, radius);
-  // Most stand before their line.
+  // Most men can walk straight back to their line.
   if (isOpen(man, { x: man.x, y: backLine(battle, man.side) })) return true;
   const siege = byRadius.get(radius) ?? siegeBy(battle.country, isOpen);
   byRadius.set(radius, siege);

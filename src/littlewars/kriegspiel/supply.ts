@@ -113,13 +113,13 @@ function storesOf(battle: KriegspielBattle, side: Side): readonly Place[] {
 const reachOf = ({ kriegspiel }: KriegspielBattle, { id }: Man): number =>
   SUPPLY_REACH[kriegspiel.services[id] === 'cavalry' ? 'cavalry' : 'others'];
 
-/** A man for whom packets would be (5.2). */
+/** A man who needs packets (5.2). */
 interface Eater {
   readonly man: Man;
   readonly radius: number;
   /** How far from a store he may be, nearest points. */
   readonly reach: number;
-  /** How far from each store he is, and the line from it to him, as far as they have been asked. */
+  /** His distance from each store, and the line from it to him; computed when they are first needed. */
   readonly apart: number[];
   readonly lines: SupplyLine[];
 }
@@ -151,12 +151,12 @@ function blockersOf(battle: KriegspielBattle, side: Side): Blockers {
 function between({ each, box }: Blockers, from: Point, to: Point): readonly string[] {
   const [left, right] = from.x < to.x ? [from.x, to.x] : [to.x, from.x];
   const [bottom, top] = from.y < to.y ? [from.y, to.y] : [to.y, from.y];
-  // Most lines are behind those whom they are for.
+  // Most lines run far from every enemy; the box around all enemies shows that at once.
   if (left > box.right || right < box.left || bottom > box.top || top < box.bottom) return [];
   const found: string[] = [];
   for (const { man, near } of each) {
     const { x, y } = man;
-    // Most are far from the line.
+    // Most enemies are far from the line.
     if (x < left - near || x > right + near || y < bottom - near || y > top + near) continue;
     if (toSegment(man, from, to) - (near - NEAR) <= NEAR) found.push(man.id);
   }
@@ -177,14 +177,14 @@ function lineTo(
   let least = Infinity;
   for (const eater of eaters) {
     const { man, radius, reach, apart } = eater;
-    // Most are too far, or farther than another.
+    // A rough bound first: most men are out of reach, or farther than the nearest so far.
     if (distance(middle, man) - extent - radius - reach > Math.min(0, least)) continue;
     const excess = (apart[nth] ??= toShape(shape, man) - radius) - reach;
     if (excess <= 0 && excess < least) [nearest, least] = [eater, excess];
   }
   if (nearest === null) return null;
   const { man, apart, lines } = nearest;
-  // One man is the nearest for several packets.
+  // Cached, because one man may be the nearest for several packets.
   return (lines[nth] ??= {
     store: id,
     man: man.id,
@@ -259,7 +259,7 @@ export function rationsOf(
       SUPPLIES.indexOf(a.supply) - SUPPLIES.indexOf(b.supply) ||
       Number(age(a) > age(b)) - Number(age(a) < age(b)),
   );
-  // Most eat, ride and have fired: their places are asked for each supply.
+  // Most men need all three supplies, so each of their places is asked for three times.
   const known = new Map<Man, Eater>();
   const eaterOf = (man: Man): Eater => {
     const made = known.get(man);

@@ -64,7 +64,7 @@ const BOAT_LENGTH = 3 * INCH;
 const BOAT_BREADTH = 1.25 * INCH;
 const TRAIN_BREADTH = INCH;
 const TRUCK = 2 * INCH;
-/** How near to the middle of a train's way the middle of the railway must be. */
+/** How near to the middle of a train's path the middle of the railway must be. */
 const RAIL = 2 * INCH;
 
 /** Returns the boat or train with an id; undefined if none has it. */
@@ -152,7 +152,7 @@ export function transportFaults(battle: KriegspielBattle, id: string): Kriegspie
   return reasons;
 }
 
-/** Returns the torn up rails and the destroyed culverts and bridges on the way of a train (6.1). */
+/** Returns the torn up rails and the destroyed culverts and bridges on the path of a train (6.1). */
 function brokenFaults(
   { country, kriegspiel: { gaps, ruins } }: KriegspielBattle,
   transport: string,

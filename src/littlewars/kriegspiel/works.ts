@@ -280,8 +280,8 @@ export const workersOf = (battle: KriegspielBattle, work: Work): readonly Man[] 
     if (man === undefined || man.side !== work.side || !isReady(man)) return [];
     const { used, halves, fired, worked, charged, start } = dutyOf(battle, man);
     const stays = used === 0 && halves === 0 && !fired && !charged && distance(start, man) === 0;
-    // A man who goes aboard, or begins another work, has left a secret one; the secret one is no act that others
-    // know of.
+    // A man who goes aboard, or begins another work, no longer digs at a secret one. Digging at a secret one is not
+    // counted as an act, because others would see it.
     if (worked && SECRET_WORKS.has(work.kind)) return [];
     return stays && toWork(battle, work, man) <= NEAR ? [man] : [];
   });

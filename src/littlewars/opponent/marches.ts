@@ -226,8 +226,9 @@ function approach(battle: Battle, man: Man, { caution }: Ability): Point | null 
 }
 
 /**
- * The parts of the straight line to a place that are tried one after the other, in moves of the man. The least is half
- * of what cavalry goes that keeps pace with infantry, so that it does not wait for ever before a house.
+ * The lengths of the straight line to a place that are tried one after the other, in moves of the man. The shortest is
+ * half the distance that cavalry goes when it keeps pace with infantry; with a longer one it would wait for ever in
+ * front of a house.
  */
 const LEGS = [3.5, 2, 1, 0.5, 0.25] as const;
 

@@ -42,7 +42,8 @@ export const LIBRARY_WORDS: LibraryWords<BattleEntries> = {
 
 function verdictWords(part: keyof BattleEntries, verdict: CountedVerdict, count: number): string {
   if (part === 'battles') return t(`lwRecords:wholeLibrary.battles.${verdict}`, { count });
-  // Of two Countries neither is known to be the later, and a lesson is finished or not.
+  // Of two Countries neither is known to be the later, so that only three verdicts are possible; for a lesson there are
+  // two.
   if (part === 'countries') {
     const what = verdict === 'new' || verdict === 'apart' ? verdict : 'here';
     return t(`lwRecords:wholeLibrary.countries.${what}`, { count });
@@ -76,7 +77,7 @@ export const battleOfWhom = ({ players, date }: Pick<AnyGame, 'players' | 'date'
  * Returns the number of the mover's present move, counted from 1 for each side; after the end that of the last move.
  */
 export const moveNumber = ({ moves, mover, first }: Battle): number =>
-  // After the end the last move is already counted, and the mover has not changed.
+  // Once the battle is over, `moves` includes the last move, but `mover` is still the side that made it.
   Math.floor((moves + (mover === first ? 2 : 1)) / 2);
 
 /**

@@ -136,7 +136,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
       const found = isNew && !readPointer(pointer).isRedacted ? POINTED : await find();
       const ahead = await readAhead(found);
       if (!isStill()) return null;
-      // An unchanged pointer is no news, and it falls behind where writes are refused.
+      // An unchanged pointer says nothing new, and it may be out of date if writes to local storage are refused.
       if (!slot.isChanged()) return load(found, ahead, isNew || typeof found === 'string');
     }
   }
@@ -176,15 +176,16 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
   async function checkDatabase(): Promise<void> {
     const id = get().game?.id ?? null;
     const found = await findGame(database, id);
-    // A game begun meanwhile is not the current one there yet.
+    // The database does not know yet that a game begun meanwhile is the current one.
     if (typeof found === 'string' || (get().game?.id ?? null) !== id) return;
     const isNew = [found.inHand, found.pointedTo].some(
       (entry) => entry !== null && (entry.id !== id || entry.text !== library.seen.get(entry.id)),
     );
     // The pointer here is this tab's own id: its game has been deleted.
     if (isNew || found.isPointerDeleted) await loadOtherTab();
-    // Another tab has deleted it, and this one has saved it since: it is the current game again. Of a game that the
-    // library lacks the database would not become aware, and two such tabs would answer each other for ever.
+    // Another tab has deleted the game, and this one has saved it since: it becomes the current game again. Only if it
+    // is saved: the database does not know a game that the library lacks, and two such tabs would react to each other
+    // for ever.
     else if (found.pointedTo !== null && found.inHand === null && get().save.is === 'saved')
       saving.pointDatabaseAt(found.pointedTo.id, true);
   }

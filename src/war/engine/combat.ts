@@ -103,7 +103,10 @@ function weigh(position: Position, target: Square): void {
   for (let direction = 0; direction < 8; direction++) {
     const length = rayLength[target * 8 + direction] as number;
     const step = stride[direction] as number;
-    /** The depth of the charge along this line: without a gap, or in all if gaps do not matter. */
+    /**
+     * The number of cavalry that charge along this line: those without a gap between them, or all if the rules allow
+     * gaps.
+     */
     let charge = 0;
     let hostileToAttack = false;
     let hostileToSupport = false;

@@ -87,7 +87,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   const charge = useChargeDead(battle, orders.say);
   const below = usePanelBelow();
   const ordersOf = useOrdersInView(chosen);
-  // Panels compute their words with their orders, once a battle: in another language they are new.
+  // Panels cache their sentences with their orders for each battle; another language mounts them anew.
   const language = useLanguage();
   useFightInView(battle, plan);
   /** Forgets what belongs to the part of the move that is over. */
@@ -114,7 +114,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
     if (order.kind !== 'shell' && order.kind !== 'rifles') {
       if (orders.give(order) === null) return;
       fire.forget();
-      // Its button has gone with the panel.
+      // The button that had the focus has left the page with its panel.
       if (order.kind === 'settleCharge') plan.current?.focus();
       return;
     }
@@ -136,7 +136,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
   function thinkOfCharge(pressed: string): boolean {
     if (body === undefined || chosen.length > 1 || asked > 0 || !isMoving(battle)) return false;
     const whom = bodyWith(battle, pressed)?.id ?? pressed;
-    // Pressed again, he is chosen.
+    // A second press on the same enemy chooses him.
     if ((chargeOpen && target === whom) || !meansCharge(battle, body, whom)) return false;
     setTarget(whom);
     setChargeOpen(true);

@@ -293,7 +293,7 @@ function Replay({ game, kind, noteOf = () => '', onClose }: ReplayProps): ReactN
   );
 }
 
-/** Returns who marched by an order, and on which way; null for any other order. */
+/** Returns who marched by an order, and on which path; null for any other order. */
 function marchOf(before: Battle | undefined, order: AnyOrder) {
   if (before === undefined || order.kind !== 'march') return null;
   const man = manOf(before, order.man);

@@ -234,7 +234,7 @@ export function Plan(props: PlanProps) {
               />
             )}
           </svg>
-          {/* A separate drawing: the ways change with each frame of a drag, and the standing men must not be repainted for it. */}
+          {/* A separate drawing: the paths change with each frame of a drag, and the standing men must not be repainted for it. */}
           <svg className="plan-table" viewBox={view} aria-hidden="true">
             <LayersBelow lie={lie} guns={guns} byId={byId} shown={props} ppu={ppu} />
           </svg>

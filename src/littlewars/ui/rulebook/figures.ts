@@ -53,7 +53,7 @@ const shown = ({ country, men, guns }: Battle): FigureProps => ({
   side: 'red',
 });
 
-/** Returns the way of a man to a place, as far as his move goes. */
+/** Returns the path of a man to a place, as far as his move goes. */
 function pathShown(battle: Battle, id: string, to: Point): ShownPath[] {
   const man = manOf(battle, id);
   if (man === undefined) return [];

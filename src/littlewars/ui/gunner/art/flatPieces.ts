@@ -131,7 +131,7 @@ function drawPlanks(canvas: Canvas, strip: Strip, z: number): void {
   drawLines(canvas, near, z, canvas.inks.line, 0.8);
 }
 
-/** What those bridges and landings are drawn in that are not as light as the ground. */
+/** The colours of the bridges and landings that are darker than the ground. */
 const GROUND: Partial<Readonly<Record<PieceKind, keyof Palette>>> = {
   roadBridge: 'road',
   railBridge: 'stone',

@@ -42,8 +42,8 @@ const chargesBy = memoizeLast((battle: KriegspielBattle, body: Body): readonly C
 });
 
 /**
- * How far off a pressed enemy is meant to be charged, although it may be too far: a foot beyond the longest charge
- * (7.1).
+ * The distance within which a press on an enemy means a charge: a foot more than the longest charge (7.1), so that the
+ * panel can say that it is too far.
  */
 const IN_SIGHT = 4 * FOOT;
 

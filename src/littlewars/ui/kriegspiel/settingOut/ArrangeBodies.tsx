@@ -180,7 +180,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
           onDrag={drag}
           onOutside={() => say(t('lwPlan:outside'))}
           onGround={(at) => {
-            // With somebody chosen the press chooses nobody, as everywhere.
+            // While somebody is chosen, a press on the ground only clears the choice, as on every plan.
             if (here.length > 0) return false;
             place(at);
             return true;
