@@ -212,8 +212,8 @@ export function defenceOf(position: Position, target: Square): number {
     const unit = own + 31 - Math.clz32(rest & -rest);
     const square = squares[unit] as number;
     if (square === NOWHERE) continue;
-    const way = board.bearing[row + square] as number;
-    if (way === 0 || (way & 31) > (supportRange[unit] as number)) continue;
+    const packed = board.bearing[row + square] as number;
+    if (packed === 0 || (packed & 31) > (supportRange[unit] as number)) continue;
     sum += (defence[unit] as number) + (shelters[unit] as number) * (board.cover[square] as number);
   }
   return sum;

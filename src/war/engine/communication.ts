@@ -85,10 +85,10 @@ export function measureLines(
   for (let slot = first; slot < end; slot++) {
     const square = squares[slot] as number;
     if (square < 0) continue;
-    const way = bearing[row + square] as number;
-    if (way === 0) continue;
-    const line = at + (way >> 5);
-    if ((way & 31) < (into[line] as number)) into[line] = way & 31;
+    const packed = bearing[row + square] as number;
+    if (packed === 0) continue;
+    const line = at + (packed >> 5);
+    if ((packed & 31) < (into[line] as number)) into[line] = packed & 31;
   }
 }
 
@@ -122,8 +122,8 @@ function extendLines(
     const place = 31 - Math.clz32(rest & -rest);
     const square = squares[own + place] as number;
     if (square !== source) {
-      const way = bearing[row + square] as number;
-      if (way === 0 || (way & 31) > (cutAt[cuts + (way >> 5)] as number)) continue;
+      const packed = bearing[row + square] as number;
+      if (packed === 0 || (packed & 31) > (cutAt[cuts + (packed >> 5)] as number)) continue;
     }
     linked |= 1 << place;
     if (place >= FIGHTING_COUNT) sources[sourceCount++] = square;
@@ -189,8 +189,8 @@ function wouldBeLinked(field: Field, side: Side, square: Square, linked: number)
   for (let i = 0; i < sourceCount; i++) {
     const source = sources[i] as number;
     if (source === square) return true;
-    const way = bearing[source * size + square] as number;
-    if (way !== 0 && (way & 31) < (cutAt[i * 8 + (way >> 5)] as number)) return true;
+    const packed = bearing[source * size + square] as number;
+    if (packed !== 0 && (packed & 31) < (cutAt[i * 8 + (packed >> 5)] as number)) return true;
   }
   return touches(field, firstSlot(side), square, linked);
 }

@@ -153,8 +153,8 @@ function isOnLine(
     if (relays[i] === relay) continue;
     const source = sources[i] as number;
     if (source === square) return true;
-    const direction = bearing[source * size + square] as number;
-    if (direction !== 0 && (direction & 31) < (ends[i * 8 + (direction >> 5)] as number))
+    const packed = bearing[source * size + square] as number;
+    if (packed !== 0 && (packed & 31) < (ends[i * 8 + (packed >> 5)] as number))
       return true;
   }
   return false;

@@ -99,9 +99,9 @@ function culprits(
 /** Returns whether a link begins on a square or passes over it along a line. */
 function leadsOver({ board }: Position, { how, from, to }: Link, square: Square): boolean {
   if (how === 'contact') return false;
-  const direction = board.bearing[from * board.size + to] as number;
+  const packed = board.bearing[from * board.size + to] as number;
   const part = board.bearing[from * board.size + square] as number;
-  return from === square || (part !== 0 && direction >> 5 === part >> 5 && part < direction);
+  return from === square || (part !== 0 && packed >> 5 === part >> 5 && part < packed);
 }
 
 /** Returns the lines that would reach a square without an obstacle, the nearest source first. */
