@@ -221,7 +221,7 @@ export function withPursuit(battle: KriegspielBattle, mover: Side): KriegspielBa
 }
 
 /**
- * Returns the battle in which the men of a side who were pursued and no longer are owe no retirement (kriegspiel.md
+ * Returns the battle in which no man of a side owes a retirement because of a pursuit that has ended (kriegspiel.md
  * 7.6).
  */
 export function released(battle: KriegspielBattle, side: Side): KriegspielBattle {

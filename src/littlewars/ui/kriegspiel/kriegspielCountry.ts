@@ -64,7 +64,7 @@ export const mayBeFoughtOver = ({ pieces }: Country): boolean =>
 
 /**
  * Returns the Country with which the form of a new battle of Kriegspiel opens: `laidOut`, which comes from the editor,
- * if it may be fought over; otherwise a ready one.
+ * if it has no faults and may be fought over; otherwise The River Line, which comes with the program.
  */
 export const firstPick = (laidOut: Country | null): PickedCountry =>
   laidOut !== null && countryFaults(laidOut).length === 0 && mayBeFoughtOver(laidOut)

@@ -24,8 +24,8 @@ export const putForEditing = (storage: TextStorage, draft: PositionDraft): void 
   putDraft(storage, DRAFTS, writeDraft(draft));
 
 /**
- * Creates the editor of positions: a store with the draft, the unit picked up, undo and redo. It begins with the draft
- * in `storage`, or if there is none with an empty `board`.
+ * Returns the editor of positions (`Editor`): a store with the draft, the unit picked up, undo and redo. It begins with
+ * the draft in `storage`, or if there is none with an empty `board`.
  */
 export function createEditor(storage: TextStorage, board: Board) {
   const editor = createDraftEditor(

@@ -36,8 +36,8 @@ const FORMAT: DraftFormat<MapDraft, MapOrder, MapSign> = {
 };
 
 /**
- * Creates the editor of maps: a store with one of the maps of this browser, the selected tool, undo and redo. It opens
- * the map that was open last, or the newest, or a new one; `newId` makes the ids of new maps.
+ * Returns the editor of maps (`MapEditor`): a store with one of the maps of this browser, the selected tool, undo and
+ * redo. It opens the map that was open last, or the newest, or a new one; `newId` makes the ids of new maps.
  */
 export function createMapEditor(storage: TextStorage, newId: () => string) {
   /** Returns the map to open: the last open one, or the newest, or a new one, saved once it is drawn on. */

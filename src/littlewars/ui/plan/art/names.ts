@@ -43,7 +43,10 @@ export function boxOfName(name: string, size: number, { x, y }: Point): Box {
   return { left: x - half, right: x + half, top: y - size * 0.8, bottom: y + size * (LINE - 0.8) };
 }
 
-/** Returns whether two names are too close to each other to be read apart. */
+/**
+ * Returns whether two names on the plan, given by their boxes, are too close to each other to be told apart. `size` is
+ * the size of their letters, in the unit of the boxes.
+ */
 export const isCrowded = (a: Box, b: Box, size: number): boolean =>
   overlap({ ...a, left: a.left - APART * size, right: a.right + APART * size }, b) > 0;
 /** The greatest part of a name that may cover other pieces; with more it would seem to name the wrong house. */
