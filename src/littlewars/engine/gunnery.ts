@@ -243,9 +243,10 @@ export function haul(
   });
   const limit = haulLimit(going);
   reasons.push(...gunPathFaults(battle, gun, to, limit));
-  const way = gunPath(battle, gun, to, limit);
-  const from = way?.stops.at(-2) ?? gun;
-  const bearing = way === null || distance(from, to) === 0 ? gun.startBearing : bearingOf(to, from);
+  const path = gunPath(battle, gun, to, limit);
+  const from = path?.stops.at(-2) ?? gun;
+  const bearing =
+    path === null || distance(from, to) === 0 ? gun.startBearing : bearingOf(to, from);
   const moved: Gun = { ...gun, x: to.x, y: to.y, bearing, crew: ids };
   const table = withMen(withGun(battle, moved), ...going);
   for (const hindrance of gunHindrances(table, moved, moved))

@@ -131,13 +131,13 @@ export function haulToward(
   chosen: readonly string[] = [],
 ): Haul {
   const crew = crewFor(battle, gun, to, chosen);
-  const way = gunPathOf(battle, gun, to);
-  const beyond = way !== null && way.length > haulLimit(crew);
+  const path = gunPathOf(battle, gun, to);
+  const beyond = path !== null && path.length > haulLimit(crew);
   const whole = beyond ? haulAs(battle, gun, to, crew) : haulTo(battle, gun, to, crew);
-  if (whole.ok || way === null || !whole.reasons.some(({ code }) => OF_PLACE.has(code)))
+  if (whole.ok || path === null || !whole.reasons.some(({ code }) => OF_PLACE.has(code)))
     return whole;
-  for (let length = Math.min(way.length, haulLimit(crew)); length > SHORTER; length -= SHORTER) {
-    const { x, y } = pointAlong(way, length);
+  for (let length = Math.min(path.length, haulLimit(crew)); length > SHORTER; length -= SHORTER) {
+    const { x, y } = pointAlong(path, length);
     const near = {
       x: Math.trunc(x - gun.start.x) + gun.start.x,
       y: Math.trunc(y - gun.start.y) + gun.start.y,

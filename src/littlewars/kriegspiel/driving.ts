@@ -89,12 +89,12 @@ function isLost({ country }: KriegspielBattle, { x, y }: Point): boolean {
 export function isDestroyed(
   battle: KriegspielBattle,
   from: Point,
-  way: Point,
+  direction: Point,
   length: number,
 ): boolean {
   const { solids } = groundOf(battle.country);
   for (let far = 1; far <= length; far++) {
-    const at = pointOn(from, way, far);
+    const at = pointOn(from, direction, far);
     if (isLost(battle, at)) return true;
     if (solids.some(({ piece }) => contains(piece.shape, at))) return false;
   }
@@ -115,19 +115,19 @@ export interface Driven {
 export function driven(
   battle: KriegspielBattle,
   those: readonly Driven[],
-  way: Point,
+  direction: Point,
 ): KriegspielBattle {
   const by = new Map(those.map((each) => [each.man.id, each.by]));
   const seen = strikable(battle);
   return rejoined(
     foremost(
       those.map(({ man }) => man),
-      way,
+      direction,
     ).reduce((now, man) => {
       const length = by.get(man.id) as number;
-      return isDestroyed(now, man, way, length)
+      return isDestroyed(now, man, direction, length)
         ? withMen(now, { ...man, state: 'dead', lying: false, met: false })
-        : moved(now, man, placeOn(now, man, way, length));
+        : moved(now, man, placeOn(now, man, direction, length));
     }, seen),
     battle,
   );

@@ -79,7 +79,7 @@ export interface MarchCost {
   /** The path of each man, gun or waggon, as its points, by id; missing where there is none. */
   readonly paths: Readonly<Record<string, readonly Point[]>>;
   /** The ids of the men whose paths cost more than what is left of their march. */
-  readonly late: readonly string[];
+  readonly tooFar: readonly string[];
   /**
    * How many whole moves it takes if it crosses the edge of a hill or a river as whole moves; 0 for an ordinary
    * march.
@@ -133,7 +133,7 @@ export function measure(
   const faults: KriegspielReason[] = [];
   const paths: Record<string, readonly Point[]> = {};
   const rivers = new Set<string>();
-  const late: string[] = [];
+  const tooFar: string[] = [];
   let [cost, dry, climb, up, down, before, after, steepest] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const walker of walkers) {
     const path = pathOf(battle, walker, gait);
@@ -149,7 +149,7 @@ export function measure(
       : stretches.map((each) => ({ ...each, onRoad: false, layers: 0, river: null }));
     const own = costOf(flat, gait);
     const price = own.walk + (walker.leads ? own.climb : 0);
-    if (!affords(left, price)) late.push(walker.id);
+    if (!affords(left, price)) tooFar.push(walker.id);
     cost = Math.max(cost, price);
     dry = Math.max(dry, own.dry);
     if (!walker.leads) continue;
@@ -183,7 +183,7 @@ export function measure(
       cost = moves;
     } else dear(cost);
   }
-  return { cost, left, up, down, rivers: crossed, paths, late, moves, faults };
+  return { cost, left, up, down, rivers: crossed, paths, tooFar, moves, faults };
 }
 
 /**

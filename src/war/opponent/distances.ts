@@ -30,7 +30,7 @@ export function distanceTablesOf(position: Position, side: Side): (DistanceTable
   const { board, standing } = position;
   const costs = costsOf(position, side);
   return board.arsenals.map(({ side: of, square }, i) =>
-    of === side || (standing & (1 << i)) === 0 ? null : wayTo(position, square, costs),
+    of === side || (standing & (1 << i)) === 0 ? null : distancesTo(position, square, costs),
   );
 }
 
@@ -54,7 +54,7 @@ function costsOf(position: Position, side: Side): Uint8Array {
 }
 
 /** Dijkstra's algorithm from the goal, with a list for each length. */
-function wayTo({ board }: Position, goal: Square, costs: Uint8Array): DistanceTable {
+function distancesTo({ board }: Position, goal: Square, costs: Uint8Array): DistanceTable {
   const distances = new Uint8Array(board.size).fill(FAR);
   const lists: Square[][] = [[goal]];
   distances[goal] = 0;

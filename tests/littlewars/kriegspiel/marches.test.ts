@@ -71,10 +71,10 @@ test('kriegspiel.md 2.2, 2.6: of a body that wheels those are late whose own way
   const far = wheel.there.filter((each) => distance(man(foot, each.id), each) > FOOT);
   expect(far.length).toBeGreaterThan(0);
   expect(far.length).toBeLessThan(10);
-  expect([...wheel.late].sort()).toEqual(far.map(({ id }) => id).sort());
+  expect([...wheel.tooFar].sort()).toEqual(far.map(({ id }) => id).sort());
   expect(codes(foot, to(48, 38))).toEqual(['tooDear']);
-  expect(march(40, 42).late).toEqual([]);
-  expect(march(40, 43).late).toHaveLength(10);
+  expect(march(40, 42).tooFar).toEqual([]);
+  expect(march(40, 43).tooFar).toHaveLength(10);
 });
 
 test('kriegspiel.md 2.2: marches add up', () => {

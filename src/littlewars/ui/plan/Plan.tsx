@@ -180,10 +180,10 @@ export function Plan(props: PlanProps) {
       event.stopPropagation();
       return;
     }
-    const way = ARROWS[key];
+    const arrow = ARROWS[key];
     const act =
-      way !== undefined
-        ? () => (event.shiftKey ? pan(way) : step(way))
+      arrow !== undefined
+        ? () => (event.shiftKey ? pan(arrow) : step(arrow))
         : key === '+' || key === '='
           ? handle.closer
           : key === '-'

@@ -19,7 +19,7 @@ import type { Drag, PlanProps, ShownMark, ShownPath } from '../plan/view';
 
 const NO_MARKS: readonly ShownMark[] = [];
 /** For how many dragged men each way is shown. */
-const MOST_WAYS = 24;
+const MOST_PATHS = 24;
 /** Up to how many men the march is computed in each frame of a drag; for more it is computed once the hand rests. */
 const FEW = 8;
 /** After how many milliseconds the hand counts as resting. */
@@ -87,7 +87,7 @@ export function HandPlan(props: HandPlanProps): ReactNode {
       {...shown}
       melees={wouldBe === null ? melees : meleesNow(wouldBe)}
       marks={allMarks}
-      paths={[...made, ...hand.ways]}
+      paths={[...made, ...hand.paths]}
       onDrag={hand.drag}
     />
   );
@@ -183,7 +183,7 @@ function useHand(battle: Battle, { onMen, onMenAtTime, onGun, onRefused, onWould
     const at = path === null ? null : pointAlong(path, Math.min(limit, path.length));
     return [{ id: gun.id, path, limit, at, kind: 'wanted' }];
   }, [battle, inHand]);
-  return { drag, ways: paths, wouldBe: wouldBeOf(inHand) };
+  return { drag, paths, wouldBe: wouldBeOf(inHand) };
 }
 
 const wouldBeOf = (hand: InHand | null): Battle | null =>
@@ -204,9 +204,9 @@ const menPaths = (battle: Battle, { ids, by, march }: MenInHand): readonly Shown
   ids.flatMap((id, i): readonly ShownPath[] => {
     const man = manOf(battle, id);
     const there = march === null ? undefined : manOf(march.battle, id);
-    if (man === undefined || (i >= MOST_WAYS && there === undefined)) return [];
+    if (man === undefined || (i >= MOST_PATHS && there === undefined)) return [];
     const limit = MOVE[man.arm];
-    const path = i < MOST_WAYS ? pathOf(battle, man, { x: man.x + by.x, y: man.y + by.y }) : null;
+    const path = i < MOST_PATHS ? pathOf(battle, man, { x: man.x + by.x, y: man.y + by.y }) : null;
     const reached = path === null ? null : pointAlong(path, Math.min(limit, path.length));
     const at = there === undefined ? reached : { x: there.x, y: there.y };
     return [{ id, path, limit, at, kind: 'wanted' }];

@@ -133,9 +133,9 @@ function judgeRows(rows: readonly Row[], first: TextPlace, faults: MapFault[]): 
   const report = (fault: Unplaced<MapFault>, place = first): void => {
     faults.push({ ...placed(place), ...fault });
   };
-  const late = rows.findIndex(({ text }) => text.startsWith('['));
-  const ground = late < 0 ? rows : rows.slice(0, late);
-  if (late >= 0) report({ code: 'lateTag' }, rows[late]);
+  const strayTag = rows.findIndex(({ text }) => text.startsWith('['));
+  const ground = strayTag < 0 ? rows : rows.slice(0, strayTag);
+  if (strayTag >= 0) report({ code: 'lateTag' }, rows[strayTag]);
   const found = ground.length;
   const width = widthOfRows(ground);
   if (found === 0) {

@@ -80,10 +80,10 @@ export function CommunicationOver({ view: { chain, severed }, centre }: NetworkP
 }
 
 const linksBy = (
-  way: 'line' | 'contact',
+  link: 'line' | 'contact',
   { links }: ShownChain,
   centre: (square: Square) => Point,
 ): Segment[] =>
   links
-    .filter(({ how }) => how === way)
+    .filter(({ how }) => how === link)
     .map(({ from, to }) => ({ from: centre(from), to: centre(to) }));

@@ -57,7 +57,11 @@ export const Underlay = memo(function Underlay({ board, orientation, view }: Lay
  * The drawings under the units that depend on what is chosen, as `view` has them: the communication of the chosen unit,
  * paths of marches, the lines of fire of an attack, and the squares to which the unit can march.
  */
-export const ChosenUnderlay = memo(function Ways({ board, orientation, view }: LayerProps) {
+export const ChosenUnderlay = memo(function ChosenUnderlay({
+  board,
+  orientation,
+  view,
+}: LayerProps) {
   const centre = (square: Square) => centreOf(board, orientation, square);
   return (
     <>

@@ -136,7 +136,7 @@ function March({
       ? null
       : blockDrawn({ ...block, formation, service: 'infantry', mounted: false }, ppu);
   const sheet = walked.map(on);
-  const late = after === null ? there.filter(({ id }) => cost?.late.includes(id)) : [];
+  const tooFar = after === null ? there.filter(({ id }) => cost?.tooFar.includes(id)) : [];
   const discs = (men: readonly Man[]): string =>
     men.map((man) => circlePath(on(man), radiusOf(man))).join('');
   return (
@@ -164,7 +164,9 @@ function March({
         />
       )}
       <path className="kp-march-men" strokeWidth={1 / ppu} d={discs(there)} />
-      {late.length > 0 && <path className="kp-march-late" strokeWidth={1 / ppu} d={discs(late)} />}
+      {tooFar.length > 0 && (
+        <path className="kp-march-late" strokeWidth={1 / ppu} d={discs(tooFar)} />
+      )}
     </g>
   );
 }

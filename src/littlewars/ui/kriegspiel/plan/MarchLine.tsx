@@ -19,7 +19,7 @@ export function marchWords(
 ): string {
   const moves = cost?.moves ?? 0;
   const road = alongPath(battle, path).roads.reduce((sum, part) => sum + lengthOf(part), 0);
-  const [late, all] = [cost?.late.length ?? 0, Object.keys(cost?.paths ?? {}).length];
+  const [tooFar, all] = [cost?.tooFar.length ?? 0, Object.keys(cost?.paths ?? {}).length];
   const parts = [
     ...(moves > 0
       ? [t('lwKriegspielPlan:moves', { count: moves })]
@@ -38,7 +38,7 @@ export function marchWords(
   if (after !== null) return words;
   return [
     t('lwKriegspielPlan:refused', { reasons: kriegspielRefusalWords(battle, reasons) }),
-    ...(late > 0 && late < all ? [t('lwKriegspielPlan:late', { count: late, all })] : []),
+    ...(tooFar > 0 && tooFar < all ? [t('lwKriegspielPlan:late', { count: tooFar, all })] : []),
   ].join(' ');
 }
 

@@ -57,7 +57,7 @@ const WaggonFigure = memo(function WaggonFigure({ packets }: Pick<Waggon, 'packe
       <path
         className="kp-wheels"
         d={[-1, 1]
-          .flatMap((way) => [-L + 5, L - 6].map((y) => box(way * B - 1.2, y - 4.5, 2.4, 9)))
+          .flatMap((sign) => [-L + 5, L - 6].map((y) => box(sign * B - 1.2, y - 4.5, 2.4, 9)))
           .join('')}
       />
       <path className="kp-cover" d={box(-B + 1.6, -L, 2 * B - 3.2, 2 * L)} />
@@ -91,7 +91,7 @@ function Limber() {
       <path className="gun-axle" d={`M${-WHEEL * 0.8} ${axle}H${WHEEL * 0.8}`} />
       <path
         className="gun-wheels"
-        d={[-1, 1].map((way) => box(way * WHEEL * 0.8 - 1.8, axle - 7, 3.6, 14)).join('')}
+        d={[-1, 1].map((sign) => box(sign * WHEEL * 0.8 - 1.8, axle - 7, 3.6, 14)).join('')}
       />
       <path className="gun-carriage" d={box(-6, axle - 4, 12, 8)} />
     </>

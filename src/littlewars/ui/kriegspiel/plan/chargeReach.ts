@@ -34,11 +34,11 @@ export function chargeReach(battle: KriegspielBattle, sabre: Man): readonly (rea
     return rivers.length === 0 && affords(1, walk + climb);
   };
   const { reached } = fieldFrom(battle, radius, sabre, march);
-  const wayTo = (index: number): readonly Point[] => {
+  const pathTo = (index: number): readonly Point[] => {
     const { place, before } = reached[index] as (typeof reached)[number];
-    return [...(before < 0 ? [{ x: sabre.x, y: sabre.y }] : wayTo(before)), place];
+    return [...(before < 0 ? [{ x: sabre.x, y: sabre.y }] : pathTo(before)), place];
   };
-  const paths = [[{ x: sabre.x, y: sabre.y }], ...reached.map((_, i) => wayTo(i))].filter(
+  const paths = [[{ x: sabre.x, y: sabre.y }], ...reached.map((_, i) => pathTo(i))].filter(
     (stops) => stops.length === 1 || pays(stops),
   );
   return paths.map((stops) => {

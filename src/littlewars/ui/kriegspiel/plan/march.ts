@@ -158,7 +158,7 @@ function pathOf(
   };
   return (
     paths.reduce<readonly Point[] | null>(
-      (best, way) => (best === null || far(way) < far(best) ? way : best),
+      (best, each) => (best === null || far(each) < far(best) ? each : best),
       null,
     ) ?? [marcher.at, ...path]
   );
@@ -220,7 +220,7 @@ function partOf(stops: readonly Point[], from: number, to: number): readonly Poi
  * 2.2, 2.3), both from its beginning to its end.
  */
 export function alongPath({ country }: KriegspielBattle, stops: readonly Point[]): AlongPath {
-  const way = { length: lengthOf(stops), stops };
+  const straight = { length: lengthOf(stops), stops };
   const contours: { readonly at: Point; readonly up: boolean }[] = [];
   const roads: (readonly Point[])[] = [];
   const stretches = profileOf(country, stops);
@@ -228,7 +228,7 @@ export function alongPath({ country }: KriegspielBattle, stops: readonly Point[]
   stretches.forEach(({ length, onRoad, layers }, i) => {
     const rise = layers - (stretches[i - 1]?.layers ?? layers);
     for (let n = 0; n < Math.abs(rise); n++)
-      contours.push({ at: pointAlong(way, at), up: rise > 0 });
+      contours.push({ at: pointAlong(straight, at), up: rise > 0 });
     if (onRoad && length > 0) roads.push(partOf(stops, at, at + length));
     at += length;
   });

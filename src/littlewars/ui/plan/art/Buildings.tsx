@@ -78,8 +78,8 @@ export function Depot({
       const [a, b] = partOf(rung, (j + 0.12) / count, (j + 0.88) / count);
       const along = towards(a, b);
       const half = 0.42 * CRATE;
-      const corner = (at: Point, way: number): Point =>
-        plus(at, { x: along.y, y: -along.x }, way * half);
+      const corner = (at: Point, sign: number): Point =>
+        plus(at, { x: along.y, y: -along.x }, sign * half);
       const box = [corner(a, -1), corner(b, -1), corner(b, 1), corner(a, 1)] as const;
       const isGone = burnt && grain(seed, i * count + j) < 0.6;
       return isGone

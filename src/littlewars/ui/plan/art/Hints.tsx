@@ -44,7 +44,7 @@ export const Hints = memo(function Hints({ lie, hints, places, ppu }: HintsProps
       ...own.map((at) => circlePath(at, ring * scaleOf(at))),
       ...(goal === null ? [] : [circlePath(goal, ring)]),
     ].join('');
-    const way = goal === null || first === undefined ? '' : betweenRings(first, goal, ring);
+    const line = goal === null || first === undefined ? '' : betweenRings(first, goal, ring);
     const heads = found(enemies)
       .map((at) => arrowhead(at, scaleOf(at), ppu))
       .join('');
@@ -55,11 +55,11 @@ export const Hints = memo(function Hints({ lie, hints, places, ppu }: HintsProps
         data-about={about.join(' ')}
         data-enemies={enemies.join(' ')}
       >
-        <path className="plan-hint-ground" d={`${lines}${way}`} strokeWidth={5 / ppu} />
+        <path className="plan-hint-ground" d={`${lines}${line}`} strokeWidth={5 / ppu} />
         <path className="plan-hint-ring" d={lines} strokeWidth={2.4 / ppu} />
         <path
           className="plan-hint-way"
-          d={way}
+          d={line}
           strokeWidth={2 / ppu}
           strokeDasharray={`${6 / ppu} ${4 / ppu}`}
         />

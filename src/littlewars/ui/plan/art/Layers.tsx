@@ -165,7 +165,7 @@ export const Bodies = memo(function Bodies({
  * Draws on the plan the paths of men or guns, the part beyond the length of a move in another line, and where they
  * stop.
  */
-export const Paths = memo(function Ways({
+export const Paths = memo(function Paths({
   lie,
   paths,
   men,

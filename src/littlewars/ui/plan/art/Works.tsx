@@ -134,11 +134,11 @@ function Torn({
   const on = (forward: number, part: number): Point =>
     plus(plus(a, across, part * breadth), along, forward);
   const bent = [0.3, 0.7].flatMap((part) =>
-    [-1, 1].map((way) =>
+    [-1, 1].map((sign) =>
       polyline([
-        on(way * TORN, part),
-        on(way * TORN * 0.5, part + (part - 0.5) * 0.5),
-        on(way * TORN * 0.2, part + (part - 0.5) * 1.9),
+        on(sign * TORN, part),
+        on(sign * TORN * 0.5, part + (part - 0.5) * 0.5),
+        on(sign * TORN * 0.2, part + (part - 0.5) * 1.9),
       ]),
     ),
   );
