@@ -64,6 +64,13 @@ describe('a battle that begins while another is in progress', () => {
   });
 });
 
+test('with a battle in progress, playing alone comes next to going on with it', async () => {
+  await busy('none');
+  const [goOn, next] = screen.getAllByRole('button');
+  expect(goOn).toHaveTextContent(/^Go on with the battle/);
+  expect(next).toHaveAccessibleName(/^Against the\smachine$/);
+});
+
 test('the form of a new battle is called what it is, and its title has the focus', async () => {
   await busy('none');
   await press('New battle');
@@ -80,8 +87,12 @@ test('the first entry is target practice, and what Hook’s Farm is stands by it
       <Headquarters otherScreen={() => null} ruleBook={() => null} />
     </Page>,
   );
-  const [first, ...farm] = screen.getAllByRole('button').slice(0, 3);
+  const [first, second, ...farm] = screen.getAllByRole('button').slice(0, 4);
   expect(first).toHaveAccessibleName('Target practice');
+  expect(second).toHaveAccessibleName(/^Against the\smachine$/);
+  // It stands alone on its line, as at the headquarters of the war.
+  expect(second?.parentElement).toBe(first?.parentElement);
+  expect(screen.getByText(/for two or one alone/)).toBeVisible();
   // Two buttons, and one line that tells the choice.
   for (const each of farm) expect(each).toHaveAccessibleDescription(/^Wells’ own example/);
   expect(farm[0]?.parentElement?.nextElementSibling).toHaveTextContent(/^Wells’ own example/);

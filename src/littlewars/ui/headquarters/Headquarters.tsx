@@ -175,6 +175,11 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
     </>
   );
   const practise = (): void => push({ screen: 'practice', id: '' });
+  const alone = (
+    <button type="button" autoFocus={from === 'alone'} onClick={() => push({ screen: 'alone' })}>
+      {t('lwHeadquarters:alone')}
+    </button>
+  );
   return (
     <>
       {game === null ? (
@@ -187,6 +192,7 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
           >
             {t('lwHeadquarters:practice')}
           </button>
+          {alone}
           <div className="lw-menu-pairs">{farm}</div>
           <p className="lw-menu-note" id="hooks-farm-is">
             {t('lwHeadquarters:hooksFarmIs')}
@@ -210,6 +216,7 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
         </>
       )}
       <div className="lw-menu-pairs">
+        {game !== null && alone}
         {game !== null && (
           <button type="button" autoFocus={from === 'practice'} onClick={practise}>
             {t('lwHeadquarters:practice')}
@@ -218,13 +225,6 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
         {game !== null && farm}
         <button type="button" autoFocus={from === 'newBattle'} onClick={onNew}>
           {t('lwHeadquarters:newBattle')}
-        </button>
-        <button
-          type="button"
-          autoFocus={from === 'alone'}
-          onClick={() => push({ screen: 'alone' })}
-        >
-          {t('lwHeadquarters:alone')}
         </button>
         <button
           type="button"
