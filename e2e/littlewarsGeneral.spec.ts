@@ -47,7 +47,7 @@ const ANNOUNCED: readonly string[] = [
   'Red begins move 2.',
   'Move 2 – Guns first: they may fire or be moved until a man is moved.',
   'Body A: 10 infantry in two ranks, near Red’s back line, 3 ft from the west edge',
-  'A cavalryman is knocked over: one dead. The General of Blue is lost; horseman B20 follows him.',
+  'A cavalryman is knocked over: one dead. The General of Blue is killed; horseman B20 follows him.',
   'Gun G1.',
   'The shell bursts near Blue’s back line, 1 ft from the west edge. Of 3 men within three inches 2 die: 2 cavalry of Blue. The General of Blue is away for 3 of its moves: a shell burst by him.',
   'Red ends the move.',
@@ -87,16 +87,18 @@ test(
     await listen(page);
     const general = page.getByRole('region', { name: 'The General' });
     await general
-      .getByRole('combobox', { name: 'If he is lost, there follows' })
+      .getByRole('combobox', { name: 'If he falls or is captured, there follows' })
       .selectOption('B20');
     await button(page, 'Name him').click();
-    await expect(general).toContainText('If he is lost, horseman B20 follows');
+    await expect(general).toContainText('If he falls or is captured, horseman B20 follows');
     expect(await axeFaults(page)).toEqual([]);
     await pass(page);
 
     await button(page, /^Body A/).click();
     await fireAt(page, '4', '0');
-    await expect(lead(page)).toHaveText(/The General of Blue is lost; horseman B20 follows him\.$/);
+    await expect(lead(page)).toHaveText(
+      /The General of Blue is killed; horseman B20 follows him\.$/,
+    );
     await button(page, /^Gun G1/).click();
     await page.locator('label').filter({ hasText: 'Medium' }).click();
     await fireAt(page, '353', '12');
@@ -133,15 +135,17 @@ test(
     await button(page, 'End the move').click();
     await expect(heading(page, 'Charles (Blue) is next')).toBeVisible();
     const interval = page.getByRole('region', { name: 'Charles (Blue) is next' });
-    await expect(interval).toContainText('The General of Blue is lost; horseman B17 follows him.');
+    await expect(interval).toContainText(
+      'The General of Blue is killed; horseman B17 follows him.',
+    );
     await expect(interval).toContainText('1 of Blue was led away.');
     expect(await axeFaults(page)).toEqual([]);
     await go(page);
     await expect(page.getByRole('region', { name: 'The General' })).toContainText(
-      'If he is lost, there follows',
+      'If he falls or is captured, there follows',
     );
     await expect
       .poll(() => heard(page))
-      .toContain('Red ends the move. The General of Blue is lost; horseman B17 follows him.');
+      .toContain('Red ends the move. The General of Blue is killed; horseman B17 follows him.');
   },
 );

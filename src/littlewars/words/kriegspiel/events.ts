@@ -97,17 +97,26 @@ function workEvents(before: KriegspielBattle, after: KriegspielBattle): readonly
   ];
 }
 
-/** A General sent away, or lost, and who follows him (4.2). */
+/** Returns what has become of a General who commands no longer, as the beginning of a sentence. */
+function generalWords(after: KriegspielBattle, id: string | null, side: string): string {
+  const state = id === null ? undefined : manOf(after, id)?.state;
+  const isHeld = state === 'prisoner' || state === 'captive';
+  return t(`lwKriegspielOrders:event.general.${isHeld ? 'captured' : 'killed'}`, { side });
+}
+
+/** A General sent away, killed or captured, and who follows him (4.2). */
 function generalEvents(before: KriegspielBattle, after: KriegspielBattle): readonly string[] {
   return SIDES.flatMap((of): readonly string[] => {
     const [was, is] = [before.kriegspiel.generals[of], after.kriegspiel.generals[of]];
     const side = sideName(of);
-    if (was.man !== is.man)
+    if (was.man !== is.man) {
+      const general = generalWords(after, was.man, side);
       return [
         is.man === null
-          ? t('lwKriegspielOrders:event.nobodyFollows', { side })
-          : t('lwKriegspielOrders:event.follows', { side, what: nameIn(before, is.man) }),
+          ? t('lwKriegspielOrders:event.nobodyFollows', { general })
+          : t('lwKriegspielOrders:event.follows', { general, what: nameIn(before, is.man) }),
       ];
+    }
     if (is.awayUntil <= Math.max(was.awayUntil, after.moves)) return [];
     const count = movesUntil(after, of, is.awayUntil);
     return [t('lwKriegspielOrders:event.away', { side, count })];

@@ -402,7 +402,15 @@ const EVENTS: readonly (readonly [
       ...riders,
       men: riders.men.map((man) => (man.id === 'R119' ? { ...man, state: 'dead' } : man)),
     }),
-    ['The General of Red is lost; horseman R49 follows him.'],
+    ['The General of Red is killed; horseman R49 follows him.'],
+  ],
+  [
+    riders,
+    succeeded({
+      ...riders,
+      men: riders.men.map((man) => (man.id === 'R119' ? { ...man, state: 'captive' } : man)),
+    }),
+    ['The General of Red is captured; horseman R49 follows him.'],
   ],
   [
     withState(riders, { bodies: [] }),
@@ -410,7 +418,7 @@ const EVENTS: readonly (readonly [
       ...riders,
       men: riders.men.map((man) => (man.side === 'blue' ? { ...man, state: 'dead' } : man)),
     }),
-    ['The General of Blue is lost, and nobody is left to follow him.'],
+    ['The General of Blue is killed, and nobody is left to follow him.'],
   ],
   [
     onFoot,
