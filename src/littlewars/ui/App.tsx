@@ -3,6 +3,7 @@ import { Curtain } from '../../shell/ui/Curtain';
 import { useLanguage } from '../../shell/ui/useLanguage';
 import { useShellSettings } from '../../shell/ui/useShell';
 import { useAddress } from '../../shell/ui/useNavigation';
+import type { Country } from '../engine/types';
 import { isKriegspiel, type AnyGame } from '../game/playing';
 import { COURSE, LITTLE_WARS_ROUTES, type LittleWarsRoute } from '../game/route';
 import { t } from '../words/t';
@@ -73,7 +74,12 @@ function Screens(): ReactNode {
  * Returns the screen of a route beside headquarters, or null. The screens do not import each other; they are all
  * known here.
  */
-function otherScreen(route: LittleWarsRoute, frame: Frame, onClose: () => void): ReactNode {
+function otherScreen(
+  route: LittleWarsRoute,
+  frame: Frame,
+  onClose: () => void,
+  given: Country | null,
+): ReactNode {
   switch (route.screen) {
     case 'library':
     case 'savedGame':
@@ -94,7 +100,7 @@ function otherScreen(route: LittleWarsRoute, frame: Frame, onClose: () => void):
     case 'alone':
       return frame(<Alone onClose={onClose} />);
     case 'kriegspiel':
-      return frame(<NewKriegspiel onClose={onClose} />);
+      return frame(<NewKriegspiel given={given} onClose={onClose} />);
     case 'practice':
       return <Practice open={route.id} onClose={onClose} />;
     case 'replay':

@@ -4,6 +4,7 @@ import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Country } from '../../engine/types';
 import type { CountryReading } from '../../game/countryText';
+import { isOfKriegspiel } from '../../store/countryEditor';
 import { readCountryLink } from '../../store/link';
 import { titleOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
@@ -14,14 +15,14 @@ import { CountryPicture } from '../plan/PlanPicture';
 interface LinkedCountryProps {
   /** The fragment of the address that contains the Country. */
   readonly link: string;
-  readonly onUse: (country: Country) => void;
+  readonly onUse: (country: Country, inKriegspiel: boolean) => void;
   readonly onLayOut: (country: Country) => void;
   readonly onClose: () => void;
 }
 
 /**
- * Renders the Country in a link: its size, its plan and its faults, with buttons to fight over it (`onUse`) and to
- * change it in the editor (`onLayOut`). Nothing is saved until then. `link` is the fragment of the address; nothing is
+ * Renders the Country in a link: its size, its plan and its faults, with buttons to fight over it (`onUse`), first in
+ * the game whose scenery it has, then in the other, and to change it in the editor (`onLayOut`). Nothing is saved until then. `link` is the fragment of the address; nothing is
  * shown until it is read.
  */
 export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryProps): ReactNode {
@@ -44,6 +45,7 @@ export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryP
   if (reading === null) return null;
   const { country, faults } = reading;
   const isSound = faults.every(({ code }) => code !== 'country');
+  const inKriegspiel = country !== null && isOfKriegspiel(country);
   return (
     <MenuScreen
       title={
@@ -57,11 +59,14 @@ export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryP
             <button type="button" onClick={() => onLayOut(country)}>
               {t('lwCountry:layOut')}
             </button>
+            <button type="button" disabled={!isSound} onClick={() => onUse(country, !inKriegspiel)}>
+              {t(`lwCountry:linked.${inKriegspiel ? 'littleWars' : 'kriegspiel'}`)}
+            </button>
             <button
               type="button"
               className="primary"
               disabled={!isSound}
-              onClick={() => onUse(country)}
+              onClick={() => onUse(country, inKriegspiel)}
             >
               {t('lwCountry:use')}
             </button>
@@ -76,6 +81,7 @@ export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryP
               width: lengthWords(country.width),
               depth: lengthWords(country.depth),
             })}
+        {inKriegspiel && ` ${t('lwCountry:linked.ofKriegspiel')}`}
       </p>
       {country !== null && (
         <div className="lw-linked-picture">

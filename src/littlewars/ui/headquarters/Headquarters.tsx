@@ -48,9 +48,14 @@ export type Frame = (page: ReactNode, as?: 'page' | 'menu') => ReactNode;
 interface HeadquartersProps {
   /**
    * Returns the screen of a route, in the frame of headquarters if it needs that; null if headquarters show the
-   * route themselves.
+   * route themselves. `given` is a Country from a link that is to be fought over, null if there is none.
    */
-  readonly otherScreen: (route: LittleWarsRoute, frame: Frame, onClose: () => void) => ReactNode;
+  readonly otherScreen: (
+    route: LittleWarsRoute,
+    frame: Frame,
+    onClose: () => void,
+    given: Country | null,
+  ) => ReactNode;
   /** Returns the rule book of a route, over headquarters; `onOpen` opens another place in the books. */
   readonly ruleBook: (id: string, onClose: () => void, onOpen: (id: string) => void) => ReactNode;
 }
@@ -70,7 +75,7 @@ export function Headquarters({ otherScreen, ruleBook }: HeadquartersProps): Reac
   const begun = leftByLink(visit);
   const shown = begun ?? route;
   const back = (): void => navigation[isLink ? 'replace' : 'push'](HOME);
-  const agree = (country: Country | null, screen: 'newBattle' | 'layOut'): void => {
+  const agree = (country: Country | null, screen: 'newBattle' | 'kriegspiel' | 'layOut'): void => {
     setGiven(country);
     navigation[isLink ? 'replace' : 'push']({ screen });
   };
@@ -82,7 +87,7 @@ export function Headquarters({ otherScreen, ruleBook }: HeadquartersProps): Reac
   );
   return (
     <>
-      {otherScreen(shown, frame, back) ?? (
+      {otherScreen(shown, frame, back, given) ?? (
         <MenuPage ground={<Ground />} wide={inNewBattle}>
           {inNewBattle ? (
             <NewBattle given={given} layingOut={shown.screen === 'layOut'} onBack={back} />
@@ -90,7 +95,9 @@ export function Headquarters({ otherScreen, ruleBook }: HeadquartersProps): Reac
             <LinkedCountry
               key={shown.id}
               link={shown.id}
-              onUse={(country) => agree(country, 'newBattle')}
+              onUse={(country, inKriegspiel) =>
+                agree(country, inKriegspiel ? 'kriegspiel' : 'newBattle')
+              }
               onLayOut={(country) => {
                 putForLayout(storage, country);
                 agree(country, 'layOut');

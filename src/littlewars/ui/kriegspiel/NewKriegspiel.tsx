@@ -3,7 +3,7 @@ import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useVisit } from '../../../shell/ui/useNavigation';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { bothArranged } from '../../battles/readyKriegspiel';
-import { SIDES, type BySide } from '../../engine/types';
+import { SIDES, type BySide, type Country } from '../../engine/types';
 import { firstStage } from '../../game/game';
 import { fetchKriegspiel } from '../../game/kinds';
 import {
@@ -72,17 +72,23 @@ const USUAL: Omit<Agreed, 'timed' | 'interval'> = {
   outBy: 'program',
 };
 
+interface NewKriegspielProps {
+  readonly given: Country | null;
+  readonly onClose: () => void;
+}
+
 /**
  * Renders the form of a new battle of Kriegspiel (Country, chapters of the rules, strength, clock, who sets out), and
- * begins the battle. `onClose` leaves the form.
+ * begins the battle. `given` is the Country to begin with, from a link, null for the usual one; `onClose` leaves the
+ * form.
  */
-export function NewKriegspiel({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function NewKriegspiel({ given, onClose }: NewKriegspielProps): ReactNode {
   const store = useBattleStore();
   const lot = useLot();
   const storage = useStorage();
   const visit = useVisit(store.navigation);
   const [picked, setPicked] = useState<PickedCountry>(() =>
-    firstPick(visit.from?.screen === 'layOut' ? countryLaidOut(storage) : null),
+    firstPick(visit.from?.screen === 'layOut' ? countryLaidOut(storage) : given),
   );
   const [terms, setTerms] = useState(USUAL);
   const [some, setSome] = useState(false);

@@ -63,8 +63,8 @@ export const mayBeFoughtOver = ({ pieces }: Country): boolean =>
   pieces.every(({ id }) => /^[\w-]{1,40}$/.test(id));
 
 /**
- * Returns the Country with which the form of a new battle of Kriegspiel opens: `laidOut`, which comes from the editor,
- * if it has no faults and may be fought over; otherwise The River Line, which comes with the program.
+ * Returns the Country with which the form of a new battle of Kriegspiel opens: `laidOut`, which comes from the editor
+ * or a link, if it has no faults and may be fought over; otherwise The River Line, which comes with the program.
  */
 export const firstPick = (laidOut: Country | null): PickedCountry =>
   laidOut !== null && countryFaults(laidOut).length === 0 && mayBeFoughtOver(laidOut)

@@ -33,7 +33,7 @@ function form(browser = createBrowser(), from: 'layOut' | 'library' | null = nul
   }
   render(
     <Page store={store} browser={browser}>
-      <NewKriegspiel onClose={() => undefined} />
+      <NewKriegspiel given={null} onClose={() => undefined} />
     </Page>,
   );
   return async () => {

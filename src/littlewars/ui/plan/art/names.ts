@@ -58,10 +58,10 @@ const overlap = (a: Box, b: Box): number =>
 
 const areaOf = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top);
 
-/** Returns the part of a box that lies on the edge of another: as much as is within it, or as is outside it. */
-const acrossEdge = (box: Box, area: Box): number => {
+/** Returns the part of a box that lies in another area than something else: outside an area that holds it, or within. */
+const inOther = (box: Box, area: Box, place: Box): number => {
   const within = overlap(box, area);
-  return Math.min(within, areaOf(box) - within);
+  return overlap(place, area) > areaOf(place) / 2 ? areaOf(box) - within : within;
 };
 
 function boxOf(lie: Lie, { shape }: Piece): Box {
@@ -120,9 +120,10 @@ export function namesPlaced(
     top: MARGIN.y,
     bottom: height - MARGIN.y,
   };
-  const edges = [...boxesOf(isHill), ground];
+  const areas = [...boxesOf(isHill), ground];
   const written: Box[] = [...taken];
-  const placed = ([piece, { left, right, top, bottom }]: readonly [Piece, Box]): NamePlaced[] => {
+  const placed = ([piece, own]: readonly [Piece, Box]): NamePlaced[] => {
+    const { left, right, top, bottom } = own;
     const name = nameOf(piece) ?? '';
     if (name === '') return [];
     const half = (nameWidth(name) * size) / 2;
@@ -161,7 +162,10 @@ export function namesPlaced(
         !isBlock ||
         (box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom);
       const covered = over(solid);
-      const across = edges.reduce((sum, each) => sum + acrossEdge(box, each), 0);
+      const other = areas.reduce(
+        (sum, each) => sum + (each === own ? 0 : inOther(box, each, own)),
+        0,
+      );
       return {
         box,
         at,
@@ -170,8 +174,9 @@ export function namesPlaced(
           isOn &&
           over(higher) === 0 &&
           !written.some((each) => isCrowded(box, each, size)) &&
-          covered <= MOST_COVERED * areaOf(box),
-        cost: covered + over(crowns) / 2 + across / 3 + i * size,
+          covered <= MOST_COVERED * areaOf(box) &&
+          (i < around.length - FAR || other <= MOST_COVERED * areaOf(box)),
+        cost: covered + over(crowns) / 2 + other / 3 + i * size,
       };
     });
     const free = costs.filter((each) => each.free);
@@ -183,6 +188,8 @@ export function namesPlaced(
   return [...boxes].sort(([, one], [, two]) => areaOf(two) - areaOf(one)).flatMap(placed);
 }
 
+/** How many of the last places tried begin or end at a piece, and name it only where nothing else is near. */
+const FAR = 4;
 /** How far the crown of a tree reaches beyond its trunk, in units. */
 const CROWN = 18;
 
