@@ -1,8 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { PROGRAM_PACES } from '../../../shell/programPace';
-import { Dialog } from '../../../shell/ui/Dialog';
-import { Segments } from '../../../shell/ui/Segments';
-import { usePauseRequest } from '../../../shell/ui/clock/usePauseRequest';
+import { SeatsDialog as SeatsFrame } from '../../../shell/ui/pages/SeatsDialog';
 import { SIDES, type BySide, type Side } from '../../engine/types';
 import type { Game } from '../../game/game';
 import { PERSON, PROGRAM_LEVELS, seatsOf, type Seat, type Seats } from '../../game/seats';
@@ -22,31 +19,24 @@ interface SeatsDialogProps {
  * fast a program's acts are shown. The battle is paused while it is open; `onClose` is called when it closes.
  */
 export function SeatsDialog({ game, onClose }: SeatsDialogProps): ReactNode {
-  usePauseRequest();
   const store = useBattleStore();
   const [seats, setSeats] = useState<Seats>(() => seatsOf(game));
   const settings = useOwnSettings();
   const pace = useSettings(({ programPace }) => programPace);
-  function change(): void {
-    onClose();
-    store.changeSeats(seats, playersAfter(game, seats));
-  }
   return (
-    <Dialog
-      open
-      title={t('lwProgram:seats.title')}
-      reason={<p>{t('lwProgram:seats.about')}</p>}
+    <SeatsFrame
+      words={{
+        title: t('lwProgram:seats.title'),
+        about: t('lwProgram:seats.about'),
+        cancel: t('lwProgram:seats.cancel'),
+        change: t('lwProgram:seats.change'),
+        pace: t('lwProgram:pace'),
+        paces: (each) => t(`lwProgram:paces.${each}`),
+      }}
+      pace={pace}
+      onPace={(programPace) => settings.change({ programPace })}
+      onChange={() => store.changeSeats(seats, playersAfter(game, seats))}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" onClick={onClose}>
-            {t('lwProgram:seats.cancel')}
-          </button>
-          <button type="button" className="primary" onClick={change}>
-            {t('lwProgram:seats.change')}
-          </button>
-        </>
-      }
     >
       {SIDES.map((side) => (
         <SeatSelect
@@ -56,16 +46,7 @@ export function SeatsDialog({ game, onClose }: SeatsDialogProps): ReactNode {
           onSeat={(seat) => setSeats({ ...seats, [side]: seat })}
         />
       ))}
-      <fieldset className="lw-program-pace">
-        <legend>{t('lwProgram:pace')}</legend>
-        <Segments
-          values={PROGRAM_PACES}
-          value={pace}
-          words={(each) => t(`lwProgram:paces.${each}`)}
-          onChoose={(programPace) => settings.change({ programPace })}
-        />
-      </fieldset>
-    </Dialog>
+    </SeatsFrame>
   );
 }
 

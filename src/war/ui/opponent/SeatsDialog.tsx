@@ -1,10 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Segments } from '../../../shell/ui/Segments';
-import { Dialog } from '../../../shell/ui/Dialog';
-import { usePauseRequest } from '../../../shell/ui/clock/usePauseRequest';
+import { SeatsDialog as SeatsFrame } from '../../../shell/ui/pages/SeatsDialog';
 import { SIDES } from '../../engine/vocabulary';
 import { PEOPLE } from '../../game/seat';
-import { PROGRAM_PACES } from '../../../shell/programPace';
 import { playFrom } from '../../store/nextGame';
 import { t } from '../../words/t';
 import { useGameState, useGameStore, useSettings, useWarSettings } from '../base/useGame';
@@ -24,33 +21,26 @@ interface SeatsDialogProps {
  * begins from that position. `onClose` is called when it is closed.
  */
 export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
-  usePauseRequest();
   const store = useGameStore();
   const seated = useGameState(({ game }) => game?.seats ?? PEOPLE);
   const [seats, setSeats] = useState(seated);
   const settings = useWarSettings();
   const pace = useSettings(({ programPace }) => programPace);
-  function change(): void {
-    onClose();
-    if (from === undefined) store.changeSeats(seats);
-    else playFrom(store, from, seats);
-  }
+  const isNew = from !== undefined;
   return (
-    <Dialog
-      open
-      title={t(from === undefined ? 'opponent:seats.title' : 'opponent:seats.from')}
-      reason={<p>{t(from === undefined ? 'opponent:seats.about' : 'opponent:seats.fromAbout')}</p>}
+    <SeatsFrame
+      words={{
+        title: t(isNew ? 'opponent:seats.from' : 'opponent:seats.title'),
+        about: t(isNew ? 'opponent:seats.fromAbout' : 'opponent:seats.about'),
+        cancel: t('opponent:seats.cancel'),
+        change: t(isNew ? 'opponent:seats.fromBegin' : 'opponent:seats.change'),
+        pace: t('opponent:pace'),
+        paces: (each) => t(`opponent:paces.${each}`),
+      }}
+      pace={pace}
+      onPace={(programPace) => settings.change({ programPace })}
+      onChange={() => (isNew ? playFrom(store, from, seats) : store.changeSeats(seats))}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" onClick={onClose}>
-            {t('opponent:seats.cancel')}
-          </button>
-          <button type="button" className="primary" onClick={change}>
-            {t(from === undefined ? 'opponent:seats.change' : 'opponent:seats.fromBegin')}
-          </button>
-        </>
-      }
     >
       {SIDES.map((side) => (
         <SeatSelect
@@ -60,15 +50,6 @@ export function SeatsDialog({ from, onClose }: SeatsDialogProps): ReactNode {
           onSeat={(seat) => setSeats({ ...seats, [side]: seat })}
         />
       ))}
-      <fieldset className="seats-pace">
-        <legend>{t('opponent:pace')}</legend>
-        <Segments
-          values={PROGRAM_PACES}
-          value={pace}
-          words={(each) => t(`opponent:paces.${each}`)}
-          onChoose={(programPace) => settings.change({ programPace })}
-        />
-      </fieldset>
-    </Dialog>
+    </SeatsFrame>
   );
 }
