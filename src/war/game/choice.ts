@@ -11,7 +11,8 @@ export type Hand =
 
 /**
  * The player's choice at the board, one thing at a time: nothing; a unit to place (`hand`); a unit to move (`unit`); an
- * enemy unit whose attack is shown (`target`); or a past position of the war (`past`).
+ * enemy unit whose attack is shown (`target`); or a past position of the war (`past`). `preview` is the destination
+ * that a first touch has shown and a second would confirm, null for none.
  */
 export type Choice =
   | { readonly of: 'nothing' }

@@ -65,7 +65,7 @@ export interface Measure {
 /** The path of a man or a gun from where the move began, as the plan draws it, and the length of the move. */
 export interface ShownPath {
   readonly id: string;
-  /** The path as the engine finds it (`wayOf`); null if there is none, and then only `at` is drawn. */
+  /** The path as the engine finds it (`pathOf`); null if there is none, and then only `at` is drawn. */
   readonly path: Path | null;
   /** How long the move is, in sixteenths of an inch: up to there the path is drawn solid, beyond it dashed. */
   readonly limit: number;
