@@ -73,8 +73,22 @@ const placesOf = (men: readonly Man[]): Answer['answer'][string] =>
 function march(battle: KriegspielBattle, texts: string[]): Answer['answer'] {
   const id = texts.shift() ?? '';
   const answer = (cost: MarchCost | null, order: KriegspielOrder): Answer['answer'] => {
-    const { faults: _, ...shown } = cost ?? { faults: [], cost: null };
-    return { ...shown, reasons: reasonsAgainst(battle, order) };
+    const reasons = reasonsAgainst(battle, order);
+    if (cost === null) return { cost, reasons };
+    // The answer keeps its documented members (docs/littlewars-console.md), however the engine names them.
+    const { cost: share, left, up, down, rivers, paths, tooFar, moves, faults: _, ...more } = cost;
+    return {
+      cost: share,
+      left,
+      up,
+      down,
+      rivers,
+      ways: paths,
+      late: tooFar,
+      moves,
+      ...more,
+      reasons,
+    };
   };
   const body = bodyOf(battle, id);
   const gun = battle.guns.find((each) => each.id === id);

@@ -265,6 +265,10 @@ describe('questions', () => {
     const answer = last(table(), 'march B 748,496');
     expect(answer).toMatchObject({ cost: 0.5, left: 1, front: 0, reasons: [] });
     expect(answer.places).toHaveLength(5);
+    // The members of an answer are frozen, whatever the engine calls them.
+    expect(Object.keys(answer).join(' ')).toBe(
+      'cost left up down rivers ways late moves front reasons places',
+    );
     expect(last(table(), 'march B 748,600').reasons).toMatchObject([{ code: 'tooDear' }]);
     expect(last(table(), 'march W1 700,348')).toMatchObject({ cost: 0.5 });
     expect(last(table(), 'march G1 1000,400').reasons).toMatchObject([{ code: 'limbered' }]);
