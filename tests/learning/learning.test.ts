@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openingOf } from '../../src/war/engine/openings';
 import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
-import { leagueRows, playLeague, type LeagueGame } from '../../tools/learning/leagueGames';
+import { kindOf, leagueRows, playLeague, type LeagueGame } from '../../tools/learning/leagueGames';
 import { lossesOf, tableOf, worseThanEvaluation, type Foretold } from '../../tools/learning/losses';
 import { quickGame } from '../../tools/learning/quickGames';
-import { AT, HEAD, KINDS, ROW } from '../../tools/learning/rows';
+import { AT, CYCLE, HEAD, isHeldOut, KINDS, ROW } from '../../tools/learning/rows';
 import { learn } from '../../tools/learning/training';
 
 // `npm run learn`: the games that are learned from, the learning, and the table that accepts a network.
@@ -90,6 +90,13 @@ const EMPTY: LeagueGame = {
   winner: null,
 };
 
+test('games against every kind are held out, one in five', () => {
+  const games = Array.from({ length: 5 * CYCLE }, (_, i) => i);
+  const heldOut = games.filter(isHeldOut);
+  expect(heldOut).toHaveLength(CYCLE);
+  expect(new Set(heldOut.map(kindOf))).toEqual(new Set(KINDS));
+});
+
 test('a network is refused for each kind of games that it predicts worse than the evaluation', () => {
   const of = (kind: number, game: number, worth: number, foretold: number): Foretold => ({
     kind,
@@ -131,7 +138,7 @@ test('what decides games is learned, and what does not is left alone', () => {
   }
   const lost: number[] = [];
   const { learned, heldOut } = learn(rows, 60, 1, (_, loss) => lost.push(loss));
-  expect(heldOut).toHaveLength(games / 10);
+  expect(heldOut).toHaveLength(games / 5);
   expect(lost.at(-1)).toBeLessThan(0.35);
   expect(lost.at(-1)).toBeLessThan(lost[0] as number);
   expect(learned.mean).toHaveLength(FEATURES);

@@ -17,7 +17,7 @@ import { giveQuickTurn } from '../../src/war/opponent/rollouts';
 import { following, strategiesOf, type Strategy } from '../../src/war/opponent/strategies';
 import { takeBackAll } from '../../src/war/opponent/thinking';
 import { playerOf, withLimitOf, type MatchPlayer } from '../match/players';
-import { KINDS, rowsOf, seenIn, type Kind } from './rows';
+import { CYCLE, KINDS, rowsOf, seenIn, type Kind } from './rows';
 import { startOf } from './starts';
 
 /** A game to train on: one line of a log. */
@@ -49,6 +49,9 @@ const ORDER: readonly Kind[] = [
   'earlier',
   'passive',
 ];
+/** Returns the kind of the game of a number. */
+export const kindOf = (game: number): Kind => ORDER[game % CYCLE] as Kind;
+
 /** The nodes of a search, in one cycle of kinds out of three and in the others. */
 const NODES = [4000, 1500, 1500];
 /** The turn of both sides after which a game is drawn, as in matches. */
@@ -62,8 +65,8 @@ const STRATEGY_TURNS = 8;
 /** Plays a game by its number; the same again on every machine. */
 export async function playLeagueGame(game: number): Promise<LeagueGame> {
   const chance = chanceOf(Math.imul(game, 104_729) + 29);
-  const kind = ORDER[game % ORDER.length] as Kind;
-  const nodes = NODES[Math.floor(game / ORDER.length) % NODES.length] as number;
+  const kind = kindOf(game);
+  const nodes = NODES[Math.floor(game / CYCLE) % NODES.length] as number;
   const side = SIDES[chance(2)] as Side;
   // Quick games have the numbers from 1 on, and deployments follow from the number.
   let now = startOf(1_000_000 + game, chance);

@@ -12,6 +12,14 @@ import { LEARNED_WEIGHTS } from '../../src/war/opponent/weights';
 export const KINDS = ['itself', 'earlier', 'hunter', 'raider', 'greedy', 'passive'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** The games after which the kinds of opponents repeat, and one of so many such cycles is held out. */
+export const CYCLE = 8;
+const HELD_OUT_ONE_OF = 5;
+
+/** Returns whether a game is held out of the training: whole cycles are, so that every kind of opponent is. */
+export const isHeldOut = (game: number): boolean =>
+  Math.floor(game / CYCLE) % HELD_OUT_ONE_OF === 0;
+
 /** The places of a row's numbers before its features. */
 export const AT = {
   /** The number of the game, unique within its kind. */

@@ -3,7 +3,7 @@
 import { FEATURES } from '../../src/war/opponent/features';
 import { LARGEST_FEATURE } from '../../src/war/opponent/network';
 import { chanceOf, type RandomInt } from '../../src/war/opponent/deploy';
-import { AT, HEAD, LATER, QUICK, ROW } from './rows';
+import { AT, HEAD, isHeldOut, LATER, QUICK, ROW } from './rows';
 import type { Foretold } from './losses';
 
 /** The number of outputs of each layer. */
@@ -13,8 +13,6 @@ const RATE = 1e-3;
 const LEAST_RATE = 1e-5;
 const DECAY = 0.4;
 const [FIRST_MOMENT, SECOND_MOMENT, TINY] = [0.9, 0.999, 1e-8];
-/** One game in so many is held out. */
-const HELD_OUT_ONE_OF = 10;
 const LEAST_DEVIATION = 1e-3;
 /** What a result is worth one turn of either side earlier, so that waiting costs. */
 const A_TURN = 0.99;
@@ -57,10 +55,8 @@ export function learn(
 ): { readonly learned: Learned; readonly heldOut: readonly Foretold[] } {
   const count = rows.length / ROW;
   const all = Array.from({ length: count }, (_, i) => i);
-  const isHeldOut = (i: number): boolean =>
-    (rows[i * ROW + AT.game] as number) % HELD_OUT_ONE_OF === 0;
-  const learned = all.filter((i) => !isHeldOut(i));
-  const heldOut = all.filter(isHeldOut);
+  const learned = all.filter((i) => !isHeldOut(numberOf(rows, i, AT.game)));
+  const heldOut = all.filter((i) => isHeldOut(numberOf(rows, i, AT.game)));
   const { mean, deviation } = scaled(rows, learned);
   const chance = chanceOf(seed);
   const layers = WIDTHS.map((outputs, i) => layerOf(WIDTHS[i - 1] ?? FEATURES, outputs, i, chance));
