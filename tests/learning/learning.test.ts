@@ -10,7 +10,7 @@ import { kindOf, leagueRows, playLeague, type LeagueGame } from '../../tools/lea
 import { lossesOf, tableOf, worseThanEvaluation, type Foretold } from '../../tools/learning/losses';
 import { quickGame } from '../../tools/learning/quickGames';
 import { AT, CYCLE, HEAD, isHeldOut, KINDS, ROW } from '../../tools/learning/rows';
-import { learn } from '../../tools/learning/training';
+import { foretoldBy, learn } from '../../tools/learning/training';
 
 // `npm run learn`: the games that are learned from, the learning, and the table that accepts a network.
 
@@ -121,6 +121,8 @@ test('a network is refused for each kind of games that it predicts worse than th
   // The best scale makes the evaluation, which is always right, nearly certain.
   expect(table[1]?.evaluation).toBeLessThan(0.1);
   expect(worseThanEvaluation(table)).toEqual(['earlier', 'quick']);
+  // A single game has no spread.
+  expect(table[1]?.error).toBeCloseTo(0);
   expect(tableOf(table)).toContain('| earlier | 1 | 2 | 0.693 |');
 });
 
@@ -137,7 +139,13 @@ test('what decides games is learned, and what does not is left alone', () => {
     rows[at + AT.result] = (rows[at + HEAD] as number) > 0 ? 1 : 0;
   }
   const lost: number[] = [];
-  const { learned, heldOut } = learn(rows, 60, 1, (_, loss) => lost.push(loss));
+  const { learned, heldOut } = learn(rows.slice(), { rounds: 60, seed: 1, aTurn: 1 }, (_, loss) =>
+    lost.push(loss),
+  );
+  // The network as it is stored predicts the same.
+  const stored = foretoldBy(learned, rows, 1).filter(({ game }) => isHeldOut(game));
+  for (const [i, { foretold }] of stored.entries())
+    expect(foretold).toBeCloseTo(heldOut[i]?.foretold ?? NaN, 2);
   expect(heldOut).toHaveLength(games / 5);
   expect(lost.at(-1)).toBeLessThan(0.35);
   expect(lost.at(-1)).toBeLessThan(lost[0] as number);

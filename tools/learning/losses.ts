@@ -22,6 +22,8 @@ export interface Loss {
   readonly positions: number;
   readonly network: number;
   readonly evaluation: number;
+  /** The standard error of their difference, by games: the positions of one have one result. */
+  readonly error: number;
   /** The loss of who knows the worth: no prediction is better. */
   readonly least: number;
 }
@@ -44,6 +46,18 @@ const byEvaluation =
   ({ worth, judged }: Foretold): number =>
     lossOf(worth, 1 / (1 + Math.exp(-judged / scale)));
 
+const byNetwork = ({ worth, foretold }: Foretold): number => lossOf(worth, foretold);
+
+/** Returns the standard error of the mean difference of the network's losses from those of the evaluation. */
+function errorOf(list: readonly Foretold[], evaluation: (each: Foretold) => number): number {
+  const byGame = new Map<number, number>();
+  for (const each of list)
+    byGame.set(each.game, (byGame.get(each.game) ?? 0) + byNetwork(each) - evaluation(each));
+  const sums = [...byGame.values()];
+  const mean = sums.reduce((sum, each) => sum + each, 0) / sums.length;
+  return Math.sqrt(sums.reduce((sum, each) => sum + (each - mean) ** 2, 0)) / list.length;
+}
+
 /**
  * Returns the table of the kinds that occur. The scale of the evaluation is the best one for all league games among
  * these positions, which favours the evaluation.
@@ -62,8 +76,9 @@ export function lossesOf(all: readonly Foretold[]): Loss[] {
         kind,
         games: new Set(list.map(({ game }) => game)).size,
         positions: list.length,
-        network: meanOf(list, ({ worth, foretold }) => lossOf(worth, foretold)),
+        network: meanOf(list, byNetwork),
         evaluation: meanOf(list, byEvaluation(scale)),
+        error: errorOf(list, byEvaluation(scale)),
         least: meanOf(list, ({ worth }) => lossOf(worth, worth)),
       },
     ];
@@ -77,10 +92,10 @@ export const worseThanEvaluation = (table: readonly Loss[]): string[] =>
 /** Returns the table as text. */
 export const tableOf = (table: readonly Loss[]): string =>
   [
-    '| games against | games | positions | network | evaluation | least possible |',
-    '|---|---|---|---|---|---|',
+    '| games against | games | positions | network | evaluation | error of the difference | least possible |',
+    '|---|---|---|---|---|---|---|',
     ...table.map(
-      ({ kind, games, positions, network, evaluation, least }) =>
-        `| ${[kind, games, positions, ...[network, evaluation, least].map((each) => each.toFixed(3))].join(' | ')} |`,
+      ({ kind, games, positions, network, evaluation, error, least }) =>
+        `| ${[kind, games, positions, ...[network, evaluation, error, least].map((each) => each.toFixed(3))].join(' | ')} |`,
     ),
   ].join('\n');

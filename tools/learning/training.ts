@@ -14,10 +14,8 @@ const LEAST_RATE = 1e-5;
 const DECAY = 0.4;
 const [FIRST_MOMENT, SECOND_MOMENT, TINY] = [0.9, 0.999, 1e-8];
 const LEAST_DEVIATION = 1e-3;
-/** What a result is worth one turn of either side earlier, so that waiting costs. */
-const A_TURN = 0.99;
 /** The share in a target of the score that a search had some turns later. */
-const LATER_SHARE = 0;
+const LATER_SHARE = 0.5;
 /** How often a position of a league game counts, and one of a quick game once. */
 const LEAGUE_WEIGHT = 4;
 
@@ -43,21 +41,29 @@ interface Layer {
   readonly error: Float32Array;
 }
 
+/** The terms of a training. */
+export interface Training {
+  readonly rounds: number;
+  readonly seed: number;
+  /** What a result is worth one turn of either side earlier, up to 1; less than 1 makes waiting costly. */
+  readonly aTurn: number;
+}
+
 /**
  * Trains on the rows of games, which it scales in place, and reports the loss on the held-out games after each round.
  * Returns the network, and its predictions of the held-out positions.
  */
 export function learn(
   rows: Float32Array,
-  rounds: number,
-  seed: number,
+  { rounds, seed, aTurn }: Training,
   tell: (round: number, heldOut: number) => void,
 ): { readonly learned: Learned; readonly heldOut: readonly Foretold[] } {
   const count = rows.length / ROW;
   const all = Array.from({ length: count }, (_, i) => i);
   const learned = all.filter((i) => !isHeldOut(numberOf(rows, i, AT.game)));
   const heldOut = all.filter((i) => isHeldOut(numberOf(rows, i, AT.game)));
-  const { mean, deviation } = scaled(rows, learned);
+  const { mean, deviation } = spreadOf(rows, learned);
+  scale(rows, mean, deviation);
   const chance = chanceOf(seed);
   const layers = WIDTHS.map((outputs, i) => layerOf(WIDTHS[i - 1] ?? FEATURES, outputs, i, chance));
   const steps = Math.floor(learned.length / BATCH);
@@ -68,11 +74,11 @@ export function learn(
     for (let batch = 0; batch < steps; batch++) {
       for (const layer of layers) layer.gradient.fill(0);
       for (let n = batch * BATCH; n < (batch + 1) * BATCH; n++)
-        addGradient(layers, rows, learned[n] as number);
+        addGradient(layers, rows, learned[n] as number, aTurn);
       step += 1;
       for (const layer of layers) change(layer, rate, step);
     }
-    const lost = heldOut.reduce((sum, i) => sum + lossOf(layers, rows, i), 0);
+    const lost = heldOut.reduce((sum, i) => sum + lossOf(layers, rows, i, aTurn), 0);
     tell(round, lost / Math.max(1, heldOut.length));
   }
   return {
@@ -84,8 +90,23 @@ export function learn(
         bias: rounded(values.subarray(inputs * outputs)),
       })),
     },
-    heldOut: heldOut.map((i) => foretoldOf(layers, rows, i)),
+    heldOut: heldOut.map((i) => foretoldOf(layers, rows, i, aTurn)),
   };
+}
+
+/** Returns what a trained network predicts of the rows of games, which are scaled in place. */
+export function foretoldBy(
+  { mean, deviation, layers }: Learned,
+  rows: Float32Array,
+  aTurn: number,
+): Foretold[] {
+  scale(rows, mean, deviation);
+  const passed = layers.map(({ weights, bias }) => {
+    const layer = emptyLayer(weights.length / bias.length, bias.length);
+    layer.values.set([...weights, ...bias]);
+    return layer;
+  });
+  return Array.from({ length: rows.length / ROW }, (_, i) => foretoldOf(passed, rows, i, aTurn));
 }
 
 /** Returns the number at a place of a row. */
@@ -93,13 +114,18 @@ const numberOf = (rows: Float32Array, i: number, at: number): number =>
   rows[i * ROW + at] as number;
 
 /** Returns what the network predicts of a row, and what came of it. */
-function foretoldOf(layers: readonly Layer[], rows: Float32Array, i: number): Foretold {
+function foretoldOf(
+  layers: readonly Layer[],
+  rows: Float32Array,
+  i: number,
+  aTurn: number,
+): Foretold {
   const [win, , draw] = through(layers, rows, i);
   const result = numberOf(rows, i, AT.result);
   return {
     kind: numberOf(rows, i, AT.kind),
     game: numberOf(rows, i, AT.game),
-    worth: 0.5 + (result - 0.5) * A_TURN ** numberOf(rows, i, AT.left),
+    worth: 0.5 + (result - 0.5) * aTurn ** numberOf(rows, i, AT.left),
     judged: numberOf(rows, i, AT.judged),
     foretold: win + draw / 2,
   };
@@ -108,41 +134,51 @@ function foretoldOf(layers: readonly Layer[], rows: Float32Array, i: number): Fo
 const rounded = (numbers: Float32Array): number[] =>
   Array.from(numbers, (each) => Math.round(each * 1e4) / 1e4);
 
-/** Clamps the features of all rows and scales them to mean 0 and deviation 1 over the training rows, in place. */
-function scaled(
+/** Returns the number of a feature of a row within the limits of the network's input. */
+const featureOf = (rows: Float32Array, i: number, feature: number): number =>
+  Math.max(-LARGEST_FEATURE, Math.min(LARGEST_FEATURE, numberOf(rows, i, HEAD + feature)));
+
+/** Returns the mean and the deviation of each feature over the rows to learn from. */
+function spreadOf(
   rows: Float32Array,
   learned: readonly number[],
-): { mean: Float32Array; deviation: Float32Array } {
+): { readonly mean: Float32Array; readonly deviation: Float32Array } {
   const mean = new Float32Array(FEATURES);
   const deviation = new Float32Array(FEATURES);
-  const count = rows.length / ROW;
   for (let feature = 0; feature < FEATURES; feature++) {
-    const at = (i: number): number => i * ROW + HEAD + feature;
-    for (let i = 0; i < count; i++)
-      rows[at(i)] = Math.max(-LARGEST_FEATURE, Math.min(LARGEST_FEATURE, rows[at(i)] as number));
     let [sum, squares] = [0, 0];
-    for (const i of learned) sum += rows[at(i)] as number;
+    for (const i of learned) sum += featureOf(rows, i, feature);
     const middle = sum / learned.length;
-    for (const i of learned) squares += ((rows[at(i)] as number) - middle) ** 2;
+    for (const i of learned) squares += (featureOf(rows, i, feature) - middle) ** 2;
     mean[feature] = middle;
     deviation[feature] = Math.sqrt(squares / learned.length) + LEAST_DEVIATION;
-    for (let i = 0; i < count; i++)
-      rows[at(i)] = ((rows[at(i)] as number) - middle) / (deviation[feature] as number);
   }
   return { mean, deviation };
 }
 
+/** Scales the features of all rows by their mean and deviation, in place. */
+function scale(rows: Float32Array, mean: ArrayLike<number>, deviation: ArrayLike<number>): void {
+  for (let i = 0; i < rows.length / ROW; i++)
+    for (let feature = 0; feature < FEATURES; feature++)
+      rows[i * ROW + HEAD + feature] =
+        (featureOf(rows, i, feature) - (mean[feature] as number)) / (deviation[feature] as number);
+}
+
 function layerOf(inputs: number, outputs: number, number: number, chance: RandomInt): Layer {
-  const size = (inputs + 1) * outputs;
-  const numbers = (length: number): Float32Array => new Float32Array(length);
-  const values = numbers(size);
+  const layer = emptyLayer(inputs, outputs);
   // The last layer starts small, so that all outcomes are open at first.
   const spread = number === WIDTHS.length - 1 ? 0.1 : Math.sqrt(2 / inputs);
-  for (let i = 0; i < inputs * outputs; i++) values[i] = spread * normal(chance);
+  for (let i = 0; i < inputs * outputs; i++) layer.values[i] = spread * normal(chance);
+  return layer;
+}
+
+function emptyLayer(inputs: number, outputs: number): Layer {
+  const numbers = (length: number): Float32Array => new Float32Array(length);
+  const size = (inputs + 1) * outputs;
   return {
     inputs,
     outputs,
-    values,
+    values: numbers(size),
     gradient: numbers(size),
     first: numbers(size),
     second: numbers(size),
@@ -192,26 +228,26 @@ function through(
  * Returns the shares of a win, a loss and a draw that the network should predict of a row: what the discounted result,
  * mixed with the score of a later search, lacks of a certain one is a draw.
  */
-function targetOf(rows: Float32Array, i: number): [number, number, number] {
-  const ended = (2 * numberOf(rows, i, AT.result) - 1) * A_TURN ** numberOf(rows, i, AT.left);
+function targetOf(rows: Float32Array, i: number, aTurn: number): [number, number, number] {
+  const ended = (2 * numberOf(rows, i, AT.result) - 1) * aTurn ** numberOf(rows, i, AT.left);
   const later = numberOf(rows, i, AT.later);
   const value = Number.isNaN(later)
     ? ended
-    : (1 - LATER_SHARE) * ended + LATER_SHARE * later * A_TURN ** LATER;
+    : (1 - LATER_SHARE) * ended + LATER_SHARE * later * aTurn ** LATER;
   return [Math.max(0, value), Math.max(0, -value), 1 - Math.abs(value)];
 }
 
-function lossOf(layers: readonly Layer[], rows: Float32Array, i: number): number {
+function lossOf(layers: readonly Layer[], rows: Float32Array, i: number, aTurn: number): number {
   const shares = through(layers, rows, i);
-  return targetOf(rows, i).reduce(
+  return targetOf(rows, i, aTurn).reduce(
     (sum, target, j) => sum - target * Math.log(Math.max(1e-9, shares[j] as number)),
     0,
   );
 }
 
-function addGradient(layers: readonly Layer[], rows: Float32Array, i: number): void {
+function addGradient(layers: readonly Layer[], rows: Float32Array, i: number, aTurn: number): void {
   const shares = through(layers, rows, i);
-  const target = targetOf(rows, i);
+  const target = targetOf(rows, i, aTurn);
   const weight = numberOf(rows, i, AT.kind) === QUICK ? 1 : LEAGUE_WEIGHT;
   const last = layers[layers.length - 1] as Layer;
   for (let j = 0; j < last.outputs; j++)
