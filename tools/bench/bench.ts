@@ -163,6 +163,7 @@ const thinkingOn = (p: Position): Thinking => ({
   level: LEVELS[6],
   weights: WEIGHTS,
   plans: plansOf(p),
+  pressing: 0,
   likely: new Map(),
   budget: budgetOf({ nodes: Number.MAX_SAFE_INTEGER }),
   seed: 1,

@@ -9,6 +9,7 @@ import { RULE_SETS } from '../../src/war/engine/rules';
 import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
 import { play } from '../../src/war/engine/turn';
 import type { Action } from '../../src/war/engine/vocabulary';
+import { turnsWaited } from '../../src/war/opponent/pressing';
 import { chooseDeployment } from '../../src/war/opponent/deploy';
 import { BadAnswer } from './program';
 import { LONGEST_MATCH_GAME, type MatchPlayer } from './players';
@@ -88,6 +89,7 @@ async function playGame(
   let now = start;
   let slowest = 0;
   const positions = [writePosition(start)];
+  const orders: Action[] = [];
   const told = (result: 'A' | 'B' | 'draw') => ({
     north,
     result,
@@ -99,7 +101,13 @@ async function playGame(
     const name = now.side === 'N' ? north : south;
     const begun = performance.now();
     try {
-      const actions = await players[name].turn(now, ms, seed * 1000 + now.turn);
+      const actions = await players[name].turn(
+        now,
+        ms,
+        seed * 1000 + now.turn,
+        turnsWaited(orders),
+      );
+      orders.push(...actions);
       slowest = Math.max(slowest, performance.now() - begun);
       now = after(now, actions);
       positions.push(writePosition(now));

@@ -20,11 +20,15 @@ export const LONGEST_MATCH_GAME = 200;
 /** A player of a match. */
 export interface MatchPlayer {
   readonly name: string;
-  /** Returns a whole turn, within so many milliseconds; rejects with a `BadAnswer` if a program returns none. */
+  /**
+   * Returns a whole turn, within so many milliseconds; rejects with a `BadAnswer` if a program returns none. `waited` is
+   * how many of the enemy's last turns in a row it waited in.
+   */
   readonly turn: (
     position: Position,
     ms: number,
     seed: number,
+    waited?: number,
   ) => readonly Action[] | Promise<readonly Action[]>;
   readonly end?: () => void;
 }
@@ -146,10 +150,11 @@ export function playerOf(name: string): MatchPlayer {
   const set = changesOf(changes, LEVELS[level]);
   return {
     name,
-    turn: (now, ms, seed) =>
+    turn: (now, ms, seed, waited) =>
       chooseTurn(now, {
         level,
         seed,
+        ...(waited !== undefined && { waited }),
         ...set,
         limit: limitOf(ms),
       }).actions,

@@ -41,6 +41,7 @@ export function northShare(position: Position, seed: number): number {
     weights: level.weights,
     budget: budgetOf({ nodes: Infinity }),
     plans: plansOf(begun),
+    pressing: 0,
     likely: new Map(),
     seed,
   };

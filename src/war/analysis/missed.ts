@@ -99,6 +99,7 @@ function killsAmong(
     weights: WEIGHTS,
     budget: budgetOf({ nodes: Infinity }),
     plans: NO_PLANS,
+    pressing: 0,
     likely: new Map(),
     seed: 0,
   };

@@ -4,6 +4,7 @@ import { chooseDeployment } from '../opponent/deploy';
 import type { Limit } from '../opponent/budget';
 import { LEVEL_NUMBERS, type LevelNumber } from '../opponent/levels';
 import { chooseTurn } from '../opponent/opponent';
+import { turnsWaited } from '../opponent/pressing';
 import { reasonsFor } from '../opponent/reasons';
 import { clipped } from '../words/faults';
 import { turnReasonSentence } from '../words/opponent';
@@ -60,7 +61,10 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => w
  *
  * @throws {CommandRefusal} for wrong options, or once the game is over.
  */
-export function goAnswer({ now }: Session, text: string): Readonly<Record<string, unknown>> {
+export function goAnswer(
+  { now, before }: Session,
+  text: string,
+): Readonly<Record<string, unknown>> {
   const {
     level,
     nodes,
@@ -72,7 +76,8 @@ export function goAnswer({ now }: Session, text: string): Readonly<Record<string
   if (now.over !== null) throw new CommandRefusal('The game is over: there is no turn to play.');
   const limit: Limit =
     ms === undefined ? { nodes: nodes ?? DEFAULT_NODES } : { ms, clock: () => performance.now() };
-  const chosen = chooseTurn(now, { level: levelOf(level), limit, seed });
+  const waited = turnsWaited(before);
+  const chosen = chooseTurn(now, { level: levelOf(level), limit, seed, waited });
   return {
     turn: chosen.actions.map((action) => writeAction(now.board, action)),
     score: chosen.score,

@@ -28,6 +28,8 @@ export class CommandRefusal extends Error {}
  */
 export interface Session {
   readonly rules: Rules;
+  /** The actions of the turns before, since the position was set. */
+  readonly before: readonly Action[];
   /** The position in which the current turn began, or the last turn of a game that is over. */
   readonly start: Position;
   /** The actions of that turn, from `start` to `now`, in order. */
@@ -38,10 +40,15 @@ export interface Session {
 
 /**
  * Returns a session of the text console, under `rules`, whose current turn begins in the position `start`, without
- * actions.
+ * actions; `before` are those of the turns before it.
  */
-export const sessionAt = (rules: Rules, start: Position): Session => ({
+export const sessionAt = (
+  rules: Rules,
+  start: Position,
+  before: readonly Action[] = [],
+): Session => ({
   rules,
+  before,
   start,
   actions: [],
   now: start,
@@ -104,7 +111,7 @@ export function sessionOn(board: Board, rules: Rules): Session {
 
 /** Returns the session after one action, and the action; `which` names it in a refusal. */
 function step(
-  { now, start, actions, rules }: Session,
+  { now, start, actions, before, rules }: Session,
   text: string,
   which: string,
 ): { readonly session: Session; readonly action: Action } {
@@ -119,8 +126,8 @@ function step(
   if (mark !== null) throw refuse(markFault(mark));
   const session =
     position.turn === now.turn
-      ? { rules, start, actions: [...actions, action], now: position }
-      : sessionAt(rules, position);
+      ? { rules, before, start, actions: [...actions, action], now: position }
+      : sessionAt(rules, position, [...before, ...actions, action]);
   return { session, action };
 }
 
@@ -166,7 +173,7 @@ export function withTurn(
  * @throws {CommandRefusal} if an action of the turn is illegal under them.
  */
 export function withRules(
-  { start, actions }: Session,
+  { start, actions, before }: Session,
   rules: Rules,
 ): { readonly session: Session; readonly consequences: readonly string[] } {
   const { board } = start;
@@ -174,7 +181,7 @@ export function withRules(
   const { position, consequences } = startAt(board, rules, setupOf(start));
   const session = texts.reduce(
     (before, text, i) => step(before, text, `Action ${i + 1} of the turn under way`).session,
-    sessionAt(rules, position),
+    sessionAt(rules, position, before),
   );
   return { session, consequences };
 }

@@ -32,13 +32,14 @@ const outcome: Outcome = { win: 0, loss: 0, draw: 0 };
  * evaluation.
  */
 export function foretold(thinking: Thinking): number {
-  const { search, side, level, budget } = thinking;
+  const { search, side, level, budget, pressing } = thinking;
   const { position } = search;
   if (!level.foresees) return judged(thinking);
   const { over } = position;
   if (over !== null) return over.winner === null ? 0 : over.winner === side ? CERTAIN : -CERTAIN;
   const judgement = bounded(judged(thinking));
-  const share = NETWORK * inTurns(position.turn) * inUnits(position);
+  // It likes an army at home, and was trained on no enemy that waits.
+  const share = pressing > 0 ? 0 : NETWORK * inTurns(position.turn) * inUnits(position);
   if (share === 0) return judgement;
   budget.nodes += NODES;
   foretell(position, outcome);

@@ -9,6 +9,7 @@ import { plansOf } from './plans';
 import { giveGreedyTurn } from './greedy';
 import { candidatesNow } from './lanes';
 import { LEVELS, type Level, type LevelNumber } from './levels';
+import { pressed, pressure } from './pressing';
 import {
   give,
   finishWith,
@@ -31,6 +32,8 @@ export interface Request {
   readonly limit: Limit;
   /** Decides between turns of equal score; a whole number. */
   readonly seed: number;
+  /** How many of the enemy's last turns in a row it waited in (`turnsWaited`), 0 by default. */
+  readonly waited?: number;
   /** Weights other than the level's own, for experiments. */
   readonly weights?: Weights;
   /** Changes to the level's abilities, for experiments. */
@@ -67,18 +70,22 @@ const BEFORE_FORESIGHT = 0.25;
 export const thinkingOf = (
   position: Position,
   level: Level,
-  { weights = level.weights, limit, seed }: Omit<Request, 'level'>,
-): Thinking => ({
-  search: searchFrom(position, DEPTH),
-  side: position.side,
-  level,
-  weights,
-  // The clock of the budget starts here, before the plans.
-  budget: budgetOf(limit),
-  plans: plansOf(position),
-  likely: new Map(),
-  seed,
-});
+  { weights = level.weights, limit, seed, waited = 0 }: Omit<Request, 'level'>,
+): Thinking => {
+  const pressing = pressure(waited);
+  return {
+    search: searchFrom(position, DEPTH),
+    side: position.side,
+    level,
+    weights: pressed(weights, pressing),
+    pressing,
+    // The clock of the budget starts here, before the plans.
+    budget: budgetOf(limit),
+    plans: plansOf(position, pressing),
+    likely: new Map(),
+    seed,
+  };
+};
 
 /**
  * Returns the opponent's choice for the rest of the current turn: legal actions, the last of which ends the turn or the

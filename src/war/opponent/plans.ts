@@ -29,9 +29,10 @@ const NO_PLAN: Plan = { relays: null, distances: [], around: 0, goal: null };
 /** Empty plans of both sides, for an evaluation that ignores plans. */
 export const NO_PLANS: Plans = { N: NO_PLAN, S: NO_PLAN };
 
-/** Returns the plans of both sides for a position. */
-export function plansOf(position: Position): Plans {
-  const around = Math.max(0, Math.min(1, (position.turn - PATIENCE) / LOSING_PATIENCE));
+/** Returns the plans of both sides for a position; `pressing` counts as so many turns over (`pressure`). */
+export function plansOf(position: Position, pressing = 0): Plans {
+  const over = Math.max(position.turn - PATIENCE, pressing);
+  const around = Math.max(0, Math.min(1, over / LOSING_PATIENCE));
   const planOf = (side: Side): Plan => ({
     relays: relayPlanOf(position, side),
     distances: around === 0 ? [] : distanceTablesOf(position, side),

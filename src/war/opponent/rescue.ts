@@ -154,8 +154,7 @@ function isOnLine(
     const source = sources[i] as number;
     if (source === square) return true;
     const packed = bearing[source * size + square] as number;
-    if (packed !== 0 && (packed & 31) < (ends[i * 8 + (packed >> 5)] as number))
-      return true;
+    if (packed !== 0 && (packed & 31) < (ends[i * 8 + (packed >> 5)] as number)) return true;
   }
   return false;
 }

@@ -29,6 +29,8 @@ export interface Thinking {
   readonly side: Side;
   readonly level: Level;
   readonly weights: Weights;
+  /** How far it presses on against an enemy that waits, 0 to 40 (`pressure`). */
+  readonly pressing: number;
   readonly plans: Plans;
   readonly budget: Budget;
   /**

@@ -469,6 +469,18 @@ describe('go', () => {
     expect(played.position).toMatch(/ S .* 2$/);
   });
 
+  test('presses on once the enemy has only ended its turns, as the position alone does not tell', () => {
+    const go = 'go level 2 nodes 3000 seed 1';
+    const waits = `play ${'. '.repeat(20).trim()}`;
+    const [{ position }, pressing] = ask(waits, go) as [{ position: string }, { turn: string[] }];
+    const patient = last(`position ${position}`, go);
+    expect(patient).not.toEqual(pressing);
+    expect(last(waits, 'rules debord', go)).toEqual(pressing);
+    // Two turns of waiting are none too many.
+    const [soon, answer] = ask('play . . . .', go) as [{ position: string }, unknown];
+    expect(last(`position ${soon.position}`, go)).toEqual(answer);
+  });
+
   test('with nodes and a seed answers the same again', () => {
     const line = 'go level 4 nodes 300 seed 9';
     expect(last(line)).toEqual(last(line));

@@ -54,6 +54,7 @@ const thinkingOn = (
   level,
   weights: WEIGHTS,
   plans: plansOf(position),
+  pressing: 0,
   likely: new Map(),
   budget: budgetOf(limit),
   seed: 1,

@@ -32,6 +32,7 @@ const thinkingOn = (position: Position, level: Level): Thinking => ({
   level,
   weights: LEARNED_WEIGHTS,
   plans: NO_PLANS,
+  pressing: 0,
   likely: new Map(),
   budget: budgetOf({ nodes: 10_000 }),
   seed: 1,

@@ -50,6 +50,7 @@ const thinkingOn = (position: Position, nodes = 20_000, level = LEVELS[6]): Thin
   level,
   weights: LEARNED_WEIGHTS,
   plans: plansOf(position),
+  pressing: 0,
   likely: new Map(),
   budget: budgetOf({ nodes }),
   seed: 1,

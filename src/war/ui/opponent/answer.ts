@@ -36,7 +36,7 @@ export function answered(question: BotQuestion, clock: Clock): BotAnswer {
 function turnAnswer(
   board: Board,
   rules: Rules,
-  { position: text, actions, level, seed, ms, warned = false }: TurnQuestion,
+  { position: text, actions, level, seed, waited, ms, warned = false }: TurnQuestion,
   clock: Clock,
 ): BotAnswer {
   const reading = readPosition(board, text);
@@ -48,7 +48,7 @@ function turnAnswer(
     if (played?.ok !== true) return { is: 'fault', fault: written };
     position = played.position;
   }
-  const chosen = chooseTurn(position, { level, seed, limit: { ms, clock } });
+  const chosen = chooseTurn(position, { level, seed, waited, limit: { ms, clock } });
   return {
     is: 'turn',
     actions: chosen.actions.map((action) => writeAction(board, action)),

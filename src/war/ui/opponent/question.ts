@@ -8,6 +8,7 @@ import type { BotLevel } from '../../seats/bot/kind';
 import { writeGround, type GroundText } from '../../game/groundText';
 import { present, turnActions, type War } from '../../game/war';
 import { startOfTurn } from '../../game/past';
+import { turnsWaited } from '../../opponent/pressing';
 import type { Threat } from '../../opponent/worstThreat';
 import type { TurnReason } from '../../opponent/reasons';
 
@@ -20,13 +21,15 @@ interface Asked extends GroundText {
 
 /**
  * A question to the bots' worker: how to play the rest of the current turn, given the map and rules, the position at
- * its start and its actions so far, at a `level` of play, within `ms` milliseconds.
+ * its start, its actions so far and how long the enemy has waited, at a `level` of play, within `ms` milliseconds.
  */
 export interface TurnQuestion extends Asked {
   readonly is: 'turn';
   /** The position string at the start of the turn; `actions` are those of the turn so far, in the notation. */
   readonly position: string;
   readonly actions: readonly string[];
+  /** How many of the enemy's last turns in a row it waited in (`turnsWaited`). */
+  readonly waited: number;
   /** The thinking time in milliseconds. */
   readonly ms: number;
   /** Whether the worst threat to the side to move is asked for, too. */
@@ -97,6 +100,7 @@ export function turnQuestion(
     ...how,
     position: writePosition(begun),
     actions: turnActions(war).map((action) => writeAction(game.board, action)),
+    waited: turnsWaited(war.actions),
   };
 }
 

@@ -197,6 +197,20 @@ describe('what the worker answers', () => {
     expect(present(war).turn).toBe(2);
   });
 
+  test('presses on against an enemy that only ends its turns', () => {
+    const waiting = Array.from({ length: 80 }).reduce<typeof WAR>((war) => {
+      const ordered = order(war, { type: 'endTurn' });
+      if (!ordered.ok) throw new Error('no end of a turn');
+      return ordered.war;
+    }, WAR);
+    const question = turnQuestion(GAME, waiting, { level: 2, seed: 7, ms: 1 });
+    expect(question.waited).toBe(40);
+    // A clock that stands still lets the search go on to its end.
+    const still = () => 0;
+    expect(answered(question, still)).not.toEqual(answered({ ...question, waited: 0 }, still));
+    expect(turnQuestion(GAME, WAR, HOW).waited).toBe(0);
+  });
+
   test('is of other maps and rules too, and asks nothing of the other side’s deployment', () => {
     vi.useRealTimers();
     expect(shippedMaps().length).toBeGreaterThan(1);

@@ -1,0 +1,45 @@
+import type { Action } from '../engine/vocabulary';
+import type { Weights } from './weights';
+
+/** The turns in a row that the enemy may wait before a side presses on. */
+const PATIENCE = 2;
+/** By how much of itself the worth of an approach grows with each turn that the enemy waits longer; and at most. */
+const GROWTH = 1;
+const MOST = 40;
+/**
+ * Returns how many of the enemy's last turns in a row it waited in: without an attack, and without a move but one after
+ * an attack on it, by which it may have had to retreat (rules.md 6.7). `actions` are those of the game so far, in
+ * order; those of the turn under way do not count.
+ */
+export function turnsWaited(actions: readonly Action[]): number {
+  const waited: boolean[] = [];
+  let moves = 0;
+  let retreats = 0;
+  for (const { type } of actions) {
+    if (type === 'move') moves += 1;
+    if (type !== 'attack' && type !== 'endTurn') continue;
+    waited.push(type === 'endTurn' && moves <= retreats);
+    moves = 0;
+    retreats = type === 'attack' ? 1 : 0;
+  }
+  let count = 0;
+  for (let turn = waited.length - 1; waited[turn] === true; turn -= 2) count += 1;
+  return count;
+}
+
+/**
+ * Returns how far a side presses on against an enemy that has waited for so many turns in a row: 0 while it has
+ * patience, and one more for each turn, up to 40. An enemy that waits is not drawn out by waiting, and what its
+ * waiting is worth no position tells.
+ */
+export const pressure = (waited: number): number => Math.min(MOST, Math.max(0, waited - PATIENCE));
+
+/** Returns the weights of an evaluation by which a side presses on: marches and communications units count more. */
+export const pressed = (weights: Weights, by: number): Weights =>
+  by === 0
+    ? weights
+    : {
+        ...weights,
+        approach: weights.approach * (1 + GROWTH * by),
+        relief: weights.relief * (1 + GROWTH * by),
+      };

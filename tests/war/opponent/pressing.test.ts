@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { readPosition } from '../../../src/war/engine/notation/notation';
+import { openingOf } from '../../../src/war/engine/openings';
+import type { Position } from '../../../src/war/engine/position';
+import { RULE_SETS } from '../../../src/war/engine/rules';
+import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
+import { startPosition } from '../../../src/war/engine/start';
+import { play } from '../../../src/war/engine/turn';
+import type { Action } from '../../../src/war/engine/vocabulary';
+import { foretold } from '../../../src/war/opponent/foretold';
+import { LEVELS } from '../../../src/war/opponent/levels';
+import { chooseTurn, thinkingOf } from '../../../src/war/opponent/opponent';
+import { pressed, pressure, turnsWaited } from '../../../src/war/opponent/pressing';
+import { LEARNED_WEIGHTS } from '../../../src/war/opponent/weights';
+import { passiveTurn } from '../../../tools/match/league/passive';
+
+const MARCH: Action = { type: 'move', from: 1, to: 2 };
+const END: Action = { type: 'endTurn' };
+const ATTACK: Action = { type: 'attack', target: 3 };
+const ADVANCE: Action = { type: 'advance', from: 2, to: 3 };
+
+const at = (opening: string): Position => {
+  const reading = readPosition(STANDARD_BOARD, openingOf(STANDARD_BOARD, opening)?.position ?? '');
+  if (!reading.ok) throw new Error(opening);
+  return startPosition(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
+};
+
+describe('the turns in which the enemy has waited', () => {
+  const own = [MARCH, MARCH, END];
+  test.each([
+    ['no turn is over', [], 0],
+    ['only the turn under way has orders', [MARCH], 0],
+    ['the enemy has ended one turn, and then another', [...own, END, ...own, END], 2],
+    ['the turn under way does not count', [...own, END, MARCH, MARCH], 1],
+    ['one has waited oneself', [END, ...own, END, ...own], 0],
+    ['a march ends the waiting', [END, ...own, MARCH, END, ...own], 0],
+    ['an attack ends it', [...own, END, ...own, ATTACK], 0],
+    ['it waits again after that', [...own, ATTACK, ...own, END], 1],
+    ['a unit that was attacked retreats', [END, ...own, END, MARCH, ATTACK, MARCH, END], 3],
+    ['an advance belongs to the attack', [END, ATTACK, ADVANCE, MARCH, END], 2],
+    ['a second move is no retreat', [END, MARCH, ATTACK, MARCH, MARCH, END], 0],
+  ] as const)('%s', (_, actions, count) => expect(turnsWaited(actions)).toBe(count));
+});
+
+test('a side has patience, then presses on by one more each turn, and at last no more', () => {
+  expect([0, 1, 2, 3, 4, 42, 43, 200].map(pressure)).toEqual([0, 0, 0, 1, 2, 40, 40, 40]);
+  expect(pressed(LEARNED_WEIGHTS, 0)).toBe(LEARNED_WEIGHTS);
+  const { approach, relief, ...others } = pressed(LEARNED_WEIGHTS, 3);
+  expect([approach, relief]).toEqual([LEARNED_WEIGHTS.approach * 4, LEARNED_WEIGHTS.relief * 4]);
+  expect(LEARNED_WEIGHTS).toMatchObject(others);
+});
+
+test('the network, which likes an army at home, has no say while a side presses on', () => {
+  const position = at('classic');
+  const request = { limit: { nodes: 1000 }, seed: 1 };
+  const patient = thinkingOf(position, LEVELS[6], { ...request, waited: 2 });
+  expect(foretold(patient)).toBe(foretold(thinkingOf(position, LEVELS[6], request)));
+  const pressing = thinkingOf(position, LEVELS[6], { ...request, waited: 3 });
+  const without = { ...pressing, level: { ...LEVELS[6], foresees: false } };
+  expect(foretold(pressing)).toBe(foretold(without));
+  expect(foretold(pressing)).not.toBe(foretold({ ...pressing, pressing: 0 }));
+});
+
+test.each(['classic', 'marengo'])(
+  'an enemy that only ends its turns is beaten from %s',
+  (opening) => {
+    let now = at(opening);
+    expect(now.over).toBeNull();
+    const actions: Action[] = [];
+    while (now.over === null && now.turn <= 130) {
+      const waited = turnsWaited(actions);
+      const turn =
+        now.side === 'N'
+          ? chooseTurn(now, { level: 3, limit: { nodes: 400 }, seed: now.turn, waited }).actions
+          : passiveTurn(now);
+      for (const action of turn) {
+        const next = play(now, action);
+        if (!next.ok) throw new Error(JSON.stringify(next.reasons));
+        now = next.position;
+      }
+      actions.push(...turn);
+    }
+    expect(now.over?.winner).toBe('N');
+  },
+);
