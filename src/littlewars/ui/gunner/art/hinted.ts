@@ -1,4 +1,5 @@
 import { GUN_HEIGHT } from '../../../engine/gunShape';
+import { RADIUS } from '../../../engine/lengths';
 import { heightOf } from '../../../engine/men';
 import { project } from '../camera';
 import type { Item } from '../scene';
@@ -25,9 +26,9 @@ export const hintedBy = (hints: readonly NamedByHint[]): Hinted | null =>
         enemies: new Set(hints.flatMap(({ enemies }) => enemies)),
       };
 
-/** Half the width of an arrowhead, in pixels, and how far above a head it ends. */
-const HALF = 7;
-const GAP = 5;
+/** Half the width of an arrowhead: as broad as a man, within these limits in pixels; and how far above a head it ends. */
+const [LEAST_HALF, MOST_HALF] = [4.5, 8];
+const GAP = 4;
 
 /**
  * Draws arrowheads in the gunner's view over those visible whom hints name: filled ones over enemies, hollow ones over
@@ -43,11 +44,12 @@ export function drawHinted(canvas: Canvas, items: readonly Item[], hinted: Hinte
     const tall = item.kind === 'man' ? heightOf(item.man) : GUN_HEIGHT;
     const seen = project(camera, { x, y, z: item.foot + tall });
     if (seen === null) continue;
+    const half = Math.min(MOST_HALF, Math.max(LEAST_HALF, RADIUS.infantry * seen.scale));
     const tip = seen.y - GAP;
     trace(context, [
       { x: seen.x, y: tip },
-      { x: seen.x - HALF, y: tip - 1.6 * HALF },
-      { x: seen.x + HALF, y: tip - 1.6 * HALF },
+      { x: seen.x - half, y: tip - 1.6 * half },
+      { x: seen.x + half, y: tip - 1.6 * half },
     ]);
     context.lineWidth = 4;
     context.strokeStyle = inks.paper;

@@ -52,6 +52,9 @@ export const isCrowded = (a: Box, b: Box, size: number): boolean =>
 /** The greatest part of a name that may cover other pieces; with more it would seem to name the wrong house. */
 const MOST_COVERED = 1 / 8;
 
+/** The greatest part of a name that may lie on hills on which its piece does not stand: it would seem to be theirs. */
+const MOST_OTHER = 2 / 3;
+
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
@@ -175,7 +178,7 @@ export function namesPlaced(
           over(higher) === 0 &&
           !written.some((each) => isCrowded(box, each, size)) &&
           covered <= MOST_COVERED * areaOf(box) &&
-          (i < around.length - FAR || other <= MOST_COVERED * areaOf(box)),
+          other <= (i < around.length - FAR ? MOST_OTHER : MOST_COVERED) * areaOf(box),
         cost: covered + over(crowns) / 2 + other / 3 + i * size,
       };
     });
