@@ -64,6 +64,13 @@ export function onlyHere(seats: Seats): Side | null {
 }
 
 /**
+ * Returns the side from whose back line a battle is seen: that of the only person at this screen; the mover's between
+ * two people; Red's where two programs are watched, as in a replay, because nobody changes places.
+ */
+export const viewerOf = (seats: Seats, mover: Side): Side =>
+  onlyHere(seats) ?? (areHere(seats) ? mover : 'red');
+
+/**
  * Returns the side that the program plays and for which it has something to order: an answer to an offer of a draw,
  * or the mover's next order. Null if people have to act, the battle has not begun, or it is over.
  */

@@ -9,9 +9,11 @@ import {
   PERSON,
   programToAct,
   seatsOf,
+  viewerOf,
   withSeats,
   type Seats,
 } from '../../../src/littlewars/game/seats';
+import { SIDES } from '../../../src/littlewars/engine/types';
 import { SKIRMISH } from './skirmish';
 
 const BLUE: Seats = { red: PERSON, blue: { kind: 'program', level: 3 } };
@@ -38,6 +40,13 @@ test.each(['', '0', '4', '1.0', 'three'])(
     expect(seatsOf({ ...SKIRMISH, tags: [{ name: 'RedProgram', value }] })).toEqual(PEOPLE);
   },
 );
+
+test('a battle is seen from the only person’s side, from the mover’s between two, and from one between programs', () => {
+  const seen = (seats: Seats) => SIDES.map((mover) => viewerOf(seats, mover));
+  expect(seen(PEOPLE)).toEqual(['red', 'blue']);
+  expect(seen(BLUE)).toEqual(['red', 'red']);
+  expect(seen(BOTH)).toEqual(['red', 'red']);
+});
 
 test('the only person at the screen is known by the seats', () => {
   expect([PEOPLE, BLUE, BOTH].map(onlyHere)).toEqual([null, 'red', null]);

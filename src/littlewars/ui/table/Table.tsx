@@ -12,7 +12,7 @@ import { controlFaults, gunNamed, isMoving, isUnderOrders } from '../../engine/r
 import type { Battle, Gun } from '../../engine/types';
 import { standingBodies } from '../../game/bodies';
 import type { Game } from '../../game/game';
-import { onlyHere, seatsOf } from '../../game/seats';
+import { seatsOf, viewerOf } from '../../game/seats';
 import { chosenWords } from '../../words/places';
 import { capital, nameOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
@@ -163,7 +163,7 @@ function BattleTable({
             country={battle.country}
             men={shots.men}
             guns={battle.guns}
-            side={lineBelow(seenFrom, onlyHere(seats) ?? battle.mover)}
+            side={lineBelow(seenFrom, viewerOf(seats, battle.mover))}
             label={t('lwTable:plan')}
             tool={tool}
             chosen={chosen}
