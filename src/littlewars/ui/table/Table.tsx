@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { listed } from '../../../shell/language/intl';
 import { createSignal } from '../../../shell/signal';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { Question } from '../../../shell/ui/Question';
@@ -14,17 +13,16 @@ import { standingBodies } from '../../game/bodies';
 import type { Game } from '../../game/game';
 import { seatsOf, viewerOf } from '../../game/seats';
 import { chosenWords } from '../../words/places';
-import { capital, nameOf } from '../../words/names';
 import { lengthWords } from '../../words/lengths';
 import { t } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
-import type { ShownHint } from '../base/shownHint';
 import { sideShown } from '../base/sideShown';
 import { lineBelow } from '../../game/settings';
 import { useBattle, useSettings } from '../base/useGame';
 import type { ChooseMode, Measure, PlanHandle, ShownBody, Tool } from '../plan/view';
 import { shownLines, shownOf, useTable } from './useTable';
 import { useCasualties, useFightInView } from './useMelees';
+import { useHints } from './useHints';
 import { useShots } from './useShots';
 import { Panel } from './Panel';
 import { Eye } from './Eye';
@@ -73,7 +71,6 @@ function BattleTable({
   const [wouldBe] = useState(() => createSignal<Battle | null>());
   /** Where the barrel points in the gunner's view while the hand moves it, before the hand rests. */
   const [turned] = useState(() => createSignal<Aim>());
-  const [hinted, setHinted] = useState<readonly ShownHint[]>(NO_HINTS);
   const shots = useShots(battle, table, eye !== null);
   const melees = meleesAtEnd(battle);
   const chosen = useMemo(
@@ -117,6 +114,7 @@ function BattleTable({
     single === undefined || !isHere || !isMoving(battle) || controlFaults(battle, single).length > 0
       ? null
       : { battle, id: single.id, limit: MOVE[single.arm] };
+  const hints = useHints(battle, chosen, isHere && isMoving(battle));
   const measure = ({ from, to, phase }: Measure): void => {
     setRuler(phase === 'cancel' ? null : { from, to });
     if (phase === 'drop') {
@@ -141,7 +139,7 @@ function BattleTable({
             gun={gun}
             aim={aim}
             played={shots.played}
-            hints={hinted}
+            hints={hints.given}
             onAim={setAim}
             onTurned={turned.send}
             onShown={shots.forget}
@@ -169,8 +167,8 @@ function BattleTable({
             chosen={chosen}
             mayChoose={(id) => isUnderOrders(battle, id) || manOf(battle, id) !== undefined}
             mayDrag={(id) => isHere && isUnderOrders(battle, id)}
-            nameOf={(id) => markedName(battle, id, hinted)}
-            hints={hinted}
+            nameOf={hints.nameOf}
+            hints={hints.shown}
             bodies={shownBodies}
             actions={actions}
             reach={reach}
@@ -198,7 +196,7 @@ function BattleTable({
         }}
         onChoose={chooseInWords}
         onCasualties={casualties.choose}
-        onHints={setHinted}
+        onHints={hints.give}
         onLook={
           eye === null || gun === undefined
             ? (id) => {
@@ -239,20 +237,6 @@ const hasJustBegun = ({ stage }: Game): boolean =>
 /** Returns the mover's guns that may fire now as they point, by id. */
 const gunsReady = (battle: Battle): readonly string[] =>
   battle.guns.flatMap((gun) => (firingFaults(battle, gun.id, gun).length === 0 ? [gun.id] : []));
-
-const NO_HINTS: readonly ShownHint[] = [];
-
-/** Returns the name of a man or a gun, and which of the hints that are shown names him, for screen readers. */
-function markedName(battle: Battle, id: string, hints: readonly ShownHint[]): string {
-  const name = capital(nameOf(battle, id));
-  const by = hints.filter(({ about, enemies }) => about.includes(id) || enemies.includes(id));
-  if (by.length === 0) return name;
-  const numbers = by.flatMap(({ number }) => number ?? []);
-  return t(numbers.length === 0 ? 'lwTable:hinted' : 'lwTable:hintedBy', {
-    name,
-    numbers: listed(numbers.map(String)),
-  });
-}
 
 const LEVEL: Aim = { bearing: 0, elevation: 0 };
 

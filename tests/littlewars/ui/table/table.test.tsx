@@ -564,7 +564,10 @@ describe('by ear', () => {
     press('Go');
     expect(announced()).toContain('Move 1 – No gun may fire yet');
     fireEvent.click(screen.getAllByRole('button', { name: /^\d+ infantry,/ })[0]!);
-    expect(screen.getByText(/^The nearest enemy: infantryman B\d+, .* north/)).toBeInTheDocument();
+    const nearest = screen.getByText(/^The nearest enemy: infantryman B\d+, .* north/);
+    // He is marked on the plan.
+    const [enemy] = /B\d+/.exec(nearest.textContent) ?? [];
+    expect(document.querySelector('.plan-hint')).toHaveAttribute('data-enemies', enemy);
     for (const [name, words] of [
       ['Lie down', /\d+ men lie down\.$/],
       ['Stand up', /\d+ men stand up\.$/],
