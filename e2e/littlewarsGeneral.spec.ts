@@ -136,7 +136,7 @@ test(
     await expect(heading(page, 'Charles (Blue) is next')).toBeVisible();
     const interval = page.getByRole('region', { name: 'Charles (Blue) is next' });
     await expect(interval).toContainText(
-      'The General of Blue is killed; horseman B17 follows him.',
+      'The General of Blue is captured; horseman B17 follows him.',
     );
     await expect(interval).toContainText('1 of Blue was led away.');
     expect(await axeFaults(page)).toEqual([]);
@@ -146,6 +146,6 @@ test(
     );
     await expect
       .poll(() => heard(page))
-      .toContain('Red ends the move. The General of Blue is killed; horseman B17 follows him.');
+      .toContain('Red ends the move. The General of Blue is captured; horseman B17 follows him.');
   },
 );
