@@ -197,9 +197,9 @@ export function Panel(props: PanelProps): ReactNode {
           {!below && <BodyList {...{ battle, bodies, chosen, onChoose }} />}
         </>
       )}
+      <SoundOffered battle={battle} />
       <Standing battle={battle} />
       {phase !== 'over' && game.campaign !== null && <p>{withinCampaignWords(game.campaign)}</p>}
-      <SoundOffered battle={battle} />
       {phase !== 'over' && (
         <footer className="lw-foot lw-acts row">
           {moving && (
