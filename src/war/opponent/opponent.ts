@@ -3,6 +3,7 @@ import { searchFrom } from '../engine/search';
 import type { Action } from '../engine/vocabulary';
 import { answered } from './answers';
 import { bestPredicted } from './foresight';
+import { foretold } from './foretold';
 import { budgetOf, type Limit } from './budget';
 import type { Candidate } from './candidate';
 import { plansOf } from './plans';
@@ -10,6 +11,7 @@ import { giveGreedyTurn } from './greedy';
 import { candidatesNow } from './lanes';
 import { LEVELS, type Level, type LevelNumber } from './levels';
 import { pressed, pressure } from './pressing';
+import { giveCandidate } from './replies';
 import {
   give,
   finishWith,
@@ -102,9 +104,10 @@ export function chooseTurn(position: Position, request: Request): ChosenTurn {
   if (position.advance !== null) {
     const ended = finishWith(thinking, null);
     const finish = ended?.finish ?? { target: null, victor: position.advance.from[0] ?? null };
+    const { weights = level.weights } = request;
     return {
       actions: actionsOf(thinking, [], finish),
-      score: rounded(ended?.score ?? 0),
+      score: rounded(scoreOf(thinking, weights, { moves: [], finish, score: ended?.score ?? 0 })),
       nodes: budget.nodes,
     };
   }
@@ -112,9 +115,26 @@ export function chooseTurn(position: Position, request: Request): ChosenTurn {
   if (best === undefined) throw new RangeError('no legal turn');
   return {
     actions: actionsOf(thinking, best.moves, best.finish),
-    score: rounded(best.score),
+    score: rounded(scoreOf(thinking, request.weights ?? level.weights, best)),
     nodes: budget.nodes,
   };
+}
+
+/**
+ * Returns the score of a chosen turn, by `weights` if the side presses on: by pressed ones an army far from the arsenals
+ * has lost, and a bot would surrender.
+ */
+function scoreOf(
+  thinking: Thinking,
+  weights: Weights,
+  turn: Pick<Candidate, 'moves' | 'finish' | 'score'>,
+): number {
+  if (thinking.pressing === 0) return turn.score;
+  const calm: Thinking = { ...thinking, weights, pressing: 0 };
+  const orders = giveCandidate(calm, turn);
+  const score = foretold(calm);
+  takeBackAll(calm, orders);
+  return score;
 }
 
 /** Returns the best turn that a level finds by its look-ahead. */

@@ -6,6 +6,7 @@ const PATIENCE = 2;
 /** By how much of itself the worth of an approach grows with each turn that the enemy waits longer; and at most. */
 const GROWTH = 1;
 const MOST = 40;
+
 /**
  * Returns how many of the enemy's last turns in a row it waited in: without an attack, and without a move but one after
  * an attack on it, by which it may have had to retreat (rules.md 6.7). `actions` are those of the game so far, in

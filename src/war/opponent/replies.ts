@@ -34,7 +34,10 @@ export interface Reply {
 }
 
 /** Plays a candidate turn on `thinking.search`. Returns the number of orders made, which `takeBackAll` takes back. */
-export function giveCandidate(thinking: Thinking, { moves, finish }: Candidate): number {
+export function giveCandidate(
+  thinking: Thinking,
+  { moves, finish }: Pick<Candidate, 'moves' | 'finish'>,
+): number {
   for (const move of moves) give(thinking, move);
   return moves.length + giveFinish(thinking, finish);
 }

@@ -61,6 +61,23 @@ test('the network, which likes an army at home, has no say while a side presses 
   expect(foretold(pressing)).not.toBe(foretold({ ...pressing, pressing: 0 }));
 });
 
+test.each([1, 3, 5, 6] as const)(
+  'at level %i the score of a turn stays that of the war, by which a bot surrenders',
+  (level) => {
+    // The South stands before the arsenals of the North, and waits.
+    const reading = readPosition(
+      STANDARD_BOARD,
+      '25/25/25/25/11ccc11/11iii11/11iiii10/11ah12/11rs12/25/25/25/25/25/25/25/25/2IIIIIII16/2CCC6R1H1A9/14S10 N B15,D8,T3,T23 - 41',
+    );
+    if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
+    const now = startPosition(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
+    const request = { level, limit: { nodes: 500 }, seed: 1 } as const;
+    const calm = chooseTurn(now, request);
+    const { score } = chooseTurn(now, { ...request, waited: 60 });
+    expect(Math.abs(score - calm.score)).toBeLessThan(150);
+  },
+);
+
 test.each(['classic', 'marengo'])(
   'an enemy that only ends its turns is beaten from %s',
   (opening) => {
