@@ -470,11 +470,11 @@ describe('go', () => {
   });
 
   test('presses on once the enemy has only ended its turns, as the position alone does not tell', () => {
-    const go = 'go level 2 nodes 3000 seed 1';
+    const go = 'go level 1 nodes 3000 seed 7';
     const waits = `play ${'. '.repeat(20).trim()}`;
     const [{ position }, pressing] = ask(waits, go) as [{ position: string }, { turn: string[] }];
-    const patient = last(`position ${position}`, go);
-    expect(patient).not.toEqual(pressing);
+    const patient = last(`position ${position}`, go) as { turn: string[] };
+    expect(patient.turn).not.toEqual(pressing.turn);
     expect(last(waits, 'rules debord', go)).toEqual(pressing);
     // Two turns of waiting are none too many.
     const [soon, answer] = ask('play . . . .', go) as [{ position: string }, unknown];

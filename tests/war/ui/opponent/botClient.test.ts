@@ -203,11 +203,16 @@ describe('what the worker answers', () => {
       if (!ordered.ok) throw new Error('no end of a turn');
       return ordered.war;
     }, WAR);
-    const question = turnQuestion(GAME, waiting, { level: 2, seed: 7, ms: 1 });
+    const question = turnQuestion(GAME, waiting, { level: 1, seed: 7, ms: 1 });
     expect(question.waited).toBe(40);
     // A clock that stands still lets the search go on to its end.
     const still = () => 0;
-    expect(answered(question, still)).not.toEqual(answered({ ...question, waited: 0 }, still));
+    const turnOf = (waited: number) => {
+      const answer = answered({ ...question, waited }, still);
+      return answer.is === 'turn' ? answer.actions : null;
+    };
+    expect(turnOf(40)).not.toBeNull();
+    expect(turnOf(40)).not.toEqual(turnOf(0));
     expect(turnQuestion(GAME, WAR, HOW).waited).toBe(0);
   });
 
