@@ -28,7 +28,7 @@ import { Crowd } from './art/Soldier';
 import { Forces } from './art/Forces';
 import type { Place } from './art/Marks';
 import { Outlines } from './art/Outlines';
-import { onField, onPlan, polyline, planSize, type Lie } from './place';
+import { onField, onPlan, polyline, planSize, type Projection } from './place';
 import { nextToward } from './picking';
 import { Ruler, ScaleBar } from './Ruler';
 import { LayersAbove, LayersBelow } from './PlanLayers';
@@ -61,15 +61,15 @@ export function Plan(props: PlanProps) {
   const { country, men = NO_MEN, guns = NO_GUNS, side, label, chosen = NOBODY, ref } = props;
   const { nameOf = (id: string) => id, onChoose, additions } = props;
   const things = additions?.things ?? NO_THINGS;
-  const lie = useMemo((): Lie => ({ country, side }), [country, side]);
+  const projection = useMemo((): Projection => ({ country, side }), [country, side]);
   const frameRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<HTMLDivElement>(null);
   const { width, height } = planSize(country);
   const figures = scaleOf(men[0] ?? {});
   const [viewport, ppu] = usePlanViewport(frameRef, sheetRef, { width, height }, figures);
   const standing = useMemo(
-    () => ({ lie, men, guns, things, growth: figureGrowth(ppu, figures) }),
-    [lie, men, guns, things, ppu, figures],
+    () => ({ projection, men, guns, things, growth: figureGrowth(ppu, figures) }),
+    [projection, men, guns, things, ppu, figures],
   );
   const { hands, held, among, closeAmong } = usePlanHands(props, standing, viewport);
   const id = useId();
@@ -98,30 +98,33 @@ export function Plan(props: PlanProps) {
         if (box === undefined) return null;
         const [x, y] = [clientX - box.left, clientY - box.top];
         if (x < 0 || y < 0 || x > box.width || y > box.height) return null;
-        return rounded(onField(lie, seenFrom(viewport.now(), { x, y })));
+        return rounded(onField(projection, seenFrom(viewport.now(), { x, y })));
       },
       reveal: (places) =>
         viewport.reveal(
-          places.map((place) => onPlan(lie, place)),
+          places.map((place) => onPlan(projection, place)),
           VIEW_MARGIN,
         ),
-      nearer: (places) => viewport.nearer(places.map((place) => onPlan(lie, place))),
+      nearer: (places) => viewport.nearer(places.map((place) => onPlan(projection, place))),
       closer: () => viewport.closer(),
       farther: viewport.farther,
       whole: viewport.whole,
       look: () => {
         const now = viewport.now();
-        return { at: onField(lie, seenFrom(now, middleOf(viewport.room()))), scale: now.scale };
+        return {
+          at: onField(projection, seenFrom(now, middleOf(viewport.room()))),
+          scale: now.scale,
+        };
       },
       lookAt: ({ at, scale }) => {
-        const { x, y } = onPlan(lie, at);
+        const { x, y } = onPlan(projection, at);
         const middle = middleOf(viewport.room());
         const view = { scale, x: middle.x - x * scale, y: middle.y - y * scale };
         viewport.show(revealing(view, [], viewport.room()));
       },
       focus: () => frameRef.current?.focus({ preventScroll: true }),
     }),
-    [lie, viewport],
+    [projection, viewport],
   );
   useImperativeHandle(ref, () => handle, [handle]);
 
@@ -139,8 +142,8 @@ export function Plan(props: PlanProps) {
     () =>
       bodies === undefined
         ? undefined
-        : bodyNames(lie, bodies, byId, nameSize(country, ppu)).map(({ box }) => box),
-    [lie, bodies, byId, country, ppu],
+        : bodyNames(projection, bodies, byId, nameSize(country, ppu)).map(({ box }) => box),
+    [projection, bodies, byId, country, ppu],
   );
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);
 
@@ -152,7 +155,7 @@ export function Plan(props: PlanProps) {
     const from =
       at === undefined
         ? seenFrom(viewport.now(), { x: frame.width / 2, y: frame.height / 2 })
-        : onPlan(lie, at);
+        : onPlan(projection, at);
     // Those who are chosen together are one step.
     const groupOf = additions?.groupOf;
     const here = cursor === null ? undefined : groupOf?.(cursor);
@@ -236,12 +239,12 @@ export function Plan(props: PlanProps) {
           </svg>
           {/* A separate drawing: the paths change with each frame of a drag, and the standing men must not be repainted for it. */}
           <svg className="plan-table" viewBox={view} aria-hidden="true">
-            <LayersBelow lie={lie} guns={guns} byId={byId} shown={props} ppu={ppu} />
+            <LayersBelow projection={projection} guns={guns} byId={byId} shown={props} ppu={ppu} />
           </svg>
           <svg className="plan-table" viewBox={view} aria-hidden="true">
             <g id={armiesId}>
               <LayersAbove
-                lie={lie}
+                projection={projection}
                 men={men}
                 guns={guns}
                 byId={byId}
@@ -253,19 +256,28 @@ export function Plan(props: PlanProps) {
               />
             </g>
             {props.editing === true && (
-              <Outlines lie={lie} chosen={chosenSet} handles={props.handles ?? []} />
+              <Outlines projection={projection} chosen={chosenSet} handles={props.handles ?? []} />
             )}
-            {ruler !== null && <Ruler lie={lie} from={ruler.from} to={ruler.to} ppu={ppu} />}
+            {ruler !== null && (
+              <Ruler projection={projection} from={ruler.from} to={ruler.to} ppu={ppu} />
+            )}
             {held.lasso !== null && (
               <path className="plan-lasso" d={`${polyline(held.lasso)}Z`} strokeWidth={1.8 / ppu} />
             )}
           </svg>
           {additions === undefined && (
-            <InHand id={handId} held={held} lie={lie} men={men} guns={guns} view={view} />
+            <InHand
+              id={handId}
+              held={held}
+              projection={projection}
+              men={men}
+              guns={guns}
+              view={view}
+            />
           )}
         </div>
         <PlanLoupe
-          lie={lie}
+          projection={projection}
           held={held}
           places={places}
           nameOf={nameOf}
@@ -298,14 +310,14 @@ export function Plan(props: PlanProps) {
 interface InHandProps {
   readonly id: string;
   readonly held: Held;
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly men: readonly Man[];
   readonly guns: readonly Gun[];
   readonly view: string;
 }
 
 /** The dragged men and guns, on a layer above all others that is moved as a whole without being redrawn. */
-function InHand({ id, held, lie, men, guns, view }: InHandProps) {
+function InHand({ id, held, projection, men, guns, view }: InHandProps) {
   const { dragged } = held;
   const ids = dragged?.ids;
   const those = useMemo(
@@ -319,8 +331,8 @@ function InHand({ id, held, lie, men, guns, view }: InHandProps) {
     [ids, men, guns],
   );
   if (dragged === null || those === null) return null;
-  const [from, to] = [onPlan(lie, dragged.from), onPlan(lie, dragged.to)];
-  const { width, height } = planSize(lie.country);
+  const [from, to] = [onPlan(projection, dragged.from), onPlan(projection, dragged.to)];
+  const { width, height } = planSize(projection.country);
   return (
     <svg
       className="plan-hand"
@@ -331,8 +343,8 @@ function InHand({ id, held, lie, men, guns, view }: InHandProps) {
       }}
     >
       <g id={id}>
-        <Forces lie={lie} men={NO_MEN} guns={those.guns} chosen={NO_ONE} />
-        <Crowd lie={lie} men={those.men} />
+        <Forces projection={projection} men={NO_MEN} guns={those.guns} chosen={NO_ONE} />
+        <Crowd projection={projection} men={those.men} />
       </g>
     </svg>
   );

@@ -5,28 +5,28 @@ import { Contacts, Melees } from './art/Fights';
 import { Hints } from './art/Hints';
 import { Actions, Bodies, Circles, Lines, Veil, Paths } from './art/Layers';
 import { Marks, Numbers, type Place } from './art/Marks';
-import { onPlan, polyline, type Lie } from './place';
+import { onPlan, polyline, type Projection } from './place';
 import type { PlanProps, ShownReach } from './view';
 import { memo, useMemo } from 'react';
 import { reachOf } from './reach';
 
 interface ReachProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly men: ReadonlyMap<string, Man>;
   readonly reach: ShownReach;
 }
 
 /** The ground that a man can reach in his move, in one tint even where its parts overlap. */
-const Reach = memo(function Reach({ lie, men, reach }: ReachProps) {
+const Reach = memo(function Reach({ projection, men, reach }: ReachProps) {
   const man = men.get(reach.id);
   const path = useMemo(
     () =>
       man === undefined
         ? ''
         : reachOf(reach.battle, man, reach.limit)
-            .map((part) => `${polyline(part.map((place) => onPlan(lie, place)))}Z`)
+            .map((part) => `${polyline(part.map((place) => onPlan(projection, place)))}Z`)
             .join(''),
-    [lie, man, reach.battle, reach.limit],
+    [projection, man, reach.battle, reach.limit],
   );
   return <path className="plan-reach" d={path} />;
 });
@@ -56,7 +56,7 @@ export type Shown = Pick<
 >;
 
 interface PlanLayersProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly men: readonly Man[];
   readonly guns: readonly Gun[];
   /** The same men by id, and the places of men and guns. */
@@ -72,50 +72,73 @@ interface PlanLayersProps {
 
 /** Draws the layers of a plan between its Country and the men and guns on it, the lowest first. */
 export function LayersBelow(
-  props: Pick<PlanLayersProps, 'lie' | 'guns' | 'byId' | 'shown' | 'ppu'>,
+  props: Pick<PlanLayersProps, 'projection' | 'guns' | 'byId' | 'shown' | 'ppu'>,
 ) {
-  const { lie, guns, byId, shown, ppu } = props;
+  const { projection, guns, byId, shown, ppu } = props;
   return (
     <>
-      {shown.ground != null && <Veil lie={lie} ground={shown.ground} />}
-      {shown.lines !== undefined && <Lines lie={lie} lines={shown.lines} />}
-      {shown.reach != null && <Reach lie={lie} men={byId} reach={shown.reach} />}
-      {shown.additions?.below({ lie, ppu })}
-      {shown.circles !== undefined && <Circles lie={lie} circles={shown.circles} />}
+      {shown.ground != null && <Veil projection={projection} ground={shown.ground} />}
+      {shown.lines !== undefined && <Lines projection={projection} lines={shown.lines} />}
+      {shown.reach != null && <Reach projection={projection} men={byId} reach={shown.reach} />}
+      {shown.additions?.below({ projection, ppu })}
+      {shown.circles !== undefined && <Circles projection={projection} circles={shown.circles} />}
       {shown.actions !== undefined && (
-        <Actions lie={lie} actions={shown.actions} guns={guns} men={byId} />
+        <Actions projection={projection} actions={shown.actions} guns={guns} men={byId} />
       )}
       {shown.bodies !== undefined && (
-        <Bodies lie={lie} bodies={shown.bodies} men={byId} ppu={ppu} />
+        <Bodies projection={projection} bodies={shown.bodies} men={byId} ppu={ppu} />
       )}
-      {shown.melees !== undefined && <Melees lie={lie} melees={shown.melees} men={byId} />}
-      {shown.paths !== undefined && <Paths lie={lie} paths={shown.paths} men={byId} />}
+      {shown.melees !== undefined && (
+        <Melees projection={projection} melees={shown.melees} men={byId} />
+      )}
+      {shown.paths !== undefined && (
+        <Paths projection={projection} paths={shown.paths} men={byId} />
+      )}
     </>
   );
 }
 
 /** Draws the men and guns of a plan, and the layers above them, the lowest first. */
 export function LayersAbove(props: PlanLayersProps) {
-  const { lie, men, guns, byId, places, chosen, shown, ppu, cursor = null } = props;
+  const { projection, men, guns, byId, places, chosen, shown, ppu, cursor = null } = props;
   return (
     <>
-      <Forces lie={lie} men={men} guns={guns} chosen={chosen} dressOf={shown.additions?.dressOf} />
-      {shown.additions?.above({ lie, ppu })}
-      {shown.melees !== undefined && <Contacts lie={lie} melees={shown.melees} men={byId} />}
-      {shown.marks !== undefined && <Marks lie={lie} marks={shown.marks} places={places} />}
+      <Forces
+        projection={projection}
+        men={men}
+        guns={guns}
+        chosen={chosen}
+        dressOf={shown.additions?.dressOf}
+      />
+      {shown.additions?.above({ projection, ppu })}
+      {shown.melees !== undefined && (
+        <Contacts projection={projection} melees={shown.melees} men={byId} />
+      )}
+      {shown.marks !== undefined && (
+        <Marks projection={projection} marks={shown.marks} places={places} />
+      )}
       {shown.hints !== undefined && (
-        <Hints lie={lie} hints={shown.hints} places={places} ppu={ppu} />
+        <Hints projection={projection} hints={shown.hints} places={places} ppu={ppu} />
       )}
       {shown.numbered !== undefined && ppu >= LEAST_NUMBERED && (
-        <Numbers lie={lie} numbered={shown.numbered} men={byId} />
+        <Numbers projection={projection} numbered={shown.numbered} men={byId} />
       )}
       {cursor !== null && places.has(cursor) && (
         <g className="plan-cursor">
-          <Marks lie={lie} marks={[{ id: cursor, mark: 'pointed' }]} places={places} />
+          <Marks
+            projection={projection}
+            marks={[{ id: cursor, mark: 'pointed' }]}
+            places={places}
+          />
         </g>
       )}
       {shown.shot != null && (
-        <Flight lie={lie} shown={shown.shot} men={byId} dressOf={shown.additions?.dressOf} />
+        <Flight
+          projection={projection}
+          shown={shown.shot}
+          men={byId}
+          dressOf={shown.additions?.dressOf}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { LoupeDrawing, UnderPointer } from '../../../shell/ui/viewport/Loupe';
 import type { Point } from '../../engine/types';
-import { onPlan, type Lie } from './place';
+import { onPlan, type Projection } from './place';
 import type { Held } from './usePlanHands';
 
 /** How many units the loupe shows across; an inch in it is as wide as a finger. */
@@ -9,7 +9,7 @@ const SEEN = 53;
 const LETTERED = 120;
 
 interface PlanLoupeProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly held: Held;
   /** The places of men and guns, by id. */
   readonly places: ReadonlyMap<string, Point>;
@@ -24,13 +24,15 @@ interface PlanLoupeProps {
  * lifted, with the name that `nameOf` returns; nothing if no finger hides a part. `held` is the gesture in progress,
  * `drawing` and `hand` are the HTML ids of the plan's layers, which are drawn again.
  */
-export function PlanLoupe({ lie, held, places, nameOf, drawing, hand }: PlanLoupeProps) {
+export function PlanLoupe({ projection, held, places, nameOf, drawing, hand }: PlanLoupeProps) {
   const { hidden, dragged } = held;
   if (hidden === null) return null;
   const { at, hit, pointer } = hidden;
   const place = hit === null ? undefined : places.get(hit);
-  const foot = place && onPlan(lie, place);
-  const [from, to] = dragged ? [dragged.from, dragged.to].map((each) => onPlan(lie, each)) : [];
+  const foot = place && onPlan(projection, place);
+  const [from, to] = dragged
+    ? [dragged.from, dragged.to].map((each) => onPlan(projection, each))
+    : [];
   return (
     <UnderPointer from={pointer}>
       <LoupeDrawing middle={at} seen={SEEN} drawing={drawing}>

@@ -7,7 +7,7 @@ import type { Gun, Man, Point, Country, Side } from '../../engine/types';
 import { CountryDrawing } from './art/CountryDrawing';
 import { CountryNames } from './art/CountryNames';
 import type { Place } from './art/Marks';
-import { onPlan, planSize, type Lie } from './place';
+import { onPlan, planSize, type Projection } from './place';
 import { LayersAbove, LayersBelow, type Shown } from './PlanLayers';
 import type { PlanProps } from './view';
 import { watchSizes } from '../../../shell/platform/pieces';
@@ -50,14 +50,14 @@ const NOBODY: ReadonlySet<string> = new Set();
 /** Renders a picture of a plan with everything that a plan draws; it handles no gestures or keys. */
 export function PlanPicture(props: PlanPictureProps): ReactNode {
   const { country, men = NO_MEN, guns = NO_GUNS, side, label, names = true, part } = props;
-  const lie = useMemo((): Lie => ({ country, side }), [country, side]);
+  const projection = useMemo((): Projection => ({ country, side }), [country, side]);
   const byId = useMemo(() => new Map(men.map((man) => [man.id, man])), [men]);
   const places = useMemo(
     () => new Map<string, Place>([...men, ...guns].map((each) => [each.id, each])),
     [men, guns],
   );
   const { width, height } = planSize(country);
-  const [one, two] = (part ?? []).map((corner) => onPlan(lie, corner));
+  const [one, two] = (part ?? []).map((corner) => onPlan(projection, corner));
   const view =
     one === undefined || two === undefined
       ? { x: 0, y: 0, width, height }
@@ -79,9 +79,9 @@ export function PlanPicture(props: PlanPictureProps): ReactNode {
     >
       <CountryDrawing country={country} side={side} works={props.works} />
       {names && <CountryNames country={country} side={side} ppu={ppu} />}
-      <LayersBelow lie={lie} guns={guns} byId={byId} shown={props} ppu={ppu} />
+      <LayersBelow projection={projection} guns={guns} byId={byId} shown={props} ppu={ppu} />
       <LayersAbove
-        lie={lie}
+        projection={projection}
         men={men}
         guns={guns}
         byId={byId}

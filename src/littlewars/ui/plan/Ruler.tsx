@@ -1,7 +1,7 @@
 import { distance, INCH, FOOT } from '../../engine/lengths';
 import type { Point, Side } from '../../engine/types';
 import { lengthWords } from '../../words/lengths';
-import { onPlan, polyline, type Lie } from './place';
+import { onPlan, polyline, type Projection } from './place';
 import { t } from '../../words/t';
 
 /** The possible lengths of a scale bar, and into how many parts each is divided. */
@@ -51,7 +51,7 @@ export function ScaleBar({ ppu, side }: ScaleBarProps) {
 }
 
 interface RulerProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly from: Point;
   readonly to: Point;
   /** Pixels per unit; the lettering has the same size on the screen at every scale. */
@@ -65,9 +65,9 @@ const LETTERS = 15;
  * Draws a ruler on the plan between two places of the field, with a mark at each inch, a longer one at each foot, and
  * the distance.
  */
-export function Ruler({ lie, from, to, ppu }: RulerProps) {
+export function Ruler({ projection, from, to, ppu }: RulerProps) {
   const length = distance(from, to);
-  const [a, b] = [onPlan(lie, from), onPlan(lie, to)];
+  const [a, b] = [onPlan(projection, from), onPlan(projection, to)];
   const [dx, dy] = length === 0 ? [1, 0] : [(b.x - a.x) / length, (b.y - a.y) / length];
   const ticks = Array.from({ length: Math.floor(length / INCH) + 1 }, (_, i) => {
     // Marks for inches are left out if they would be closer than a few pixels, marks for feet are not.

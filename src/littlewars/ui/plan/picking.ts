@@ -3,12 +3,12 @@ import { isOnField, radiusOf } from '../../engine/men';
 import { contains, toSegment, toShape } from '../../engine/shapes';
 import type { Gun, Man, Piece, Point } from '../../engine/types';
 import { scaleOf, TALL } from './art/figures';
-import { HANDLE, onField, onPlan, type Lie } from './place';
+import { HANDLE, onField, onPlan, type Projection } from './place';
 import type { ShownHandle, ShownThing } from './view';
 
 /** Who and what stands on the plan and can be chosen: men, guns, and `things`, the vehicles of Kriegspiel. */
 export interface Standing {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly men: readonly Man[];
   readonly guns: readonly Gun[];
   readonly things: readonly ShownThing[];
@@ -36,14 +36,14 @@ const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
  * units, the nearest first.
  */
 export function foundAt(
-  { lie, men, guns, things, growth }: Standing,
+  { projection, men, guns, things, growth }: Standing,
   place: Point,
   reach: number,
 ): Found[] {
   const found: Found[] = [];
   for (const man of men) {
     if (!isOnField(man)) continue;
-    const foot = onPlan(lie, man);
+    const foot = onPlan(projection, man);
     const middle = between(place, foot);
     const radius = radiusOf(man);
     const tall = TALL[man.arm] * scaleOf(man) * growth;
@@ -55,13 +55,13 @@ export function foundAt(
   }
   for (const gun of guns) {
     if (gun.gone) continue;
-    const at = onField(lie, place);
+    const at = onField(projection, place);
     const away = Math.min(...gunLines(gun).map(([a, b]) => toSegment(at, a, b)));
     const distance = Math.max(0, away - 4);
     if (distance <= reach) found.push({ id: gun.id, distance, middle: away, axis: away });
   }
   for (const { id, at: middle, shape } of things) {
-    const at = onField(lie, place);
+    const at = onField(projection, place);
     const distance = toShape(shape, at);
     const away = Math.min(distance, between(at, middle));
     if (distance <= reach) found.push({ id, distance, middle: between(at, middle), axis: away });
@@ -88,7 +88,7 @@ export function enclosed(standing: Standing, line: readonly Point[]): string[] {
   if (line.length < 3) return [];
   const shape = { kind: 'polygon', corners: line } as const;
   return standingPlaces(standing)
-    .filter(([, at]) => contains(shape, onPlan(standing.lie, at)))
+    .filter(([, at]) => contains(shape, onPlan(standing.projection, at)))
     .map(([id]) => id);
 }
 
@@ -96,9 +96,9 @@ export function enclosed(standing: Standing, line: readonly Point[]): string[] {
  * Returns the piece of scenery within `reach` of a place of the plan's sheet, in its units; of several one that is no
  * board or water, and of boards the last in the Country. Null if there is none.
  */
-export function pieceAt(lie: Lie, place: Point, reach: number): Piece | null {
-  const at = onField(lie, place);
-  const near = lie.country.pieces.filter(({ shape }) => toShape(shape, at) <= reach);
+export function pieceAt(projection: Projection, place: Point, reach: number): Piece | null {
+  const at = onField(projection, place);
+  const near = projection.country.pieces.filter(({ shape }) => toShape(shape, at) <= reach);
   const rank = ({ kind }: Piece): number => (kind === 'board' ? 0 : kind === 'water' ? 1 : 2);
   return near.reduce<Piece | null>(
     (best, piece) => (best === null || rank(piece) >= rank(best) ? piece : best),
@@ -120,7 +120,7 @@ export function nextToward(
   let best: string | null = null;
   let least = Infinity;
   for (const [id, place] of standingPlaces(standing)) {
-    const at = onPlan(standing.lie, place);
+    const at = onPlan(standing.projection, place);
     const [dx, dy] = [at.x - from.x, at.y - from.y];
     const ahead = dx * x + dy * y;
     const sideways = Math.abs(dx * y - dy * x);
@@ -136,16 +136,21 @@ export function nextToward(
  * nearest handle first, then the piece of scenery there.
  */
 export function piecesAt(
-  lie: Lie,
+  projection: Projection,
   handles: readonly ShownHandle[],
   place: Point,
   reach: number,
 ): Found[] {
   const held = handles
-    .map(({ id, at }) => ({ id, distance: between(place, onPlan(lie, at)), middle: 0, axis: 0 }))
+    .map(({ id, at }) => ({
+      id,
+      distance: between(place, onPlan(projection, at)),
+      middle: 0,
+      axis: 0,
+    }))
     .filter(({ distance }) => distance <= reach + HANDLE)
     .sort((a, b) => a.distance - b.distance);
-  const upon = pieceAt(lie, place, 1) ?? pieceAt(lie, place, reach);
+  const upon = pieceAt(projection, place, 1) ?? pieceAt(projection, place, reach);
   return [
     ...held.slice(0, 1),
     ...(upon === null ? [] : [{ id: upon.id, distance: 0, middle: 0, axis: 0 }]),

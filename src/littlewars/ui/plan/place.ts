@@ -20,19 +20,19 @@ export const planSize = ({ width, depth }: Pick<Country, 'width' | 'depth'>): Si
 });
 
 /** How a Country is turned on the sheet of the plan: with the back line of `side` at the bottom. */
-export interface Lie {
+export interface Projection {
   readonly country: Country;
   readonly side: Side;
 }
 
 /** Returns where on the plan's sheet a place of the field is drawn. */
-export const onPlan = ({ country, side }: Lie, { x, y }: Point): Point =>
+export const onPlan = ({ country, side }: Projection, { x, y }: Point): Point =>
   side === 'red'
     ? { x: MARGIN.x + x, y: MARGIN.y + country.depth - y }
     : { x: MARGIN.x + country.width - x, y: MARGIN.y + y };
 
 /** Returns which place of the field is drawn at a place of the plan's sheet, not rounded. */
-export const onField = ({ country, side }: Lie, { x, y }: Point): Point =>
+export const onField = ({ country, side }: Projection, { x, y }: Point): Point =>
   side === 'red'
     ? { x: x - MARGIN.x, y: MARGIN.y + country.depth - y }
     : { x: MARGIN.x + country.width - x, y: y - MARGIN.y };
@@ -51,7 +51,7 @@ export const circlePath = ({ x, y }: Point, radius: number): string => {
 };
 
 /** Returns the SVG path data of a shape of the field, as the plan draws it. */
-export const shapePath = (lie: Lie, shape: Shape): string =>
+export const shapePath = (projection: Projection, shape: Shape): string =>
   shape.kind === 'circle'
-    ? circlePath(onPlan(lie, shape), shape.radius)
-    : `${polyline(shape.corners.map((corner) => onPlan(lie, corner)))}Z`;
+    ? circlePath(onPlan(projection, shape), shape.radius)
+    : `${polyline(shape.corners.map((corner) => onPlan(projection, corner)))}Z`;

@@ -121,14 +121,14 @@ export function watchPlan(
 export function usePlanHands(props: PlanProps, standing: Standing, viewport: ViewportControl) {
   const { chosen = [], onChoose, onDrag, onMeasure, onGround, onPoint } = props;
   const { mayChoose = () => false, mayDrag = () => false } = props;
-  const { lie } = standing;
+  const { projection } = standing;
   const [held, setHeld] = useState<Held>(NOTHING);
   const [among, setAmong] = useState<AmongThem | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
 
   const near = (at: Point, pixels: number): readonly Found[] =>
     props.editing === true
-      ? piecesAt(lie, props.handles ?? [], at, pixels / viewport.now().scale)
+      ? piecesAt(projection, props.handles ?? [], at, pixels / viewport.now().scale)
       : foundAt(standing, at, pixels / viewport.now().scale);
 
   /** Returns everyone who is dragged together with this one. */
@@ -190,7 +190,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, viewport: Vie
       const [id] = ids;
       const how = mode === 'replace' && props.adding === true ? 'toggle' : mode;
       if (id === undefined) {
-        if (onGround?.(onField(lie, at)) === true) return;
+        if (onGround?.(onField(projection, at)) === true) return;
         if (how === 'replace') onChoose?.([], 'replace');
         return;
       }
@@ -234,7 +234,9 @@ export function usePlanHands(props: PlanProps, standing: Standing, viewport: Vie
     point: (at) => {
       if (onPoint === undefined) return;
       const id =
-        at === null ? null : (near(at, REACH.mouse)[0]?.id ?? pieceAt(lie, at, 2)?.id ?? null);
+        at === null
+          ? null
+          : (near(at, REACH.mouse)[0]?.id ?? pieceAt(projection, at, 2)?.id ?? null);
       if (id === pointed) return;
       setPointed(id);
       onPoint(id);
@@ -247,7 +249,7 @@ export function usePlanHands(props: PlanProps, standing: Standing, viewport: Vie
     const id = target?.movable ?? null;
     if (id === null) return;
     const ids = phase === 'begin' ? taken(id) : (held.dragged?.ids ?? taken(id));
-    const [from, to] = [onField(lie, step.from), onField(lie, step.to)];
+    const [from, to] = [onField(projection, step.from), onField(projection, step.to)];
     const going = phase === 'begin' || phase === 'move';
     const hides = going && pointer.pointerType === 'touch';
     setAmong(null);
@@ -260,7 +262,10 @@ export function usePlanHands(props: PlanProps, standing: Standing, viewport: Vie
   }
   function measure(step: StrokeStep<Touched>): void {
     const { phase } = step;
-    const [from, to] = [rounded(onField(lie, step.from)), rounded(onField(lie, step.to))];
+    const [from, to] = [
+      rounded(onField(projection, step.from)),
+      rounded(onField(projection, step.to)),
+    ];
     setHeld((now) => ({ ...now, measured: phase === 'cancel' ? null : { from, to } }));
     onMeasure?.({ from, to, phase });
   }

@@ -86,7 +86,7 @@ export function usePlanViewport(
     sheet: { width, height },
     scales: SCALES,
     unlaid: UNLAID,
-    lie: null,
+    orientation: null,
     first: wholeView,
     draw,
     wheelHolds: true,

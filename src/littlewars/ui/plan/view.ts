@@ -18,7 +18,7 @@ import type {
 import type { Path } from '../../engine/paths';
 import type { ShownHint } from '../base/shownHint';
 import type { DressOf } from './art/Soldier';
-import type { Lie } from './place';
+import type { Projection } from './place';
 
 /**
  * What a press or a drag on the plan does. `hand`: drags men and guns; on the ground a mouse or a pen draws a lasso,
@@ -174,10 +174,13 @@ export interface ShownThing {
 }
 
 /**
- * A function that draws a layer of a plan as SVG in units of the plan's sheet, which are sixteenths of an inch; `lie`
- * is how the Country is turned on it, and `ppu` how many pixels long a unit is.
+ * A function that draws a layer of a plan as SVG in units of the plan's sheet, which are sixteenths of an inch;
+ * `projection` is how the Country is turned on it, and `ppu` how many pixels long a unit is.
  */
-export type DrawLayer = (drawing: { readonly lie: Lie; readonly ppu: number }) => ReactNode;
+export type DrawLayer = (drawing: {
+  readonly projection: Projection;
+  readonly ppu: number;
+}) => ReactNode;
 
 /** What Kriegspiel adds to a plan of men and guns: vehicles, dress, bodies, and layers that it draws. */
 export interface PlanAdditions {

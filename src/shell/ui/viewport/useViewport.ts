@@ -30,7 +30,7 @@ interface ViewportOptions {
   /** The frame's size before layout, in pixels; must stay the same object. */
   readonly unlaid: Size;
   /** The orientation of the sheet: when it changes, the sheet is shown as at first. */
-  readonly lie: unknown;
+  readonly orientation: unknown;
   /** Returns the initial view of the sheet, until the player changes it. */
   readonly first: (room: Room) => Viewport;
   /**
@@ -89,7 +89,7 @@ const midst = (places: readonly Point[]): Point => {
  * sheet's element. Until the player chooses a view, the sheet is shown as `options.first` returns.
  */
 export function useViewport(options: ViewportOptions): ViewportControl {
-  const { frameRef, sheetRef, scales, unlaid, lie, draw, wheelHolds = false } = options;
+  const { frameRef, sheetRef, scales, unlaid, orientation, draw, wheelHolds = false } = options;
   const { width, height } = options.sheet;
   const seen = useRef<Viewport | null>(null);
   const frame = useRef<Size | null>(null);
@@ -162,7 +162,7 @@ export function useViewport(options: ViewportOptions): ViewportControl {
     if (asked.current === 'own') asked.current = 'none';
     seen.current = null;
     settle();
-  }, [lie, width, height]);
+  }, [orientation, width, height]);
   useEffect(() => () => clearTimeout(settling.current), []);
   useEffect(() => {
     const [outer, inner] = [frameRef.current, sheetRef.current];

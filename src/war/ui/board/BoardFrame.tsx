@@ -69,7 +69,7 @@ export function BoardFrame(props: BoardFrameProps) {
     frameRef: frame,
     boardRef: sheet,
     sheet: drawingSize(board, orientation),
-    lie: orientation,
+    orientation,
     seenToo: () => seenToo.map((square) => surroundings(board, orientation, square)),
     subject: () => (relevant?.size ? midst(board, orientation, [...relevant]) : null),
   });

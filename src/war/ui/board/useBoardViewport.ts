@@ -55,7 +55,7 @@ interface BoardViewportOptions {
   /** The size of the whole board's drawing. */
   readonly sheet: Size;
   /** The orientation of the board. */
-  readonly lie: number;
+  readonly orientation: number;
   /** Returns what to show of the board by default if it cannot be shown whole; null for its middle. */
   readonly subject: () => Point | null;
   /** Returns what to show beside it, the last with priority. */
@@ -81,10 +81,10 @@ function inParts({ scale, x, y }: Viewport, room: Room): Viewport {
  * elements' styles.
  */
 export function useBoardViewport(options: BoardViewportOptions) {
-  const { frameRef, boardRef, lie, subject, seenToo } = options;
+  const { frameRef, boardRef, orientation, subject, seenToo } = options;
   const rulers = useRef<HTMLElement | null>(null);
-  const [reached, setReached] = useState<{ lie: number; nearness: Nearness }>({
-    lie,
+  const [reached, setReached] = useState<{ orientation: number; nearness: Nearness }>({
+    orientation,
     nearness: 'whole',
   });
   const draw = useCallback(
@@ -106,9 +106,13 @@ export function useBoardViewport(options: BoardViewportOptions) {
         if (!held) board.style.setProperty('--scale', `${scale}`);
       }
       const nearness = nearnessOf(view, room);
-      setReached((now) => (now.lie === lie && now.nearness === nearness ? now : { lie, nearness }));
+      setReached((now) =>
+        now.orientation === orientation && now.nearness === nearness
+          ? now
+          : { orientation, nearness },
+      );
     },
-    [boardRef, lie],
+    [boardRef, orientation],
   );
 
   /**
@@ -139,7 +143,7 @@ export function useBoardViewport(options: BoardViewportOptions) {
     sheet: options.sheet,
     scales: SCALES,
     unlaid: UNLAID,
-    lie,
+    orientation,
     first,
     draw,
   });
@@ -150,7 +154,7 @@ export function useBoardViewport(options: BoardViewportOptions) {
 
   return {
     control,
-    nearness: reached.lie === lie ? reached.nearness : 'whole',
+    nearness: reached.orientation === orientation ? reached.nearness : 'whole',
     /** The `ref` of what stays at the frame's edges and moves with the board. */
     rulersRef: useCallback(
       (element: HTMLElement | null) => {

@@ -54,9 +54,9 @@ test('without colours men of each side, arm and state differ by form, and so do 
 
 test('the plan is turned half round for Blue, and places are found again', () => {
   for (const side of SIDES) {
-    const lie = { country, side };
+    const projection = { country, side };
     const place = { x: 123, y: 456 };
-    expect(onField(lie, onPlan(lie, place))).toEqual(place);
+    expect(onField(projection, onPlan(projection, place))).toEqual(place);
   }
   const [red, blue] = SIDES.map((side) => onPlan({ country, side }, { x: 0, y: 0 }));
   expect(red!.y).toBeGreaterThan(blue!.y);
@@ -64,7 +64,7 @@ test('the plan is turned half round for Blue, and places are found again', () =>
 });
 
 test('a way is firm so far as a move goes and broken beyond, round a corner too', () => {
-  const lie = { country, side: 'blue' } as const;
+  const projection = { country, side: 'blue' } as const;
   const way = {
     length: 300,
     stops: [
@@ -73,9 +73,9 @@ test('a way is firm so far as a move goes and broken beyond, round a corner too'
       { x: 200, y: 300 },
     ],
   };
-  expect(pathDrawn(lie, way, 400)).toMatchObject({ beyond: '', end: null });
-  const { firm, beyond, end } = pathDrawn(lie, way, 192);
-  expect(end).toEqual(onPlan(lie, { x: 200, y: 192 }));
+  expect(pathDrawn(projection, way, 400)).toMatchObject({ beyond: '', end: null });
+  const { firm, beyond, end } = pathDrawn(projection, way, 192);
+  expect(end).toEqual(onPlan(projection, { x: 200, y: 192 }));
   expect(firm.split('L')).toHaveLength(3);
   expect(beyond.split('L')).toHaveLength(2);
 });
@@ -219,10 +219,10 @@ test.each([
 });
 
 test('bodies that stand together have names that overlap neither each other nor those of places', () => {
-  const lie = { country: COUNTRIES['hooks-farm'], side: 'red' } as const;
-  const ppu = 390 / planSize(lie.country).width;
-  const size = nameSize(lie.country, ppu);
-  const begun = beginBattle({ ...HOOKS_FARM_MUSTER, country: lie.country });
+  const projection = { country: COUNTRIES['hooks-farm'], side: 'red' } as const;
+  const ppu = 390 / planSize(projection.country).width;
+  const size = nameSize(projection.country, ppu);
+  const begun = beginBattle({ ...HOOKS_FARM_MUSTER, country: projection.country });
   const men = new Map(
     begun.men
       .slice(0, 12)
@@ -233,10 +233,10 @@ test('bodies that stand together have names that overlap neither each other nor 
     name: `Body ${letter}`,
     men: [1, 2, 3].map((number) => `R${3 * i + number}`),
   }));
-  const named = bodyNames(lie, bodies, men, size);
+  const named = bodyNames(projection, bodies, men, size);
   expect(named.length).toBeGreaterThanOrEqual(3);
   const places = namesPlaced(
-    lie,
+    projection,
     size,
     ({ name }) => name,
     named.map(({ box }) => box),

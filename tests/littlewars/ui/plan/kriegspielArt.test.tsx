@@ -124,8 +124,8 @@ describe('kriegspiel.md 1.2 on the plan', () => {
     const deep = block('deep', 'river', [0, 40, 60, 48], 0);
     const shallow: Piece = { ...block('shallow', 'river', [60, 40, 120, 48], 0), fordable: true };
     const markup = drawn(country(deep, shallow));
-    const lie = { country: country(deep, shallow), side: 'red' } as const;
-    const { x } = onPlan(lie, { x: 60 * 16, y: 0 });
+    const projection = { country: country(deep, shallow), side: 'red' } as const;
+    const { x } = onPlan(projection, { x: 60 * 16, y: 0 });
     const banks = [...pathsOf(markup, 'plan-bank'), ...pathsOf(markup, 'plan-bank-shallow')];
     // Two each: none across the river, nor where it leaves the field.
     expect(banks.map((path) => path.split('M').length - 1)).toEqual([2, 2]);

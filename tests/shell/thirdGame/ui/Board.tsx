@@ -36,7 +36,7 @@ export function Board({ stones, onStep, onPress }: BoardProps): ReactNode {
     sheet: SHEET,
     scales: SCALES,
     unlaid: UNLAID,
-    lie: null,
+    orientation: null,
     first: wholeView,
     draw,
   });

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { Point } from '../../../engine/types';
-import { onPlan, polyline, type Lie } from '../../plan/place';
+import { onPlan, polyline, type Projection } from '../../plan/place';
 import { figureGrowth } from '../../plan/usePlanViewport';
 import { blockDrawn, type BodyBlock } from './bodyShape';
 
 interface BodiesProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly blocks: readonly BodyBlock[];
   /** The letters of the chosen bodies. */
   readonly chosen: readonly string[];
@@ -38,23 +38,29 @@ const inkOf = (ppu: number): number =>
  * extended order, mounted cavalry with one diagonal, dismounted with two, and engineers with a notched front. A
  * sixteenth of an inch is `ppu` pixels long.
  */
-export const Bodies = memo(function Bodies({ lie, blocks, chosen, ppu }: BodiesProps) {
+export const Bodies = memo(function Bodies({ projection, blocks, chosen, ppu }: BodiesProps) {
   return blocks.map((block) => (
-    <Block key={block.id} lie={lie} block={block} chosen={chosen.includes(block.id)} ppu={ppu} />
+    <Block
+      key={block.id}
+      projection={projection}
+      block={block}
+      chosen={chosen.includes(block.id)}
+      ppu={ppu}
+    />
   ));
 });
 
 interface BlockProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly block: BodyBlock;
   readonly chosen: boolean;
   readonly ppu: number;
 }
 
-const Block = memo(function Block({ lie, block, chosen, ppu }: BlockProps) {
+const Block = memo(function Block({ projection, block, chosen, ppu }: BlockProps) {
   const { id, side, service, mounted, formation } = block;
   const drawn = blockDrawn(block, ppu);
-  const on = (place: Point): Point => onPlan(lie, place);
+  const on = (place: Point): Point => onPlan(projection, place);
   const corners = drawn.corners.map(on) as [Point, Point, Point, Point];
   const [left, right, rearRight, rearLeft] = corners;
   const outline = `${polyline(corners)}Z`;
@@ -113,16 +119,16 @@ function crenels(left: Point, right: Point, high: number): string {
 
 /** Draws the marks of bodies' fronts on the plan, and the letters of the bodies behind them, above the men. */
 export const BodyMarks = memo(function BodyMarks({
-  lie,
+  projection,
   blocks,
   ppu,
 }: Omit<BodiesProps, 'chosen'>) {
   return blocks.map((block) => {
     const { letter, tip, tipEnds } = blockDrawn(block, ppu);
-    const { x, y } = onPlan(lie, letter);
+    const { x, y } = onPlan(projection, letter);
     // Behind a front that looks down the sheet the heads of the men come first.
-    const above = y < onPlan(lie, block.middle).y ? HEADS * figureGrowth(ppu, HALF) : 0;
-    const front = [tipEnds[0], tip, tipEnds[1]].map((place) => onPlan(lie, place));
+    const above = y < onPlan(projection, block.middle).y ? HEADS * figureGrowth(ppu, HALF) : 0;
+    const front = [tipEnds[0], tip, tipEnds[1]].map((place) => onPlan(projection, place));
     return (
       <g key={block.id} className={`kp-body-${block.side}`}>
         <path className="kp-tip" d={`${polyline(front)}Z`} strokeWidth={0.8 / ppu} />

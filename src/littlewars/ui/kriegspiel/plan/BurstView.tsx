@@ -3,7 +3,7 @@ import { radiusOf } from '../../../engine/men';
 import type { Piece, Point } from '../../../engine/types';
 import { CIRCLE, sheltersBetween, type Burst } from '../../../kriegspiel/bursts';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import { circlePath, onPlan, polyline, shapePath, type Lie } from '../../plan/place';
+import { circlePath, onPlan, polyline, shapePath, type Projection } from '../../plan/place';
 
 /**
  * A man in a shell's circle whom something shelters (kriegspiel.md 3.5): his id, the place where he stands, and the
@@ -37,7 +37,7 @@ export const shelteredIn = (
   });
 
 interface BurstViewProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   /** When the shell burst: everybody stands where he stood and still lives. */
   readonly battle: KriegspielBattle;
   readonly burst: Burst;
@@ -48,8 +48,13 @@ interface BurstViewProps {
  * Draws on the plan what a shell has done where it came to rest (kriegspiel.md 3.3 to 3.5): its circle, who fell, and
  * who was sheltered by what. A sixteenth of an inch is `ppu` pixels long.
  */
-export const BurstView = memo(function BurstView({ lie, battle, burst, ppu }: BurstViewProps) {
-  const on = (at: Point): Point => onPlan(lie, at);
+export const BurstView = memo(function BurstView({
+  projection,
+  battle,
+  burst,
+  ppu,
+}: BurstViewProps) {
+  const on = (at: Point): Point => onPlan(projection, at);
   const men = burst.within.flatMap((id) => battle.men.find((man) => man.id === id) ?? []);
   const sheltered = shelteredIn(battle, burst);
   const struck = [...battle.guns, ...battle.kriegspiel.waggons].filter(({ id }) =>
@@ -68,7 +73,7 @@ export const BurstView = memo(function BurstView({ lie, battle, burst, ppu }: Bu
           <path
             className="kp-shelter"
             strokeWidth={2.4 / ppu}
-            d={behind.map(({ shape }) => shapePath(lie, shape)).join('')}
+            d={behind.map(({ shape }) => shapePath(projection, shape)).join('')}
           />
           <path
             className="kp-shelter-line"

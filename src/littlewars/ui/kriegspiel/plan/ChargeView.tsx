@@ -4,12 +4,12 @@ import { FOOT } from '../../../engine/lengths';
 import { radiusOf } from '../../../engine/men';
 import type { Man, Point } from '../../../engine/types';
 import type { Charge, KriegspielBattle } from '../../../kriegspiel/types';
-import { circlePath, onPlan, polyline, type Lie } from '../../plan/place';
+import { circlePath, onPlan, polyline, type Projection } from '../../plan/place';
 import { blockDrawn, type BodyBlock } from './bodyShape';
 import type { Menace } from './chargeReach';
 
 interface ChargeViewProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly battle: KriegspielBattle;
   readonly charge: Charge;
   readonly ppu: number;
@@ -51,8 +51,13 @@ export const bandsBefore = ({
  * Draws on the plan a charge before it is made (kriegspiel.md 7.1): the line that is measured, the area of the table in
  * which it begins, who charges and who is charged. A sixteenth of an inch is `ppu` pixels long.
  */
-export const ChargeView = memo(function ChargeView({ lie, battle, charge, ppu }: ChargeViewProps) {
-  const on = (at: Point): Point => onPlan(lie, at);
+export const ChargeView = memo(function ChargeView({
+  projection,
+  battle,
+  charge,
+  ppu,
+}: ChargeViewProps) {
+  const on = (at: Point): Point => onPlan(projection, at);
   const men = new Map(battle.men.map((man) => [man.id, man]));
   const rings = (ids: readonly string[]): string =>
     ids
@@ -89,7 +94,7 @@ export const ChargeView = memo(function ChargeView({ lie, battle, charge, ppu }:
 });
 
 interface ReachViewProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly menace: Menace;
   readonly blocks: readonly BodyBlock[];
   readonly ppu: number;
@@ -99,8 +104,13 @@ interface ReachViewProps {
  * Draws on the plan the ground within which the enemy's cavalry could charge in its next move, and the bodies that it
  * could charge (kriegspiel.md 7.3). A sixteenth of an inch is `ppu` pixels long.
  */
-export const ReachView = memo(function ReachView({ lie, menace, blocks, ppu }: ReachViewProps) {
-  const on = (at: Point): Point => onPlan(lie, at);
+export const ReachView = memo(function ReachView({
+  projection,
+  menace,
+  blocks,
+  ppu,
+}: ReachViewProps) {
+  const on = (at: Point): Point => onPlan(projection, at);
   return (
     <g className="kp-menace">
       <path

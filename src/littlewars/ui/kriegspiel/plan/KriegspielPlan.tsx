@@ -171,13 +171,13 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
     dressOf,
     groupOf,
     onKey,
-    below: ({ lie, ppu }) => (
+    below: ({ projection, ppu }) => (
       <>
-        <BelowMen {...{ lie, ppu, battle, blocks, chosen, notesHeld }}>
-          {below?.({ lie, ppu })}
+        <BelowMen {...{ projection, ppu, battle, blocks, chosen, notesHeld }}>
+          {below?.({ projection, ppu })}
         </BelowMen>
         <MarchLayer
-          lie={lie}
+          projection={projection}
           battle={battle}
           previews={march.previews}
           ghost={march.by === null ? null : { marchers, by: march.by }}
@@ -187,10 +187,10 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
         />
       </>
     ),
-    above: ({ lie, ppu }) => (
+    above: ({ projection, ppu }) => (
       <>
-        <AboveMen {...{ lie, ppu, battle, blocks }} />
-        {above?.({ lie, ppu })}
+        <AboveMen {...{ projection, ppu, battle, blocks }} />
+        {above?.({ projection, ppu })}
       </>
     ),
   };

@@ -4,12 +4,12 @@ import type { Man, Point } from '../../../engine/types';
 import { marchCost, type BodyMarch } from '../../../kriegspiel/bodyMarch';
 import { bodyOf } from '../../../kriegspiel/bodies';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import { circlePath, onPlan, polyline, type Lie } from '../../plan/place';
+import { circlePath, onPlan, polyline, type Projection } from '../../plan/place';
 import { blockAround, blockDrawn, blocksOf } from './bodyShape';
 import { alongPath, type Marcher, type MarchPreview } from './march';
 
 interface MarchLayerProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly battle: KriegspielBattle;
   readonly previews: readonly MarchPreview[];
   /** The dragged men and things, and how far, while their march is being computed; null otherwise. */
@@ -44,25 +44,25 @@ export function arrivals(battle: KriegspielBattle, preview: MarchPreview): reado
  * where everybody would stand.
  */
 export const MarchLayer = memo(function MarchLayer(props: MarchLayerProps) {
-  const { lie, battle, previews, ghost, cursor, path, ppu } = props;
+  const { projection, battle, previews, ghost, cursor, path, ppu } = props;
   return (
     <>
       {ghost === null &&
         previews.map((preview) => (
-          <March key={preview.marcher.id} {...{ lie, battle, preview, ppu }} />
+          <March key={preview.marcher.id} {...{ projection, battle, preview, ppu }} />
         ))}
-      {ghost !== null && <Ghost {...{ lie, battle, ppu, ...ghost }} />}
+      {ghost !== null && <Ghost {...{ projection, battle, ppu, ...ghost }} />}
       {cursor !== null && (
         <path
           className="kp-crosshair"
           strokeWidth={1.8 / ppu}
-          d={crosshair(onPlan(lie, cursor), CROSS / ppu)}
+          d={crosshair(onPlan(projection, cursor), CROSS / ppu)}
         />
       )}
       <path
         className="kp-stops"
         strokeWidth={1.8 / ppu}
-        d={path.map((at) => circlePath(onPlan(lie, at), 4.5 / ppu)).join('')}
+        d={path.map((at) => circlePath(onPlan(projection, at), 4.5 / ppu)).join('')}
       />
     </>
   );
@@ -84,13 +84,13 @@ const crosshair = ({ x, y }: Point, size: number): string =>
 
 /** Those who are dragged, as they stand now, moved as far as the hand is. */
 function Ghost({
-  lie,
+  projection,
   battle,
   marchers,
   by,
   ppu,
-}: Pick<MarchLayerProps, 'lie' | 'battle' | 'ppu'> & NonNullable<MarchLayerProps['ghost']>) {
-  const to = ({ x, y }: Point): Point => onPlan(lie, { x: x + by.x, y: y + by.y });
+}: Pick<MarchLayerProps, 'projection' | 'battle' | 'ppu'> & NonNullable<MarchLayerProps['ghost']>) {
+  const to = ({ x, y }: Point): Point => onPlan(projection, { x: x + by.x, y: y + by.y });
   const blocks = blocksOf(battle);
   return (
     <g className="kp-march">
@@ -105,7 +105,7 @@ function Ghost({
             key={id}
             className="kp-march-block"
             strokeWidth={1.6 / ppu}
-            d={outline + polyline([onPlan(lie, at), to(at)])}
+            d={outline + polyline([onPlan(projection, at), to(at)])}
           />
         );
       })}
@@ -119,13 +119,13 @@ const TICK = 7;
 const ARROW = 9;
 
 function March({
-  lie,
+  projection,
   battle,
   preview,
   ppu,
-}: Pick<MarchLayerProps, 'lie' | 'battle' | 'ppu'> & { readonly preview: MarchPreview }) {
+}: Pick<MarchLayerProps, 'projection' | 'battle' | 'ppu'> & { readonly preview: MarchPreview }) {
   const { path: walked, after, marcher, cost } = preview;
-  const on = (at: Point): Point => onPlan(lie, at);
+  const on = (at: Point): Point => onPlan(projection, at);
   const { contours, roads } = alongPath(battle, walked);
   const there = arrivals(battle, preview);
   const front = after === null ? fittingFront(battle, preview) : bodyOf(after, marcher.id)?.front;

@@ -4,7 +4,7 @@ import type { Point } from '../../../engine/types';
 import { SECRET_WORKS } from '../../../kriegspiel/secrets';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Work } from '../../../kriegspiel/things';
-import { circlePath, onPlan, polyline, type Lie } from '../../plan/place';
+import { circlePath, onPlan, polyline, type Projection } from '../../plan/place';
 import { middleOf } from './things';
 
 /**
@@ -52,7 +52,7 @@ const TOOL = 7;
 const BAR = { width: 22, height: 5, below: 11 };
 
 interface NotesProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly battle: KriegspielBattle;
   readonly notesHeld: boolean;
   readonly ppu: number;
@@ -63,15 +63,15 @@ interface NotesProps {
  * button of his notes (`notesHeld`), the mines that are laid (kriegspiel.md 6). A sixteenth of an inch is `ppu` pixels
  * long.
  */
-export const Notes = memo(function Notes({ lie, battle, notesHeld, ppu }: NotesProps) {
+export const Notes = memo(function Notes({ projection, battle, notesHeld, ppu }: NotesProps) {
   return (
     <>
       {worksUnderWay(battle, notesHeld).map((work) => (
-        <UnderWay key={work.id} lie={lie} work={work} ppu={ppu} />
+        <UnderWay key={work.id} projection={projection} work={work} ppu={ppu} />
       ))}
       {notesHeld &&
         battle.kriegspiel.mines.map(({ id, at }) => {
-          const place = onPlan(lie, at);
+          const place = onPlan(projection, at);
           return (
             <g key={id} className="kp-mine" data-mine={id}>
               <path className="kp-mine-reach" d={circlePath(place, NEAR)} strokeWidth={1.2 / ppu} />
@@ -84,11 +84,11 @@ export const Notes = memo(function Notes({ lie, battle, notesHeld, ppu }: NotesP
 });
 
 function UnderWay({
-  lie,
+  projection,
   work,
   ppu,
-}: Pick<NotesProps, 'lie' | 'ppu'> & { readonly work: ShownWork }) {
-  const places = work.at.map((at) => onPlan(lie, at));
+}: Pick<NotesProps, 'projection' | 'ppu'> & { readonly work: ShownWork }) {
+  const places = work.at.map((at) => onPlan(projection, at));
   const [first, last = first] = places as [Point, Point?];
   const middle = { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
   const size = TOOL / ppu;
@@ -126,7 +126,7 @@ function UnderWay({
 
 /** Draws on the plan how many packets of supplies are left in each depot that is not burnt (kriegspiel.md 5.2). */
 export const DepotPackets = memo(function DepotPackets({
-  lie,
+  projection,
   battle,
   ppu,
 }: Omit<NotesProps, 'notesHeld'>) {
@@ -135,7 +135,7 @@ export const DepotPackets = memo(function DepotPackets({
     .map(({ piece, packets, side }) => {
       const shape = battle.country.pieces.find(({ id }) => id === piece)?.shape;
       if (shape === undefined) return null;
-      const { x, y } = onPlan(lie, middleOf(shape));
+      const { x, y } = onPlan(projection, middleOf(shape));
       return (
         <text
           key={piece}
@@ -160,7 +160,7 @@ const BESIDE = 7;
  * can be hit and captured.
  */
 export const Pennants = memo(function Pennants({
-  lie,
+  projection,
   battle,
   ppu,
 }: Omit<NotesProps, 'notesHeld'>) {
@@ -169,7 +169,7 @@ export const Pennants = memo(function Pennants({
     const { man: id, awayUntil } = generals[side];
     const man = battle.men.find((each) => each.id === id && each.state === 'ready');
     if (man === undefined) return null;
-    const at = onPlan(lie, man);
+    const at = onPlan(projection, man);
     // Beside him, whom the staff would hide.
     const [x, y] = [at.x + BESIDE, at.y];
     const away = awayUntil > battle.moves;

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { blockDrawn, type BodyBlock } from './bodyShape';
 import type { Point } from '../../../engine/types';
-import { circlePath, onPlan, polyline, type Lie } from '../../plan/place';
+import { circlePath, onPlan, polyline, type Projection } from '../../plan/place';
 import { cutAt, type SupplyShown, type SupplyState } from './supplyTies';
 
 interface SupplyViewProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly supply: SupplyShown;
   readonly ppu: number;
 }
@@ -19,9 +19,9 @@ const STORE = 3.4;
  * Draws on the plan, below the men, lines from each store of supplies to the bodies that it supplies, and lines that
  * enemies cut (kriegspiel.md 5.2). A sixteenth of an inch is `ppu` pixels long.
  */
-export const SupplyTies = memo(function SupplyTies({ lie, supply, ppu }: SupplyViewProps) {
+export const SupplyTies = memo(function SupplyTies({ projection, supply, ppu }: SupplyViewProps) {
   const { side, ties } = supply;
-  const on = (at: Point): Point => onPlan(lie, at);
+  const on = (at: Point): Point => onPlan(projection, at);
   const of = (kind: 'gives' | 'cut') => ties.filter((tie) => tie.kind === kind);
   const lines = (those: typeof ties): string =>
     those.map(({ from, at }) => polyline([on(from), on(at)])).join('');
@@ -77,7 +77,7 @@ const MARKS: Readonly<Record<SupplyState['is'], (at: Point, size: number) => str
  * account, or is owed something; and whether it is besieged within a palisade (kriegspiel.md 5.5).
  */
 export const SupplyStates = memo(function SupplyStates({
-  lie,
+  projection,
   supply,
   blocks,
   ppu,
@@ -85,7 +85,7 @@ export const SupplyStates = memo(function SupplyStates({
   return supply.states.map(({ body, is, besieged }) => {
     const block = blocks.find(({ id }) => id === body);
     if (block === undefined) return null;
-    const corners = blockDrawn(block, ppu).corners.map((at) => onPlan(lie, at));
+    const corners = blockDrawn(block, ppu).corners.map((at) => onPlan(projection, at));
     const [a, b, , d] = corners as [Point, Point, Point, Point];
     const length = Math.hypot(a.x - b.x, a.y - b.y);
     const sideways = BESIDE / ppu / length;

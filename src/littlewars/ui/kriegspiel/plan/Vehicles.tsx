@@ -6,7 +6,7 @@ import { WAGGON_BREADTH, WAGGON_LENGTH, PACKETS } from '../../../kriegspiel/term
 import { loadOf, TRUCKS, trucksFor } from '../../../kriegspiel/transports';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Transport, Waggon } from '../../../kriegspiel/things';
-import { onPlan, type Lie } from '../../plan/place';
+import { onPlan, type Projection } from '../../plan/place';
 import { transportsOn } from './things';
 import { waggonsOn } from '../../../kriegspiel/standing';
 
@@ -19,9 +19,9 @@ interface Standing {
 }
 
 /** Returns the transform that puts a figure which points up where something stands, `scale` times as large. */
-const placed = (lie: Lie, { x, y, bearing }: Standing, scale = 1): string => {
-  const at = onPlan(lie, { x, y });
-  const turn = (lie.side === 'red' ? 0 : 180) + bearing / 1000;
+const placed = (projection: Projection, { x, y, bearing }: Standing, scale = 1): string => {
+  const at = onPlan(projection, { x, y });
+  const turn = (projection.side === 'red' ? 0 : 180) + bearing / 1000;
   return `translate(${at.x} ${at.y}) rotate(${turn})${scale === 1 ? '' : ` scale(${scale})`}`;
 };
 
@@ -103,12 +103,12 @@ function Limber() {
  * gun (kriegspiel.md 3.4). `limbers` has the state of each gun by its id; `moves` is the number of finished moves.
  */
 export const GunStates = memo(function GunStates({
-  lie,
+  projection,
   guns,
   limbers,
   moves,
 }: {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly guns: readonly Gun[];
   readonly limbers: KriegspielBattle['kriegspiel']['guns'];
   readonly moves: number;
@@ -119,7 +119,7 @@ export const GunStates = memo(function GunStates({
       const limber = limbers[gun.id];
       if (limber === undefined) return null;
       return (
-        <g key={gun.id} className={`gun gun-${gun.side}`} transform={placed(lie, gun)}>
+        <g key={gun.id} className={`gun gun-${gun.side}`} transform={placed(projection, gun)}>
           {limber.limbered && <Limber />}
           {limber.disabledUntil > moves && (
             <path
@@ -188,7 +188,7 @@ function Boat({ aboard }: { readonly aboard: number }) {
 }
 
 interface VehiclesProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly battle: KriegspielBattle;
   /** The ids of the chosen. */
   readonly chosen: readonly string[];
@@ -201,7 +201,7 @@ const [FROM, TO] = [-L - AHEAD - 3, L + 3];
  * Draws on the plan the waggons, boats and trains, and the wrecks of vehicles and guns (kriegspiel.md 3.4). A sixteenth
  * of an inch is `ppu` pixels long.
  */
-export const Vehicles = memo(function Vehicles({ lie, battle, chosen, ppu }: VehiclesProps) {
+export const Vehicles = memo(function Vehicles({ projection, battle, chosen, ppu }: VehiclesProps) {
   const { kriegspiel, guns } = battle;
   const growth = vehicleGrowth(ppu);
   const wrecks: readonly (Standing & { readonly id: string })[] = [
@@ -215,7 +215,7 @@ export const Vehicles = memo(function Vehicles({ lie, battle, chosen, ppu }: Veh
         <path
           key={wreck.id}
           className="kp-wreck"
-          transform={placed(lie, wreck, growth)}
+          transform={placed(projection, wreck, growth)}
           d="M-9 -7L7 9M-8 8L-1 -9M2 -8L10 1M-11 1a4.6 4.6 0 0 0 7 4M5 -10a5 5 0 0 1 6 6M-3 12h9"
         />
       ))}
@@ -223,7 +223,7 @@ export const Vehicles = memo(function Vehicles({ lie, battle, chosen, ppu }: Veh
         <g
           key={waggon.id}
           className={`kp-vehicle kp-vehicle-${waggon.side}`}
-          transform={placed(lie, waggon, growth)}
+          transform={placed(projection, waggon, growth)}
           data-waggon={waggon.id}
         >
           {chosen.includes(waggon.id) && (
@@ -235,7 +235,7 @@ export const Vehicles = memo(function Vehicles({ lie, battle, chosen, ppu }: Veh
       {transportsOn(battle).map((transport) => (
         <TransportShown
           key={transport.id}
-          lie={lie}
+          projection={projection}
           battle={battle}
           transport={transport}
           chosen={chosen.includes(transport.id)}
@@ -247,7 +247,7 @@ export const Vehicles = memo(function Vehicles({ lie, battle, chosen, ppu }: Veh
 });
 
 function TransportShown({
-  lie,
+  projection,
   battle,
   transport,
   chosen,
@@ -264,7 +264,7 @@ function TransportShown({
   return (
     <g
       className={`kp-vehicle kp-vehicle-${side}`}
-      transform={placed(lie, transport, growth)}
+      transform={placed(projection, transport, growth)}
       data-transport={id}
     >
       {chosen && <path className="kp-vehicle-chosen" d={box(-14, -half - 4, 28, 2 * half + 8)} />}

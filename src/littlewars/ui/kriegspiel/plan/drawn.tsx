@@ -3,7 +3,7 @@ import './views.css';
 import type { ReactNode } from 'react';
 import type { Battle } from '../../../engine/types';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import type { Lie } from '../../plan/place';
+import type { Projection } from '../../plan/place';
 import type { PlanProps } from '../../plan/view';
 import { Bodies, BodyMarks } from './Bodies';
 import { blocksOf, type BodyBlock } from './bodyShape';
@@ -13,7 +13,7 @@ import { thingsOf, worksShown } from './things';
 import { GunStates, Vehicles } from './Vehicles';
 
 interface DrawnProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly ppu: number;
   readonly battle: KriegspielBattle;
   readonly blocks: readonly BodyBlock[];
@@ -31,13 +31,13 @@ interface BelowProps extends DrawnProps {
  * of unfinished engineering works, and vehicles.
  */
 export function BelowMen(props: BelowProps): ReactNode {
-  const { lie, ppu, battle, blocks, chosen, notesHeld, children } = props;
+  const { projection, ppu, battle, blocks, chosen, notesHeld, children } = props;
   return (
     <>
-      <Bodies lie={lie} blocks={blocks} chosen={chosen} ppu={ppu} />
+      <Bodies projection={projection} blocks={blocks} chosen={chosen} ppu={ppu} />
       {children}
-      <Notes lie={lie} battle={battle} notesHeld={notesHeld} ppu={ppu} />
-      <Vehicles lie={lie} battle={battle} chosen={chosen} ppu={ppu} />
+      <Notes projection={projection} battle={battle} notesHeld={notesHeld} ppu={ppu} />
+      <Vehicles projection={projection} battle={battle} chosen={chosen} ppu={ppu} />
     </>
   );
 }
@@ -46,14 +46,14 @@ export function BelowMen(props: BelowProps): ReactNode {
  * Draws what Kriegspiel adds to the plan above its men: limbers and disabled guns, the packets in depots, the
  * Generals' pennants, and the fronts and letters of bodies.
  */
-export function AboveMen({ lie, ppu, battle, blocks }: DrawnProps): ReactNode {
+export function AboveMen({ projection, ppu, battle, blocks }: DrawnProps): ReactNode {
   const { guns, kriegspiel, moves } = battle;
   return (
     <>
-      <GunStates lie={lie} guns={guns} limbers={kriegspiel.guns} moves={moves} />
-      <DepotPackets lie={lie} battle={battle} ppu={ppu} />
-      <Pennants lie={lie} battle={battle} ppu={ppu} />
-      <BodyMarks lie={lie} blocks={blocks} ppu={ppu} />
+      <GunStates projection={projection} guns={guns} limbers={kriegspiel.guns} moves={moves} />
+      <DepotPackets projection={projection} battle={battle} ppu={ppu} />
+      <Pennants projection={projection} battle={battle} ppu={ppu} />
+      <BodyMarks projection={projection} blocks={blocks} ppu={ppu} />
     </>
   );
 }

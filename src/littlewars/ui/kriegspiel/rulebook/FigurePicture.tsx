@@ -48,18 +48,18 @@ function drawn({ battle, below, above, part, marks, circles, rows }: Figure) {
       dressOf: dressIn(kriegspiel),
       groupOf: (id) => id,
       onKey: () => false,
-      below: ({ lie, ppu }) => (
+      below: ({ projection, ppu }) => (
         <>
-          <Bodies lie={lie} blocks={blocks} chosen={NOBODY} ppu={ppu} />
-          {below?.({ lie, ppu })}
-          <Vehicles lie={lie} battle={battle} chosen={NOBODY} ppu={ppu} />
+          <Bodies projection={projection} blocks={blocks} chosen={NOBODY} ppu={ppu} />
+          {below?.({ projection, ppu })}
+          <Vehicles projection={projection} battle={battle} chosen={NOBODY} ppu={ppu} />
         </>
       ),
-      above: ({ lie, ppu }) => (
+      above: ({ projection, ppu }) => (
         <>
-          <GunStates lie={lie} guns={guns} limbers={kriegspiel.guns} moves={moves} />
-          <DepotPackets lie={lie} battle={battle} ppu={ppu} />
-          {above?.({ lie, ppu })}
+          <GunStates projection={projection} guns={guns} limbers={kriegspiel.guns} moves={moves} />
+          <DepotPackets projection={projection} battle={battle} ppu={ppu} />
+          {above?.({ projection, ppu })}
         </>
       ),
     },

@@ -41,8 +41,8 @@ function marching(battle: KriegspielBattle, far: Readonly<Record<string, number>
   });
   return {
     battle,
-    below: ({ lie, ppu }) => (
-      <MarchLayer {...{ lie, battle, previews, ppu }} ghost={null} cursor={null} path={[]} />
+    below: ({ projection, ppu }) => (
+      <MarchLayer {...{ projection, battle, previews, ppu }} ghost={null} cursor={null} path={[]} />
     ),
   };
 }
@@ -121,7 +121,9 @@ function burst(): Figure {
     battle,
     part: [at(9, 6), at(27, 17)],
     marks: what.dead.map((id): ShownMark => ({ id, mark: 'dies' })),
-    above: ({ lie, ppu }) => <BurstView lie={lie} battle={battle} burst={what} ppu={ppu} />,
+    above: ({ projection, ppu }) => (
+      <BurstView projection={projection} battle={battle} burst={what} ppu={ppu} />
+    ),
   };
 }
 
@@ -158,7 +160,7 @@ function supply(): Figure {
   return {
     battle,
     part: [at(4, 2), at(112, 48)],
-    below: ({ lie, ppu }) => <SupplyTies lie={lie} supply={shown} ppu={ppu} />,
+    below: ({ projection, ppu }) => <SupplyTies projection={projection} supply={shown} ppu={ppu} />,
   };
 }
 
@@ -208,7 +210,9 @@ function charge(): Figure {
     battle,
     part: [at(8, 3), at(52, 45)],
     marks: dead.map((id): ShownMark => ({ id, mark: 'dies' })),
-    below: ({ lie, ppu }) => <ChargeView lie={lie} battle={battle} charge={made} ppu={ppu} />,
+    below: ({ projection, ppu }) => (
+      <ChargeView projection={projection} battle={battle} charge={made} ppu={ppu} />
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { groundOf } from '../../../engine/ground';
 import { contains } from '../../../engine/shapes';
 import type { Point } from '../../../engine/types';
-import { onField, onPlan, polyline, type Lie } from '../place';
+import { onField, onPlan, polyline, type Projection } from '../place';
 import { edgesByLight, hachures } from './hill';
 import { edgesOut, outlineOf, plus, sameOf, seedOf, shadowOf, towards, type Edge } from './outline';
 import { closed } from './roof';
@@ -10,14 +10,14 @@ import { closed } from './roof';
 type Block = ReturnType<typeof groundOf>['blocks'][number];
 
 /** Returns the edges of a block that are edges of its layer, with their outward normals: its contours. */
-function contoursOf(lie: Lie, { piece, edges }: Block): readonly Edge[] {
-  if (piece.shape.kind === 'circle') return edgesOut(outlineOf(lie, piece.shape));
+function contoursOf(projection: Projection, { piece, edges }: Block): readonly Edge[] {
+  if (piece.shape.kind === 'circle') return edgesOut(outlineOf(projection, piece.shape));
   return edges.map(([from, to]) => {
-    const [a, b] = [onPlan(lie, from), onPlan(lie, to)];
+    const [a, b] = [onPlan(projection, from), onPlan(projection, to)];
     const along = towards(a, b);
     const out = { x: along.y, y: -along.x };
     const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-    return contains(piece.shape, onField(lie, plus(middle, out, 0.5)))
+    return contains(piece.shape, onField(projection, plus(middle, out, 0.5)))
       ? { a: b, b: a, out: { x: -out.x, y: -out.y } }
       : { a, b, out };
   });
@@ -28,13 +28,19 @@ const LONGER = 1.5;
 /** How much darker each layer is than the one below it. */
 const DARKER = 0.42;
 
-function Layer({ lie, blocks }: { readonly lie: Lie; readonly blocks: readonly Block[] }) {
-  const outlines = blocks.map(({ piece }) => outlineOf(lie, piece.shape));
+function Layer({
+  projection,
+  blocks,
+}: {
+  readonly projection: Projection;
+  readonly blocks: readonly Block[];
+}) {
+  const outlines = blocks.map(({ piece }) => outlineOf(projection, piece.shape));
   const ground = outlines.map(closed).join('');
   const shadow = blocks.flatMap(({ piece }, i) =>
     shadowOf(outlines[i] as readonly Point[], piece.height),
   );
-  const contours = blocks.map((block) => contoursOf(lie, block));
+  const contours = blocks.map((block) => contoursOf(projection, block));
   const strokes = blocks.map(({ piece }, i) =>
     hachures(contours[i] as readonly Edge[], seedOf(piece.id), LONGER),
   );
@@ -58,11 +64,15 @@ function Layer({ lie, blocks }: { readonly lie: Lie; readonly blocks: readonly B
  * below it and is darker. Only the edges of layers are drawn, not the joints between blocks side by side.
  */
 export const Blocks = memo(
-  function Blocks(lie: Lie) {
-    const { blocks } = groundOf(lie.country);
+  function Blocks(projection: Projection) {
+    const { blocks } = groundOf(projection.country);
     const most = Math.max(-1, ...blocks.map(({ layer }) => layer));
     return Array.from({ length: most + 1 }, (_, layer) => (
-      <Layer key={layer} lie={lie} blocks={blocks.filter((block) => block.layer === layer)} />
+      <Layer
+        key={layer}
+        projection={projection}
+        blocks={blocks.filter((block) => block.layer === layer)}
+      />
     ));
   },
   sameOf(({ kind }) => kind === 'block'),
@@ -72,8 +82,8 @@ export const Blocks = memo(
  * Returns the path data (SVG) of all edges of layers of blocks of a Country; they continue under roads that climb
  * over them.
  */
-export const contourPath = (lie: Lie): string =>
-  groundOf(lie.country)
-    .blocks.flatMap((block) => contoursOf(lie, block))
+export const contourPath = (projection: Projection): string =>
+  groundOf(projection.country)
+    .blocks.flatMap((block) => contoursOf(projection, block))
     .map(({ a, b }) => polyline([a, b]))
     .join('');

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { APRON, FOOT } from '../../../engine/lengths';
 import { SIDES, type Country, type Piece, type PieceKind, type Side } from '../../../engine/types';
-import { MARGIN, onPlan, polyline, planSize, pointText, type Lie } from '../place';
+import { MARGIN, onPlan, polyline, planSize, pointText, type Projection } from '../place';
 import type { ShownWorks } from '../view';
 import { Blocks } from './Blocks';
 import { levelOf } from './outline';
@@ -20,17 +20,17 @@ interface CountryDrawingProps {
 const EDGE = 9;
 
 /** Returns the border of the sheet in feet, alternately dark and light, like the scale of a map. */
-function graduated(lie: Lie): string {
-  const { width, height } = planSize(lie.country);
+function graduated(projection: Projection): string {
+  const { width, height } = planSize(projection.country);
   const bar = (x: number, y: number, w: number, h: number): string => `M${x} ${y}h${w}v${h}h${-w}Z`;
   const bars: string[] = [];
-  for (let at = 0; at < lie.country.width; at += 2 * FOOT) {
-    const length = Math.min(FOOT, lie.country.width - at);
+  for (let at = 0; at < projection.country.width; at += 2 * FOOT) {
+    const length = Math.min(FOOT, projection.country.width - at);
     bars.push(bar(MARGIN.x + at, 0, length, EDGE));
     bars.push(bar(MARGIN.x + at, height - EDGE, length, EDGE));
   }
-  for (let at = 0; at < lie.country.depth; at += 2 * FOOT) {
-    const length = Math.min(FOOT, lie.country.depth - at);
+  for (let at = 0; at < projection.country.depth; at += 2 * FOOT) {
+    const length = Math.min(FOOT, projection.country.depth - at);
     bars.push(bar(0, MARGIN.y + at, EDGE, length));
     bars.push(bar(width - EDGE, MARGIN.y + at, EDGE, length));
   }
@@ -38,7 +38,7 @@ function graduated(lie: Lie): string {
 }
 
 /** Returns a line at each foot of the field. */
-function feet({ country: { width, depth } }: Lie): string {
+function feet({ country: { width, depth } }: Projection): string {
   const lines: string[] = [];
   for (let x = FOOT; x < width; x += FOOT) lines.push(`M${MARGIN.x + x} ${MARGIN.y}v${depth}`);
   for (let y = FOOT; y < depth; y += FOOT) lines.push(`M${MARGIN.x} ${MARGIN.y + y}h${width}`);
@@ -51,8 +51,8 @@ const aprons = ({ width, depth }: Country): string =>
     .map((y) => `M${MARGIN.x} ${y}h${width}v${APRON}h${-width}Z`)
     .join('');
 
-function Floor({ lie }: { readonly lie: Lie }) {
-  const { country } = lie;
+function Floor({ projection }: { readonly projection: Projection }) {
+  const { country } = projection;
   const { width, height } = planSize(country);
   return (
     <>
@@ -62,8 +62,8 @@ function Floor({ lie }: { readonly lie: Lie }) {
         className="plan-field"
         d={`M${MARGIN.x} ${MARGIN.y}h${country.width}v${country.depth}h${-country.width}Z`}
       />
-      <path className="plan-feet" d={feet(lie)} />
-      <path className="plan-graduated" d={graduated(lie)} />
+      <path className="plan-feet" d={feet(projection)} />
+      <path className="plan-graduated" d={graduated(projection)} />
       <path
         className="plan-neatline"
         d={`M${EDGE} ${EDGE}h${width - 2 * EDGE}v${height - 2 * EDGE}h${2 * EDGE - width}Z`}
@@ -73,14 +73,16 @@ function Floor({ lie }: { readonly lie: Lie }) {
 }
 
 /** The back lines: Red's solid, Blue's dashed. */
-function BackLines({ lie }: { readonly lie: Lie }) {
-  const { width, depth } = lie.country;
+function BackLines({ projection }: { readonly projection: Projection }) {
+  const { width, depth } = projection.country;
   return (
     <>
       <path
         className="plan-sides"
         d={[0, width]
-          .map((x) => polyline([onPlan(lie, { x, y: 0 }), onPlan(lie, { x, y: depth })]))
+          .map((x) =>
+            polyline([onPlan(projection, { x, y: 0 }), onPlan(projection, { x, y: depth })]),
+          )
           .join('')}
       />
       {SIDES.map((side) => {
@@ -89,7 +91,7 @@ function BackLines({ lie }: { readonly lie: Lie }) {
           <path
             key={side}
             className={`plan-line plan-line-${side}`}
-            d={polyline([onPlan(lie, { x: 0, y }), onPlan(lie, { x: width, y })])}
+            d={polyline([onPlan(projection, { x: 0, y }), onPlan(projection, { x: width, y })])}
           />
         );
       })}
@@ -107,7 +109,7 @@ export const CountryDrawing = memo(function CountryDrawing({
   side,
   works,
 }: CountryDrawingProps) {
-  const lie: Lie = { country, side };
+  const projection: Projection = { country, side };
   const { pieces } = country;
   const those = (...kinds: readonly PieceKind[]): readonly Piece[] =>
     pieces.filter(({ kind }) => kinds.includes(kind));
@@ -122,15 +124,15 @@ export const CountryDrawing = memo(function CountryDrawing({
   ].filter((piece) => !isBuilt(piece));
   return (
     <g className="plan-country">
-      <Floor lie={lie} />
+      <Floor projection={projection} />
       <Blocks country={country} side={side} />
-      <Grass lie={lie} />
+      <Grass projection={projection} />
       {boards.map(({ piece }) => (
         <Board key={piece.id} piece={piece} country={country} side={side} />
       ))}
       <Waters country={country} side={side} />
       <Routes country={country} side={side} />
-      {works !== undefined && <Wrecks lie={lie} works={works} />}
+      {works !== undefined && <Wrecks projection={projection} works={works} />}
       {those('ford', 'bridge').map((piece) => (
         <Crossing key={piece.id} piece={piece} country={country} side={side} />
       ))}
@@ -149,7 +151,7 @@ export const CountryDrawing = memo(function CountryDrawing({
       {pieces.filter(isBuilt).map((piece) => (
         <Earthwork key={piece.id} piece={piece} country={country} side={side} />
       ))}
-      <BackLines lie={lie} />
+      <BackLines projection={projection} />
     </g>
   );
 });
@@ -168,7 +170,7 @@ function scattered(x: number, y: number): number {
 }
 
 /** Scattered tufts of grass, which make the level ground look like ground. */
-function Grass({ lie: { country } }: { readonly lie: Lie }) {
+function Grass({ projection: { country } }: { readonly projection: Projection }) {
   const tufts: string[] = [];
   for (let row = 0; row < country.depth / EACH; row++)
     for (let column = 0; column < country.width / EACH; column++) {

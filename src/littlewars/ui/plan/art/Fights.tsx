@@ -2,10 +2,10 @@ import { memo, useId } from 'react';
 import { NEAR } from '../../../engine/lengths';
 import { inContact, radiusOf } from '../../../engine/men';
 import type { Man, Melee, Point } from '../../../engine/types';
-import { circlePath, onPlan, planSize, type Lie } from '../place';
+import { circlePath, onPlan, planSize, type Projection } from '../place';
 
 interface MeleesProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   /** All men by id. */
   readonly men: ReadonlyMap<string, Man>;
   readonly melees: readonly Melee[];
@@ -15,13 +15,13 @@ interface MeleesProps {
  * Draws on the plan the melees as they would be judged if the move ended now (littlewars.md 5.2, 5.3): the six inches
  * around those in contact, who takes part, and whether the smaller side is isolated.
  */
-export const Melees = memo(function Melees({ lie, melees, men }: MeleesProps) {
-  const { width, height } = planSize(lie.country);
+export const Melees = memo(function Melees({ projection, melees, men }: MeleesProps) {
+  const { width, height } = planSize(projection.country);
   const id = useId();
   return melees.map(({ number, touching, men: bySide, isolation }) => {
     const there = touching.flatMap((each) => men.get(each) ?? []);
     const about = (more: number): string =>
-      there.map((man) => circlePath(onPlan(lie, man), NEAR + radiusOf(man) + more)).join('');
+      there.map((man) => circlePath(onPlan(projection, man), NEAR + radiusOf(man) + more)).join('');
     return (
       <g key={number} className="plan-melee">
         <mask
@@ -48,14 +48,14 @@ export const Melees = memo(function Melees({ lie, melees, men }: MeleesProps) {
             <path
               key={each}
               className={lonely ? 'plan-lonely' : 'plan-joined'}
-              d={circlePath(onPlan(lie, man), radiusOf(man) + 3)}
+              d={circlePath(onPlan(projection, man), radiusOf(man) + 3)}
             />
           );
         })}
         {(isolation?.supporters ?? []).map((each) => {
           const man = men.get(each);
           return man === undefined ? null : (
-            <path key={each} className="plan-supporter" d={plusAt(onPlan(lie, man))} />
+            <path key={each} className="plan-supporter" d={plusAt(onPlan(projection, man))} />
           );
         })}
       </g>
@@ -64,7 +64,7 @@ export const Melees = memo(function Melees({ lie, melees, men }: MeleesProps) {
 });
 
 /** Draws marks on the plan where men of the two sides are in contact, above the figures, which would hide them. */
-export const Contacts = memo(function Contacts({ lie, melees, men }: MeleesProps) {
+export const Contacts = memo(function Contacts({ projection, melees, men }: MeleesProps) {
   const marks = melees.flatMap(({ touching }) => {
     const there = touching.flatMap((each) => men.get(each) ?? []);
     return there.flatMap((one, i) =>
@@ -72,7 +72,7 @@ export const Contacts = memo(function Contacts({ lie, melees, men }: MeleesProps
         .slice(i + 1)
         .filter((two) => inContact(one, two))
         .map((two) => {
-          const [a, b] = [onPlan(lie, one), onPlan(lie, two)];
+          const [a, b] = [onPlan(projection, one), onPlan(projection, two)];
           const part = radiusOf(one) / (radiusOf(one) + radiusOf(two));
           return circlePath({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }, 2.6);
         }),

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { FlightPoint, Shot, ShotEvent } from '../../../engine/flight';
 import { directionOf } from '../../../engine/angles';
 import type { Man, Point } from '../../../engine/types';
-import { circlePath, onPlan, polyline, type Lie } from '../place';
+import { circlePath, onPlan, polyline, type Projection } from '../place';
 import type { ShownShot } from '../view';
 import { lookOf, SoldierFigure, type DressOf } from './Soldier';
 
@@ -26,13 +26,13 @@ export function boltAt(path: Shot['path'], time: number): FlightPoint | null {
   return { x: mixed(a.x, b.x), y: mixed(a.y, b.y), z: mixed(a.z, b.z), time };
 }
 
-const raised = (lie: Lie, place: FlightPoint): Point => {
-  const { x, y } = onPlan(lie, place);
+const raised = (projection: Projection, place: FlightPoint): Point => {
+  const { x, y } = onPlan(projection, place);
   return { x, y: y - place.z * LIFT };
 };
 
 interface FlightProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly shown: ShownShot;
   readonly men: ReadonlyMap<string, Man>;
   readonly dressOf?: DressOf | undefined;
@@ -48,7 +48,7 @@ const HAPPENED: ReadonlySet<ShotEvent['kind']> = new Set(['piece', 'gun', 'man']
  * Draws on the plan the path of a shot up to the present, its shadow on the floor, what it has struck, and those of
  * `men` who fall, dressed as `dressOf` says.
  */
-export const Flight = memo(function Flight({ lie, shown, men, dressOf }: FlightProps) {
+export const Flight = memo(function Flight({ projection, shown, men, dressOf }: FlightProps) {
   const { shot } = shown;
   const time = shown.time ?? Infinity;
   const flown = shot.path.filter((place) => place.time <= time);
@@ -63,17 +63,23 @@ export const Flight = memo(function Flight({ lie, shown, men, dressOf }: FlightP
   });
   return (
     <g className="plan-shot">
-      <path className="plan-shot-shadow" d={polyline(places.map((place) => onPlan(lie, place)))} />
-      <path className="plan-shot-path" d={polyline(places.map((place) => raised(lie, place)))} />
+      <path
+        className="plan-shot-shadow"
+        d={polyline(places.map((place) => onPlan(projection, place)))}
+      />
+      <path
+        className="plan-shot-path"
+        d={polyline(places.map((place) => raised(projection, place)))}
+      />
       {shot.events
         .filter(({ kind, at }) => HAPPENED.has(kind) && at.time <= time)
         .map((event, i) => (
-          <path key={i} className="plan-struck" d={struckAt(raised(lie, event.at))} />
+          <path key={i} className="plan-struck" d={struckAt(raised(projection, event.at))} />
         ))}
       {fallen.map(({ man, bearing, part }) => {
-        const { x, y } = onPlan(lie, man);
+        const { x, y } = onPlan(projection, man);
         const towards = directionOf(bearing);
-        const right = (lie.side === 'red' ? towards.x : -towards.x) >= 0 ? 1 : -1;
+        const right = (projection.side === 'red' ? towards.x : -towards.x) >= 0 ? 1 : -1;
         return (
           <g
             key={man.id}
@@ -85,7 +91,7 @@ export const Flight = memo(function Flight({ lie, shown, men, dressOf }: FlightP
           </g>
         );
       })}
-      {bolt !== null && <path className="plan-bolt" d={circlePath(raised(lie, bolt), 4)} />}
+      {bolt !== null && <path className="plan-bolt" d={circlePath(raised(projection, bolt), 4)} />}
     </g>
   );
 });

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { isOnField } from '../../../engine/men';
 import type { Gun, Man, Side } from '../../../engine/types';
-import { onPlan, type Lie } from '../place';
+import { onPlan, type Projection } from '../place';
 import { scaleOf, type Dress } from './figures';
 import { lookOf, SoldierFigure, type DressOf } from './Soldier';
 import { MUZZLE, TRAIL, WHEEL } from '../../../engine/gunShape';
@@ -10,8 +10,8 @@ import '../men.css';
 interface ManProps {
   readonly man: Man;
   readonly dress: Dress | undefined;
-  readonly country: Lie['country'];
-  readonly side: Lie['side'];
+  readonly country: Projection['country'];
+  readonly side: Projection['side'];
   readonly chosen: boolean;
 }
 
@@ -35,7 +35,7 @@ interface GunProps extends Omit<ManProps, 'man' | 'dress'> {
 }
 
 /** Returns the rotation of a gun on the sheet, in degrees clockwise; its figure points up. */
-const turnOf = (gun: Gun, side: Lie['side']): number =>
+const turnOf = (gun: Gun, side: Projection['side']): number =>
   (side === 'red' ? 0 : 180) + gun.bearing / 1000;
 
 const Cannon = memo(function Cannon({ gun, country, side, chosen }: GunProps) {
@@ -49,7 +49,7 @@ const Cannon = memo(function Cannon({ gun, country, side, chosen }: GunProps) {
 });
 
 interface ForcesProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly men: readonly Man[];
   readonly guns: readonly Gun[];
   readonly chosen: ReadonlySet<string>;
@@ -58,8 +58,8 @@ interface ForcesProps {
 
 /** Draws the men and guns on the plan; those higher on the sheet are behind those below them. */
 export const Forces = memo(function Forces(props: ForcesProps) {
-  const { lie, men, guns, chosen, dressOf } = props;
-  const { country, side } = lie;
+  const { projection, men, guns, chosen, dressOf } = props;
+  const { country, side } = projection;
   const inwards = side === 'red' ? -1 : 1;
   const standing = men.filter(isOnField).sort((one, two) => inwards * (one.y - two.y));
   return (

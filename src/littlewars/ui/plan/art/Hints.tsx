@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Point } from '../../../engine/types';
-import { circlePath, onPlan, polyline, type Lie } from '../place';
+import { circlePath, onPlan, polyline, type Projection } from '../place';
 import { figureGrowth } from '../usePlanViewport';
 import type { ShownHint } from '../../base/shownHint';
 import { scaleOf } from './figures';
@@ -8,7 +8,7 @@ import type { Place } from './Marks';
 import { nameSize } from './names';
 
 interface HintsProps {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly hints: readonly ShownHint[];
   /** The places of men and guns, by id. */
   readonly places: ReadonlyMap<string, Place>;
@@ -28,18 +28,18 @@ const OVERHEAD = 34;
  * Draws hints on the plan: a ring around each whom a hint is about, an arrowhead over each enemy whom it names, and a
  * dashed line to a ring where it would have a gun hauled. Where there are several, each has its number.
  */
-export const Hints = memo(function Hints({ lie, hints, places, ppu }: HintsProps) {
+export const Hints = memo(function Hints({ projection, hints, places, ppu }: HintsProps) {
   const ring = Math.max(RING, LEAST_RING / ppu);
-  const size = nameSize(lie.country, ppu);
+  const size = nameSize(projection.country, ppu);
   const found = (ids: readonly string[]): readonly Place[] =>
     ids.flatMap((id) => {
       const place = places.get(id);
-      return place === undefined ? [] : [{ ...place, ...onPlan(lie, place) }];
+      return place === undefined ? [] : [{ ...place, ...onPlan(projection, place) }];
     });
   return hints.map(({ about, enemies, to, number }, i) => {
     const own = found(about);
     const [first] = own;
-    const goal = to === null ? null : onPlan(lie, to);
+    const goal = to === null ? null : onPlan(projection, to);
     const lines = [
       ...own.map((at) => circlePath(at, ring * scaleOf(at))),
       ...(goal === null ? [] : [circlePath(goal, ring)]),

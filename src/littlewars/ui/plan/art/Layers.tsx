@@ -1,14 +1,14 @@
 import { memo, useId, useMemo } from 'react';
 import { radiusOf } from '../../../engine/men';
 import type { Gun, Man, Point } from '../../../engine/types';
-import { circlePath, MARGIN, onPlan, polyline, planSize, type Lie } from '../place';
+import { circlePath, MARGIN, onPlan, polyline, planSize, type Projection } from '../place';
 import type { ShownAction, ShownBody, ShownCircle, ShownLine, ShownPath } from '../view';
 import { bodyNames } from './bodyNames';
 import { bodyOutline, gunPath, NEAR_GUN, pathDrawn } from './layers';
 import { nameSize } from './names';
 
 interface OfMen {
-  readonly lie: Lie;
+  readonly projection: Projection;
   /** All men by id. */
   readonly men: ReadonlyMap<string, Man>;
 }
@@ -18,24 +18,24 @@ interface OfMen {
  * from Red's back line at which one may, in sixteenths of an inch.
  */
 export const Veil = memo(function Veil({
-  lie,
+  projection,
   ground: [least, most],
 }: {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly ground: readonly [least: number, most: number];
 }) {
-  const { width, height } = planSize(lie.country);
-  const [one, two] = [least, most].map((y) => onPlan(lie, { x: 0, y }).y);
+  const { width, height } = planSize(projection.country);
+  const [one, two] = [least, most].map((y) => onPlan(projection, { x: 0, y }).y);
   const [top, foot] = [Math.min(one ?? 0, two ?? 0), Math.max(one ?? 0, two ?? 0)];
   return (
     <>
       <path
         className="plan-veil"
-        d={`M0 0h${width}v${height}h${-width}ZM${MARGIN.x} ${top}v${foot - top}h${lie.country.width}v${top - foot}Z`}
+        d={`M0 0h${width}v${height}h${-width}ZM${MARGIN.x} ${top}v${foot - top}h${projection.country.width}v${top - foot}Z`}
       />
       <path
         className="plan-ground-edge"
-        d={`M${MARGIN.x} ${top}h${lie.country.width}M${MARGIN.x} ${foot}h${lie.country.width}`}
+        d={`M${MARGIN.x} ${top}h${projection.country.width}M${MARGIN.x} ${foot}h${projection.country.width}`}
       />
     </>
   );
@@ -43,15 +43,15 @@ export const Veil = memo(function Veil({
 
 /** Draws on the plan the parts of back lines that count in a battle (littlewars.md 6.2, 6.3). */
 export const Lines = memo(function Lines({
-  lie,
+  projection,
   lines,
 }: {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly lines: readonly ShownLine[];
 }) {
   return lines.map(({ side, from, to }) => {
-    const y = side === 'red' ? 0 : lie.country.depth;
-    const ends = [from, to].map((x) => onPlan(lie, { x, y }));
+    const y = side === 'red' ? 0 : projection.country.depth;
+    const ends = [from, to].map((x) => onPlan(projection, { x, y }));
     return (
       <g key={side} className={`plan-goal plan-line-${side}`}>
         <path d={polyline(ends)} />
@@ -68,17 +68,17 @@ export const Lines = memo(function Lines({
  * another colour if a gun is out of action.
  */
 export const Actions = memo(function Actions({
-  lie,
+  projection,
   actions,
   guns,
   men,
 }: OfMen & { readonly actions: readonly ShownAction[]; readonly guns: readonly Gun[] }) {
-  const { width, height } = planSize(lie.country);
+  const { width, height } = planSize(projection.country);
   const id = useId();
   return actions.map(({ gun: of, crew, inAction }, i) => {
     const gun = guns.find((each) => each.id === of);
     if (gun === undefined) return null;
-    const path = gunPath(lie, gun);
+    const path = gunPath(projection, gun);
     return (
       <g key={of} className={`plan-action plan-action-${inAction ? 'in' : 'out'}`}>
         <mask id={`${id}${i}`} maskUnits="userSpaceOnUse" x={0} y={0} width={width} height={height}>
@@ -98,7 +98,7 @@ export const Actions = memo(function Actions({
             <path
               key={each}
               className="plan-crew"
-              d={`${polyline([onPlan(lie, gun), onPlan(lie, man)])}${circlePath(onPlan(lie, man), radiusOf(man) + 3)}`}
+              d={`${polyline([onPlan(projection, gun), onPlan(projection, man)])}${circlePath(onPlan(projection, man), radiusOf(man) + 3)}`}
             />
           );
         })}
@@ -109,24 +109,24 @@ export const Actions = memo(function Actions({
 
 /** Draws circles on the plan, such as the place that an advice names or the observer's report of a shot. */
 export const Circles = memo(function Circles({
-  lie,
+  projection,
   circles,
 }: {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly circles: readonly ShownCircle[];
 }) {
   return circles.map(({ at, radius, kind }, i) => (
     <path
       key={i}
       className={`plan-circle plan-circle-${kind}`}
-      d={circlePath(onPlan(lie, at), radius)}
+      d={circlePath(onPlan(projection, at), radius)}
     />
   ));
 });
 
 /** Draws on the plan the bodies of men that the player has named, each with an outline and its name. */
 export const Bodies = memo(function Bodies({
-  lie,
+  projection,
   bodies,
   men,
   ppu,
@@ -135,16 +135,19 @@ export const Bodies = memo(function Bodies({
   /** Pixels per unit. */
   readonly ppu: number;
 }) {
-  const size = nameSize(lie.country, ppu);
-  const names = useMemo(() => bodyNames(lie, bodies, men, size), [lie, bodies, men, size]);
+  const size = nameSize(projection.country, ppu);
+  const names = useMemo(
+    () => bodyNames(projection, bodies, men, size),
+    [projection, bodies, men, size],
+  );
   return bodies.map(({ id, men: ids }) => {
     const those = ids.flatMap((each) => men.get(each) ?? []);
     if (those.length === 0) return null;
     const named = names.find(({ body }) => body === id);
     return (
       <g key={id} className="plan-body">
-        <path className="plan-body-out" d={bodyOutline(lie, those)} />
-        <path className="plan-body-in" d={bodyOutline(lie, those)} />
+        <path className="plan-body-out" d={bodyOutline(projection, those)} />
+        <path className="plan-body-in" d={bodyOutline(projection, those)} />
         {named !== undefined && (
           <text
             className="plan-name"
@@ -166,15 +169,15 @@ export const Bodies = memo(function Bodies({
  * stop.
  */
 export const Paths = memo(function Paths({
-  lie,
+  projection,
   paths,
   men,
 }: OfMen & { readonly paths: readonly ShownPath[] }) {
   return paths.map(({ id, path, limit, at, kind }) => {
-    const drawn = path === null ? null : pathDrawn(lie, path, limit);
+    const drawn = path === null ? null : pathDrawn(projection, path, limit);
     const man = men.get(id);
     const radius = man === undefined ? 12 : radiusOf(man);
-    const stop = at === null ? null : onPlan(lie, at);
+    const stop = at === null ? null : onPlan(projection, at);
     return (
       <g key={id} className={`plan-way plan-way-${kind}`}>
         {drawn !== null && (

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { radiusOf } from '../../../engine/men';
 import type { Figure, Man, Point } from '../../../engine/types';
-import { onPlan, type Lie } from '../place';
+import { onPlan, type Projection } from '../place';
 import type { ShownMark } from '../view';
 import { scaleOf } from './figures';
 
@@ -23,18 +23,18 @@ export type Place = Point & Pick<Figure, 'half'>;
  * `places` are by id.
  */
 export const Marks = memo(function Marks({
-  lie,
+  projection,
   marks,
   places,
 }: {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly marks: readonly ShownMark[];
   readonly places: ReadonlyMap<string, Place>;
 }) {
   return marks.map(({ id, mark }) => {
     const at = places.get(id);
     if (at === undefined) return null;
-    const { x, y } = onPlan(lie, at);
+    const { x, y } = onPlan(projection, at);
     const scale = scaleOf(at);
     const transform = `translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`;
     return (
@@ -55,18 +55,18 @@ const NUMBER_SIZE = 5;
  * one.
  */
 export const Numbers = memo(function Numbers({
-  lie,
+  projection,
   men,
   numbered,
 }: {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly men: ReadonlyMap<string, Man>;
   readonly numbered: readonly string[];
 }) {
   return numbered.map((id) => {
     const man = men.get(id);
     if (man === undefined) return null;
-    const { x, y } = onPlan(lie, man);
+    const { x, y } = onPlan(projection, man);
     return (
       <text
         key={id}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Piece, Point } from '../../../engine/types';
-import { circlePath, onPlan, polyline, shapePath, pointText, type Lie } from '../place';
+import { circlePath, onPlan, polyline, shapePath, pointText, type Projection } from '../place';
 import { Depot, House, Station } from './Buildings';
 import { broken, edgesByLight, hachures } from './hill';
 import { between, edgesOut, grain, middleOf, outlineOf, plus, seedOf, shadowOf } from './outline';
@@ -45,8 +45,8 @@ function leaves(middle: Point, radius: number, seed: number): string {
 /** A piece as it is drawn on the sheet; the props are the same objects as long as nothing about the piece changes. */
 interface Drawn {
   readonly piece: Piece;
-  readonly country: Lie['country'];
-  readonly side: Lie['side'];
+  readonly country: Projection['country'];
+  readonly side: Projection['side'];
   /** Of a depot: whether it has been burnt. */
   readonly burnt?: boolean;
 }
@@ -69,16 +69,16 @@ const loops = (all: readonly (readonly Point[])[]): string => all.map(closed).jo
  * of its treetop.
  */
 export const Shadow = memo(function Shadow({ piece, country, side }: Drawn) {
-  const lie = { country, side };
+  const projection = { country, side };
   const { shape, kind, height } = piece;
   if (kind === 'tree') {
-    const middle = onPlan(lie, middleOf(outlineOf(lie, shape)));
-    const place = shape.kind === 'circle' ? onPlan(lie, shape) : middle;
+    const middle = onPlan(projection, middleOf(outlineOf(projection, shape)));
+    const place = shape.kind === 'circle' ? onPlan(projection, shape) : middle;
     const radius = shape.kind === 'circle' ? crownRadius(shape.radius) : 20;
     const at = { x: place.x + 0.2 * height, y: place.y + 0.27 * height };
     return <path className="plan-shade" d={crown(at, radius, seedOf(piece.id))} />;
   }
-  return <path className="plan-shade" d={loops(shadowOf(outlineOf(lie, shape), height))} />;
+  return <path className="plan-shade" d={loops(shadowOf(outlineOf(projection, shape), height))} />;
 }, alike);
 
 /** Draws one board of a hill on the plan; a board is an inch high. */
@@ -122,8 +122,8 @@ function Rock({ outline, seed }: { readonly outline: readonly Point[]; readonly 
 
 /** Draws a piece of scenery that has a height as seen from above, such as a house, a wall or a tree. */
 export const Solid = memo(function Solid({ piece, country, side, burnt = false }: Drawn) {
-  const lie = { country, side };
-  const outline = outlineOf(lie, piece.shape);
+  const projection = { country, side };
+  const outline = outlineOf(projection, piece.shape);
   const seed = seedOf(piece.id);
   switch (piece.kind) {
     case 'house':
@@ -151,13 +151,14 @@ export const Solid = memo(function Solid({ piece, country, side, burnt = false }
     case 'rock':
       return <Rock outline={outline} seed={seed} />;
     case 'tree': {
-      const place = piece.shape.kind === 'circle' ? onPlan(lie, piece.shape) : middleOf(outline);
+      const place =
+        piece.shape.kind === 'circle' ? onPlan(projection, piece.shape) : middleOf(outline);
       const radius = piece.shape.kind === 'circle' ? piece.shape.radius : 6;
       return (
         <>
           <path className="plan-crown" d={crown(place, crownRadius(radius), seed)} />
           <path className="plan-leaves" d={leaves(place, crownRadius(radius), seed)} />
-          <path className="plan-trunk" d={shapePath(lie, piece.shape)} />
+          <path className="plan-trunk" d={shapePath(projection, piece.shape)} />
         </>
       );
     }
@@ -168,8 +169,8 @@ export const Solid = memo(function Solid({ piece, country, side, burnt = false }
 
 /** Draws a crossing over water as seen from above: the stones of a ford, or a bridge with its parapets. */
 export const Crossing = memo(function Crossing({ piece, country, side }: Drawn) {
-  const lie = { country, side };
-  const outline = outlineOf(lie, piece.shape);
+  const projection = { country, side };
+  const outline = outlineOf(projection, piece.shape);
   if (piece.kind !== 'ford')
     return (
       <>

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { betweenShapes } from '../../../engine/shapes';
 import type { Piece, PieceKind, Point } from '../../../engine/types';
-import { circlePath, polyline, shapePath, type Lie } from '../place';
+import { circlePath, polyline, shapePath, type Projection } from '../place';
 import { contourPath } from './Blocks';
 import { between, edgesOut, outlineOf, plus, sameOf, towards } from './outline';
 import { closed } from './roof';
@@ -24,8 +24,8 @@ const PIER = 14;
 const sidesOf = ({ left, right }: Strip): string => polyline(left) + polyline(right);
 const lines = (all: readonly (readonly Point[])[]): string => all.map(polyline).join('');
 
-const stripsOf = (lie: Lie, pieces: readonly Piece[]): readonly Strip[] =>
-  pieces.flatMap(({ shape }) => stripOf(outlineOf(lie, shape)) ?? []);
+const stripsOf = (projection: Projection, pieces: readonly Piece[]): readonly Strip[] =>
+  pieces.flatMap(({ shape }) => stripOf(outlineOf(projection, shape)) ?? []);
 
 /** Returns the wing walls at both ends of both sides of a strip, spread outwards. */
 function wingsOf({ left, right }: Strip): string {
@@ -66,14 +66,20 @@ const piersOf = (strip: Strip): string =>
     .join('');
 
 /** Roads as double lines, open where they meet and on to their bridges. */
-function Roads({ lie, roads }: { readonly lie: Lie; readonly roads: readonly Piece[] }) {
+function Roads({
+  projection,
+  roads,
+}: {
+  readonly projection: Projection;
+  readonly roads: readonly Piece[];
+}) {
   const clip = useId();
   const strips = stripsOf(
-    lie,
+    projection,
     roads.filter(({ kind }) => kind === 'road'),
   );
-  const ground = roads.map(({ shape }) => shapePath(lie, shape)).join('');
-  const contours = contourPath(lie);
+  const ground = roads.map(({ shape }) => shapePath(projection, shape)).join('');
+  const contours = contourPath(projection);
   return (
     <>
       <path
@@ -98,13 +104,19 @@ function Roads({ lie, roads }: { readonly lie: Lie; readonly roads: readonly Pie
 }
 
 /** Railways: rails over sleepers on a bed of their own. */
-function Railways({ lie, railways }: { readonly lie: Lie; readonly railways: readonly Piece[] }) {
-  const strips = stripsOf(lie, railways);
+function Railways({
+  projection,
+  railways,
+}: {
+  readonly projection: Projection;
+  readonly railways: readonly Piece[];
+}) {
+  const strips = stripsOf(projection, railways);
   return (
     <>
       <path
         className="plan-rail-bed"
-        d={railways.map(({ shape }) => shapePath(lie, shape)).join('')}
+        d={railways.map(({ shape }) => shapePath(projection, shape)).join('')}
       />
       <path
         className="plan-sleepers"
@@ -133,17 +145,17 @@ const girdersOf = (strip: Strip): string =>
 
 /** Returns the two head walls of a culvert, along its railway, and its channel below them. */
 function culvertOf(
-  lie: Lie,
+  projection: Projection,
   { shape }: Piece,
   railways: readonly Piece[],
 ): { readonly walls: string; readonly channel: string } {
   const above = railways.find((railway) => betweenShapes(railway.shape, shape) === 0);
-  const [rails] = above === undefined ? [] : stripsOf(lie, [above]);
+  const [rails] = above === undefined ? [] : stripsOf(projection, [above]);
   const [from, to] = rails?.left ?? [];
-  const edges = edgesOut(outlineOf(lie, shape));
+  const edges = edgesOut(outlineOf(projection, shape));
   const [first, second] = edges;
   if (edges.length !== 4 || first === undefined || second === undefined)
-    return { walls: shapePath(lie, shape), channel: '' };
+    return { walls: shapePath(projection, shape), channel: '' };
   const along = from === undefined || to === undefined ? { x: 1, y: 0 } : towards(from, to);
   const isWall = ({ out }: (typeof edges)[number]): boolean =>
     Math.abs(out.x * along.x + out.y * along.y) < Math.SQRT1_2;
@@ -195,28 +207,28 @@ const ROUTES: ReadonlySet<PieceKind> = new Set([
  * culverts and landings; nothing without any.
  */
 export const Routes = memo(
-  function Routes(lie: Lie) {
-    if (!lie.country.pieces.some(({ kind }) => ROUTES.has(kind))) return null;
+  function Routes(projection: Projection) {
+    if (!projection.country.pieces.some(({ kind }) => ROUTES.has(kind))) return null;
     const those = (...kinds: readonly PieceKind[]): readonly Piece[] =>
-      lie.country.pieces.filter(({ kind }) => kinds.includes(kind));
+      projection.country.pieces.filter(({ kind }) => kinds.includes(kind));
     const [roads, railways] = [those('road'), those('railway')];
     const [roadBridges, railBridges] = [those('roadBridge'), those('railBridge')];
-    const spans = stripsOf(lie, roadBridges);
-    const girders = stripsOf(lie, railBridges);
-    const culverts = those('culvert').map((piece) => culvertOf(lie, piece, railways));
+    const spans = stripsOf(projection, roadBridges);
+    const girders = stripsOf(projection, railBridges);
+    const culverts = those('culvert').map((piece) => culvertOf(projection, piece, railways));
     return (
       <>
         {those('landing').map(({ id, shape }) => (
-          <Landing key={id} outline={outlineOf(lie, shape)} />
+          <Landing key={id} outline={outlineOf(projection, shape)} />
         ))}
         <path className="plan-piers" d={spans.map(piersOf).join('')} />
         <path
           className="plan-rail-deck"
-          d={railBridges.map(({ shape }) => shapePath(lie, shape)).join('')}
+          d={railBridges.map(({ shape }) => shapePath(projection, shape)).join('')}
         />
-        <Roads lie={lie} roads={[...roads, ...roadBridges]} />
+        <Roads projection={projection} roads={[...roads, ...roadBridges]} />
         <path className="plan-channel" d={culverts.map(({ channel }) => channel).join('')} />
-        <Railways lie={lie} railways={railways} />
+        <Railways projection={projection} railways={railways} />
         <path className="plan-girders" d={girders.map(girdersOf).join('')} />
         <path
           className="plan-parapet"

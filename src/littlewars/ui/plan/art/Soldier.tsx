@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import type { Arm, Man, Side } from '../../../engine/types';
 import { FACING, FIGURES, scaleOf, TALL, type Dress } from './figures';
 import { isOnField, radiusOf } from '../../../engine/men';
-import { onPlan, type Lie } from '../place';
+import { onPlan, type Projection } from '../place';
 import '../men.css';
 
 /**
@@ -10,11 +10,11 @@ import '../men.css';
  * figure instead of an element for each man, which would take longer than a frame.
  */
 export const Crowd = memo(function Crowd({
-  lie,
+  projection,
   men,
   dressOf,
 }: {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly men: readonly Man[];
   readonly dressOf?: DressOf | undefined;
 }) {
@@ -26,7 +26,7 @@ export const Crowd = memo(function Crowd({
   }
   return [...kinds].map(([kind, those]) => {
     const [man] = those as [Man];
-    const places = those.map((man) => onPlan(lie, man)).sort((one, two) => one.y - two.y);
+    const places = those.map((man) => onPlan(projection, man)).sort((one, two) => one.y - two.y);
     const figure = `url(#${id}${kind})`;
     return (
       <g key={kind}>

@@ -2,7 +2,15 @@ import { memo, useId } from 'react';
 import { contains } from '../../../engine/shapes';
 import type { Piece, Point } from '../../../engine/types';
 import { isWater } from '../../../engine/ground';
-import { circlePath, MARGIN, onField, polyline, shapePath, pointText, type Lie } from '../place';
+import {
+  circlePath,
+  MARGIN,
+  onField,
+  polyline,
+  shapePath,
+  pointText,
+  type Projection,
+} from '../place';
 import { between, edgesOut, grain, outlineOf, sameOf, seedOf } from './outline';
 import { lineAlong, stripOf } from './strip';
 
@@ -13,11 +21,11 @@ const RIPPLES = [30, 19, 11, 5] as const;
  * The edges of waters except those they share completely with another of `all`, because a stream consists of several
  * pieces.
  */
-function banks(lie: Lie, waters: readonly Piece[], all: readonly Piece[]): string {
-  const edgesOf = ({ shape }: Piece) => edgesOut(outlineOf(lie, shape));
+function banks(projection: Projection, waters: readonly Piece[], all: readonly Piece[]): string {
+  const edgesOf = ({ shape }: Piece) => edgesOut(outlineOf(projection, shape));
   const key = (a: Point, b: Point): string => `${pointText(a)} ${pointText(b)}`;
   const shared = new Set(all.flatMap(edgesOf).map(({ a, b }) => key(a, b)));
-  const { width, depth } = lie.country;
+  const { width, depth } = projection.country;
   // Where a stream leaves the field it has no bank.
   const leaves = (a: number, b: number, margin: number, length: number): boolean =>
     a === b && (a === margin || a === margin + length);
@@ -66,8 +74,8 @@ const MOST_STONES = 400;
 const CURRENTS = [0.25, 0.5, 0.75] as const;
 
 /** Returns stones scattered over the bed of shallow water. */
-function stonesOf(lie: Lie, { id, shape }: Piece): string {
-  const outline = outlineOf(lie, shape);
+function stonesOf(projection: Projection, { id, shape }: Piece): string {
+  const outline = outlineOf(projection, shape);
   const seed = seedOf(id);
   const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
   const [least, most] = [
@@ -81,7 +89,7 @@ function stonesOf(lie: Lie, { id, shape }: Piece): string {
       x: between(least, most, grain(seed, 2 * i)).x,
       y: between(least, most, grain(seed, 2 * i + 1)).y,
     };
-    if (contains(shape, onField(lie, at)))
+    if (contains(shape, onField(projection, at)))
       stones.push(circlePath(at, 1.4 + 2.2 * grain(seed, i + 900)));
   }
   return stones.join('');
@@ -92,19 +100,19 @@ function stonesOf(lie: Lie, { id, shape }: Piece): string {
  * seen instead of ripples.
  */
 function Shallow({
-  lie,
+  projection,
   waters,
   bank,
 }: {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly waters: readonly Piece[];
   readonly bank: string;
 }) {
-  const strips = waters.flatMap(({ shape }) => stripOf(outlineOf(lie, shape)) ?? []);
+  const strips = waters.flatMap(({ shape }) => stripOf(outlineOf(projection, shape)) ?? []);
   return (
     <>
       {waters.map((piece) => (
-        <path key={piece.id} className="plan-shallow" d={shapePath(lie, piece.shape)} />
+        <path key={piece.id} className="plan-shallow" d={shapePath(projection, piece.shape)} />
       ))}
       {CURRENTS.map((part) => (
         <path
@@ -114,22 +122,30 @@ function Shallow({
           d={strips.map((strip) => polyline(lineAlong(strip, part))).join('')}
         />
       ))}
-      <path className="plan-stones" d={waters.map((piece) => stonesOf(lie, piece)).join('')} />
+      <path
+        className="plan-stones"
+        d={waters.map((piece) => stonesOf(projection, piece)).join('')}
+      />
       <path className="plan-bank-shallow" d={bank} />
     </>
   );
 }
 
 /** Draws all water of a Country on the plan, shallow and deep. */
-export const Waters = memo(function Waters(lie: Lie) {
-  const all = lie.country.pieces.filter(isWater);
+export const Waters = memo(function Waters(projection: Projection) {
+  const all = projection.country.pieces.filter(isWater);
   const shallow = all.filter(({ fordable }) => fordable === true);
   const deep = all.filter(({ fordable }) => fordable !== true);
   return (
     <>
-      {shallow.length > 0 && <Shallow lie={lie} waters={shallow} bank={banks(lie, shallow, all)} />}
+      {shallow.length > 0 && (
+        <Shallow projection={projection} waters={shallow} bank={banks(projection, shallow, all)} />
+      )}
       {deep.length > 0 && (
-        <Deep paths={deep.map(({ shape }) => shapePath(lie, shape))} bank={banks(lie, deep, all)} />
+        <Deep
+          paths={deep.map(({ shape }) => shapePath(projection, shape))}
+          bank={banks(projection, deep, all)}
+        />
       )}
     </>
   );

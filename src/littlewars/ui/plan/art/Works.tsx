@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { INCH } from '../../../engine/lengths';
 import type { Piece, Point } from '../../../engine/types';
-import { circlePath, onField, onPlan, polyline, type Lie } from '../place';
+import { circlePath, onField, onPlan, polyline, type Projection } from '../place';
 import type { ShownWorks } from '../view';
 import { between, grain, outlineOf, plus, seedOf, shadowOf, towards } from './outline';
 import { closed } from './roof';
@@ -21,7 +21,7 @@ const TORN = 1.8 * INCH;
  * Draws an earthwork on the plan (kriegspiel.md 6): an entrenchment as a bank with hachures down both sides, an
  * epaulement as a row of gabions.
  */
-export const Earthwork = memo(function Earthwork(props: { readonly piece: Piece } & Lie) {
+export const Earthwork = memo(function Earthwork(props: { readonly piece: Piece } & Projection) {
   const { piece } = props;
   const outline = outlineOf(props, piece.shape);
   const strip = stripOf(outline);
@@ -82,8 +82,8 @@ function stumpsOf(strip: Strip, seed: number): readonly string[] {
 }
 
 /** A bridge or culvert that is destroyed (kriegspiel.md 6.1): what is left of it. */
-function Ruin({ lie, piece }: { readonly lie: Lie; readonly piece: Piece }) {
-  const outline = outlineOf(lie, piece.shape);
+function Ruin({ projection, piece }: { readonly projection: Projection; readonly piece: Piece }) {
+  const outline = outlineOf(projection, piece.shape);
   const seed = seedOf(piece.id);
   const strip = stripOf(outline);
   const rubble = Array.from({ length: 26 }, (_, i) => {
@@ -94,7 +94,7 @@ function Ruin({ lie, piece }: { readonly lie: Lie; readonly piece: Piece }) {
       x: first.x + (second.x - first.x) * part,
       y: first.y + (second.y - first.y) * (0.1 + 0.8 * grain(seed, 3 * i + 1)),
     };
-    return contains(piece.shape, onField(lie, at))
+    return contains(piece.shape, onField(projection, at))
       ? circlePath(at, 2 + 3.4 * grain(seed, 3 * i + 2))
       : '';
   });
@@ -110,16 +110,16 @@ function Ruin({ lie, piece }: { readonly lie: Lie; readonly piece: Piece }) {
 
 /** A torn-up rail: the bed lies bare, its rails bent aside. */
 function Torn({
-  lie,
+  projection,
   railway,
   at,
 }: {
-  readonly lie: Lie;
+  readonly projection: Projection;
   readonly railway: Piece;
   readonly at: Point;
 }) {
-  const strip = stripOf(outlineOf(lie, railway.shape));
-  const place = onPlan(lie, at);
+  const strip = stripOf(outlineOf(projection, railway.shape));
+  const place = onPlan(projection, at);
   const bars = strip === null ? [] : rungs(strip, 4);
   const nearest = bars.reduce<readonly [Point, Point] | null>((best, bar) => {
     const far = ([a, b]: readonly [Point, Point]): number =>
@@ -164,17 +164,30 @@ function Torn({
  * Draws on the plan what engineering works have changed flat on the ground (kriegspiel.md 6.1): ruins of bridges and
  * culverts, and torn-up rails.
  */
-export function Wrecks({ lie, works }: { readonly lie: Lie; readonly works: ShownWorks }) {
+export function Wrecks({
+  projection,
+  works,
+}: {
+  readonly projection: Projection;
+  readonly works: ShownWorks;
+}) {
   return (
     <>
       {works.ruins.map((piece) => (
-        <Ruin key={piece.id} lie={lie} piece={piece} />
+        <Ruin key={piece.id} projection={projection} piece={piece} />
       ))}
       {works.gaps.flatMap(({ railway, at }) => {
-        const piece = lie.country.pieces.find(({ id }) => id === railway);
+        const piece = projection.country.pieces.find(({ id }) => id === railway);
         return piece === undefined
           ? []
-          : [<Torn key={`${railway} ${at.x} ${at.y}`} lie={lie} railway={piece} at={at} />];
+          : [
+              <Torn
+                key={`${railway} ${at.x} ${at.y}`}
+                projection={projection}
+                railway={piece}
+                at={at}
+              />,
+            ];
       })}
     </>
   );

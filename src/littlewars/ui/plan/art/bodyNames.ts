@@ -1,5 +1,5 @@
 import type { Man, Point } from '../../../engine/types';
-import { onPlan, planSize, type Lie } from '../place';
+import { onPlan, planSize, type Projection } from '../place';
 import type { ShownBody } from '../view';
 import { boxOfName, isCrowded, nameWidth, type Box } from './names';
 
@@ -26,17 +26,17 @@ const BESIDE = 16;
  * units of the sheet.
  */
 export function bodyNames(
-  lie: Lie,
+  projection: Projection,
   bodies: readonly ShownBody[],
   men: ReadonlyMap<string, Man>,
   size: number,
 ): readonly BodyNamed[] {
-  const { width, height } = planSize(lie.country);
+  const { width, height } = planSize(projection.country);
   const written: BodyNamed[] = [];
   for (const { id: body, men: ids, name = '' } of bodies) {
     const places = ids.flatMap((id) => {
       const man = men.get(id);
-      return man === undefined ? [] : [onPlan(lie, man)];
+      return man === undefined ? [] : [onPlan(projection, man)];
     });
     const [first] = places;
     if (first === undefined || name === '') continue;

@@ -2,7 +2,7 @@ import { gunLines } from '../../../engine/gunShape';
 import { distance, NEAR } from '../../../engine/lengths';
 import { pointAlong, type Path } from '../../../engine/paths';
 import type { Gun, Man, Point } from '../../../engine/types';
-import { circlePath, onPlan, polyline, type Lie } from '../place';
+import { circlePath, onPlan, polyline, type Projection } from '../place';
 
 /**
  * The path of a march as the plan draws it: the path data (SVG) of the part within a move (`firm`), that of the part
@@ -19,8 +19,12 @@ export interface PathDrawn {
  * Returns how a path is drawn on the plan if a move ends after `limit` sixteenths of an inch of it: the part within
  * the move, the part beyond, and where it ends.
  */
-export function pathDrawn(lie: Lie, { length, stops }: Path, limit: number): PathDrawn {
-  const places = stops.map((stop) => onPlan(lie, stop));
+export function pathDrawn(
+  projection: Projection,
+  { length, stops }: Path,
+  limit: number,
+): PathDrawn {
+  const places = stops.map((stop) => onPlan(projection, stop));
   if (length <= limit) return { firm: polyline(places), beyond: '', end: null };
   const turn = pointAlong({ length, stops }, limit);
   let left = limit;
@@ -29,7 +33,7 @@ export function pathDrawn(lie: Lie, { length, stops }: Path, limit: number): Pat
     left -= leg;
     index += 1;
   }
-  const end = onPlan(lie, turn);
+  const end = onPlan(projection, turn);
   return {
     firm: polyline([...places.slice(0, index + 1), end]),
     beyond: polyline([end, ...places.slice(index + 1)]),
@@ -46,9 +50,9 @@ const legAt = (stops: readonly Point[], index: number): number | null => {
  * Returns the path data of a gun's barrel, trail and axle on the plan; a stroke of the breadth `NEAR_GUN` along it
  * covers the six inches around the gun.
  */
-export const gunPath = (lie: Lie, gun: Gun): string =>
+export const gunPath = (projection: Projection, gun: Gun): string =>
   gunLines(gun)
-    .map((line) => polyline(line.map((place) => onPlan(lie, place))))
+    .map((line) => polyline(line.map((place) => onPlan(projection, place))))
     .join('');
 
 /**
@@ -58,11 +62,11 @@ export const gunPath = (lie: Lie, gun: Gun): string =>
 export const NEAR_GUN = 2 * (NEAR + 2);
 
 /** Returns the path data of an outline around men on the plan; around one man a circle, empty for nobody. */
-export function bodyOutline(lie: Lie, men: readonly Man[]): string {
+export function bodyOutline(projection: Projection, men: readonly Man[]): string {
   const [first, second] = men;
   if (first === undefined) return '';
-  if (second === undefined) return circlePath(onPlan(lie, first), 14);
-  const hull = hullOf(men.map((man) => onPlan(lie, man)));
+  if (second === undefined) return circlePath(onPlan(projection, first), 14);
+  const hull = hullOf(men.map((man) => onPlan(projection, man)));
   return `${polyline(hull)}Z`;
 }
 

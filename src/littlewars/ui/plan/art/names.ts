@@ -1,7 +1,7 @@
 import { isHill, isWater } from '../../../engine/ground';
 import { boundsOf, holds } from '../../../engine/shapes';
 import type { Piece, Point } from '../../../engine/types';
-import { MARGIN, onPlan, planSize, type Lie } from '../place';
+import { MARGIN, onPlan, planSize, type Projection } from '../place';
 
 /** A name of a piece of scenery with its place on the sheet of the plan: the middle of its baseline. */
 export interface NamePlaced extends Point {
@@ -67,9 +67,12 @@ const inOther = (box: Box, area: Box, place: Box): number => {
   return overlap(place, area) > areaOf(place) / 2 ? areaOf(box) - within : within;
 };
 
-function boxOf(lie: Lie, { shape }: Piece): Box {
+function boxOf(projection: Projection, { shape }: Piece): Box {
   const { left, right, bottom, top } = boundsOf(shape);
-  const [a, b] = [onPlan(lie, { x: left, y: bottom }), onPlan(lie, { x: right, y: top })];
+  const [a, b] = [
+    onPlan(projection, { x: left, y: bottom }),
+    onPlan(projection, { x: right, y: top }),
+  ];
   return {
     left: Math.min(a.x, b.x),
     right: Math.max(a.x, b.x),
@@ -87,7 +90,7 @@ const MOST_PIXELS = 20;
  * Returns the size of the letters of names, in units of the plan's sheet; `ppu` is how many pixels long a unit is. On
  * the screen it is 12 to 20 pixels.
  */
-export const nameSize = (country: Lie['country'], ppu: number): number => {
+export const nameSize = (country: Projection['country'], ppu: number): number => {
   const pixels = planSize(country).width * PART_OF_SHEET * ppu;
   return Math.min(MOST_PIXELS, Math.max(LEAST_PIXELS, pixels)) / ppu;
 };
@@ -103,14 +106,14 @@ export const nameSize = (country: Lie['country'], ppu: number): number => {
  * @param taken what is written on the plan besides, such as the names of bodies
  */
 export function namesPlaced(
-  lie: Lie,
+  projection: Projection,
   size: number,
   nameOf: (piece: Piece) => string | undefined,
   taken: readonly Box[] = [],
 ): readonly NamePlaced[] {
-  const { pieces } = lie.country;
-  const { width, height } = planSize(lie.country);
-  const boxes = new Map(pieces.map((piece) => [piece, boxOf(lie, piece)]));
+  const { pieces } = projection.country;
+  const { width, height } = planSize(projection.country);
+  const boxes = new Map(pieces.map((piece) => [piece, boxOf(projection, piece)]));
   const boxesOf = (which: (piece: Piece) => boolean): readonly Box[] =>
     pieces.flatMap((piece) => (which(piece) ? (boxes.get(piece) ?? []) : []));
   const solid = boxesOf((piece) => !isHill(piece) && !isWater(piece));

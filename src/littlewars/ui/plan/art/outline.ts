@@ -2,7 +2,7 @@ import { isHill } from '../../../engine/ground';
 import { holds } from '../../../engine/shapes';
 import { draw } from '../../../engine/stream';
 import type { Country, Piece, Point, Shape } from '../../../engine/types';
-import { onPlan, type Lie } from '../place';
+import { onPlan, type Projection } from '../place';
 
 const RANGE = 4_294_967_296;
 /** The number of corners of a circle drawn as a polygon. */
@@ -47,7 +47,7 @@ const area = (places: readonly Point[]): number =>
  * Returns the corners of a shape of the field on the sheet of the plan, in the order in which its inside is to the
  * right of each edge on the screen. A circle becomes a polygon.
  */
-export function outlineOf(lie: Lie, shape: Shape): readonly Point[] {
+export function outlineOf(projection: Projection, shape: Shape): readonly Point[] {
   const corners =
     shape.kind === 'polygon'
       ? shape.corners
@@ -58,7 +58,7 @@ export function outlineOf(lie: Lie, shape: Shape): readonly Point[] {
             y: shape.y + shape.radius * Math.sin(angle),
           };
         });
-  const places = corners.map((corner) => onPlan(lie, corner));
+  const places = corners.map((corner) => onPlan(projection, corner));
   return area(places) > 0 ? places : places.reverse();
 }
 
@@ -116,7 +116,7 @@ export function shadowOf(outline: readonly Point[], height: number): readonly (r
  */
 export const sameOf =
   (isShown: (piece: Piece) => boolean) =>
-  (before: Lie, now: Lie): boolean => {
+  (before: Projection, now: Projection): boolean => {
     const [one, two] = [before, now].map(({ country }) => country.pieces.filter(isShown));
     return (
       before.side === now.side &&

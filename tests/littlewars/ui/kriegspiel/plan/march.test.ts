@@ -68,7 +68,7 @@ test('from far a body is full of its colour, a line of skirmishers is not', () =
   const [one] = blocksOf(battle);
   const inkAt = (formation: 'ranks' | 'extended', ppu: number): number => {
     const drawn = createElement(Bodies, {
-      lie: { country: battle.country, side: 'red' },
+      projection: { country: battle.country, side: 'red' },
       blocks: [{ ...one!, formation }],
       chosen: [],
       ppu,
@@ -160,7 +160,7 @@ test('2.2 what is said and drawn of a march: how much of it is by road, and who 
   const drawn = (by: number) =>
     renderToStaticMarkup(
       createElement(MarchLayer, {
-        lie: { country: battle.country, side: 'red' },
+        projection: { country: battle.country, side: 'red' },
         battle,
         previews: [wheel(by)],
         ghost: null,

@@ -28,7 +28,7 @@ import { battleOf, FORCE, inBody, numbers, onField } from '../../../kriegspiel/t
 const drawn = (node: ReactNode): string =>
   renderToStaticMarkup(createElement('svg', null, createElement(Fragment, null, node)));
 const count = (markup: string, name: string): number => markup.split(`class="${name}"`).length - 1;
-const lieOf = ({ country }: KriegspielBattle) => ({ country, side: 'red' }) as const;
+const projectionOf = ({ country }: KriegspielBattle) => ({ country, side: 'red' }) as const;
 
 describe('supply (5.2)', () => {
   const forces = { red: { ...FORCE, infantry: 30 }, blue: FORCE };
@@ -80,7 +80,7 @@ describe('supply (5.2)', () => {
   test('all of it is drawn', () => {
     const on = fed({ B1: [60, 36] });
     const supply = supplyShown(on, 'red');
-    const props = { lie: lieOf(on), supply, ppu: 0.5 };
+    const props = { projection: projectionOf(on), supply, ppu: 0.5 };
     expect(count(drawn(createElement(SupplyTies, props)), 'kp-cut')).toBe(1);
     const states = drawn(createElement(SupplyStates, { ...props, blocks: blocksOf(on) }));
     expect(states).toContain('data-supply="short"');
@@ -115,7 +115,12 @@ describe('charges (7)', () => {
       expect(Math.max(...outline.map(({ y }) => y))).toBeLessThanOrEqual(charge.to.y);
     });
     const markup = drawn(
-      createElement(ChargeView, { lie: lieOf(facing), battle: facing, charge, ppu: 0.5 }),
+      createElement(ChargeView, {
+        projection: projectionOf(facing),
+        battle: facing,
+        charge,
+        ppu: 0.5,
+      }),
     );
     expect([count(markup, 'kp-band'), count(markup, 'kp-band kp-band-own')]).toEqual([2, 1]);
   });
@@ -143,7 +148,7 @@ describe('charges (7)', () => {
     const menace = menaceTo(facing, 'blue');
     expect(menace.menaced).toEqual(['B']);
     expect(menace.reach).toHaveLength(1);
-    const props = { lie: lieOf(facing), menace, blocks: blocksOf(facing), ppu: 0.5 };
+    const props = { projection: projectionOf(facing), menace, blocks: blocksOf(facing), ppu: 0.5 };
     expect(count(drawn(createElement(ReachView, props)), 'kp-menaced')).toBe(1);
     expect(menaceTo(facing, 'red')).toEqual({ menaced: [], reach: [] });
   });
@@ -155,7 +160,9 @@ test('in the circle of a shell who is behind a wall is shown with the wall (3.5)
   const burst = burstOf(on, { x: 60 * INCH, y: 60 * INCH });
   expect(burst.dead).toEqual(['B1']);
   expect(shelteredIn(on, burst)).toMatchObject([{ man: 'B3', behind: [{ id: 'wall' }] }]);
-  const markup = drawn(createElement(BurstView, { lie: lieOf(on), battle: on, burst, ppu: 1 }));
+  const markup = drawn(
+    createElement(BurstView, { projection: projectionOf(on), battle: on, burst, ppu: 1 }),
+  );
   expect(count(markup, 'kp-shelter')).toBe(1);
   expect(markup).toContain('kp-burst-circle');
 });
