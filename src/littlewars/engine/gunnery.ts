@@ -94,9 +94,9 @@ export function afterShot(battle: Battle, shot: Shot): Battle {
 export type Laid = { readonly ok: true; readonly gun: Gun; readonly table: Battle } | Refused;
 
 /**
- * Returns the gun with an id as it would be when it fires at this aim (littlewars.md 4.2, 4.3), turned and with one
- * shot more, and the battle (`table`) in which its own men have stepped out of its way; or every reason why it may not
- * fire.
+ * Returns the gun with an id as it would be when it fires at this aim (littlewars.md 4.2, 4.3), turned and with the
+ * shot counted, and the battle (`table`) in which its own men have stepped out of its way; or every reason why it may
+ * not fire.
  */
 export function laid(battle: Battle, id: string, { bearing, elevation }: Aim): Laid {
   const reasons = [...gunPhase(battle), ...gunFaults(battle, id)];

@@ -74,8 +74,8 @@ const perSlot = (figure: (kind: UnitKind) => number): Uint8Array =>
   Uint8Array.from([...ARMY, ...ARMY], figure);
 
 /**
- * The values of `UNITS` as arrays indexed by slot (0 to 33), under the same names, for speed; booleans are 1 and 0.
- * `none` is 0 for every unit.
+ * The values of `UNITS` (speed, attack, defence, range …) as arrays indexed by slot, a unit's number from 0 to 33, for
+ * speed; booleans are 1 and 0. `none` stands for a value that the rules in force give to no unit: 0 for each.
  */
 export const BY_SLOT = {
   speed: perSlot((kind) => UNITS[kind].speed),

@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Readable } from '../tables/table';
 
 /**
- * Why an analysis has stopped early: the browser has no workers (`missing`), or, each several times, a worker failed
- * (`lost`) or returned something unusable (`garbled`).
+ * Why an analysis has stopped early: the browser has no workers (`missing`), workers failed several times (`lost`), or
+ * they returned something unusable several times (`garbled`).
  */
 export type AnalysisFault = 'missing' | 'lost' | 'garbled';
 

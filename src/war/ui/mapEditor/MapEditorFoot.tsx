@@ -21,8 +21,8 @@ interface MapEditorFootProps {
 }
 
 /**
- * The buttons below the editor of maps: undo and redo; and, disabled while the map has faults (`judged`), to place
- * armies on it in the editor of positions and to play on it.
+ * Renders the buttons below the editor of maps: undo, redo, place armies on the map in the editor of positions, and
+ * play on it. The last two are disabled while the map has faults, which `judged` lists.
  */
 export function MapEditorFoot({ editor, state, judged }: MapEditorFootProps) {
   const store = useGameStore();
