@@ -1,4 +1,4 @@
-import { hasTags, INVISIBLE, withoutQuoteMarks } from './pastedText';
+import { hasTags, INVISIBLE, withoutQuoteMarks } from './pastedRecord';
 
 /** The least characters of a line of a broken link, except its first and its last. */
 const SHORTEST_LINE = 30;

@@ -5,6 +5,20 @@
  * person sees.
  */
 import { jsonOf } from './json';
+import {
+  BLANK,
+  type RecordLook,
+  withoutQuoteMarks,
+  ANY_TAG,
+  TURN,
+  QUOTE_MARKS,
+  TAG_BEGINS,
+  blank,
+  recordParts,
+  BRACKETED_LINE,
+  TAG,
+  INVISIBLE,
+} from './pastedRecord';
 
 /** The kinds of cleaning, in the order in which they are reported. */
 const CHANGES = [
@@ -17,6 +31,7 @@ const CHANGES = [
   'lines',
   'invisible',
 ] as const;
+
 /**
  * A kind of cleaning that a pasted text needed: of marks of a quoted mail (`mail`), a code block (`fence`), text
  * `around` the record, HTML `entities`, typographic `quotes` and `dashes`, broken `lines`, or `invisible` characters.
@@ -32,57 +47,10 @@ export interface Cleaned {
   readonly changes: readonly Change[];
 }
 
-/**
- * How a game's records are recognised in a pasted text: by the name of the tag that every record has (`needed`), and
- * the names of the tags whose values are notation, in which dashes are normalised.
- */
-export interface RecordLook {
-  /** The names of the tags whose values are notation rather than a text for people. */
-  readonly notation: readonly string[];
-  /** The name of the tag that every record of the game has. */
-  readonly needed: string;
-}
-
-/**
- * A global regular expression that matches invisible characters in copied text, such as soft hyphens and zero-width
- * spaces, but not the joiners that emoji contain.
- */
-export const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]/g;
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
-const QUOTES = '"\u00ab\u00bb\u2018-\u201f\u2033\uff02';
 const CURLY = /[\u201c-\u201f\u2033\uff02]/g;
-
-/**
- * A pattern of blanks within a line. Characters that `^` takes for line ends are excluded; otherwise an empty text
- * would take quadratic time.
- */
-const B = String.raw`[^\S\n\r\u2028\u2029]`;
-/** A tag on its line, with any quotation marks: the text before its value, its name, the value, the text after it. */
-const TAG = new RegExp(
-  String.raw`^(${B}*\[${B}*(\w+)${B}+)[${QUOTES}]([^\n]*)[${QUOTES}](${B}*\]${B}*(?:;[^\n]*|\{[^}\n]*\}${B}*)?)$`,
-);
-const TAG_BEGINS = new RegExp(String.raw`^${B}*\[${B}*\w+${B}+[${QUOTES}]`);
-const ANY_TAG = new RegExp(TAG_BEGINS.source, 'm');
-const TURN = new RegExp(String.raw`^${B}*\d{1,9}\.(?:\s|$)`, 'm');
-const BRACKETED_LINE = new RegExp(String.raw`^${B}*\[[^\n]*$`, 'gm');
-const HTML_TAG = new RegExp(String.raw`^${B}*\[\w+${B}+&(?:quot|#34);`, 'm');
-const QUOTE_MARKS = new RegExp(String.raw`^${B}*(?:>${B}?)+`);
-const QUOTED = new RegExp(String.raw`${QUOTE_MARKS.source}\S`, 'm');
-const FENCE = new RegExp(String.raw`^${B}*(?:\x60{3}|~~~)[\w-]*${B}*$`);
-
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
-
-/**
- * Returns a text in which the quote marks (`>`) at the beginning of the lines of a quoted mail are replaced by blanks,
- * so that lines and columns stay the same; the same text if it has none.
- */
-export function withoutQuoteMarks(text: string): string {
-  if (!QUOTED.test(text)) return text;
-  return text
-    .split('\n')
-    .map((line) => line.replace(QUOTE_MARKS, blank))
-    .join('\n');
-}
+const HTML_TAG = new RegExp(String.raw`^${BLANK}*\[\w+${BLANK}+&(?:quot|#34);`, 'm');
+const FENCE = new RegExp(String.raw`^${BLANK}*(?:\x60{3}|~~~)[\w-]*${BLANK}*$`);
 
 /**
  * Returns a pasted text without what copying has added, such as quote marks, code fences or invisible characters, and
@@ -215,92 +183,6 @@ function recordCleaned(text: string, look: RecordLook, changes: Set<Change>): Cl
   return { text: parts.join(''), changes: inOrder(changes) };
 }
 
-interface RecordPart {
-  readonly kind: 'comment' | 'tag' | 'words';
-  readonly text: string;
-}
-
-/** Splits a record into parts that joined are the text. A tag has its own line, without the line end. */
-function recordParts(text: string): RecordPart[] {
-  const parts: RecordPart[] = [];
-  let begun = 0;
-  let at = 0;
-  const take = (kind: RecordPart['kind'], end: number): void => {
-    if (begun < at) parts.push({ kind: 'words', text: text.slice(begun, at) });
-    parts.push({ kind, text: text.slice(at, end) });
-    begun = at = end;
-  };
-  const lineEnd = (from: number): number => {
-    const end = text.indexOf('\n', from);
-    return end < 0 ? text.length : end;
-  };
-  let atLineStart = true;
-  while (at < text.length) {
-    if (atLineStart) {
-      atLineStart = false;
-      const end = lineEnd(at);
-      if (end - at < LONGEST_TAG && TAG.test(text.slice(at, end).replace(INVISIBLE, ''))) {
-        take('tag', end);
-        continue;
-      }
-    }
-    const sign = text.charAt(at);
-    if (sign === '{') {
-      const end = text.indexOf('}', at);
-      take('comment', end < 0 ? text.length : end + 1);
-    } else if (sign === ';') take('comment', lineEnd(at));
-    else {
-      at += 1;
-      atLineStart = sign === '\n';
-    }
-  }
-  if (begun < at) parts.push({ kind: 'words', text: text.slice(begun, at) });
-  return parts;
-}
-
-/** The most characters of a tag's line. */
-const LONGEST_TAG = 20_000;
-
-/**
- * The extent of one game within a text: the index of its first character (`start`), and of the first character after it
- * (`end`).
- */
-export interface Part {
-  readonly start: number;
-  readonly end: number;
-}
-
-/**
- * Returns the extents of the games in a cleaned text, in order: after the turns of one game, tags begin another if they
- * include the tag `needed`. A text without such tags is one game.
- */
-export function gamesIn(text: string, { needed }: RecordLook): readonly Part[] {
-  const starts = [0];
-  let at = 0;
-  /** The start of tags after turns. */
-  let begun: number | null = null;
-  let isPlayed = false;
-  for (const { kind, text: part } of recordParts(text)) {
-    if (kind === 'tag' && isPlayed) {
-      begun ??= at;
-      if (TAG.exec(part)?.[2] === needed) {
-        starts.push(begun);
-        [begun, isPlayed] = [null, false];
-      }
-    } else if (kind === 'words' && part.replace(BRACKETED_LINE, '').trim() !== '')
-      [begun, isPlayed] = [null, true];
-    at += part.length;
-  }
-  return starts.map((start, i) => ({ start, end: starts[i + 1] ?? text.length }));
-}
-
-/**
- * Returns the text of one game out of a text of several, `start` and `end` being its extent, with an empty line before
- * it for each line above, so that lines keep their numbers.
- */
-export const partOf = (text: string, { start, end }: Part): string =>
-  text.slice(0, start).replace(/[^\n]+/g, '') + text.slice(start, end);
-
 /** A position string among a person's words: rows, side, arsenals, retreat and turn. */
 const POSITION = /(?<![\w/])(?:\w+\/){7,39}\w+\s[NSns]\s[\w,-]+\s[\w-]+\s\d+/;
 
@@ -328,11 +210,3 @@ function bareCleaned(text: string, changes: Set<Change>): string {
   if (position !== whole) changes.add('around');
   return position;
 }
-
-/** Returns whether a text contains the address of a page. */
-export const hasAddress = (text: string): boolean => /\b(?:https?:\/\/|www\.)\S/i.test(text);
-
-/**
- * Returns whether a text has the tags of a record (`[Name "value"]`); a link in such a text is part of the record.
- */
-export const hasTags = (text: string): boolean => ANY_TAG.test(withoutQuoteMarks(text));

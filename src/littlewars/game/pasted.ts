@@ -1,11 +1,5 @@
-import {
-  cleanText,
-  gamesIn,
-  hasTags,
-  partOf,
-  type Cleaned,
-  type RecordLook,
-} from '../../shell/pastedText';
+import { cleanText, type Cleaned } from '../../shell/pastedText';
+import { gamesIn, hasTags, partOf, type RecordLook } from '../../shell/pastedRecord';
 import { partRecord } from './recordText';
 
 const LOOK: RecordLook = {

@@ -1,14 +1,13 @@
 import { binaryKind } from '../../shell/binaryKinds';
+import { cleanText, type Cleaned } from '../../shell/pastedText';
 import {
-  cleanText,
   gamesIn,
   hasAddress,
   hasTags,
   partOf,
-  type Cleaned,
   type Part,
   type RecordLook,
-} from '../../shell/pastedText';
+} from '../../shell/pastedRecord';
 import type { Tag } from '../../shell/record/recordText';
 import { scanRecord } from '../engine/notation/recordText';
 import { RULE_SETS } from '../engine/rules';

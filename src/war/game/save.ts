@@ -6,7 +6,6 @@ import { STANDARD_MAP_ID } from '../engine/standardMap';
 import { startGiven, withoutOf, type Handicap } from '../engine/handicap';
 import { readHandicap, type HandicapTextFault } from '../engine/notation/handicapText';
 import { readPosition, type Fault } from '../engine/notation/notation';
-import type { Tag } from '../../shell/record/recordText';
 import { emptyDeployment, reduced, type Deployment } from '../engine/deployment';
 import { openingOf } from '../engine/openings';
 import type { Rules } from '../engine/rules';
@@ -15,9 +14,9 @@ import { SIDES, type Side } from '../engine/vocabulary';
 import { SEAT_KINDS } from '../seats/kinds';
 import { PEOPLE, type Seats } from './seat';
 import type { WarTimes } from './war';
-import { MOST_TIME, withTimes, type WarTimeControl } from './clocks';
+import { withTimes, type WarTimeControl } from './clocks';
 import type { FirstFault } from './earlier/firstWar';
-import { NEW_BEGINNINGS, type Camp, type Camps, type Game, type Stage } from './game';
+import type { Camp, Camps, Game, Stage } from './game';
 import { replaySteps, type ReplayFault } from './replay';
 import { STEPS } from './earlier/steps';
 import { jsonOf } from '../../shell/json';
@@ -31,74 +30,16 @@ import { upgraded } from '../../shell/stored';
 import { readUnits } from './placements';
 import { FORMAT, MOST_ORDERS, SAVE_VERSION } from './linkFormat';
 import { listFaults, part, shapesOf, type ShapeFault } from './saveShapes';
-
-/** The most characters of a save: many times those of the longest game. */
-const LONGEST_SAVE = 2_000_000;
-/** A list whose entries `entryFaults` checks, so that the number of its faults is limited. */
-const listOf = <T>() => v.custom<T[]>(Array.isArray, 'Invalid type: Expected Array');
-const side = v.picklist(SIDES);
-const camp = v.variant('state', [
-  v.object({
-    state: v.picklist(['placing', 'placed']),
-    units: v.string(),
-    drafts: v.optional(v.array(v.unknown())),
-  }),
-  v.object({ state: v.literal('sealed'), sealed: v.object({ iv: v.string(), data: v.string() }) }),
-]);
-const time = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_TIME));
-const given = v.pipe(time, v.minValue(1));
-const clockSchema = v.object({
-  kind: v.picklist(['turn', 'bank']),
-  time: v.object({ N: given, S: given }),
-  increment: time,
-});
-const timesSchema = v.object({
-  left: v.object({ N: time, S: time }),
-  turns: v.array(v.nullable(time)),
-  lots: v.array(v.number()),
-  forfeit: v.optional(v.literal(true)),
-});
-const bothSides = v.object({ N: v.optional(v.unknown()), S: v.optional(v.unknown()) });
-const seatSchema = v.object({ kind: v.string(), word: v.string() });
-const schema = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  players: v.object({ N: v.string(), S: v.string() }),
-  tags: listOf<Tag>(),
-  /** As in records: a rule set and the switches that differ from it. */
-  rules: v.string(),
-  /** The id of a map, or the text of one on one line; Debord's if missing. */
-  map: v.optional(v.string()),
-  way: v.picklist([...NEW_BEGINNINGS, 'position']),
-  opening: v.nullable(v.string()),
-  /** Checked separately: if it is missing or damaged, the rest of the game is unaffected. */
-  clock: v.optional(v.unknown()),
-  /** As in records; checked separately too. */
-  handicap: v.optional(v.string()),
-  /** Of each side whose seat is not at this screen; checked separately too. */
-  seats: v.optional(v.unknown()),
-  stage: v.variant('name', [
-    v.object({
-      name: v.literal('deployment'),
-      side: v.nullable(side),
-      camps: v.object({ N: camp, S: camp }),
-    }),
-    v.object({
-      name: v.literal('lots'),
-      armies: v.object({ N: v.string(), S: v.string() }),
-      first: v.nullable(side),
-    }),
-    v.object({
-      name: v.literal('war'),
-      start: v.string(),
-      actions: listOf<string>(),
-      times: v.optional(v.unknown()),
-    }),
-  ]),
-});
-/** A game as it is saved as JSON, in the current version of saves. */
-export type Plain = v.InferOutput<typeof schema>;
-/** One side's deployment as it is saved as JSON, in the current version of saves. */
-export type PlainCamp = v.InferOutput<typeof camp>;
+import {
+  LONGEST_SAVE,
+  schema,
+  clockSchema,
+  type Plain,
+  bothSides,
+  seatSchema,
+  type PlainCamp,
+  timesSchema,
+} from './saveSchema';
 
 /**
  * A fault of the text of a saved game, told apart by `code`: not JSON, not a save (`foreign`), too long, too many
@@ -135,6 +76,7 @@ export type SaveFault =
  * faults.
  */
 export type SaveReading = Reading<Game, SaveFault>;
+
 /** A saved game that could be read only in part, or not at all, with its faults. */
 export type DamagedSave = Damaged<SaveFault>;
 

@@ -7,7 +7,7 @@ import { FORMAT, SAVE_VERSION } from './linkFormat';
 import { kindOf } from '../seats/kinds';
 import type { Seats } from './seat';
 import { unitsText } from './placements';
-import type { Plain, PlainCamp } from './save';
+import type { Plain, PlainCamp } from './saveSchema';
 import { writeRules } from '../engine/notation/ruleText';
 import { SIDES } from '../engine/vocabulary';
 

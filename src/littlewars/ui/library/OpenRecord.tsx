@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { hasAddress, hasTags } from '../../../shell/pastedText';
+import { hasAddress, hasTags } from '../../../shell/pastedRecord';
 import { OpenPage, OpenPreview } from '../../../shell/ui/library/OpenPage';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
 import { useSource, type LinkFormat } from '../../../shell/ui/library/useSource';

@@ -1,5 +1,4 @@
 import {
-  memo,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -16,6 +15,7 @@ import { keyName } from '../../../shell/ui/keys';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { hitSquare, type Touched } from './hitTest';
 import { shownCell, shownSize, squareShownAt, type Orientation } from './geometry';
+import { Row } from './CellRow';
 
 interface CellsProps {
   readonly board: Board;
@@ -224,67 +224,6 @@ export function Cells(props: CellsProps) {
     </div>
   );
 }
-
-interface RowProps extends Pick<CellsProps, 'draggable'> {
-  readonly row: number;
-  readonly squares: readonly Square[];
-  /** Without it a screen reader reads all squares. */
-  readonly name: string | undefined;
-  /** The label of each of the squares. */
-  readonly labels: readonly string[];
-  /** A square of this row, or null. */
-  readonly chosen: Square | null;
-}
-
-/** A row of the screen; most changes of choice affect few rows. */
-const Row = memo(function Row(props: RowProps) {
-  const { row, squares, name, labels, draggable, chosen } = props;
-  return (
-    <div role="row" aria-label={name} aria-rowindex={row + 1} className="cells-row">
-      {squares.map((square, column) => (
-        <Cell
-          key={square}
-          square={square}
-          label={labels[column] ?? ''}
-          chosen={chosen === square}
-          draggable={draggable.has(square)}
-        />
-      ))}
-    </div>
-  );
-}, saysTheSame);
-
-/** Returns whether a row is unchanged, although its labels and draggable squares are in new lists. */
-function saysTheSame(before: RowProps, now: RowProps): boolean {
-  return (
-    before.squares === now.squares &&
-    before.chosen === now.chosen &&
-    before.name === now.name &&
-    (before.labels === now.labels || before.labels.every((label, i) => label === now.labels[i])) &&
-    (before.draggable === now.draggable ||
-      now.squares.every((square) => before.draggable.has(square) === now.draggable.has(square)))
-  );
-}
-
-interface CellProps {
-  readonly square: Square;
-  readonly label: string;
-  readonly chosen: boolean;
-  readonly draggable: boolean;
-}
-
-const Cell = memo(function Cell({ square, label, chosen, draggable }: CellProps) {
-  return (
-    <div
-      role="gridcell"
-      aria-label={label}
-      aria-selected={chosen || undefined}
-      tabIndex={-1}
-      data-square={square}
-      className={draggable ? 'cell cell-draggable' : 'cell'}
-    />
-  );
-});
 
 const cellOf = (grid: HTMLElement | null, square: Square): HTMLElement | null =>
   grid?.querySelector<HTMLElement>(`[data-square="${square}"]`) ?? null;

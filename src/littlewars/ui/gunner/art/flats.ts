@@ -6,7 +6,8 @@ import type { Country, Piece, PieceKind, Point } from '../../../engine/types';
 import { partOf, rungs, stripOf } from '../../plan/art/strip';
 import type { ShownWorks } from '../../plan/view';
 import { outlineOf } from '../scene';
-import { at, drawBars, drawFlat, drawLines } from './flatPieces';
+import { drawFlat } from './flatPieces';
+import { at, drawBars, drawLines } from './strips';
 import { chanceOf, drawFace, seenFace, trace, type Canvas } from './canvas';
 import { middleOf } from './walls';
 

@@ -18,10 +18,8 @@ import {
   drawWaggon,
   drawWreck,
   hullOf,
-  placeAt,
-  rectangleOf,
-  type Placed,
 } from './vehicles';
+import { placeAt, rectangleOf, type Placed } from './vehicleParts';
 
 /** How far behind the end of a trail the axle of a limber is, and half the breadth of one. */
 const LIMBER = 3;

@@ -6,7 +6,7 @@ import { costOf, type Gait, type Stretch } from '../../../kriegspiel/ground';
 import { GUN, LIMBER_HALVES } from '../../../kriegspiel/guns';
 import { asArm, MOUNT_HALVES } from '../../../kriegspiel/horses';
 import { gaitOf } from '../../../kriegspiel/marches';
-import { SUPPLY_REACH } from '../../../kriegspiel/supply';
+import { SUPPLY_REACH } from '../../../kriegspiel/supplyLines';
 import { lotsOf, PACKET_FOR } from '../../../kriegspiel/supplyNeeds';
 import { IN_TRUCK, TRANSPORT_MARCH, TRUCKS, TRUCKS_FOR_GUN } from '../../../kriegspiel/transports';
 import type { Formation, KriegspielBattle } from '../../../kriegspiel/types';
