@@ -142,10 +142,10 @@ export { readAction } from '../war/engine/notation/recordText';
 export {
   readRecord,
   writeRecord,
-  type GameRecord,
   type RecordReading,
   type ReplayedRecord,
 } from '../war/engine/notation/record';
+export type { GameRecord } from '../war/engine/notation/recordHead';
 export type { RecordFault, RecordPlace } from '../war/engine/notation/recordFaults';
 export type { Tag, TextPlace, RecordTextFault } from '../shell/record/recordText';
 export {

@@ -13,7 +13,7 @@ import type { MapFault, MapWarning } from '../engine/maps/mapFaults';
 import type { MapWords } from '../engine/maps/mapHead';
 import { readMapDraft } from './mapDraftText';
 import type { Shape } from '../engine/notation/commentText';
-import { writeHead } from '../engine/notation/record';
+import { writeHead } from '../engine/notation/recordHead';
 import { continuation, nodeOf, ROOT, studyName, type NodeId, type Study } from './study';
 import { readSavedStudy, recordOfSaved, type SavedStudyReading } from './studySave';
 

@@ -1,6 +1,6 @@
 import type { Board } from '../engine/board';
 import { handicapTags } from '../engine/notation/handicapText';
-import type { GameRecord } from '../engine/notation/record';
+import type { GameRecord } from '../engine/notation/recordHead';
 import type { Tag } from '../../shell/record/recordText';
 import type { Shape } from '../engine/notation/commentText';
 import type { Position, Setup } from '../engine/position';

@@ -2,7 +2,7 @@ import { attacks } from '../../../src/war/engine/combat';
 import { destinations, movers } from '../../../src/war/engine/march';
 import { OPENINGS } from '../../../src/war/engine/openings';
 import type { Position } from '../../../src/war/engine/position';
-import type { GameRecord } from '../../../src/war/engine/notation/record';
+import type { GameRecord } from '../../../src/war/engine/notation/recordHead';
 import { RULE_SET_IDS, RULE_SETS, type Rules, type RuleSetId } from '../../../src/war/engine/rules';
 import { readRules, writeRules } from '../../../src/war/engine/notation/ruleText';
 import { play } from '../../../src/war/engine/turn';

@@ -13,17 +13,9 @@ import { useMedia } from '../../../shell/ui/useMedia';
 import type { Aim, FlightPoint } from '../../engine/flight';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle } from '../../engine/types';
-import {
-  aimWords,
-  hintSeenWords,
-  limitWords,
-  shotsLeft,
-  sightWords,
-  struckWords,
-} from '../../words/gunner';
+import { aimWords, limitWords, shotsLeft, sightWords } from '../../words/gunner';
 import { sideName } from '../../words/names';
-import { shotWords } from '../../words/shot';
-import { hintedBy, type NamedByHint } from './art/hinted';
+import type { NamedByHint } from './art/hinted';
 import { drawView, type DrawnBurst } from './art/view';
 import type { ShownWorks } from '../plan/view';
 import { cameraOf } from './camera';
@@ -31,12 +23,14 @@ import { barrelOf, type AimLimit, type Barrel } from './barrel';
 import { CloseUp } from './CloseUp';
 import { GunnerPanel } from './GunnerPanel';
 import type { SceneAdditions } from './scene';
-import { sightingsOf, strikeSeen } from './seen';
+import { sightingsOf } from './seen';
 import type { PlayedShot } from './shotClock';
 import { boltAt, struckBy } from './shotShown';
 import { useAiming } from './useAiming';
+import { useFiring } from './useFiring';
 import { useHands } from './useHands';
 import { usePicture, type Picture } from './usePicture';
+import { useSightWords } from './useSightWords';
 import { t } from '../../words/t';
 // Men and Country have the same colours as on the plan.
 import '../plan/country.css';
@@ -108,9 +102,6 @@ export interface GunnersViewProps {
   readonly onLeave: () => void;
 }
 
-/** Within how many milliseconds of a shot a second press does not fire again. */
-const ONE_SHOT = 700;
-
 /** The width assumed for dragging while the picture has none. */
 const LEAST_WIDTH = 200;
 
@@ -164,7 +155,6 @@ function Eye({
   const sight = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { side } = barrel;
-  const fired = useRef(-Infinity);
   /**
    * What a screen reader announces: the limit that the gun has reached, or what the last shot did, until the gun is
    * moved again.
@@ -173,27 +163,7 @@ function Eye({
   /** Whether the gun has been turned here; until then the picture says how that is done. */
   const [hasTurned, setHasTurned] = useState(false);
 
-  /** The last shot, while its hit is shown again. */
-  const [hit, setHit] = useState<PlayedShot | null>(null);
-
-  const strikeNow = (aim: Aim): string =>
-    struck === null ? '' : struckWords(strikeSeen(barrel.mountAt(aim.bearing), aim, struck));
-  const hinted = useMemo(() => hintedBy(hints), [hints]);
-  const hintNow = (aim: Aim): string => {
-    if (hinted === null) return '';
-    const { men, guns } = battle;
-    const named = {
-      ...battle,
-      men: men.filter(({ id }) => hinted.enemies.has(id)),
-      guns: guns.filter(({ id }) => hinted.enemies.has(id)),
-    };
-    const all = sightingsOf(battle, barrel, aim).bodies;
-    return hintSeenWords(side, sightingsOf(named, barrel, aim).bodies, all);
-  };
-  const sightNow = (aim: Aim): string =>
-    [sightWords(side, sightingsOf(battle, barrel, aim)), hintNow(aim), strikeNow(aim)]
-      .filter((words) => words !== '')
-      .join(' ');
+  const { hinted, sightNow, strikeNow } = useSightWords(battle, barrel, hints, struck);
   // The battle and aim when the hand came to rest; nothing is announced while it moves.
   const atRest = useMemo(
     () => sightingsOf(battle, barrel, { bearing, elevation }),
@@ -236,25 +206,24 @@ function Eye({
     });
   };
   const draw = usePicture(canvas, { isMoving, paint });
-
-  const end = useEffectEvent((played: PlayedShot) => {
-    const done = played.effects?.words ?? shotWords(played.before, played.shot);
-    announcer.say([done, strikeNow(aim)]);
-    setMet(done);
-    // A player who skips the shot does not want to see it twice.
-    setHit(hitAgain && !played.clock.isSkipped() ? played : null);
-    onShown();
+  const { fire, skip, hit, closeHit } = useFiring({
+    shot,
+    refusals,
+    sight,
+    hitAgain,
+    draw,
+    say: announcer.answer,
+    fireNow: () => {
+      const at = swayed();
+      onFire(at.bearing, at.elevation);
+    },
+    onEnd: (done) => {
+      announcer.say([done, strikeNow(aim)]);
+      setMet(done);
+      onShown();
+    },
   });
-  useEffect(() => {
-    if (shot === null) return;
-    let ended = false;
-    return shot.clock.subscribe(() => {
-      draw();
-      if (ended || shot.clock.now() < Infinity) return;
-      ended = true;
-      end(shot);
-    });
-  }, [shot, draw]);
+
   useEffect(() => sight.current?.focus({ preventScroll: true }), []);
   const reportTurned = useEffectEvent(() => onTurned?.(aim));
   useEffect(() => {
@@ -275,23 +244,6 @@ function Eye({
     },
     [shot, aiming],
   );
-  const fire = (): void => {
-    const now = performance.now();
-    if (shot !== null || now - fired.current < ONE_SHOT) return;
-    if (refusals.length > 0) {
-      announcer.answer(refusals.join(' '));
-      return;
-    }
-    fired.current = now;
-    // The button is replaced by another, so the keyboard focus stays with the gun.
-    sight.current?.focus({ preventScroll: true });
-    const at = swayed();
-    onFire(at.bearing, at.elevation);
-  };
-  // The second press of a double tap must not press another button.
-  const skip = (): void => {
-    if (performance.now() - fired.current >= ONE_SHOT) shot?.clock.skip();
-  };
   const focus = (): number => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = canvas.current ?? {};
     const size = { width: Math.max(LEAST_WIDTH, width), height };
@@ -323,12 +275,7 @@ function Eye({
       >
         <canvas ref={canvas} className="gunner-picture" aria-hidden="true" />
         {shot === null && hit !== null && (
-          <CloseUp
-            played={hit}
-            works={works}
-            additionsTo={additionsTo}
-            onEnd={() => setHit(null)}
-          />
+          <CloseUp played={hit} works={works} additionsTo={additionsTo} onEnd={closeHit} />
         )}
         {!hasTurned && shot === null && hit === null && (
           <p className="gunner-hint" aria-hidden="true">

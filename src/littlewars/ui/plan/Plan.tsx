@@ -10,14 +10,8 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
-  type KeyboardEvent,
 } from 'react';
-import { latinKey } from '../../../shell/ui/latinKey';
-import { middleOf, revealing, seenFrom } from '../../../shell/ui/viewport/viewport';
-import { rounded } from '../../engine/lengths';
-import type { Gun, Man, Point } from '../../engine/types';
-import { placeWords } from '../../words/places';
+import type { Gun, Man } from '../../engine/types';
 import { t } from '../../words/t';
 import { CountryDrawing } from './art/CountryDrawing';
 import { bodyNames } from './art/bodyNames';
@@ -28,29 +22,21 @@ import { Crowd } from './art/Soldier';
 import { Forces } from './art/Forces';
 import type { Place } from './art/Marks';
 import { Outlines } from './art/Outlines';
-import { onField, onPlan, polyline, planSize, type Projection } from './place';
-import { nextToward } from './picking';
+import { onPlan, polyline, planSize, type Projection } from './place';
 import { Ruler, ScaleBar } from './Ruler';
 import { LayersAbove, LayersBelow } from './PlanLayers';
 import { PlanLoupe } from './PlanLoupe';
 import { Among, ViewportTools } from './Tools';
+import { usePlanHandle } from './usePlanHandle';
 import { usePlanHands, watchPlan, type Hands, type Held } from './usePlanHands';
+import { usePlanKeys } from './usePlanKeys';
 import { figureGrowth, turnedRound, usePlanViewport } from './usePlanViewport';
-import type { PlanHandle, PlanProps, ShownThing } from './view';
+import type { PlanProps, ShownThing } from './view';
 
 const NO_MEN: readonly Man[] = [];
 const NO_GUNS: readonly Gun[] = [];
 const NO_THINGS: readonly ShownThing[] = [];
 const NOBODY: readonly string[] = [];
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
-/** How many pixels an arrow key with Shift moves the plan, and how far from the edges revealed places stay. */
-const PAN = 80;
-const VIEW_MARGIN = 48;
 
 /**
  * Renders the plan: the field seen from above, with all who stand on it. It uses no store: it draws its props and
@@ -91,41 +77,7 @@ export function Plan(props: PlanProps) {
     // A gesture is cancelled when the plan turns under it.
   }, [viewport, side]);
 
-  const handle = useMemo(
-    (): PlanHandle => ({
-      pointAt: ({ clientX, clientY }) => {
-        const box = frameRef.current?.getBoundingClientRect();
-        if (box === undefined) return null;
-        const [x, y] = [clientX - box.left, clientY - box.top];
-        if (x < 0 || y < 0 || x > box.width || y > box.height) return null;
-        return rounded(onField(projection, seenFrom(viewport.now(), { x, y })));
-      },
-      reveal: (places) =>
-        viewport.reveal(
-          places.map((place) => onPlan(projection, place)),
-          VIEW_MARGIN,
-        ),
-      nearer: (places) => viewport.nearer(places.map((place) => onPlan(projection, place))),
-      closer: () => viewport.closer(),
-      farther: viewport.farther,
-      whole: viewport.whole,
-      look: () => {
-        const now = viewport.now();
-        return {
-          at: onField(projection, seenFrom(now, middleOf(viewport.room()))),
-          scale: now.scale,
-        };
-      },
-      lookAt: ({ at, scale }) => {
-        const { x, y } = onPlan(projection, at);
-        const middle = middleOf(viewport.room());
-        const view = { scale, x: middle.x - x * scale, y: middle.y - y * scale };
-        viewport.show(revealing(view, [], viewport.room()));
-      },
-      focus: () => frameRef.current?.focus({ preventScroll: true }),
-    }),
-    [projection, viewport],
-  );
+  const handle = usePlanHandle(frameRef, projection, viewport);
   useImperativeHandle(ref, () => handle, [handle]);
 
   const places = useMemo(
@@ -147,60 +99,13 @@ export function Plan(props: PlanProps) {
   );
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);
 
-  const [cursor, setCursor] = useState<string | null>(null);
-  const [message, setMessage] = useState('');
-  function step(direction: Point): void {
-    const { frame } = viewport.room();
-    const at = cursor === null ? undefined : places.get(cursor);
-    const from =
-      at === undefined
-        ? seenFrom(viewport.now(), { x: frame.width / 2, y: frame.height / 2 })
-        : onPlan(projection, at);
-    // Those who are chosen together are one step.
-    const groupOf = additions?.groupOf;
-    const here = cursor === null ? undefined : groupOf?.(cursor);
-    const isMeant = (id: string): boolean => here === undefined || groupOf?.(id) !== here;
-    const next = nextToward(standing, from, direction, isMeant);
-    const place = next === null ? undefined : places.get(next);
-    if (next === null || place === undefined) {
-      setMessage(t('lwPlan:nobody'));
-      return;
-    }
-    setCursor(next);
-    setMessage(t('lwField:body', { men: nameOf(next), place: placeWords(country, place) }));
-    handle.reveal([place]);
-  }
-  function pan({ x, y }: Point): void {
-    const { x: left, y: top, scale } = viewport.now();
-    const moved = { scale, x: left - x * PAN, y: top - y * PAN };
-    viewport.show(revealing(moved, [], viewport.room()));
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.target !== event.currentTarget || event.altKey || event.metaKey) return;
-    const key = latinKey(event);
-    if (!event.ctrlKey && additions?.onKey(key, event.shiftKey) === true) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    const arrow = ARROWS[key];
-    const act =
-      arrow !== undefined
-        ? () => (event.shiftKey ? pan(arrow) : step(arrow))
-        : key === '+' || key === '='
-          ? handle.closer
-          : key === '-'
-            ? handle.farther
-            : key === '0'
-              ? handle.whole
-              : (key === 'Enter' || key === ' ') && cursor !== null
-                ? () => onChoose?.([cursor], event.shiftKey ? 'toggle' : 'replace')
-                : null;
-    if (act === null || event.ctrlKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
-  }
+  const { cursor, message, onKeyDown } = usePlanKeys({
+    props,
+    standing,
+    places,
+    viewport,
+    handle,
+  });
 
   const ruler =
     props.ruler === undefined ? (props.tool === 'ruler' ? held.measured : null) : props.ruler;
@@ -217,10 +122,10 @@ export function Plan(props: PlanProps) {
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <p id={helpId} className="plan-told">
+        <p id={helpId} className="visually-hidden">
           {t('lwPlan:help')}
         </p>
-        <p className="plan-told" aria-live="polite">
+        <p className="visually-hidden" aria-live="polite">
           {message}
         </p>
         <div ref={sheetRef} className="plan-sheet">
