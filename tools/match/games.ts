@@ -51,7 +51,7 @@ export async function* gamesOf(
 }
 
 /** Returns the start of a pair of games: alternately an opening and a deployment. */
-function startOf(pair: number, firstSeed: number): Position {
+export function startOf(pair: number, firstSeed: number): Position {
   const board = STANDARD_BOARD;
   const opening = pair % 2 === 0 ? OPENINGS[(pair / 2) % OPENINGS.length] : undefined;
   if (opening !== undefined) {

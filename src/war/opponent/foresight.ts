@@ -2,6 +2,7 @@ import { diverse, keyOf, type Candidate } from './candidate';
 import { foretold } from './foretold';
 import { neighboursOf } from './neighbours';
 import { giveCandidate, worstStrike, type Reply } from './replies';
+import { returnedOf } from './returning';
 import { afterStrike, foretoldFurther, giveQuickTurn } from './rollouts';
 import { following, strategiesOf, type Strategy } from './strategies';
 import { judged, outOf, takeBackAll, type Thinking } from './thinking';
@@ -13,6 +14,8 @@ interface Prospect {
   readonly strike: Reply;
   /** Its predicted score, from those at once and after the strike. */
   readonly soon: number;
+  /** What it loses in the comparison for units that go back to a square they left, in tenths of an infantry. */
+  readonly price: number;
   /** The results of the games played out for it in which the enemy does what it likes. */
   readonly free: Results;
   /** Those of the games in which it begins with the strike; null if there is no strike. */
@@ -31,6 +34,11 @@ interface Results {
 const SOON = 1;
 /** The bonus of a turn without games over its known score, in tenths of an infantry. */
 const CURIOSITY = 40;
+/**
+ * The price of a unit that goes back to a square of `Thinking.left`, in tenths of an infantry: a turn in which it does
+ * is chosen only if all others are worth less by an infantry.
+ */
+const GOING_BACK = 10;
 /** The games between two improvements, and the shares of the budget after which none begins and none continues. */
 const GAMES_BETWEEN = 2;
 const LAST_BEGUN = 0.6;
@@ -89,16 +97,18 @@ function add({ thinking, all }: Table, candidates: readonly Candidate[], most: n
     .sort((a, b) => b.atOnce - a.atOnce);
   for (const { candidate, atOnce } of diverse(found, ({ candidate }) => candidate).slice(0, most)) {
     if (all.length > 0 && outOf(budget)) return;
-    const { strike, struck } = after(thinking, candidate, () => {
+    const { strike, struck, price } = after(thinking, candidate, () => {
       const strike = worstStrike(thinking, -Infinity, -1);
-      return { strike, struck: afterStrike(thinking, strike) };
+      const back = returnedOf(thinking.search.position, thinking.left ?? []).length;
+      return { strike, struck: afterStrike(thinking, strike), price: back * GOING_BACK };
     });
     // An unfinished search for a strike is worthless.
     if (all.length > 0 && outOf(budget)) return;
     const soon = atOnce * (1 - weights.caution) + Math.min(atOnce, struck) * weights.caution;
     const none = strike.target === null && strike.moves.length === 0;
     const free = { sum: 0, games: 0 };
-    all.push({ candidate, strike, soon, free, struck: none ? null : { ...free }, expanded: false });
+    const results = { free, struck: none ? null : { ...free } };
+    all.push({ candidate, strike, soon, price, ...results, expanded: false });
   }
 }
 
@@ -148,14 +158,14 @@ function worthOf({ soon, free, struck }: Prospect): number {
 /** Returns the number of games played out for a turn. */
 const gamesOf = ({ free, struck }: Prospect): number => free.games + (struck?.games ?? 0);
 
-/** Returns the best turn with at least `least` games, with a bonus for those with fewer games. */
+/** Returns the best turn with at least `least` games, less its price, with a bonus for those with fewer games. */
 function bestOf(table: Table, curiosity: number, least = 0): Prospect | undefined {
   let best: Prospect | undefined;
   let most = -Infinity;
   for (const each of table.all) {
     const games = gamesOf(each);
     if (games < least) continue;
-    const worth = worthOf(each) + curiosity / Math.sqrt(SOON + games);
+    const worth = worthOf(each) - each.price + curiosity / Math.sqrt(SOON + games);
     if (worth > most) [best, most] = [each, worth];
   }
   return best;

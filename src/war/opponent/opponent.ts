@@ -12,6 +12,7 @@ import { candidatesNow } from './lanes';
 import { LEVELS, type Level, type LevelNumber } from './levels';
 import { pressed, pressure } from './pressing';
 import { giveCandidate } from './replies';
+import type { LeftSquare } from './returning';
 import {
   give,
   finishWith,
@@ -36,6 +37,8 @@ export interface Request {
   readonly seed: number;
   /** How many of the enemy's last turns in a row it waited in (`turnsWaited`), 0 by default. */
   readonly waited?: number;
+  /** Squares that units have left, to which level 6 then goes back only for a good reason; none by default. */
+  readonly left?: readonly LeftSquare[];
   /** Weights other than the level's own, for experiments. */
   readonly weights?: Weights;
   /** Changes to the level's abilities, for experiments. */
@@ -72,7 +75,7 @@ const BEFORE_FORESIGHT = 0.25;
 export const thinkingOf = (
   position: Position,
   level: Level,
-  { weights = level.weights, limit, seed, waited = 0 }: Omit<Request, 'level'>,
+  { weights = level.weights, limit, seed, waited = 0, left = [] }: Omit<Request, 'level'>,
 ): Thinking => {
   const pressing = pressure(waited);
   return {
@@ -81,6 +84,7 @@ export const thinkingOf = (
     level,
     weights: pressed(weights, pressing),
     pressing,
+    left,
     // The clock of the budget starts here, before the plans.
     budget: budgetOf(limit),
     plans: plansOf(position, pressing),

@@ -95,7 +95,7 @@ export function reasonsFor(position: Position, actions: readonly Action[]): Turn
 }
 
 /** Returns the isolated fighting units of a side, as a mask by place in the army. */
-function isolatedMask(position: Position, side: Side): number {
+export function isolatedMask(position: Position, side: Side): number {
   const linked = side === 'N' ? position.linkedNorth : position.linkedSouth;
   const first = firstSlot(side);
   let mask = 0;

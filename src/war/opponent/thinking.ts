@@ -16,6 +16,7 @@ import type { Budget } from './budget';
 import { evaluate } from './evaluation';
 import type { Plans } from './plans';
 import type { Level } from './levels';
+import type { LeftSquare } from './returning';
 import { linkedOf } from './worths';
 import type { Weights } from './weights';
 
@@ -31,6 +32,8 @@ export interface Thinking {
   readonly weights: Weights;
   /** How far it presses on against an enemy that waits, 0 to 40 (`pressure`). */
   readonly pressing: number;
+  /** Squares to which going back has a price, as in hints (foresight.ts); none by default. */
+  readonly left?: readonly LeftSquare[];
   readonly plans: Plans;
   readonly budget: Budget;
   /**

@@ -1,8 +1,8 @@
 import { writeAction } from '../engine/notation/notation';
 import { unitAt, type Position } from '../engine/position';
-import { nameOf } from '../engine/board';
+import { nameOf, type Board } from '../engine/board';
 import type { Action, Square } from '../engine/vocabulary';
-import type { Threat } from '../opponent/worstThreat';
+import type { ReturnReason, TurnAdvice } from '../opponent/advice';
 import type { TurnReason } from '../opponent/reasons';
 import { turnReasonSentence } from './opponent';
 import { kindName } from './sentences';
@@ -16,36 +16,47 @@ import { unitAtSquare } from './board';
  * A turn that a hint recommends, or that the enemy might play: the position before it, its actions, and the reasons for
  * it, the most important first.
  */
-export interface AdvisedTurn {
+export interface AdvisedTurn extends TurnAdvice {
   readonly position: Position;
   readonly actions: readonly Action[];
   readonly reasons: readonly TurnReason[];
-  /** The worst that the enemy could do in its next turn if this one ended at once; null for nothing. */
-  readonly threat: Threat | null;
 }
 
 /**
  * Returns the text of one step of a hint: 1 where to look (`Look around H6.`), 2 which unit to move
- * (`It begins with the cavalry on H7.`), 3 the orders of the whole turn with the reasons.
+ * (`It begins with the cavalry on H7.`), 3 the orders of the whole turn with the reasons,
+ * and the arsenals that the enemy could take all the same.
  */
 export function hintSentence(turn: AdvisedTurn, step: 1 | 2 | 3): string {
   if (step === 1) return placeSentence(turn);
   if (step === 2) return unitSentence(turn);
-  return `${ordersSentence(turn)} ${whySentences(turn).join(' ')}`;
+  return [ordersSentence(turn), ...whySentences(turn), ...remainingSentences(turn)].join(' ');
 }
 
 /**
- * Returns the sentence on the worst that the enemy could do in its next turn, to be shown before a hint, as a list of
- * one; empty if there is no threat.
+ * Returns sentences on the worst that the enemy could do in its next turn, to be shown before a hint, one for each
+ * threat; empty if there is none.
  */
-export function threatSentences({ position: { board }, threat }: AdvisedTurn): readonly string[] {
-  if (threat === null) return [];
-  const unit = kindName(threat.unit.kind);
-  if (threat.code === 'destroys')
-    return [t('hints:threat.destroys', { unit, square: nameOf(board, threat.target) })];
-  const [from, square] = [nameOf(board, threat.from), nameOf(board, threat.arsenal)];
-  return [t(threat.wins ? 'hints:threat.wins' : 'hints:threat.takes', { unit, from, square })];
-}
+export const threatSentences = ({ position: { board }, threats }: AdvisedTurn): readonly string[] =>
+  threats.map((threat) => {
+    const unit = kindName(threat.unit.kind);
+    if (threat.code === 'destroys')
+      return t('hints:threat.destroys', { unit, square: nameOf(board, threat.target) });
+    const [from, square] = [nameOf(board, threat.from), nameOf(board, threat.arsenal)];
+    return t(threat.wins ? 'hints:threat.wins' : 'hints:threat.takes', { unit, from, square });
+  });
+
+/** Returns sentences on the arsenals that the enemy could take in its next turn after an advised one. */
+const remainingSentences = ({ position: { board }, remaining }: AdvisedTurn): readonly string[] =>
+  remaining.flatMap((threat) =>
+    threat.code === 'destroys'
+      ? []
+      : t('hints:threat.remains', {
+          unit: kindName(threat.unit.kind),
+          from: nameOf(board, threat.from),
+          square: nameOf(board, threat.arsenal),
+        }),
+  );
 
 /** Returns the orders of a turn as records write them: `G8-F9, H7-H8, xK15`. */
 function ordersSentence(
@@ -59,9 +70,23 @@ function ordersSentence(
   return t(whose === 'mine' ? 'hints:orders' : 'hints:theirOrders', { orders: orders.join(', ') });
 }
 
-/** Returns the reasons of a turn, a sentence each, the most important first. */
-const whySentences = ({ position, reasons }: AdvisedTurn): readonly string[] =>
-  reasons.map((reason) => turnReasonSentence(position.board, reason));
+/** Returns the reasons of a turn, a sentence each, the most important first, and those of units that go back. */
+const whySentences = ({
+  position: { board },
+  reasons,
+  returns,
+}: AdvisedTurn): readonly string[] => [
+  ...reasons.map((reason) => turnReasonSentence(board, reason)),
+  ...returns.map((reason) => returnSentence(board, reason)),
+];
+
+/** Returns why a unit goes back: `The cavalry goes back to F20: otherwise the enemy could destroy your unit on H7.` */
+const returnSentence = (board: Board, { unit, to, because, square }: ReturnReason): string =>
+  t(`hints:returns.${because}`, {
+    unit: kindName(unit.kind),
+    to: nameOf(board, to),
+    square: square === null ? '' : nameOf(board, square),
+  });
 
 /**
  * Returns the squares to mark on the board for an advised turn, by its most important reason: one square, or the two

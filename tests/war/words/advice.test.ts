@@ -31,7 +31,14 @@ function turnFrom(
   if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
   const position = startPosition(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
   const actions = orders.split(' ').map((text) => readAction(STANDARD_BOARD, text)!);
-  return { position, actions, reasons: reasonsFor(position, actions), threat: null };
+  return {
+    position,
+    actions,
+    reasons: reasonsFor(position, actions),
+    threats: [],
+    remaining: [],
+    returns: [],
+  };
 }
 
 const steps = (turn: AdvisedTurn): string[] =>

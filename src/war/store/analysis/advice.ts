@@ -37,12 +37,13 @@ type AdvisedGame = Pick<Game, 'board' | 'rules'>;
  */
 export interface AdviceEngine<Turn> {
   /**
-   * Computes the rest of the current turn of a war; calls either `done` with the turn or `failed` with the reason once,
+   * Computes the rest of the current turn of a war, for a hint or as the enemy's answer; calls either `done` with the turn or `failed` with the reason once,
    * unless `think` is called again or `stop` is called first.
    */
   readonly think: (
     game: AdvisedGame,
     war: War,
+    about: 'hint' | 'answer',
     done: (turn: Turn) => void,
     failed: (fault: BotFault) => void,
   ) => void;
@@ -84,7 +85,13 @@ export function createAdviser<Turn>(engine: AdviceEngine<Turn>): Adviser<Turn> {
         return;
       }
       set({ is: 'thinking', of: war, about: 'hint' });
-      engine.think(game, war, (turn) => set({ is: 'hint', of: war, step: 1, turn }), failedAt(war));
+      engine.think(
+        game,
+        war,
+        'hint',
+        (turn) => set({ is: 'hint', of: war, step: 1, turn }),
+        failedAt(war),
+      );
     },
     check(game, war) {
       const ended = order(war, { type: 'endTurn' });
@@ -95,6 +102,7 @@ export function createAdviser<Turn>(engine: AdviceEngine<Turn>): Adviser<Turn> {
         engine.think(
           game,
           ended.war,
+          'answer',
           (turn) => set({ is: 'answer', of: war, turn }),
           failedAt(war),
         );

@@ -2,7 +2,7 @@ import { readAction } from '../../engine/notation/recordText';
 import { orderShapes, type Shape } from '../../engine/notation/commentText';
 import { present } from '../../game/war';
 import type { Advice, AdviceEngine } from '../../store/analysis/advice';
-import type { Threat } from '../../opponent/worstThreat';
+import type { Threat } from '../../opponent/threats';
 import { moverOf, pointsOf, type AdvisedTurn } from '../../words/advice';
 import { turnQuestion } from './question';
 import type { BotClient } from './botClient';
@@ -21,17 +21,17 @@ export const adviceEngine = (
   botClient: BotClient,
   randomInt: (n: number) => number,
 ): AdviceEngine<AdvisedTurn> => ({
-  think(game, war, done, failed) {
+  think(game, war, about, done, failed) {
     botClient.ask(
-      turnQuestion(game, war, { ...ADVISER, warned: true, seed: randomInt(SEEDS) }),
+      turnQuestion(game, war, { ...ADVISER, seed: randomInt(SEEDS) }, about),
       (thought) => {
-        if (thought.is !== 'turn') return;
-        const { actions, reasons, threat } = thought;
+        if (thought.is !== 'turn' || thought.advice === null) return;
+        const { actions, reasons, advice } = thought;
         done({
           position: present(war),
           actions: actions.flatMap((text) => readAction(game.board, text) ?? []),
           reasons,
-          threat,
+          ...advice,
         });
       },
       failed,
@@ -42,7 +42,7 @@ export const adviceEngine = (
 
 /**
  * Returns the arrows and marked squares that show advice on the board. The enemy's answer is its orders, in red. A hint
- * has three steps: squares to look at, with the worst threat; the unit to move; the orders of the turn, in green. Empty
+ * has three steps: squares to look at, with the worst threats; the unit to move; the orders of the turn, in green. Empty
  * without advice.
  */
 export function adviceShapes(advice: Advice<AdvisedTurn>): readonly Shape[] {
@@ -53,15 +53,13 @@ export function adviceShapes(advice: Advice<AdvisedTurn>): readonly Shape[] {
   const mover = moverOf(turn);
   const squares = step === 1 ? pointsOf(turn) : mover === null ? [] : [mover];
   return [
-    ...(step === 1 ? threatShapes(turn.threat) : []),
+    ...(step === 1 ? turn.threats.map(threatShape) : []),
     ...squares.map((from): Shape => ({ brush: 'green', from, to: null })),
   ];
 }
 
-/** The shapes of a threat, in red: the way into an arsenal, or the unit that would fall. */
-function threatShapes(threat: Threat | null): readonly Shape[] {
-  if (threat === null) return [];
-  return threat.code === 'takes'
-    ? [{ brush: 'red', from: threat.from, to: threat.arsenal }]
-    : [{ brush: 'red', from: threat.target, to: null }];
-}
+/** The shape of a threat, in red: the path into an arsenal, or the unit that would fall. */
+const threatShape = (threat: Threat): Shape =>
+  threat.code === 'takes'
+    ? { brush: 'red', from: threat.from, to: threat.arsenal }
+    : { brush: 'red', from: threat.target, to: null };

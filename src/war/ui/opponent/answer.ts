@@ -8,9 +8,10 @@ import { play } from '../../engine/turn';
 import { readGround } from '../../game/groundText';
 import type { Clock } from '../../opponent/budget';
 import { chooseDeployment } from '../../opponent/deploy';
+import { adviceOn } from '../../opponent/advice';
 import { chooseTurn } from '../../opponent/opponent';
 import { reasonsFor } from '../../opponent/reasons';
-import { worstThreat } from '../../opponent/worstThreat';
+import { slotsOf } from '../../opponent/returning';
 import type { BotAnswer, BotQuestion, TurnQuestion } from './question';
 
 /**
@@ -36,24 +37,25 @@ export function answered(question: BotQuestion, clock: Clock): BotAnswer {
 function turnAnswer(
   board: Board,
   rules: Rules,
-  { position: text, actions, level, seed, waited, ms, warned = false }: TurnQuestion,
+  { position: text, actions, level, seed, waited, ms, advice }: TurnQuestion,
   clock: Clock,
 ): BotAnswer {
   const reading = readPosition(board, text);
   if (!reading.ok) return { is: 'fault', fault: 'position' };
   let position: Position = startPosition(board, rules, reading.setup);
+  const left = slotsOf(position, advice?.moved ?? []);
   for (const written of actions) {
     const action = readAction(board, written);
     const played = action && play(position, action);
     if (played?.ok !== true) return { is: 'fault', fault: written };
     position = played.position;
   }
-  const chosen = chooseTurn(position, { level, seed, waited, limit: { ms, clock } });
+  const chosen = chooseTurn(position, { level, seed, waited, left, limit: { ms, clock } });
   return {
     is: 'turn',
     actions: chosen.actions.map((action) => writeAction(board, action)),
     score: chosen.score,
     reasons: reasonsFor(position, chosen.actions),
-    threat: warned ? worstThreat(position) : null,
+    advice: advice === undefined ? null : adviceOn(position, chosen.actions, left),
   };
 }

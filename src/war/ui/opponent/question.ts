@@ -9,7 +9,8 @@ import { writeGround, type GroundText } from '../../game/groundText';
 import { present, turnActions, type War } from '../../game/war';
 import { startOfTurn } from '../../game/past';
 import { turnsWaited } from '../../opponent/pressing';
-import type { Threat } from '../../opponent/worstThreat';
+import type { TurnAdvice } from '../../opponent/advice';
+import { movedSince, type LeftBehind } from '../../opponent/returning';
 import type { TurnReason } from '../../opponent/reasons';
 
 /** The common part of every question: board and rules as texts of the notation, the level, and the seed. */
@@ -32,8 +33,11 @@ export interface TurnQuestion extends Asked {
   readonly waited: number;
   /** The thinking time in milliseconds. */
   readonly ms: number;
-  /** Whether the worst threat to the side to move is asked for, too. */
-  readonly warned?: boolean;
+  /**
+   * Asks for advice, which has threats, too, and a reason for each unit that goes back: the side's units that moved in
+   * its turn before, where they stood then and where they stand at the start of this one.
+   */
+  readonly advice?: { readonly moved: readonly LeftBehind[] };
 }
 
 /**
@@ -52,18 +56,15 @@ export type BotQuestion = TurnQuestion | DeploymentQuestion;
 
 /**
  * An answer of the bots' worker: the rest of the turn in the notation (`actions`); the score of the position after it
- * for the side that plays it, in tenths of an infantry's value; the reasons for it; and the enemy's worst threat.
+ * for the side that plays it, in tenths of an infantry's value; and the reasons for it.
  */
 export interface TurnAnswer {
   readonly is: 'turn';
   readonly actions: readonly string[];
   readonly score: number;
   readonly reasons: readonly TurnReason[];
-  /**
-   * The worst that the enemy could do in its next turn if this one ended at once; null for nothing, or if it was not
-   * asked for.
-   */
-  readonly threat: Threat | null;
+  /** The advice on the turn; null if it was not asked for. */
+  readonly advice: TurnAdvice | null;
 }
 
 /**
@@ -86,14 +87,19 @@ export type BotAnswer =
 
 /**
  * Returns the question to the bots' worker for the rest of the current turn of a war. `how` has the level of play, the
- * seed that decides between equal choices, the time in milliseconds, and whether threats are asked for.
+ * seed that decides between equal choices, and the time in milliseconds. With `about` the question is for advice: on a
+ * hint, or on the enemy's best answer, whose units may go back as they like.
  */
 export function turnQuestion(
   game: Pick<Game, 'board' | 'rules'>,
   war: War,
-  how: Pick<TurnQuestion, 'level' | 'seed' | 'ms' | 'warned'>,
+  how: Pick<TurnQuestion, 'level' | 'seed' | 'ms'>,
+  about?: 'hint' | 'answer',
 ): TurnQuestion {
-  const begun = war.positions[startOfTurn(war, present(war).turn)] ?? war.positions[0];
+  const { turn } = present(war);
+  const begun = war.positions[startOfTurn(war, turn)] ?? war.positions[0];
+  const before = war.positions[startOfTurn(war, turn - 2)];
+  const moved = about === 'hint' && before?.turn === turn - 2 ? movedSince(before, begun) : [];
   return {
     is: 'turn',
     ...writeGround(game.board, game.rules),
@@ -101,6 +107,7 @@ export function turnQuestion(
     position: writePosition(begun),
     actions: turnActions(war).map((action) => writeAction(game.board, action)),
     waited: turnsWaited(war.actions),
+    ...(about !== undefined && { advice: { moved } }),
   };
 }
 

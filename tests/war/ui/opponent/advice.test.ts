@@ -28,7 +28,11 @@ const ANSWER: TurnAnswer = {
   is: 'turn',
   actions: ['N3-O3', 'M3-N3', 'xP3'],
   score: 12,
-  threat: { code: 'destroys', unit: { kind: 'cavalry', side: 'N' }, target: sq('N3') },
+  advice: {
+    threats: [{ code: 'destroys', unit: { kind: 'cavalry', side: 'N' }, target: sq('N3') }],
+    remaining: [],
+    returns: [],
+  },
   reasons: [
     {
       code: 'attacks',
@@ -103,6 +107,21 @@ test('after an order it is thought of anew, from the turn under way', () => {
   adviser.hint(game, ordered.war);
   expect(advice()).toMatchObject({ is: 'thinking', of: ordered.war });
   expect(asked[1]).toMatchObject({ actions: ['N3-O3'] });
+});
+
+test('a hint is asked with the squares that the units have left, an answer without', () => {
+  const { adviser, asked } = setUp();
+  const war = ['N3-O3', '.', '.'].reduce((now, text) => {
+    const ordered = order(now, readAction(STANDARD_BOARD, text)!);
+    if (!ordered.ok) throw new Error(JSON.stringify(ordered.reasons));
+    return ordered.war;
+  }, WAR);
+  adviser.hint(game, war);
+  expect(asked[0]).toMatchObject({ advice: { moved: [{ at: sq('O3'), from: sq('N3') }] } });
+  adviser.hint(game, WAR);
+  expect(asked[1]).toMatchObject({ advice: { moved: [] } });
+  adviser.check(game, war);
+  expect(asked[2]).toMatchObject({ advice: { moved: [] } });
 });
 
 test('the enemy’s best answer is asked of the turn ended, and drawn in its colour', () => {

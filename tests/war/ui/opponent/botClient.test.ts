@@ -26,7 +26,7 @@ function warFrom(position: string) {
 }
 const WAR = warFrom(CLASSIC_POSITION);
 const QUESTION = turnQuestion(GAME, WAR, HOW);
-const ANSWER: BotAnswer = { is: 'turn', actions: ['.'], score: 0, reasons: [], threat: null };
+const ANSWER: BotAnswer = { is: 'turn', actions: ['.'], score: 0, reasons: [], advice: null };
 const clock = () => performance.now();
 
 /** Workers as they were opened, each answering or failing when it is told to. */

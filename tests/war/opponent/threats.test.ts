@@ -5,7 +5,7 @@ import { RULE_SETS } from '../../../src/war/engine/rules';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { startPosition } from '../../../src/war/engine/start';
 import { play } from '../../../src/war/engine/turn';
-import { worstThreat } from '../../../src/war/opponent/worstThreat';
+import { worstThreats } from '../../../src/war/opponent/threats';
 import { threatSentences } from '../../../src/war/words/advice';
 
 function at(text: string): Position {
@@ -15,7 +15,14 @@ function at(text: string): Position {
 }
 
 const said = (position: Position): readonly string[] =>
-  threatSentences({ position, actions: [], reasons: [], threat: worstThreat(position) });
+  threatSentences({
+    position,
+    actions: [],
+    reasons: [],
+    threats: worstThreats(position),
+    remaining: [],
+    returns: [],
+  });
 
 /** The cavalry on D13 is cut off, until the mounted communications unit goes to K12. */
 const BEHIND =
@@ -49,8 +56,8 @@ describe('the worst that the enemy could do in its next turn', () => {
   test('is nothing where nobody is in reach, where the turn cannot end, or the war is over', () => {
     const apart = BEFORE_CAVALRY.replace('2i22/24i', '25/23i1');
     expect(said(at(apart))).toEqual([]);
-    expect(worstThreat(at(BEFORE_CAVALRY.replace(' - 2', ' P3 2')))).toBeNull();
+    expect(worstThreats(at(BEFORE_CAVALRY.replace(' - 2', ' P3 2')))).toEqual([]);
     const over = play(at(BEHIND), { type: 'surrender' });
-    expect(over.ok && worstThreat(over.position)).toBeNull();
+    expect(over.ok && worstThreats(over.position)).toEqual([]);
   });
 });

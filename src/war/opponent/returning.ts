@@ -1,0 +1,41 @@
+import { NOBODY } from '../engine/communication';
+import { slotAt, squareOf, type Position } from '../engine/position';
+import { ARMY_SIZE, firstSlot } from '../engine/units';
+import type { Square } from '../engine/vocabulary';
+
+/** A unit, by its slot (units.ts), and the square on which it stood at the beginning of its side's turn before. */
+export interface LeftSquare {
+  readonly slot: number;
+  readonly square: Square;
+}
+
+/** The squares that a unit has come from: `from` when its side's turn before began, `at` now. */
+export interface LeftBehind {
+  readonly at: Square;
+  readonly from: Square;
+}
+
+/**
+ * Returns the units of the side to move in `now` that have moved since `before`, the beginning of that side's turn
+ * before: where each stands now, and where it stood. Units destroyed since are not among them.
+ */
+export function movedSince(before: Position, now: Position): LeftBehind[] {
+  const first = firstSlot(now.side);
+  const moved: LeftBehind[] = [];
+  for (let slot = first; slot < first + ARMY_SIZE; slot++) {
+    const [from, at] = [squareOf(before, slot), squareOf(now, slot)];
+    if (from >= 0 && at >= 0 && from !== at) moved.push({ at, from });
+  }
+  return moved;
+}
+
+/** Returns the units that have moved (`movedSince`) by their slots in a position, without those that it lacks. */
+export const slotsOf = (position: Position, moved: readonly LeftBehind[]): LeftSquare[] =>
+  moved.flatMap(({ at, from }) => {
+    const slot = slotAt(position, at);
+    return slot === NOBODY ? [] : [{ slot, square: from }];
+  });
+
+/** Returns those units that stand in a position on the square that they left. */
+export const returnedOf = (position: Position, left: readonly LeftSquare[]): LeftSquare[] =>
+  left.filter(({ slot, square }) => squareOf(position, slot) === square);
