@@ -8,7 +8,7 @@ import {
   button,
   damage,
   heading,
-  keptText,
+  savedText,
   keyTo,
   square,
   test,
@@ -57,7 +57,7 @@ test(
     await page.reload();
     // Until it has taken up what is kept, the page may find the damage itself, and would not tell of it again.
     await expect(board(page)).toBeVisible();
-    await damage(page, (await keptText(page))!.slice(0, 99));
+    await damage(page, (await savedText(page))!.slice(0, 99));
     await page.reload();
     await expect(heading(page, 'A saved game is damaged')).toBeVisible();
     await expectAccessible(page, 'a damaged game');

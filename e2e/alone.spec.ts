@@ -18,7 +18,7 @@ import {
   board,
   button,
   heading,
-  keptText,
+  savedText,
   prefer,
   square,
   test,
@@ -30,11 +30,11 @@ import { destinations, endTurn, expectOrders, expectTurn, move, said } from './s
 const LONGEST = 80;
 
 /** What has been ordered so far, as it is kept. */
-async function ordersKept(page: Page): Promise<string[]> {
-  const kept = JSON.parse((await keptText(page)) ?? '{}') as {
+async function ordersSaved(page: Page): Promise<string[]> {
+  const saved = JSON.parse((await savedText(page)) ?? '{}') as {
     game?: { stage: { actions?: string[] } };
   };
-  return kept.game?.stage.actions ?? [];
+  return saved.game?.stage.actions ?? [];
 }
 
 /** What all lots fall on; the side that it makes a stranger's begins, and what that side is to take. */
@@ -136,14 +136,14 @@ test(
     await page.goto('./');
     await prefer(page, { programPace: 'unhurried' });
     await openAgainst(page, POSITION, { North: 2 });
-    await expect.poll(() => ordersKept(page)).not.toEqual([]);
-    const begun = await ordersKept(page);
+    await expect.poll(() => ordersSaved(page)).not.toEqual([]);
+    const begun = await ordersSaved(page);
     expect(begun.filter((order) => !order.includes('-'))).toEqual([]);
     await page.reload();
     await expect(programNow(page)).toContainText('Corporal Lambert');
     await prefer(page, { programPace: 'atOnce' });
     await expectTurn(page, { side: 'South', turn: 2 });
-    await expect.poll(async () => (await ordersKept(page)).slice(0, begun.length)).toEqual(begun);
+    await expect.poll(async () => (await ordersSaved(page)).slice(0, begun.length)).toEqual(begun);
   },
 );
 
@@ -283,7 +283,7 @@ test(
     await button(page, 'Begin').click();
     await expect(heading(page, 'The South deploys')).toBeVisible();
     await expect.poll(async () => Object.keys(await unitsOn(page))).toEqual([]);
-    await expect.poll(() => keptText(page)).toMatch(/"N":\{"state":"sealed"/);
+    await expect.poll(() => savedText(page)).toMatch(/"N":\{"state":"sealed"/);
     await button(page, 'Shuffle').click();
     await button(page, 'Seal the deployment').click();
     await expect(
@@ -305,17 +305,19 @@ test(
     await openAgainst(page, POSITION.replace(' N ', ' S '), { North: 2 });
     await expect(button(page, 'Closer')).toBeVisible();
     await listen(page);
-    const told = () => page.evaluate(() => window.told.join('\n'));
+    const announcements = () => page.evaluate(() => window.told.join('\n'));
     await square(page, 'K15').focus();
     await page.keyboard.press('x');
-    await expect.poll(told).toContain('No program is playing now.');
+    await expect.poll(announcements).toContain('No program is playing now.');
     await page.keyboard.press('e');
     await page.keyboard.press('e');
-    await expect.poll(told).toContain('Corporal Lambert is thinking.');
+    await expect.poll(announcements).toContain('Corporal Lambert is thinking.');
     await page.keyboard.press('x');
     await expectTurn(page, { side: 'South', turn: 3 });
     await page.keyboard.press('a');
-    await expect.poll(told).toMatch(/closer to the arsenal|safer place|Attacks|Cuts|No move would/);
+    await expect
+      .poll(announcements)
+      .toMatch(/closer to the arsenal|safer place|Attacks|Cuts|No move would/);
     await expect.poll(() => page.evaluate(() => window.lost)).toEqual([]);
     await expect(page.locator(':focus')).toHaveAttribute('role', 'gridcell');
   },

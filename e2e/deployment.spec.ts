@@ -15,7 +15,7 @@ import {
   seal,
   sealButton,
   SOUTH,
-  told,
+  textOf,
 } from './support/deployment';
 import {
   ONLY_EXHAUSTIVE,
@@ -60,7 +60,7 @@ test(
     await expect(screen(page)).toContainText('Ada');
     await expect(sealButton(page)).toBeDisabled();
     await placeArmy(page, NORTH);
-    await expectUnits(page, told('North', NORTH));
+    await expectUnits(page, textOf('North', NORTH));
     await expect(page.locator(deploymentState)).toContainText('All 17 units are placed.');
     await expect(page.locator(deploymentState)).toContainText(
       'Every unit placed is in communication.',
@@ -74,14 +74,14 @@ test(
     await expect(heading(page, 'The South deploys')).toBeVisible();
     await expectUnits(page, {});
     await placeArmy(page, SOUTH);
-    await expectUnits(page, told('South', SOUTH));
+    await expectUnits(page, textOf('South', SOUTH));
     await seal(page);
 
     await expectCurtain(page, 'Both armies are sealed.');
     await raiseCurtain(page);
 
     await expect(heading(page, 'Lots for the first turn')).toBeVisible();
-    const both = { ...told('North', NORTH), ...told('South', SOUTH) };
+    const both = { ...textOf('North', NORTH), ...textOf('South', SOUTH) };
     await expectUnits(page, both);
     await expect(button(page, 'Begin the war')).toHaveCount(0);
     await button(page, 'Draw lots').click();
@@ -158,7 +158,7 @@ test(
     await seal(page);
 
     await expect(heading(page, 'Lots for the first turn')).toBeVisible();
-    await expectUnits(page, { ...north, ...told('South', SOUTH) });
+    await expectUnits(page, { ...north, ...textOf('South', SOUTH) });
     await beginWar(page);
   },
 );
@@ -170,7 +170,7 @@ test('every opening puts both armies on the board', ONLY_EXHAUSTIVE, async ({ pa
     for (const side of ['North', 'South'] as const)
       await expect.poll(async () => Object.keys(await unitsOn(page, side)).length).toBe(17);
     if (opening === 'Classic')
-      await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+      await expectUnits(page, { ...textOf('North', NORTH), ...textOf('South', SOUTH) });
     await beginWar(page);
     await page.goBack();
   }
@@ -288,14 +288,14 @@ test.describe('while the North deploys', () => {
           expect(unit).toMatch(/^North /);
         }
         const counts = Object.values(units).sort();
-        expect(counts).toEqual(Object.values(told('North', NORTH)).sort());
+        expect(counts).toEqual(Object.values(textOf('North', NORTH)).sort());
         drawn.add(JSON.stringify(units));
       }
       expect(drawn.size).toBe(4);
 
       // An opening gives its northern half.
       await loadOpening(page, 'Classic');
-      await expectUnits(page, told('North', NORTH));
+      await expectUnits(page, textOf('North', NORTH));
       for (const opening of OPENINGS.slice(1)) {
         await loadOpening(page, opening);
         await expect(page.locator(deploymentState)).toContainText('All 17 units are placed.');

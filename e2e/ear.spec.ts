@@ -5,7 +5,7 @@ import { LIMITS } from '../scripts/timeLimits.mjs';
 import { ARSENALS } from './games/arsenals';
 import { axeFaults } from './support/axe';
 import { newGame as beginGame, openWar } from './support/deployment';
-import { goTo, listen, press, raise, redeploy, seal, told } from './support/keyboard';
+import { goTo, listen, press, raise, redeploy, seal, announcements } from './support/keyboard';
 import { fixLots } from './support/random';
 import {
   atHeadquarters,
@@ -64,9 +64,9 @@ test(
     await expect(heading(page, 'The North wins')).toBeVisible();
     // The end is on the page before it is told.
     await expect
-      .poll(async () => (await told(page)).at(-1))
+      .poll(async () => (await announcements(page)).at(-1))
       .toMatch(/The arsenal on T23 has fallen\. .*The North wins\./);
-    const words = await told(page);
+    const words = await announcements(page);
     expect(words).toContain('Cavalry marched from J14 to L16.');
     expect(words.filter((each) => each.startsWith('Attack on the '))).toHaveLength(2);
   },
@@ -81,7 +81,7 @@ test('a refused order is answered with its reason, and the line stays', async ({
   await page.keyboard.type(`/${enemy}`);
   await press(page, 'Enter');
   await expect
-    .poll(() => told(page))
+    .poll(() => announcements(page))
     .toContainEqual(expect.stringMatching(/not yours to order\.$/));
   await expect(line(page)).toBeFocused();
   // The key that opens the line is no fault in an open one.
@@ -191,8 +191,8 @@ test(
     /** Notes what was pressed or typed, what it told, and what the focus came to. */
     const note = async (input: string): Promise<void> => {
       // Until what it tells is there: nothing more has come for a while.
-      let words = await told(page);
-      for (let before = -1; before !== words.length; words = await told(page)) {
+      let words = await announcements(page);
+      for (let before = -1; before !== words.length; words = await announcements(page)) {
         before = words.length;
         await pass(page, 2 * LIMITS.stillness);
         await atRest(page);

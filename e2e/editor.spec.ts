@@ -18,7 +18,7 @@ const CLASSIC =
   '25/25/25/2R22/25/4S4I15/2CC1IIAI16/2CCIHIII16/5I19/25/14iiiac6/14iiicc6/14iiic7/16s8/15h6r2/25/25/25/25/25 N B15,D8,T3,T23 - 1';
 
 const faults = (page: Page) => page.locator('.draft-faults');
-const mend = (page: Page, name: string | RegExp) => faults(page).getByRole('button', { name });
+const fix = (page: Page, name: string | RegExp) => faults(page).getByRole('button', { name });
 
 test(
   'five faults at once, told as they arise, kept over a reload, mended one by one, and played',
@@ -72,7 +72,7 @@ test(
       '1 fault',
       /This position has no faults/,
     ]) {
-      await mend(page, /^(Take away|Put it|Let|Make)/)
+      await fix(page, /^(Take away|Put it|Let|Make)/)
         .first()
         .click();
       await expect(heading(page, left)).toBeVisible();

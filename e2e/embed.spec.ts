@@ -218,8 +218,8 @@ test('it keeps to its policy, and stores nothing', async ({ page, baseURL, conte
   await expect(frame.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await page.keyboard.press('Tab');
   for (const key of ['Home', 'ArrowRight', 'End']) await page.keyboard.press(key);
-  const kept = await frame.evaluate(() => (window as unknown as { asked: string[] }).asked);
-  expect(kept).toEqual([]);
+  const saved = await frame.evaluate(() => (window as unknown as { asked: string[] }).asked);
+  expect(saved).toEqual([]);
   await expect.poll(() => context.cookies()).toEqual([]);
   expect(context.serviceWorkers()).toEqual([]);
   // Its own files alone, and of them no more than sixty kilobytes of programs.
@@ -250,7 +250,7 @@ test('it keeps to its policy, and stores nothing', async ({ page, baseURL, conte
       () => false,
     );
     // What is violated is told in a task of its own.
-    await new Promise((told) => setTimeout(told));
+    await new Promise((resolve) => setTimeout(resolve));
     return { violated, sent, ran: 'ran' in window };
   }, site.url);
   expect(refused).toMatchObject({ sent: false, ran: false });

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { saveWarUnderWay } from './support/late';
-import { board, keptText, ONLY_EXHAUSTIVE, square, test } from './support/page';
+import { board, savedText, ONLY_EXHAUSTIVE, square, test } from './support/page';
 import { atRest } from './support/rest';
 import { middleOf } from './support/touch';
 import { PACES, TYPED } from './support/typed';
@@ -52,7 +52,7 @@ for (const [visit, open] of Object.entries(VISITS))
         for (const { keys, leads } of TYPED)
           await test.step(keys.join(' '), async () => {
             const page = await open(browser);
-            const before = await keptText(page);
+            const before = await savedText(page);
             await square(page, 'K15').focus();
             for (const key of keys) {
               await page.keyboard.press(key);
@@ -62,7 +62,7 @@ for (const [visit, open] of Object.entries(VISITS))
             await atRest(page);
             await leads(page);
             // Nothing of it was an order.
-            await expect.poll(() => keptText(page)).toBe(before);
+            await expect.poll(() => savedText(page)).toBe(before);
             await page.close();
           });
       },

@@ -308,8 +308,8 @@ for (const { name, window = DESK, french = false, moves = false, open } of [
     await page.addInitScript(
       ([key, wished]) => {
         const text = localStorage.getItem(key!) ?? '{}';
-        const kept = JSON.parse(text) as object;
-        localStorage.setItem(key!, JSON.stringify({ ...kept, ...JSON.parse(wished!) }));
+        const saved = JSON.parse(text) as object;
+        localStorage.setItem(key!, JSON.stringify({ ...saved, ...JSON.parse(wished!) }));
       },
       [
         GAME_KEY.replace(/game$/, 'preferences'),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { listen, lost, told } from './support/keyboard';
+import { listen, lost, announcements } from './support/keyboard';
 import { openWarAt } from './support/savedWars';
 import { atRest } from './support/rest';
 import { ONLY_EXHAUSTIVE, button, heading, marks, square, test } from './support/page';
@@ -87,7 +87,7 @@ test(
     await atRest(page);
     await page.keyboard.press('y');
     await expect
-      .poll(() => told(page))
+      .poll(() => announcements(page))
       .toContainEqual(expect.stringContaining('Studies give no hints'));
   },
 );
@@ -99,7 +99,7 @@ test.describe('in French', () => {
     await expect(page.getByRole('region', { name: 'Conseils' })).toBeVisible();
     await listen(page);
     await square(page, 'M3').focus();
-    const heard = async (): Promise<string> => (await told(page)).join('\n');
+    const heard = async (): Promise<string> => (await announcements(page)).join('\n');
     for (const [key, words] of [
       ['y', /Regardez |Marchez vers /],
       ['y', /Cela commence par l’unité en |Aucun mouvement /],

@@ -14,7 +14,7 @@ import {
   boxOf,
   button,
   heading,
-  keptText,
+  savedText,
   ONLY_EXHAUSTIVE,
   prefer,
   square,
@@ -192,7 +192,7 @@ test(
     await agreeToTakeBack(page, 'Ada', 'Charles');
     await expectTurn(page, { side: 'South', turn: 300 });
     await expect(said(page)).toHaveText('Turn 300 has been taken back. The South to move.');
-    await expect.poll(() => keptText(page)).not.toContain('resign');
+    await expect.poll(() => savedText(page)).not.toContain('resign');
     await page.reload();
     await expectTurn(page, { side: 'South', turn: 300 });
   },

@@ -222,8 +222,8 @@ for (const { width, height, seed } of sampleOf(WINDOWS, 1))
       await newGame(page, { way: 'Open' });
       await deployNorth(page, fingers, hand);
       const { taps, wrong, enlarged } = hand.count;
-      const told = `${wrong.length} of ${taps} taps wrong, ${enlarged} enlarged: ${wrong.join('\n')}`;
-      if (process.env.TAPS) console.log(told);
-      expect(wrong.length / taps, told).toBeLessThanOrEqual(MOST_WRONG);
+      const summary = `${wrong.length} of ${taps} taps wrong, ${enlarged} enlarged: ${wrong.join('\n')}`;
+      if (process.env.TAPS) console.log(summary);
+      expect(wrong.length / taps, summary).toBeLessThanOrEqual(MOST_WRONG);
     },
   );

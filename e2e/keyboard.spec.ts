@@ -8,7 +8,7 @@ import {
   raise,
   redeploy,
   seal,
-  told,
+  announcements,
 } from './support/keyboard';
 import { fixLots } from './support/random';
 import {
@@ -98,7 +98,7 @@ test(
     await press(page, 'Enter');
     // Its communications units are on no line there, which is said, a frame later, and asked about.
     await expect
-      .poll(() => told(page))
+      .poll(() => announcements(page))
       .toContainEqual(expect.stringMatching(/^Out of communication/));
     await seal(page);
     await keyTo(page, 'Tab', button(page, 'Seal it'));
@@ -156,7 +156,7 @@ test(
     await press(page, 'Enter', 'ArrowUp', 'Enter');
     await expect(heading(page, 'The South wins')).toBeFocused();
 
-    await expect.poll(() => told(page)).toEqual(ANNOUNCED);
+    await expect.poll(() => announcements(page)).toEqual(ANNOUNCED);
     await expect.poll(() => lost(page)).toEqual([]);
   },
 );

@@ -7,7 +7,7 @@ import {
   boxOf,
   button,
   heading,
-  keptText,
+  savedText,
   sampleOf,
   square,
   test,
@@ -27,7 +27,7 @@ for (const { keys, leads, between } of sampleOf(PACED, 2))
     const arrive = await withhold(page);
     await openWarUnderWay(page);
     await square(page, 'K15').focus();
-    const before = await keptText(page);
+    const before = await savedText(page);
     for (const [i, key] of keys.entries()) {
       await page.keyboard.press(key);
       await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), between);
@@ -40,7 +40,7 @@ for (const { keys, leads, between } of sampleOf(PACED, 2))
     await atRest(page);
     await leads(page);
     // Nothing of it was an order.
-    await expect.poll(() => keptText(page)).toBe(before);
+    await expect.poll(() => savedText(page)).toBe(before);
   });
 
 test('what a button opens takes the keys that follow, too', ONLY_EXHAUSTIVE, async ({ page }) => {

@@ -65,9 +65,9 @@ test(
     expect(await axeFaults(page)).toEqual([]);
     await button(page, 'Seal').click();
     await expect(button(page, 'I am Blue')).toBeVisible();
-    const told = (): Promise<string> =>
+    const announced = (): Promise<string> =>
       everything(page).then((all) => Object.values(all).join('\n'));
-    await expect.poll(told).not.toMatch(/\b1414\b/);
+    await expect.poll(announced).not.toMatch(/\b1414\b/);
 
     await button(page, 'I am Blue').click();
     // One by one, wherever the ground is pressed: between two sixteenths as well.
@@ -78,12 +78,12 @@ test(
       await page.mouse.click(plan.x + plan.width / 3 + off, plan.y + plan.height * 0.9);
     await expect(button(page, '8 left')).toBeVisible();
     await button(page, 'Set out all the others').click();
-    await expect.poll(told).not.toMatch(/\b1414\b/);
+    await expect.poll(announced).not.toMatch(/\b1414\b/);
     await button(page, 'Seal').click();
     await button(page, 'Raise the curtain').click();
     await expect(heading(page, 'Red is next')).toBeVisible();
     // What the search would have found, had it been anywhere.
-    await expect.poll(told).toMatch(/\b1414\b/);
+    await expect.poll(announced).toMatch(/\b1414\b/);
 
     await button(page, 'Go').click();
     await attack(page, /^\d+ cavalry/);

@@ -10,7 +10,7 @@ async function endMove(page: Page): Promise<void> {
 }
 
 /** Everything that the browser keeps of the battle, as one text. */
-const kept = (page: Page): Promise<string> =>
+const saved = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 
 test('kriegspiel.md 2 to 6: a brigade marches, begins a mine in secret, and fires a shell', async ({
@@ -44,8 +44,8 @@ test('kriegspiel.md 2 to 6: a brigade marches, begins a mine in secret, and fire
   await page.getByRole('combobox', { name: 'Which' }).selectOption('mine');
   await button(page, 'Begin it').click();
   await expect(page.locator('.lw-top > p').first()).toHaveText('It is noted and sealed.');
-  await expect.poll(() => kept(page)).toContain('\\"notes');
-  await expect.poll(() => kept(page)).not.toContain('beginWork');
+  await expect.poll(() => saved(page)).toContain('\\"notes');
+  await expect.poll(() => saved(page)).not.toContain('beginWork');
   await page.reload();
   await expect(heading(page, 'Red moves')).toBeVisible();
   const notes = button(page, 'Hold to read your secret notes (N)');

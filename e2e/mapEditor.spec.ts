@@ -16,7 +16,7 @@ import {
 import { middleOf } from './support/touch';
 
 const faults = (page: Page) => page.locator('.draft-faults');
-const mend = (page: Page, name: string | RegExp) => faults(page).getByRole('button', { name });
+const fix = (page: Page, name: string | RegExp) => faults(page).getByRole('button', { name });
 const fromEditorMenu = async (page: Page, name: string) => {
   await openMenu(page);
   await button(page, name).click();
@@ -88,17 +88,17 @@ test(
     await expect(square(page, 'A2')).toHaveAccessibleName('A2, plain');
     await button(page, 'Redo').click();
 
-    await mend(page, 'Give it a name').click();
+    await fix(page, 'Give it a name').click();
     await page.keyboard.type('A field');
     await expect(heading(page, '3 faults')).toBeVisible();
-    await mend(page, 'Take away J6').click();
+    await fix(page, 'Take away J6').click();
     await expect(faults(page)).not.toContainText('stands in enemy territory');
     await expect(faults(page)).toContainText('its army needs 17.');
-    await mend(page, 'Open a pass: C2').click();
+    await fix(page, 'Open a pass: C2').click();
     await expect(heading(page, 'This map has no faults.')).toBeVisible();
-    await mend(page, /^Move it to/).click();
+    await fix(page, /^Move it to/).click();
     await expect(faults(page)).not.toContainText('lies on no line');
-    await mend(page, /^Put one on/).click();
+    await fix(page, /^Put one on/).click();
     await expect(faults(page)).not.toContainText('the rules speak of two');
     expect(await violations(page)).toEqual([]);
 

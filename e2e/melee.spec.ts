@@ -195,11 +195,11 @@ function hidden(): string[] {
 async function expectSums(page: Page, side: number): Promise<void> {
   // A size that has just been taken in may not be drawn yet.
   await expect(async () => {
-    const told = await toldSums(page);
-    expect(Math.min(told.sums, told.signs)).toBe(0);
-    expect(told.sums > 0 || told.signs > 0).toBe(true);
-    expect(told.signs > 0).toBe(side < 28);
-    for (const { type, wide } of told.sizes) {
+    const sums = await toldSums(page);
+    expect(Math.min(sums.sums, sums.signs)).toBe(0);
+    expect(sums.sums > 0 || sums.signs > 0).toBe(true);
+    expect(sums.signs > 0).toBe(side < 28);
+    for (const { type, wide } of sums.sizes) {
       expect(type).toBeGreaterThan(10);
       expect(wide).toBeLessThan(36);
     }

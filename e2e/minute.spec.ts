@@ -87,25 +87,25 @@ test(
     await newGame(page, { way: 'An opening', opening: 'Classic' });
     await button(page, 'Draw lots').click();
     await button(page, 'Begin the war').click();
-    const told = page.locator('.ground-here');
+    const ground = page.locator('.ground-here');
     await square(page, 'H21').hover();
-    await expect(told).toContainText(
+    await expect(ground).toContainText(
       /Fort H21.*defend with 4 more.*neither charge a unit in it nor charge from it/,
     );
     await square(page, 'C11').hover();
-    await expect(told).toContainText(/Mountain C11.*stops marches, fire and lines/);
+    await expect(ground).toContainText(/Mountain C11.*stops marches, fire and lines/);
     await square(page, 'B15').hover();
-    await expect(told).toContainText(/Arsenal of the North B15.*falls as soon as/);
+    await expect(ground).toContainText(/Arsenal of the North B15.*falls as soon as/);
     await square(page, 'A1').hover();
-    await expect(told).toHaveCount(0);
+    await expect(ground).toHaveCount(0);
     // By the keys.
     await square(page, 'B9').focus();
     await page.keyboard.press('ArrowLeft');
-    await expect(told).toContainText('Fort B8');
+    await expect(ground).toContainText('Fort B8');
     // A unit that stands there is told first.
     await square(page, 'F10').hover();
     await expect(page.locator('.unit-card')).toBeVisible();
-    await expect(told).toContainText(/Mountain pass F10.*defend with 2 more/);
+    await expect(ground).toContainText(/Mountain pass F10.*defend with 2 more/);
 
     await (await openMenu(page)).getByRole('button', { name: 'Legend' }).click();
     const legend = page.getByRole('dialog', { name: 'Legend of the map' });

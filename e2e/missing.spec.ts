@@ -29,7 +29,7 @@ for (const { failure, of, at, open, told = inDialog, there, again = false } of s
     page,
   }) => {
     if (at === 'littlewars') await atLittleWars(page);
-    const mend = await fail(page, failure);
+    const fix = await fail(page, failure);
     if (at === 'war') await openWarUnderWay(page);
     if (at === 'headquarters') await page.goto('./');
     await open(page);
@@ -42,7 +42,7 @@ for (const { failure, of, at, open, told = inDialog, there, again = false } of s
       await expect(reload).toBeVisible({ timeout: LIMITS.attempt });
     }).toPass({ timeout: LIMITS.sight });
     if (at === 'war') await expect(board(page)).toBeAttached();
-    await mend();
+    await fix();
     // Of all that was asked for again, what was asked for last may come by itself now.
     await expect(async () => {
       const tryAgain = notice.getByRole('button', { name: 'Try again' });

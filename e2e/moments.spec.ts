@@ -130,7 +130,7 @@ test(
     await expectTurn(page, { side: 'South', turn: 2 });
     await mayBeSeen(page);
     // Its marches one by one, from where it began and to its end by itself, while the board stays in the present.
-    const told = await page.evaluate(async () => {
+    const frames = await page.evaluate(async () => {
       const rendered = () => new Promise((done) => setTimeout(done));
       const indexOf = (name: string) => (name.charCodeAt(0) - 65) * 25 + Number(name.slice(1)) - 1;
       const replay = () => document.querySelector('.replay');
@@ -153,7 +153,7 @@ test(
       }
       return scenes;
     });
-    expect(told).toEqual(['G8 G3 K15', 'F9 G3 K15', 'F9 E5 K15']);
+    expect(frames).toEqual(['G8 G3 K15', 'F9 G3 K15', 'F9 E5 K15']);
     const armies = page.locator('#board-armies');
     await expect(armies).toBeVisible();
 

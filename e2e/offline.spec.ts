@@ -42,7 +42,7 @@ const mine = test.extend<{ files: Build; bad: Faults; server: Server }>({
 });
 
 /** Waits until the page is served by its worker, which has then kept everything. */
-const kept = (page: Page): Promise<unknown> =>
+const saved = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
 mine(
@@ -50,7 +50,7 @@ mine(
   ONLY_EXHAUSTIVE,
   async ({ page, server }) => {
     await atHeadquarters(page);
-    await kept(page);
+    await saved(page);
     server.stop();
     await page.context().setOffline(true);
 
@@ -112,7 +112,7 @@ mine(
   ONLY_EXHAUSTIVE,
   async ({ page, files }) => {
     await atHeadquarters(page);
-    await kept(page);
+    await saved(page);
     const side = await openWar(page);
     const [from, to] = FIRST_MOVE[side];
     await move(page, from, to);
@@ -170,7 +170,7 @@ mine(
   'a file that comes cut short is not kept, and the next visit keeps the whole one',
   ONLY_EXHAUSTIVE,
   async ({ page, files }) => {
-    const mend = cutShort(files, /\/war-history-[^/]*\.js$/);
+    const fix = cutShort(files, /\/war-history-[^/]*\.js$/);
     await atHeadquarters(page);
     // The worker that was to keep it gives up.
     await expect
@@ -181,9 +181,9 @@ mine(
         }),
       )
       .toBeNull();
-    mend();
+    fix();
     await page.reload();
-    await kept(page);
+    await saved(page);
     await page.context().setOffline(true);
     await page.reload();
     await openWar(page);
@@ -197,7 +197,7 @@ mine(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
-    await kept(page);
+    await saved(page);
     await openWar(page);
     const armies = await unitsOn(page);
     // A copy has been damaged, and would be served for ever.
@@ -303,7 +303,7 @@ mine(
   async ({ page, files, bad, faults }) => {
     const first: Build = new Map(files);
     await atHeadquarters(page);
-    await kept(page);
+    await saved(page);
     bad.set(find(files, 'index.html')[0].replace('index', 'sign-in'), { body: FOREIGN });
     for (const [i, [what, name, fault]] of sampleOf(BAD_MINUTES, 2).entries())
       await mine.step(what, async () => {
@@ -333,7 +333,7 @@ for (const [what, name, kind] of sampleOf(KEPT_WRONG, 1))
     ONLY_EXHAUSTIVE,
     async ({ page, files, faults }) => {
       await atHeadquarters(page);
-      await kept(page);
+      await saved(page);
       // As the workers of before kept it.
       await page.evaluate(
         async ([ending, type]) => {

@@ -9,7 +9,7 @@ import {
   UNITS,
   NORTH,
   expectUnits,
-  told,
+  textOf,
 } from './support/deployment';
 import { fromMenu, atHeadquarters, button, test } from './support/page';
 import { openTemplates } from './support/templates';
@@ -67,7 +67,7 @@ test('a deployment is printed on one page, the side in hand alone; an empty shee
   await seal(page);
   await raiseCurtain(page);
   await loadOpening(page, 'Classic');
-  await expectUnits(page, told('South', SOUTH));
+  await expectUnits(page, textOf('South', SOUTH));
   const dialog = await openTemplates(page);
   await dialog.getByRole('button', { name: 'Print on paper' }).click();
   await expect.poll(printed).toBe(2);

@@ -12,7 +12,7 @@ import {
   sampleOf,
 } from './support/page';
 import { atRest } from './support/rest';
-import { hintedOrders, openProblems, solvedKept } from './support/problems';
+import { hintedOrders, openProblems, solvedSaved } from './support/problems';
 
 for (const height of sampleOf([640, 844], 1))
   test(`on a phone ${height} pixels high a problem is failed, and solved by touch`, async ({
@@ -51,7 +51,7 @@ for (const height of sampleOf([640, 844], 1))
       await square(page, to).tap();
     }
     await expect(answer(page)).toContainText('Solved.');
-    await expect.poll(() => solvedKept(page)).toBe(1);
+    await expect.poll(() => solvedSaved(page)).toBe(1);
     expect(await outOfSight(page, [answer(page), button(page, 'On to the next problem')])).toEqual(
       [],
     );

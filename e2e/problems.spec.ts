@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { goTo, listen, press, told } from './support/keyboard';
+import { goTo, listen, press, announcements } from './support/keyboard';
 import { answer } from './support/lessons';
 import {
   fromMenu,
@@ -13,7 +13,7 @@ import {
   square,
   test,
 } from './support/page';
-import { giveOrder, hintedOrders, openFirst, openProblems, solvedKept } from './support/problems';
+import { giveOrder, hintedOrders, openFirst, openProblems, solvedSaved } from './support/problems';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -43,7 +43,7 @@ test(
       await expect(heading(page, `Destroy ${number}`)).toBeVisible();
       for (const order of await hintedOrders(page)) await giveOrder(page, order);
       await expect(answer(page)).toContainText(/Solved\. \d+ against \d+: .* is destroyed\./);
-      await expect.poll(() => solvedKept(page)).toBe(number);
+      await expect.poll(() => solvedSaved(page)).toBe(number);
       const onward = button(page, 'On to the next problem');
       await expect(onward).toBeFocused();
       expect(await outOfSight(page, [answer(page), onward])).toEqual([]);
@@ -92,7 +92,7 @@ test('by keyboard, with what is announced', ONLY_EXHAUSTIVE, async ({ page }) =>
     /Solved\. \d+ enemy fighting units are out of communication\./,
   );
   await expect
-    .poll(() => told(page))
+    .poll(() => announcements(page))
     .toContainEqual(expect.stringMatching(new RegExp(`from ${orders[0]?.replace('-', ' to ')}`)));
   await expect(button(page, 'On to the next problem')).toBeFocused();
 });
@@ -134,7 +134,7 @@ test('what is damaged of the progress is kept aside', ONLY_EXHAUSTIVE, async ({ 
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('game-of-war/problems/damaged')))
     .toBe('["d-');
-  await expect.poll(() => solvedKept(page)).toBe(1);
+  await expect.poll(() => solvedSaved(page)).toBe(1);
 });
 
 test.describe('in French', () => {

@@ -86,7 +86,7 @@ const coveredByRibbon = (page: Page): Promise<string[]> =>
     ];
   });
 
-const told = (hinted: boolean): string => (hinted ? 'lesson-notice' : 'lesson-task');
+const noteClass = (hinted: boolean): string => (hinted ? 'lesson-notice' : 'lesson-task');
 
 test(
   'what a lesson asks for, and its hint, is whole in every window and both languages',
@@ -120,7 +120,8 @@ test(
           await page.setViewportSize({ width, height });
           const where = `${language}, ${lesson}, ${width}, ${hinted ? 'hint' : 'task'}`;
           // Where the hint has the place of the task, it gives it back.
-          const wanted = !hinted || width > 360 ? [told(hinted), 'lesson-task'] : [told(hinted)];
+          const wanted =
+            !hinted || width > 360 ? [noteClass(hinted), 'lesson-task'] : [noteClass(hinted)];
           expect.soft(await lessonFaults(page, wanted), where).toEqual([]);
         }
       }

@@ -14,7 +14,7 @@ import {
   seal,
   sealButton,
   SOUTH,
-  told,
+  textOf,
 } from './support/deployment';
 import {
   fromMenu,
@@ -23,7 +23,7 @@ import {
   button,
   damage,
   heading,
-  keptText,
+  savedText,
   ONLY_EXHAUSTIVE,
   sampleOf,
   screen,
@@ -31,7 +31,7 @@ import {
   square,
   test,
   unitsOn,
-  untilKept,
+  untilSaved,
 } from './support/page';
 import { deniedStorage, fillStorage, fullStorage, noChannel } from './support/trouble';
 
@@ -79,7 +79,7 @@ async function undoesBoth(page: Page, side: SideName): Promise<void> {
   await expect(screen(page)).toContainText('4 moves left');
   await button(page, 'Undo').click();
   await expect(screen(page)).toContainText('5 moves left');
-  await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+  await expectUnits(page, { ...textOf('North', NORTH), ...textOf('South', SOUTH) });
   await expect(button(page, 'Undo')).toBeDisabled();
   await expect(heading(page, `The ${side} to move`)).toBeVisible();
 }
@@ -109,14 +109,14 @@ test('a deployment under way survives a reload, a crash and a closed tab, behind
   await newGame(page, { way: 'Hidden' });
   await raiseCurtain(page);
   await place(page, 'Infantry', 'D9', 'E8');
-  await untilKept(page, () => place(page, 'Foot artillery', 'F9'));
+  await untilSaved(page, () => place(page, 'Foot artillery', 'F9'));
   await page.reload();
   await expectCurtain(page, /North.* deploys/);
   await raiseCurtain(page);
   await expectUnits(page, placed);
   await expect(page.locator('.deployment-state')).toContainText('14 units left to place');
 
-  await untilKept(page, () => place(page, 'Infantry', 'E9'));
+  await untilSaved(page, () => place(page, 'Infantry', 'E9'));
   await crash(page);
   const second = await continued(context);
   await expectCurtain(second, /North.* deploys/);
@@ -138,7 +138,7 @@ test(
     await sealOpening(page);
     await page.reload();
     await raiseCurtain(page);
-    await untilKept(page, () => place(page, 'Infantry', 'K15'));
+    await untilSaved(page, () => place(page, 'Infantry', 'K15'));
     await page.close();
     const again = await continued(context);
     await expectCurtain(again, /South.* deploys/);
@@ -150,7 +150,7 @@ test(
     await again.reload();
     await expectCurtain(again, 'Both armies are sealed.');
     await raiseCurtain(again);
-    await expectUnits(again, { ...told('North', NORTH), ...told('South', SOUTH) });
+    await expectUnits(again, { ...textOf('North', NORTH), ...textOf('South', SOUTH) });
 
     await again.reload();
     await expect(heading(again, 'Lots for the first turn')).toBeVisible();
@@ -184,7 +184,7 @@ test.describe('a turn under way', () => {
       await expectTwoMoves(third, side);
       await undoesBoth(third, side);
       await third.reload();
-      await expectUnits(third, { ...told('North', NORTH), ...told('South', SOUTH) });
+      await expectUnits(third, { ...textOf('North', NORTH), ...textOf('South', SOUTH) });
       await expect(screen(third)).toContainText('5 moves left');
     },
   );
@@ -304,14 +304,14 @@ test.describe('two tabs of one game', () => {
     ONLY_EXHAUSTIVE,
     async ({ page, context }) => {
       await expect(choice(other)).toBeVisible();
-      const kept = await keptText(page);
+      const saved = await savedText(page);
       await other.keyboard.press('Escape');
       await expect(choice(other)).toHaveCount(0);
       await expect(other.locator('body')).toContainText('this tab’s is not the one in progress');
       await redeploy(other, ...MOVES[side][0]!);
       await redeploy(other, ...MOVES[side][1]!);
       await expect(screen(other)).toContainText('3 moves left');
-      await expect.poll(() => keptText(page)).toBe(kept);
+      await expect.poll(() => savedText(page)).toBe(saved);
       const third = await continued(context);
       await expect(screen(third)).toContainText('4 moves left');
 
@@ -340,10 +340,10 @@ test.describe('two tabs of one game', () => {
       await redeploy(other, ...MOVES[side][1]!);
       await expect(screen(other)).toContainText('3 moves left');
       await expect(choice(deaf)).toHaveCount(0);
-      const kept = await keptText(other);
+      const kept = await savedText(other);
       await button(deaf, 'Undo').click();
       await expect(choice(deaf)).toBeVisible();
-      await expect.poll(() => keptText(other)).toBe(kept);
+      await expect.poll(() => savedText(other)).toBe(kept);
     },
   );
 
@@ -382,10 +382,10 @@ for (const [how, ...troubles] of sampleOf(TROUBLES, 1))
       await newGame(page, { way: 'Hidden' });
       await raiseCurtain(page);
       await loadOpening(page, 'Classic');
-      await expectUnits(page, told('North', NORTH));
+      await expectUnits(page, textOf('North', NORTH));
       const other = await continued(context);
       await raiseCurtain(other);
-      await expectUnits(other, told('North', NORTH));
+      await expectUnits(other, textOf('North', NORTH));
       const overtaken = async (tab: Page): Promise<void> => {
         // It is covered before anybody has said anything there, and what is asked is no longer a choice.
         await expect(board(tab)).toHaveCount(0);
@@ -404,19 +404,19 @@ for (const [how, ...troubles] of sampleOf(TROUBLES, 1))
       await raiseCurtain(other);
       await raiseCurtain(page);
       await loadOpening(page, 'Classic');
-      await expectUnits(page, told('South', SOUTH));
+      await expectUnits(page, textOf('South', SOUTH));
       await button(other, 'Go on from the other tab').click();
       await raiseCurtain(other);
-      await expectUnits(other, told('South', SOUTH));
+      await expectUnits(other, textOf('South', SOUTH));
 
       // The South sees the North in this tab; the other has its own board open.
       await seal(page);
       await raiseCurtain(page);
-      await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+      await expectUnits(page, { ...textOf('North', NORTH), ...textOf('South', SOUTH) });
       await overtaken(other);
       await other.reload();
       await expect(heading(other, 'Lots for the first turn')).toBeVisible();
-      await expectUnits(other, { ...told('North', NORTH), ...told('South', SOUTH) });
+      await expectUnits(other, { ...textOf('North', NORTH), ...textOf('South', SOUTH) });
     },
   );
 
@@ -435,7 +435,7 @@ test.describe('a browser that cannot keep the game', () => {
     await button(page, 'Try again').click();
     await expectCurtain(page, 'The deployment is not sealed.');
     await button(page, 'Back to the board').click();
-    await expectUnits(page, told('North', NORTH));
+    await expectUnits(page, textOf('North', NORTH));
     await page.goBack();
   }
 
@@ -450,7 +450,7 @@ test.describe('a browser that cannot keep the game', () => {
     await loadOpening(page, 'Classic');
     await seal(page);
     if (way === 'Hidden') await raiseCurtain(page);
-    await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+    await expectUnits(page, { ...textOf('North', NORTH), ...textOf('South', SOUTH) });
     const side = await beginWar(page);
     for (const [from, to] of MOVES[side]) await redeploy(page, from, to);
     await expectTwoMoves(page, side);
@@ -477,7 +477,7 @@ test.describe('a browser that cannot keep the game', () => {
       await playsOn(page, 'Hidden');
       await expect(notice(page)).toHaveText('');
       // Of a turn that has ended the database alone can have heard here.
-      await expect.poll(() => keptText(page)).toContain('"."');
+      await expect.poll(() => savedText(page)).toContain('"."');
       await page.reload();
       await expect(screen(page)).toContainText('Turn 2');
     },
@@ -536,7 +536,7 @@ test.describe('a browser that cannot keep the game', () => {
       // What could be kept is, and nothing of it is spoilt.
       await page.reload();
       await expect(screen(page)).toContainText('5 moves left');
-      await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+      await expectUnits(page, { ...textOf('North', NORTH), ...textOf('South', SOUTH) });
     },
   );
 
@@ -549,7 +549,7 @@ test.describe('a browser that cannot keep the game', () => {
       await playsOn(page, 'Hidden');
       await expect(notice(page)).toHaveText('');
       // Of a turn that has ended the database alone can have heard here.
-      await expect.poll(() => keptText(page)).toContain('"."');
+      await expect.poll(() => savedText(page)).toContain('"."');
       await page.reload();
       await expect(screen(page)).toContainText('Turn 2');
     },
@@ -579,7 +579,7 @@ test.describe('a browser that cannot keep the game', () => {
     await newGame(page, { way: 'Hidden' });
     await raiseCurtain(page);
     await loadOpening(page, 'Classic');
-    await expectUnits(page, told('North', NORTH));
+    await expectUnits(page, textOf('North', NORTH));
     await page.evaluate(() => {
       const open = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'open')!;
       const transaction = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')!;
@@ -661,10 +661,10 @@ test.describe('a browser that cannot keep the game', () => {
 
 test.describe('a damaged game', () => {
   /** What the page keeps of the game, as it would be after `change`. */
-  type Kept = { version: number; game: Record<string, unknown> & { stage: Stage } };
+  type Saved = { version: number; game: Record<string, unknown> & { stage: Stage } };
   type Stage = Record<string, unknown> & { actions: string[]; start: string };
-  const changed = (text: string, change: (kept: Kept) => void): string => {
-    const kept = JSON.parse(text) as Kept;
+  const changed = (text: string, change: (kept: Saved) => void): string => {
+    const kept = JSON.parse(text) as Saved;
     change(kept);
     return JSON.stringify(kept);
   };
@@ -722,7 +722,7 @@ test.describe('a damaged game', () => {
     async ({ page }) => {
       await atHeadquarters(page);
       await warWithTwoMoves(page);
-      const good = (await keptText(page))!;
+      const good = (await savedText(page))!;
       for (const [what, spoil, words] of sampleOf(HOPELESS, 2))
         await test.step(what, async () => {
           const text = spoil(good);
@@ -745,7 +745,7 @@ test.describe('a damaged game', () => {
     async ({ page }) => {
       await atHeadquarters(page);
       await warWithTwoMoves(page);
-      const text = changed((await keptText(page))!, (kept) => void (kept.version = 99));
+      const text = changed((await savedText(page))!, (kept) => void (kept.version = 99));
       await damage(page, text);
       await page.reload();
       const newer = page.getByRole('region', { name: 'A game of a newer version is saved here' });
@@ -755,10 +755,10 @@ test.describe('a damaged game', () => {
 
       // Another game is played meanwhile, and found again.
       const side = await warWithTwoMoves(page);
-      await expect.poll(() => keptText(page)).toBe(text);
+      await expect.poll(() => savedText(page)).toBe(text);
       await page.reload();
       await expectTwoMoves(page, side);
-      await expect.poll(() => keptText(page)).toBe(text);
+      await expect.poll(() => savedText(page)).toBe(text);
       await page.goBack();
       await expect(newer).toBeVisible();
 
@@ -778,7 +778,7 @@ test.describe('a damaged game', () => {
     async ({ page }) => {
       await atHeadquarters(page);
       await warWithTwoMoves(page);
-      const text = (await keptText(page))!.slice(0, 99);
+      const text = (await savedText(page))!.slice(0, 99);
       await damage(page, text);
       await page.reload();
       await expectReport(page, 'breaks off', text);
@@ -806,7 +806,7 @@ test.describe('a damaged game', () => {
     async ({ page }) => {
       await atHeadquarters(page);
       const side = await warWithTwoMoves(page);
-      const good = (await keptText(page))!;
+      const good = (await savedText(page))!;
       for (const order of BAD_ORDERS) {
         const text = withOrder(good, order);
         await damage(page, text);
@@ -838,8 +838,8 @@ test.describe('a damaged game', () => {
       await atHeadquarters(page);
       await sealOpening(page);
       await raiseCurtain(page);
-      await untilKept(page, () => loadOpening(page, 'Classic'));
-      const text = (await keptText(page))!.replace('14iiiac6', '14iiiac7');
+      await untilSaved(page, () => loadOpening(page, 'Classic'));
+      const text = (await savedText(page))!.replace('14iiiac6', '14iiiac7');
       await damage(page, text);
       await atHeadquarters(page);
       await page.reload();
@@ -851,7 +851,7 @@ test.describe('a damaged game', () => {
       await loadOpening(page, 'Classic');
       await seal(page);
       await raiseCurtain(page);
-      await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+      await expectUnits(page, { ...textOf('North', NORTH), ...textOf('South', SOUTH) });
     },
   );
 
@@ -872,7 +872,7 @@ test.describe('a damaged game', () => {
       await loadOpening(page, 'Classic');
       await seal(page);
       await expectCurtain(page, 'Both armies are sealed.');
-      const good = (await keptText(page))!;
+      const good = (await savedText(page))!;
       for (const [what, tamper] of Object.entries(TAMPERING))
         await test.step(what, async () => {
           const text = tamper(good);
@@ -889,7 +889,7 @@ test.describe('a damaged game', () => {
       await seal(page);
       await expectCurtain(page, 'Both armies are sealed.');
       await raiseCurtain(page);
-      await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+      await expectUnits(page, { ...textOf('North', NORTH), ...textOf('South', SOUTH) });
     },
   );
 
@@ -922,7 +922,7 @@ test.describe('a damaged game', () => {
         await seal(page);
       }
       await raiseCurtain(page);
-      await expectUnits(page, { ...told('North', NORTH), ...told('South', SOUTH) });
+      await expectUnits(page, { ...textOf('North', NORTH), ...textOf('South', SOUTH) });
     },
   );
 

@@ -38,8 +38,8 @@ interface Planted {
 /** Plants what the searches must find, in the place of what was planted before. */
 const plant = (page: Page, planted: Planted): Promise<void> =>
   page.evaluate(({ text, things }) => {
-    const kept = { text: text.join(''), things };
-    Object.assign(window, { planted: kept });
+    const saved = { text: text.join(''), things };
+    Object.assign(window, { planted: saved });
   }, planted);
 
 /** The texts in memory, but for those there were before anybody was placed, that tell something. */
@@ -87,7 +87,7 @@ test(
     expect(placed).toEqual(squares);
     expect(lists.length).toBeGreaterThan(0);
 
-    const nothingKept = async (stage: string): Promise<void> => {
+    const nothingSaved = async (stage: string): Promise<void> => {
       const units = ARMY.map(indexOf);
       await plant(page, {
         text: ['Isolated: foot artillery at ', 'H2'],
@@ -107,14 +107,14 @@ test(
     };
     await sealHoweverIsolated(page);
     await expectCurtain(page, /South.* deploys/);
-    await nothingKept('the hand-over');
+    await nothingSaved('the hand-over');
     await raiseCurtain(page);
     await expect(heading(page, 'The South deploys')).toBeVisible();
     await page.getByLabel('Load an opening').selectOption('Classic');
-    if (EXHAUSTIVE) await nothingKept('the South deploys');
+    if (EXHAUSTIVE) await nothingSaved('the South deploys');
     await seal(page);
     await expectCurtain(page, 'Both armies are sealed.');
-    await nothingKept('both sealed');
+    await nothingSaved('both sealed');
   },
 );
 

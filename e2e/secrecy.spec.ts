@@ -12,7 +12,7 @@ import {
   sealHoweverIsolated,
   sealNorth,
   SOUTH,
-  told,
+  textOf,
   UNITS,
 } from './support/deployment';
 import {
@@ -21,7 +21,7 @@ import {
   atHeadquarters,
   button,
   heading,
-  keptText,
+  savedText,
   square,
   test,
   indexOf,
@@ -52,7 +52,7 @@ async function southDeploys(page: Page, at: (stage: string, page: Page) => Promi
   await square(page, 'E8').hover();
   await at('a unit in hand over the North', page);
   await loadOpening(page, 'Classic');
-  await expectUnits(page, told('South', SOUTH));
+  await expectUnits(page, textOf('South', SOUTH));
   await at('all units placed', page);
   await page.goBack();
   await expect(button(page, 'Continue')).toBeVisible();
@@ -62,7 +62,7 @@ async function southDeploys(page: Page, at: (stage: string, page: Page) => Promi
   await at('curtain after headquarters', page);
   await page.reload();
   await raiseCurtain(page);
-  await expectUnits(page, told('South', SOUTH));
+  await expectUnits(page, textOf('South', SOUTH));
   await at('all units after a reload', page);
   const tab = await page.context().newPage();
   await tab.goto('./');
@@ -70,7 +70,7 @@ async function southDeploys(page: Page, at: (stage: string, page: Page) => Promi
   await at('headquarters in another tab', tab);
   await button(tab, 'Continue').click();
   await raiseCurtain(tab);
-  await expectUnits(tab, told('South', SOUTH));
+  await expectUnits(tab, textOf('South', SOUTH));
   await at('another tab', tab);
   await tab.close();
 }
@@ -175,7 +175,7 @@ test(
     await raiseCurtain(page);
     await deployArmy(page, HIDDEN);
     await saveTemplate(page, 'Ada’s wedge');
-    await expect.poll(() => keptText(page)).toContain('wedge');
+    await expect.poll(() => savedText(page)).toContain('wedge');
     await page.reload();
     await raiseCurtain(page);
     await openTemplates(page);
@@ -201,7 +201,7 @@ test(
     await openTemplates(page);
     await template(page, 'Ada’s wedge').locator('summary').click();
     await button(page, 'Load “Ada’s wedge”').click();
-    await expectUnits(page, told('North', HIDDEN));
+    await expectUnits(page, textOf('North', HIDDEN));
   },
 );
 
@@ -216,11 +216,11 @@ test(
     expect(await search(page, HIDDEN)).toEqual([]);
     await raiseCurtain(page);
     await loadOpening(page, 'Classic');
-    await expectUnits(page, told('South', SOUTH));
+    await expectUnits(page, textOf('South', SOUTH));
     expect(await search(page, HIDDEN)).toEqual([]);
     await seal(page);
     await raiseCurtain(page);
-    await expectUnits(page, { ...told('North', HIDDEN), ...told('South', SOUTH) });
+    await expectUnits(page, { ...textOf('North', HIDDEN), ...textOf('South', SOUTH) });
   },
 );
 

@@ -8,7 +8,7 @@ import { LITTLE_WARS } from './storms/littlewarsKills';
 import { littlewarsRaceStorm } from './storms/littlewarsRaces';
 import { raceStorm } from './storms/races';
 import { sizeStorm } from './storms/sizes';
-import type { Outcome, StormWish } from './storms/storm';
+import type { Outcome, StormOptions } from './storms/storm';
 import { STUDIES } from './storms/studyKills';
 import { textStorm } from './storms/texts';
 import { pressUnhurried } from './support/unhurried';
@@ -39,7 +39,7 @@ const wished = {
 };
 
 const STORMS: Readonly<
-  Record<Name, (wish: StormWish, browser: Browser, page: Page) => Promise<Outcome>>
+  Record<Name, (options: StormOptions, browser: Browser, page: Page) => Promise<Outcome>>
 > = {
   kills: (wish) => killStorm(wish),
   kriegspiel: (wish) => killing(wish, KRIEGSPIEL),

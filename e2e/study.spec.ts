@@ -12,7 +12,7 @@ import {
   button,
   square,
   test,
-  untilKept,
+  untilSaved,
 } from './support/page';
 import { savedRecord } from './support/records';
 import { endTurn, move } from './support/war';
@@ -44,7 +44,7 @@ async function draw(page: Page, first: string, last: string): Promise<void> {
 }
 
 /** All studies as the browser keeps them, in one text. */
-const keptStudies = (page: Page): Promise<string> =>
+const savedStudies = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((done) => {
@@ -98,7 +98,7 @@ test(
     expect(await violations(page)).toEqual([]);
 
     // A reload finds all of it, and where one stood.
-    await expect.poll(() => keptStudies(page)).toContain('[%csl GC3]');
+    await expect.poll(() => savedStudies(page)).toContain('[%csl GC3]');
     await page.reload();
     await expect(current(page)).toHaveText('G4-F4');
     await expect(page.getByLabel('A comment on this moment')).toHaveValue('Guards the {relay}');
@@ -193,7 +193,7 @@ test(
     await draw(page, 'C3', 'C3');
     await expect(shapes).toHaveCount(1);
     // The left button gives orders still.
-    await untilKept(page, () => move(page, 'G8', 'F9'));
+    await untilSaved(page, () => move(page, 'G8', 'F9'));
     await expect(shapes).toHaveCount(0);
     await draw(page, 'C3', 'C3');
     await expect(shapes).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { expectUnits, newGame, NORTH, place, deployArmy, seal, told } from './support/deployment';
+import { expectUnits, newGame, NORTH, place, deployArmy, seal, textOf } from './support/deployment';
 import { ONLY_EXHAUSTIVE, atHeadquarters, button, heading, test } from './support/page';
 import { openTemplates, saveTemplate, template } from './support/templates';
 
@@ -98,7 +98,7 @@ test(
     await there.getByRole('button', { name: 'Import' }).click();
     await template(other, 'Whole army').locator('summary').click();
     await button(other, 'Load “Whole army”').click();
-    await expectUnits(other, told('North', NORTH));
+    await expectUnits(other, textOf('North', NORTH));
     await context.close();
   },
 );

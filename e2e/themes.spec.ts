@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openWar } from './support/deployment';
-import { fromMenu, atHeadquarters, keptText, square, test, ONLY_EXHAUSTIVE } from './support/page';
+import { fromMenu, atHeadquarters, savedText, square, test, ONLY_EXHAUSTIVE } from './support/page';
 import { atRest } from './support/rest';
 import { openSettings } from './support/war';
 
@@ -105,7 +105,7 @@ test(
     await square(page, side === 'North' ? 'G8' : 'K15').click();
     await square(page, side === 'North' ? 'F9' : 'J15').click();
     await expect
-      .poll(async () => (await keptText(page))?.includes(side === 'North' ? 'G8' : 'K15'))
+      .poll(async () => (await savedText(page))?.includes(side === 'North' ? 'G8' : 'K15'))
       .toBe(true);
     await expect.poll(made).toBe(1);
   },

@@ -9,7 +9,7 @@ import {
   openWar,
   raiseCurtain,
   sealButton,
-  told,
+  textOf,
   UNITS,
 } from './support/deployment';
 import {
@@ -18,7 +18,7 @@ import {
   atHeadquarters,
   boardAtRest,
   button,
-  keptText,
+  savedText,
   square,
   test,
   unitsOn,
@@ -41,7 +41,7 @@ async function showWhole(page: Page, fingers: Fingers): Promise<void> {
 async function state(page: Page) {
   await atRest(page);
   return {
-    kept: await keptText(page),
+    kept: await savedText(page),
     chosen: await chosen(page),
     panel: await page.locator('.panel').textContent(),
   };
@@ -78,7 +78,7 @@ test('a whole deployment and a turn by touch', ONLY_EXHAUSTIVE, async ({ page })
       await fingers.up();
     }
   }
-  await expectUnits(page, told('North', NORTH));
+  await expectUnits(page, textOf('North', NORTH));
   await expect(page.locator('.loupe')).toHaveCount(0);
   await quiet(page);
   await fingers.tap(await middleOf(sealButton(page)));
@@ -201,7 +201,7 @@ test('a finger half a square off means the unit, or in a crowd brings the board 
   const side = await openWar(page);
   const fingers: Fingers = await fingersOn(page);
   await showWhole(page, fingers);
-  const kept = await keptText(page);
+  const saved = await savedText(page);
   const units = Object.keys(await unitsOn(page, side));
   const places = new Map<string, Place & { size: number }>();
   for (const name of Object.keys(await unitsOn(page))) places.set(name, await at(page, name));
@@ -236,7 +236,7 @@ test('a finger half a square off means the unit, or in a crowd brings the board 
     }
   }
   expect(Math.min(chose, enlarged)).toBeGreaterThan(0);
-  await expect.poll(() => keptText(page)).toBe(kept);
+  await expect.poll(() => savedText(page)).toBe(saved);
 });
 
 test(
@@ -249,7 +249,7 @@ test(
     await showWhole(page, fingers);
     const [unit, beside] = side === 'North' ? ['H7', 'H8'] : ['L16', 'L17'];
     const [from, to] = [await at(page, unit), await at(page, beside)];
-    const before = await keptText(page);
+    const before = await savedText(page);
     await fingers.down(from);
     await expect(page.locator('.loupe [data-mark="under-finger"]')).toBeVisible();
     await expect(page.locator('.loupe .loupe-name')).toHaveText(unit);
@@ -266,6 +266,6 @@ test(
     await fingers.up();
     await expect.poll(() => chosen(page)).toBe(beside);
     await expect.poll(() => at(page, unit)).toEqual(from);
-    await expect.poll(() => keptText(page)).toBe(before);
+    await expect.poll(() => savedText(page)).toBe(before);
   },
 );

@@ -34,12 +34,12 @@ const goesOn =
  * notation, which must stay as they are.
  */
 function translationFaults(): string[] {
-  const kept = 'svg, script, style, noscript, textarea, option, font, [translate="no"]';
+  const saved = 'svg, script, style, noscript, textarea, option, font, [translate="no"]';
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const faults: string[] = [];
   while (texts.nextNode()) {
     const { textContent, parentElement } = texts.currentNode;
-    if (textContent?.trim() && !parentElement?.closest(kept)) faults.push(textContent);
+    if (textContent?.trim() && !parentElement?.closest(saved)) faults.push(textContent);
   }
   for (const font of document.querySelectorAll<HTMLElement>('font'))
     if (/^([A-T]\d+([->x][A-T]\d+)?[=~#!]?\s*)*$/.test(font.textContent))

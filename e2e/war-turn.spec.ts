@@ -181,12 +181,12 @@ test(
     await play(page, `${FIVE.join(' ')} .`);
     const summary = heading(page, new RegExp(`^Turn 1: the North$`, 'i'));
     await expect(summary).toBeVisible();
-    const told = page
+    const message = page
       .getByRole('main')
       .getByText(
         /^Foot artillery G8–F9, cavalry G3–E5, mounted communications F5–E4, mounted artillery H6–J7,? and cavalry H4–H6\.$/,
       );
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
     await expect(page.getByRole('main').getByText('No attack.', { exact: true })).toBeVisible();
     await expect(pathsDrawn(page)).toHaveCount(5);
 
@@ -195,12 +195,12 @@ test(
     await expect(summary).toHaveCount(0);
     await expect(pathsDrawn(page)).toHaveCount(0);
     await page.keyboard.press('l');
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
     await expect(pathsDrawn(page)).toHaveCount(5);
     await page.keyboard.press('l');
     await expect(summary).toHaveCount(0);
     await button(page, 'Last turn').click();
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
     await play(page, '.');
     await expect(heading(page, new RegExp(`^Turn 2: the South$`, 'i'))).toBeVisible();
     await expect(

@@ -5,7 +5,7 @@ import {
   boardAtRest,
   boxOf,
   button,
-  keptText,
+  savedText,
   marks,
   square,
   test,
@@ -27,7 +27,7 @@ test('the board is seen closer by wheel, buttons and keys, and the focus takes i
 }) => {
   await atHeadquarters(page);
   await openWar(page);
-  const kept = await keptText(page);
+  const saved = await savedText(page);
   const { x, y, size } = await atRest(page, 'G12');
   const whole = Math.round(size);
   await page.mouse.move(x, y);
@@ -52,7 +52,7 @@ test('the board is seen closer by wheel, buttons and keys, and the focus takes i
   const panned = await atRest(page, 'G12');
   expect(Math.hypot(panned.x - x - 90, panned.y - y - 60)).toBeLessThan(2);
   await expect.poll(() => chosen(page)).toBeNull();
-  await expect.poll(() => keptText(page)).toBe(kept);
+  await expect.poll(() => savedText(page)).toBe(saved);
 
   // Keys: the square with the focus is always in sight.
   await square(page, 'G12').focus();

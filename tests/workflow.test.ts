@@ -35,11 +35,11 @@ describe.each(WORKFLOWS)('%s', (file) => {
 test('every part of the exhaustive run has its night', () => {
   const nightly = readFileSync(`${FOLDER}nightly.yml`, 'utf8');
   const [, parts = ''] = /part:\s*\[([^\]]*)\]/.exec(nightly) ?? [];
-  const told = spawnSync('node', ['scripts/exhaustive.mjs', '--list'], { encoding: 'utf8' });
+  const listed = spawnSync('node', ['scripts/exhaustive.mjs', '--list'], { encoding: 'utf8' });
   expect(
     parts
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== ''),
-  ).toEqual(told.stdout.trim().split('\n'));
+  ).toEqual(listed.stdout.trim().split('\n'));
 });

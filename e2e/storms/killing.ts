@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LIMITS } from '../../scripts/timeLimits.mjs';
 import { killable } from './killable';
-import { count, storm, type Figures, type Outcome, type Random, type StormWish } from './storm';
+import { count, storm, type Figures, type Outcome, type Random, type StormOptions } from './storm';
 
 /** Something a player does, and what the game may be when it has been begun and not seen to end. */
 export interface Step<Moment> {
@@ -37,7 +37,7 @@ const KILLS_A_GAME = 6;
  * the step that was under way.
  */
 export async function killing<Moment>(
-  wish: StormWish,
+  options: StormOptions,
   { home, begin, resume, read, isOver, nextStep, leaks, figureOf }: Killed<Moment>,
 ): Promise<Outcome> {
   const figures: Figures = {
@@ -52,7 +52,7 @@ export async function killing<Moment>(
     let page = await browser.start();
     let model: Moment | null = null;
     let kills = 0;
-    return await storm(wish, figures, async (random) => {
+    return await storm(options, figures, async (random) => {
       try {
         if (model === null || isOver(model) || kills % KILLS_A_GAME === 0) {
           await home(page);

@@ -14,8 +14,8 @@ import { pick } from '../support/random';
 import { everything, found, HIDDEN } from '../support/secrets';
 import { destinations, endTurn } from '../support/war';
 import { killable } from './killable';
-import { continuedMoment, readMoment, told, type Moment } from './moment';
-import { count, storm, type Figures, type Outcome, type Random, type StormWish } from './storm';
+import { continuedMoment, readMoment, momentText, type Moment } from './moment';
+import { count, storm, type Figures, type Outcome, type Random, type StormOptions } from './storm';
 
 /** Something a player does, and what the game may be when it has been begun and not seen to end. */
 interface Step {
@@ -55,7 +55,9 @@ function nextStep(from: Moment, random: Random): Step {
           },
           mayLead: (now) =>
             from.side === 'North'
-              ? now.at === 'deploying' && now.side === 'South' && told(now).includes('"units":[]')
+              ? now.at === 'deploying' &&
+                now.side === 'South' &&
+                momentText(now).includes('"units":[]')
               : now.at === 'sealed',
         };
       const missing = UNITS.flatMap((unit) =>
@@ -162,7 +164,7 @@ function leaks(texts: Awaited<ReturnType<typeof everything>>, now: Moment): stri
  * Kills a real browser at random moments of a hidden deployment and a war. What the page had shown must be there when it
  * is started again, but for the step that was under way, and nothing of a sealed army anywhere.
  */
-export async function killStorm(wish: StormWish): Promise<Outcome> {
+export async function killStorm(options: StormOptions): Promise<Outcome> {
   const figures: Figures = {
     'actions seen to be done before a kill': 0,
     'actions lost beyond the one in flight': 0,
@@ -174,7 +176,7 @@ export async function killStorm(wish: StormWish): Promise<Outcome> {
   try {
     let page = await browser.start();
     let model: Moment = { at: 'headquarters' };
-    return await storm(wish, figures, async (random) => {
+    return await storm(options, figures, async (random) => {
       try {
         if (model.at === 'war' && model.turn > 4) model = { at: 'headquarters' };
         if (model.at === 'headquarters') {
@@ -200,7 +202,7 @@ export async function killStorm(wish: StormWish): Promise<Outcome> {
           count(figures, 'blank pages');
           throw error;
         });
-        const before = told(model);
+        const before = momentText(model);
         const expected: Moment = model;
         const atStart = await everything(page);
         const now = await continuedMoment(page);
@@ -208,7 +210,7 @@ export async function killStorm(wish: StormWish): Promise<Outcome> {
         const failures = [...leaks(atStart, now), ...leaks(await everything(page), now)];
         if (failures.length > 0) count(figures, 'squares of a sealed army seen', failures.length);
         model = now;
-        if (told(now) === before) return failures;
+        if (momentText(now) === before) return failures;
         if (flying.mayLead(now)) {
           count(figures, 'steps in flight that had been kept');
           return failures;
@@ -216,7 +218,7 @@ export async function killStorm(wish: StormWish): Promise<Outcome> {
         // A new game is begun from headquarters, whatever game was in hand before.
         if (expected.at === 'headquarters') return failures;
         count(figures, 'actions lost beyond the one in flight');
-        return [...failures, `before the kill ${before}, after it ${told(now)}`];
+        return [...failures, `before the kill ${before}, after it ${momentText(now)}`];
       } catch (error) {
         model = { at: 'headquarters' };
         await page.goto('./').catch(async () => {

@@ -19,7 +19,7 @@ import {
   type Raced,
 } from './racing';
 import { discarding, revealing, sealing } from './settingOutRaces';
-import { count, type Outcome, type StormWish } from './storm';
+import { count, type Outcome, type StormOptions } from './storm';
 
 /** What a tab shows of a battle: nothing at headquarters. */
 const reading =
@@ -163,5 +163,5 @@ async function filing(race: Race): Promise<readonly string[]> {
 const RACES = { sealing, revealing, playing, noting, filing, discarding } as const;
 
 /** Two tabs of one battle at once, where local storage works, is full or is denied. */
-export const littlewarsRaceStorm = (browser: Browser, wish: StormWish): Promise<Outcome> =>
-  racing(browser, wish, BATTLE, RACES);
+export const littlewarsRaceStorm = (browser: Browser, options: StormOptions): Promise<Outcome> =>
+  racing(browser, options, BATTLE, RACES);

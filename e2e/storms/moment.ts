@@ -44,7 +44,7 @@ export async function continuedMoment(page: Page): Promise<Moment> {
   return readMoment(page);
 }
 
-export const told = (moment: Moment): string =>
+export const momentText = (moment: Moment): string =>
   'units' in moment
     ? JSON.stringify({ ...moment, units: Object.entries(moment.units).sort() })
     : JSON.stringify(moment);

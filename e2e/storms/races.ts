@@ -9,13 +9,13 @@ import {
   redeploy,
   seal,
   SOUTH,
-  told as unitsTold,
+  textOf as unitsTold,
 } from '../support/deployment';
 import { fromMenu, atHeadquarters, board, button, heading, type SideName } from '../support/page';
 import { pick } from '../support/random';
 import { search } from '../support/secrets';
 import { endTurn } from '../support/war';
-import { continuedMoment, readMoment, told } from './moment';
+import { continuedMoment, readMoment, momentText } from './moment';
 import {
   another,
   continued,
@@ -29,13 +29,13 @@ import {
   type Race,
   type Raced,
 } from './racing';
-import { count, type Outcome, type StormWish } from './storm';
+import { count, type Outcome, type StormOptions } from './storm';
 
 const WAR: Raced = {
   home: atHeadquarters,
   resume: 'Continue',
   resumed: 'main.table, main.curtain',
-  read: async (tab) => told(await readMoment(tab)),
+  read: async (tab) => momentText(await readMoment(tab)),
   question: {
     title: 'Another tab has gone on with a game',
     follow: 'Go on from the other tab',
@@ -74,7 +74,7 @@ async function sealing(race: Race): Promise<string[]> {
   const third = await another(race);
   await button(third, 'Continue').click();
   const now = await readMoment(third);
-  if (now.at !== 'deploying') return [`a fresh tab is at ${told(now)}`];
+  if (now.at !== 'deploying') return [`a fresh tab is at ${momentText(now)}`];
   if (now.side === 'North') {
     const handed = await heading(one, /South.* deploys/).isVisible();
     return handed ? ['handed over, and the North deploys again'] : [];
@@ -121,7 +121,7 @@ async function revealing(race: Race): Promise<string[]> {
     await expect(button(two, 'Keep this tab’s game')).toHaveCount(0);
   }
   const now = await continuedMoment(await another(race));
-  return now.at === 'lots' ? [] : [`revealed in one tab, and another is at ${told(now)}`];
+  return now.at === 'lots' ? [] : [`revealed in one tab, and another is at ${momentText(now)}`];
 }
 
 const MOVES: Readonly<Record<SideName, readonly (readonly [string, string])[]>> = {
@@ -182,5 +182,5 @@ async function deleting(race: Race): Promise<string[]> {
 const RACES = { sealing, revealing, playing, deleting } as const;
 
 /** Two tabs of one war at once, where local storage works, is full or is denied. */
-export const raceStorm = (browser: Browser, wish: StormWish): Promise<Outcome> =>
-  racing(browser, wish, WAR, RACES);
+export const raceStorm = (browser: Browser, options: StormOptions): Promise<Outcome> =>
+  racing(browser, options, WAR, RACES);

@@ -17,7 +17,7 @@ import {
   type Figures,
   type Outcome,
   type Random,
-  type StormWish,
+  type StormOptions,
 } from './storm';
 
 /** What local storage is in a race: it works, is full, or is denied. */
@@ -202,14 +202,14 @@ export async function judged(
   for (const tab of all) {
     if (tab.isClosed() || !(await isAsked(race, tab))) continue;
     count(figures, 'choices');
-    const { keep, follow } = game.question;
-    const keeps = random() < 0.5 && (await button(tab, keep).isVisible());
+    const { keep: save, follow } = game.question;
+    const keeps = random() < 0.5 && (await button(tab, save).isVisible());
     const lost = keeps ? [] : await lostBy(tab);
     if (lost.length > 0) {
       count(figures, LOST, lost.length);
       return lost;
     }
-    await button(tab, keeps ? keep : follow).click();
+    await button(tab, keeps ? save : follow).click();
     await expect(questionIn(race, tab)).toHaveCount(0);
     // A question of the game's own, under that of the other tab, is still open.
     if (await tab.getByRole('dialog').isVisible()) await tab.keyboard.press('Escape');
@@ -230,12 +230,12 @@ async function broken(context: BrowserContext, faults: readonly string[]): Promi
 /** Races of two tabs of a game, by lot, where local storage works, is full or is denied. */
 export async function racing(
   browser: Browser,
-  wish: StormWish,
+  options: StormOptions,
   game: Raced,
   races: Readonly<Record<string, RaceOf>>,
 ): Promise<Outcome> {
   const figures: Figures = { [LOST]: 0, [SEEN]: 0, [COVERED]: 0, 'blank or broken tabs': 0 };
-  return storm(wish, figures, async (random) => {
+  return storm(options, figures, async (random) => {
     const context = await browser.newContext({
       baseURL: process.env.E2E_URL!,
       serviceWorkers: 'block',

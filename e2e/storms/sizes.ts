@@ -7,13 +7,13 @@ import {
   NORTH,
   raiseCurtain,
   seal,
-  told,
+  textOf,
 } from '../support/deployment';
 import { atHeadquarters, button, heading } from '../support/page';
 import { longestGap, MOST_BETWEEN_FRAMES, watchFrames } from '../support/poisoning';
 import { search } from '../support/secrets';
 import { emptyStorage, fillStorage } from '../support/trouble';
-import { count, longest, storm, type Figures, type Outcome, type StormWish } from './storm';
+import { count, longest, storm, type Figures, type Outcome, type StormOptions } from './storm';
 
 /** Leaves local storage so many characters, and the databases next to nothing, if they are short too. */
 async function leave(page: Page, free: number, databases: boolean): Promise<void> {
@@ -28,14 +28,14 @@ async function leave(page: Page, free: number, databases: boolean): Promise<void
  * Seals a deployment where others have left this much room. Either it is handed over, and then nothing of it is seen
  * after a reload either; or that it is not sealed is said, and the side has its board back.
  */
-export async function sizeStorm(browser: Browser, wish: StormWish): Promise<Outcome> {
+export async function sizeStorm(browser: Browser, options: StormOptions): Promise<Outcome> {
   const figures: Figures = {
     'handed over': 0,
     'said that it is not sealed': 0,
     'squares of a sealed army seen': 0,
     'longest gap between frames, in ms': 0,
   };
-  return storm(wish, figures, async (random) => {
+  return storm(options, figures, async (random) => {
     const context = await browser.newContext({
       baseURL: process.env.E2E_URL!,
       serviceWorkers: 'block',
@@ -52,7 +52,7 @@ export async function sizeStorm(browser: Browser, wish: StormWish): Promise<Outc
       await newGame(page, { way: 'Hidden' });
       await raiseCurtain(page);
       await loadOpening(page, 'Classic');
-      await expectUnits(page, told('North', NORTH));
+      await expectUnits(page, textOf('North', NORTH));
       if (!early) await leave(page, free, databases);
       await watchFrames(page);
       await seal(page);
@@ -69,7 +69,7 @@ export async function sizeStorm(browser: Browser, wish: StormWish): Promise<Outc
         count(figures, 'said that it is not sealed');
         await expect(page.locator('main')).toContainText('Do not hand the screen over');
         await button(page, 'Back to the board').click();
-        await expectUnits(page, told('North', NORTH));
+        await expectUnits(page, textOf('North', NORTH));
         return slow;
       }
       count(figures, 'handed over');

@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 /** One storm: so many rounds, each with a seed of its own, the first with the one given. */
-export interface StormWish {
+export interface StormOptions {
   readonly seed: number;
   readonly rounds: number;
 }
@@ -28,7 +28,7 @@ type Round = (random: Random, seed: number) => Promise<readonly string[]>;
 
 /** Plays every round, whatever became of the one before. */
 export async function storm(
-  { seed, rounds }: StormWish,
+  { seed, rounds }: StormOptions,
   figures: Figures,
   round: Round,
 ): Promise<Outcome> {

@@ -11,7 +11,7 @@ import {
   watchFrames,
 } from '../support/poisoning';
 import { pick } from '../support/random';
-import { count, longest, storm, type Figures, type Outcome, type StormWish } from './storm';
+import { count, longest, storm, type Figures, type Outcome, type StormOptions } from './storm';
 
 const FIELD = 'Paste it here';
 
@@ -44,10 +44,10 @@ const WAYS: Readonly<Record<string, (page: Page, text: string) => Promise<void>>
 };
 
 /** Leads poisoned texts through the page, which must answer each, and never be without a frame for a second. */
-export async function textStorm(page: Page, wish: StormWish): Promise<Outcome> {
+export async function textStorm(page: Page, options: StormOptions): Promise<Outcome> {
   const figures: Figures = { 'characters in all': 0, 'longest gap between frames, in ms': 0 };
   await atHeadquarters(page);
-  return storm(wish, figures, async (random, seed) => {
+  return storm(options, figures, async (random, seed) => {
     const [text = ''] = poisonedTexts(seed, 1);
     const way = pick(random, Object.keys(WAYS));
     count(figures, 'characters in all', text.length);

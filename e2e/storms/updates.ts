@@ -5,8 +5,8 @@ import { pick } from '../support/random';
 import { readBuild, serve, type Build, type Faults } from '../support/server';
 import { fill, nextVersion } from '../support/versions';
 import { FIRST_MOVE, move } from '../support/war';
-import { continuedMoment, readMoment, told } from './moment';
-import { count, storm, type Figures, type Outcome, type Random, type StormWish } from './storm';
+import { continuedMoment, readMoment, momentText } from './moment';
+import { count, storm, type Figures, type Outcome, type Random, type StormOptions } from './storm';
 
 /** Some files of a build are missing, cut short, or another's; some of the files come under another type. */
 function damaged(files: Build, random: Random, faults: Faults): Build {
@@ -44,7 +44,7 @@ async function isShown(page: Page): Promise<void> {
  * The host takes in another version of the program, some files of it missing or wrong, while a war is under way. No page
  * is blank meanwhile, and once the host is mended the game is there as it was.
  */
-export async function updateStorm(browser: Browser, wish: StormWish): Promise<Outcome> {
+export async function updateStorm(browser: Browser, options: StormOptions): Promise<Outcome> {
   const figures: Figures = {
     'actions lost beyond the one in flight': 0,
     'blank pages': 0,
@@ -53,7 +53,7 @@ export async function updateStorm(browser: Browser, wish: StormWish): Promise<Ou
   };
   const build = await readBuild();
   const next = nextVersion(build, '2');
-  return storm(wish, figures, async (random) => {
+  return storm(options, figures, async (random) => {
     const files: Build = new Map(build);
     const faults: Faults = new Map();
     const server = await serve(files, faults);
@@ -70,7 +70,7 @@ export async function updateStorm(browser: Browser, wish: StormWish): Promise<Ou
         await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
       const side = await openWar(page);
       await move(page, ...FIRST_MOVE[side]);
-      const before = told(await readMoment(page));
+      const before = momentText(await readMoment(page));
       fill(files, damaged(next, random, faults));
       // The page of before goes on with what it has, or says what is missing.
       await page.keyboard.press(pick(random, ['?', 'h', 'b', '4']));
@@ -96,7 +96,7 @@ export async function updateStorm(browser: Browser, wish: StormWish): Promise<Ou
       faults.clear();
       await page.goto('./');
       await page.reload();
-      const after = told(await continuedMoment(page));
+      const after = momentText(await continuedMoment(page));
       if (after === before) return [];
       count(figures, 'actions lost beyond the one in flight');
       return [`before the update ${before}, after it ${after}`];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ANNOUNCED, WORDS, type Words } from './battleByKeysWords';
 import { act, BACK, heard, judge, pick, tick, to, unfold, write } from './byKeys';
-import { listen, lost, press, told } from './keyboard';
+import { listen, lost, press, announcements } from './keyboard';
 import { button, heading } from './page';
 
 /** Sets out some by inches from the west edge and before the line. */
@@ -91,10 +91,10 @@ export async function fightByKeys(page: Page, language: keyof typeof WORDS): Pro
   await act(page, words.house, BACK);
   await to(page, page.getByRole('application', { name: words.field }), BACK);
   for (let inch = 0; inch < 9; inch++) {
-    const before = (await told(page)).length;
+    const before = (await announcements(page)).length;
     await press(page, 'ArrowRight');
     // The log holds the latest eight: of nine that a busy machine shows in one frame the first would never be there.
-    await expect.poll(async () => (await told(page)).length).toBeGreaterThan(before);
+    await expect.poll(async () => (await announcements(page)).length).toBeGreaterThan(before);
   }
   await write(page.getByLabel(words.countryName), 'The Short Field');
   await write(page.getByLabel(words.pieceName), 'the Inn');
@@ -162,7 +162,9 @@ export async function fightByKeys(page: Page, language: keyof typeof WORDS): Pro
   await press(page, 's');
   await judge(page);
   await press(page, 'f');
-  await expect.poll(() => told(page)).toContainEqual(expect.stringMatching(words.lastShot));
+  await expect
+    .poll(() => announcements(page))
+    .toContainEqual(expect.stringMatching(words.lastShot));
   await press(page, 'Escape');
   await charge(page, words, body(words.cavalry(6)));
   await act(page, words.moveHim);

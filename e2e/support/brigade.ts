@@ -198,9 +198,9 @@ export function playersOf(page: Page, language: keyof typeof WORDS) {
       await page.locator('.lw-inputs').getByRole('button', { name: words.fire }).click();
     },
     /** Ends the move, of which something is told, and begins that of the other side. */
-    pass: async (told: RegExp | null = null): Promise<void> => {
+    pass: async (expected: RegExp | null = null): Promise<void> => {
       await on(words.end);
-      if (told !== null) await expect(said).toHaveText(told);
+      if (expected !== null) await expect(said).toHaveText(expected);
       await on(words.go);
       below = below === 'red' ? 'blue' : 'red';
       await expect(heading(page, words.moves(words.sides[below === 'red' ? 0 : 1]))).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFaults } from './axe';
-import { press, told } from './keyboard';
+import { press, announcements } from './keyboard';
 import { button, keyTo } from './page';
 
 // Little Wars and Kriegspiel by keyboard alone, as somebody plays who hears the page.
@@ -62,4 +62,4 @@ export async function judge(page: Page): Promise<void> {
 
 /** All that has been told, a figure and its unit parted as any two words. */
 export const heard = async (page: Page): Promise<string[]> =>
-  (await told(page)).map((words) => words.replaceAll(/[\u00a0\u202f]/g, ' '));
+  (await announcements(page)).map((words) => words.replaceAll(/[\u00a0\u202f]/g, ' '));

@@ -28,8 +28,8 @@ export async function openTimedWar(
   };
   const text = JSON.stringify({ format: 'game-of-war', version: 3, game });
   await page.addInitScript(
-    ([key, kept]) => {
-      if (localStorage.getItem(key!) === null) localStorage.setItem(key!, kept!);
+    ([key, saved]) => {
+      if (localStorage.getItem(key!) === null) localStorage.setItem(key!, saved!);
     },
     [GAME_KEY, text],
   );

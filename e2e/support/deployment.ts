@@ -45,7 +45,7 @@ export const SOUTH: Army = {
 };
 
 /** Every unit of an army as the board tells of it: `{ G8: 'North foot artillery' }`. */
-export const told = (side: SideName, army: Army): Record<string, string> =>
+export const textOf = (side: SideName, army: Army): Record<string, string> =>
   Object.fromEntries(
     UNITS.flatMap((unit) => army[unit].map((at) => [at, `${side} ${unit.toLowerCase()}`])),
   );

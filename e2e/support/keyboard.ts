@@ -65,7 +65,7 @@ export const listen = (page: Page): Promise<void> =>
 export const lost = (page: Page): Promise<string[]> => page.evaluate(() => window.lost);
 
 /** Everything told so far, in order. */
-export const told = (page: Page): Promise<string[]> => page.evaluate(() => window.told);
+export const announcements = (page: Page): Promise<string[]> => page.evaluate(() => window.told);
 
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) {

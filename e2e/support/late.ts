@@ -88,8 +88,8 @@ export async function saveWarUnderWay(page: Page): Promise<void> {
   const game = { id: 'saved', players, tags: [], rules: 'debord', way: 'open', opening: null };
   const text = JSON.stringify({ format: 'game-of-war', version: 2, game: { ...game, stage } });
   await page.addInitScript(
-    ([key, kept]) => {
-      if (localStorage.getItem(key!) === null) localStorage.setItem(key!, kept!);
+    ([key, saved]) => {
+      if (localStorage.getItem(key!) === null) localStorage.setItem(key!, saved!);
     },
     [GAME_KEY, text],
   );

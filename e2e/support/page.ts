@@ -201,7 +201,7 @@ function hinted(key: string): string | null {
 }
 
 /** The text of the kept game as it lies in the browser, for tests of what is kept. */
-export async function keptText(page: Page): Promise<string | null> {
+export async function savedText(page: Page): Promise<string | null> {
   const hint = await page.evaluate(hinted, GAME_KEY);
   // Of a hidden deployment local storage has no more than the id.
   return hint?.includes('"game":') ? hint : page.evaluate(inDatabase, null);
@@ -211,10 +211,10 @@ export async function keptText(page: Page): Promise<string | null> {
  * Acts, and waits until the browser keeps another game than before: a page that ends in the milliseconds of a write
  * may take the action in flight with it.
  */
-export async function untilKept(page: Page, act: () => Promise<void>): Promise<void> {
-  const before = await keptText(page);
+export async function untilSaved(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await savedText(page);
   await act();
-  await expect.poll(() => keptText(page)).not.toBe(before);
+  await expect.poll(() => savedText(page)).not.toBe(before);
 }
 
 /**
@@ -239,18 +239,18 @@ export async function damage(page: Page, text: string): Promise<void> {
 }
 
 /** A preference as the browser keeps it. */
-export const preferred = (page: Page, wish: string): Promise<unknown> =>
+export const preferred = (page: Page, options: string): Promise<unknown> =>
   page.evaluate((name) => {
     const text = localStorage.getItem('game-of-war/preferences') ?? '{}';
     return (JSON.parse(text) as Record<string, unknown>)[name];
-  }, wish);
+  }, options);
 
 /** Changes preferences as another tab would, whatever is open in this one. */
 export const prefer = (page: Page, wishes: Readonly<Record<string, unknown>>): Promise<void> =>
   page.evaluate((wished) => {
     const key = 'game-of-war/preferences';
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-    localStorage.setItem(key, JSON.stringify({ ...kept, ...wished }));
+    const saved = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...saved, ...wished }));
     dispatchEvent(new StorageEvent('storage', { key }));
   }, wishes);
 

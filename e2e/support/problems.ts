@@ -39,5 +39,5 @@ export async function openFirst(page: Page, kind: string): Promise<void> {
 const KEY = 'game-of-war/problems';
 
 /** How many problems the browser keeps as solved. */
-export const solvedKept = (page: Page): Promise<number> =>
+export const solvedSaved = (page: Page): Promise<number> =>
   page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as string[]).length, KEY);

@@ -38,12 +38,12 @@ export async function everything(page: Page): Promise<Record<string, string>> {
   // Numbers of nodes differ from run to run, whatever they are nodes of.
   return {
     tree: tree.join('\n').replace(/"backendDOMNodeId":\d+/g, ''),
-    ...(await page.evaluate(kept)),
+    ...(await page.evaluate(saved)),
   };
 }
 
 /** Runs in the page: what is in it and in the browser's stores for it. */
-async function kept(): Promise<Record<string, string>> {
+async function saved(): Promise<Record<string, string>> {
   const stored = (): string => {
     try {
       return Object.entries(localStorage).flat().join('\n');
@@ -53,14 +53,14 @@ async function kept(): Promise<Record<string, string>> {
   };
   const latin = (bytes: ArrayBuffer) =>
     Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
-  const told = (value: unknown): unknown => {
+  const textOf = (value: unknown): unknown => {
     if (value instanceof CryptoKey) return { extractable: value.extractable, type: value.type };
     if (value instanceof ArrayBuffer) return latin(value);
     if (ArrayBuffer.isView(value)) return latin(new Uint8Array(value.buffer).slice().buffer);
-    if (value instanceof Map || value instanceof Set) return [...value].map(told);
-    if (Array.isArray(value)) return value.map(told);
+    if (value instanceof Map || value instanceof Set) return [...value].map(textOf);
+    if (Array.isArray(value)) return value.map(textOf);
     if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, told(v)]));
+      return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, textOf(v)]));
     return String(value);
   };
   const answer = <T>(request: IDBRequest<T>) =>
@@ -74,7 +74,7 @@ async function kept(): Promise<Record<string, string>> {
     for (const store of database.objectStoreNames) {
       const records = database.transaction(store).objectStore(store);
       const keys = await answer(records.getAllKeys());
-      databases.push([name, store, told(keys), told(await answer(records.getAll()))]);
+      databases.push([name, store, textOf(keys), textOf(await answer(records.getAll()))]);
     }
     database.close();
   }

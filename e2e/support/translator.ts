@@ -4,13 +4,13 @@
  * words stay, for the tests’ locators.
  */
 export function translatePage(): void {
-  const KEPT = 'svg, script, style, noscript, textarea, option, title, font, [translate="no"]';
+  const SAVED = 'svg, script, style, noscript, textarea, option, title, font, [translate="no"]';
   const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
   let count = 0;
 
   function wrap(text: Text): void {
     const parent = text.parentElement;
-    if (parent === null || text.data.trim() === '' || parent.closest(KEPT) !== null) return;
+    if (parent === null || text.data.trim() === '' || parent.closest(SAVED) !== null) return;
     const [outer, inner] = [font(), font()];
     // Not by the methods that the page replaces: a translator does not run through those.
     outer.append(inner);

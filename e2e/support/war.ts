@@ -250,8 +250,8 @@ export async function attack(page: Page, target: string): Promise<void> {
       .getByRole('button', { name: 'Attack and end the turn' })
       .click();
   const question = movesLeftQuestion(page);
-  const told = said(page).filter({ hasText: ` at ${target}, ` });
-  await expect(question.or(told).first()).toBeAttached();
+  const announced = said(page).filter({ hasText: ` at ${target}, ` });
+  await expect(question.or(announced).first()).toBeAttached();
   if (await question.isVisible()) {
     await question.getByLabel('Do not ask again').check();
     await question.getByRole('button', { name: 'Attack and end the turn' }).click();

@@ -73,7 +73,7 @@ const meleesOf = (move: number) =>
   battles.find(({ phase, moves: made }) => phase === 'melees' && made === move - 1)!.melees;
 
 test('eighteen charge twenty-one, and six fight nine, both isolated', () => {
-  const told = [5, 8].map((move) =>
+  const tolls = [5, 8].map((move) =>
     meleesOf(move).map(({ men, isolation, toll }) => [
       men.red.length,
       men.blue.length,
@@ -84,7 +84,7 @@ test('eighteen charge twenty-one, and six fight nine, both isolated', () => {
     ]),
   );
   // “Only two of his men are within a move, and to support eighteen he would have to have nine.”
-  expect(told).toEqual([[[18, 21, 2, 9, 15, 3]], [[6, 9, 0, 3, 3, 3]]]);
+  expect(tolls).toEqual([[[18, 21, 2, 9, 15, 3]], [[6, 9, 0, 3, 3, 3]]]);
 });
 
 test('in the end eleven of Red’s and a gun are off, and Blue has two guns and six prisoners', () => {

@@ -3,8 +3,8 @@ import { olderTexts, textsOfRulings2, whatItIsWorth, whereItLeads } from './olde
 
 // These files were written by the program as it was before there were the next rulings, and are never written anew.
 test('records and saves that name no rulings lead to the same men, guns and shots as they did', async () => {
-  const told = olderTexts().flatMap((path) => [...whereItLeads(path), '']);
-  await expect(told.join('\n')).toMatchFileSnapshot('records/older/leads.txt');
+  const lines = olderTexts().flatMap((path) => [...whereItLeads(path), '']);
+  await expect(lines.join('\n')).toMatchFileSnapshot('records/older/leads.txt');
 });
 
 test('records of the second rulings lead to the same men, guns and shots as they did', async () => {

@@ -51,10 +51,10 @@ test.each([
   ['no JSON', `'resigns'`, /no turn: resigns/],
   ['numbers', `'{"turn":[1]}'`, /no turn: /],
   ['no action', `'{"turn":["G3-F4","hop"]}'`, /answered .*hop/],
-])('%s instead of a turn is told', async (_, answer, told) => {
+])('%s instead of a turn is told', async (_, answer, expected) => {
   const turn = asked(answering(answer));
   await expect(turn).rejects.toThrow(BadAnswer);
-  await expect(turn).rejects.toThrow(told);
+  await expect(turn).rejects.toThrow(expected);
 });
 
 test('a program that ends is told', async () => {

@@ -26,7 +26,7 @@ import { mulberry32, pick } from '../../e2e/support/random';
 
 const GAMES = 400;
 const TURNS = 40;
-const KEPT = 40;
+const SAVED = 40;
 /** Squares along the side of the area that is counted. */
 const AREA = 9;
 
@@ -138,8 +138,8 @@ const moments = Array.from({ length: GAMES }, (_, seed) => thickest(seed + 1)).f
 moments.sort((a, b) => b.units - a.units || b.sums - a.sums);
 console.log(
   [
-    `# The ${KEPT} thickest fights of ${GAMES} seeded games, from ${moments[KEPT - 1]?.units} to ${moments[0]?.units} units within ${AREA} squares by ${AREA}: who stood where`,
+    `# The ${SAVED} thickest fights of ${GAMES} seeded games, from ${moments[SAVED - 1]?.units} to ${moments[0]?.units} units within ${AREA} squares by ${AREA}: who stood where`,
     '# before the last turn, and that turn. Written by densest.ts beside it.',
-    ...moments.slice(0, KEPT).map(({ line }) => line),
+    ...moments.slice(0, SAVED).map(({ line }) => line),
   ].join('\n'),
 );

@@ -16,7 +16,7 @@ const squares = (list: readonly Square[]): string =>
   list.map((square) => nameOf(BOARD, square)).join(',') || '-';
 
 /** A position as one line: the position string, who has moved, who is isolated, and the end. */
-function told(position: Position): string {
+function textOf(position: Position): string {
   const where = unitsOf(position).map(({ square }) => square);
   const side = (square: Square): boolean => unitAt(position, square)?.side === position.side;
   return [
@@ -33,6 +33,6 @@ export const toldWar = ({ actions, positions }: War): string =>
   positions
     .map((position, i) => {
       const action = actions[i - 1];
-      return `${action === undefined ? 'start' : writeAction(BOARD, action)} | ${told(position)}\n`;
+      return `${action === undefined ? 'start' : writeAction(BOARD, action)} | ${textOf(position)}\n`;
     })
     .join('');

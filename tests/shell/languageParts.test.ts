@@ -13,8 +13,8 @@ async function ofNewPage(more: (language: Language) => Promise<MessagePart>) {
     more: () => more(language),
   });
   addMessages(forLanguages(source), ['shell']);
-  const told = (): string => page.currentMessages().translate('more:word', {});
-  return { ...page, told };
+  const message = (): string => page.currentMessages().translate('more:word', {});
+  return { ...page, told: message };
 }
 
 const here = (language: Language): Promise<MessagePart> =>

@@ -81,10 +81,10 @@ describe.each([
 
   test('are in the table of docs/page.md, from which their browser test is made', () => {
     const table = readFileSync('docs/page.md', 'utf8');
-    const told = screens.map(([screen, at]) =>
+    const heads = screens.map(([screen, at]) =>
       typeof at === 'string' ? at : (at.bare ?? at.head ?? LINKS[game]?.[screen] ?? screen),
     );
-    expect(told.filter((address) => !table.includes(`\`${address}`))).toEqual([]);
+    expect(heads.filter((address) => !table.includes(`\`${address}`))).toEqual([]);
   });
 
   test('do not say what is missing in the address', () => {

@@ -131,15 +131,15 @@ export function createBrowser() {
         tell(null);
       };
       let own: (() => void) | null = null;
-      const told = <T>(done: T): T => {
+      const recorded = <T>(done: T): T => {
         if (browser.notices) for (const hear of hearers) if (hear !== own) hear();
         return done;
       };
       const database: GameDatabase = Object.assign(Object.create(archive) as GameDatabase, {
         update: (...asked: Parameters<GameDatabase['update']>) =>
-          archive.update(...asked).then(told),
-        remove: (id: string) => archive.remove(id).then(told),
-        putInHand: (id: string | null) => archive.putInHand(id).then(told),
+          archive.update(...asked).then(recorded),
+        remove: (id: string) => archive.remove(id).then(recorded),
+        putInHand: (id: string | null) => archive.putInHand(id).then(recorded),
         watch(written: () => void) {
           hearers.add((own = written));
           return () => void hearers.delete(written);

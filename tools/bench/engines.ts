@@ -63,10 +63,10 @@ async function openPosition(wire: Wire, url: string): Promise<void> {
   await wire.goto(url);
   const stage = { name: 'war', start: POSITION, actions: [] };
   const game = { id: 'bench', players: { N: '', S: '' }, tags: [], rules: 'debord', way: 'open' };
-  const kept = { format: 'game-of-war', version: 2, game: { ...game, opening: null, stage } };
+  const saved = { format: 'game-of-war', version: 2, game: { ...game, opening: null, stage } };
   const set = (key: string, value: object): string =>
     `localStorage.setItem('game-of-war/${key}', ${JSON.stringify(JSON.stringify(value))})`;
-  await ask(wire, `(${set('preferences', PREFERENCES)}, ${set('game', kept)})`);
+  await ask(wire, `(${set('preferences', PREFERENCES)}, ${set('game', saved)})`);
   // The page that is open knows of no game yet, and would refuse the address.
   await wire.goto('about:blank');
   await wire.goto(`${url}#game`);

@@ -148,14 +148,14 @@ export async function playLeague(
   file: string,
   first: number,
   count: number,
-  told: (game: LeagueGame) => void,
+  report: (game: LeagueGame) => void,
 ): Promise<void> {
   const known = new Set(leagueGames(file).map(({ game }) => game));
   for (let number = first; number < first + count; number++) {
     if (known.has(number)) continue;
     const game = await playLeagueGame(number);
     appendFileSync(file, `${JSON.stringify(game)}\n`);
-    told(game);
+    report(game);
   }
 }
 

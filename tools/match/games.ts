@@ -90,7 +90,7 @@ async function playGame(
   let slowest = 0;
   const positions = [writePosition(start)];
   const orders: Action[] = [];
-  const told = (result: 'A' | 'B' | 'draw') => ({
+  const resultText = (result: 'A' | 'B' | 'draw') => ({
     north,
     result,
     turns: now.turn,
@@ -114,11 +114,11 @@ async function playGame(
     } catch (error) {
       if (!(error instanceof BadAnswer)) throw error;
       return {
-        ...told(name === 'A' ? 'B' : 'A'),
+        ...resultText(name === 'A' ? 'B' : 'A'),
         fault: `${players[name].name}: ${error.message}`,
       };
     }
   }
   const winner = now.over?.winner ?? null;
-  return told(winner === null ? 'draw' : winner === 'N' ? north : south);
+  return resultText(winner === null ? 'draw' : winner === 'N' ? north : south);
 }

@@ -39,7 +39,7 @@ export const loggedGames = (file: string): LoggedGame[] =>
 export async function playMatch(
   match: Match,
   file: string | null,
-  told: (played: LoggedGame) => void,
+  report: (played: LoggedGame) => void,
 ): Promise<LoggedGame[]> {
   const { a, b, seed, between, games } = match;
   const known = file === null ? [] : loggedGames(file);
@@ -58,7 +58,7 @@ export async function playMatch(
       const logged: LoggedGame = { ...line, end: positions.at(-1) ?? '' };
       all.push(logged);
       if (file !== null) appendFileSync(file, `${JSON.stringify(logged)}\n`);
-      told(logged);
+      report(logged);
       if (over()) break;
     }
   } finally {

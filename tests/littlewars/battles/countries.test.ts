@@ -85,20 +85,20 @@ describe('a country that follows from a seed', () => {
       expect(SEEDS).toBeGreaterThan(0);
       for (let seed = 0; seed < SEEDS; seed++) {
         const country = generatedCountry({ seed });
-        const told = `seed ${seed}`;
-        expect(countryFaults(country), told).toEqual([]);
-        expect(country.pieces.length, told).toBeLessThanOrEqual(MOST_PIECES);
-        expect(flood(country), told).toBeGreaterThan(0.98);
+        const label = `seed ${seed}`;
+        expect(countryFaults(country), label).toEqual([]);
+        expect(country.pieces.length, label).toBeLessThanOrEqual(MOST_PIECES);
+        expect(flood(country), label).toBeGreaterThan(0.98);
         const [home, middle, far] = thirds(country);
-        expect(Math.min(home!, far!), told).toBeGreaterThan(8);
-        expect(middle, told).toBeGreaterThan(40);
+        expect(Math.min(home!, far!), label).toBeGreaterThan(8);
+        expect(middle, label).toBeGreaterThan(40);
         const [red, blue] = halves(country);
-        expect(Math.max(red, blue) / Math.min(red, blue), told).toBeLessThan(1.5);
+        expect(Math.max(red, blue) / Math.min(red, blue), label).toBeLessThan(1.5);
         const water = country.pieces.filter(({ id }) => id === 'river').length;
         const ways = country.pieces.filter(
           ({ kind }) => kind === 'ford' || kind === 'bridge',
         ).length;
-        expect(ways, told).toBe(water * 3);
+        expect(ways, label).toBe(water * 3);
       }
     },
   );

@@ -27,7 +27,7 @@ const field = (pieces: readonly Piece[], width = 10, depth = 8): Country => ({
   pieces,
 });
 
-const notKept = (country: Country): readonly AdviceTopic[] =>
+const notSaved = (country: Country): readonly AdviceTopic[] =>
   countryAdvice(country).flatMap(({ topic, places }) => (places.length > 0 ? [topic] : []));
 
 /** The places against a piece of advice, in inches: left, right, bottom, top; null if it does not concern it. */
@@ -174,7 +174,7 @@ describe('ways for everybody', () => {
 });
 
 test.each(COUNTRY_IDS)('%s keeps all of it', (id) => {
-  expect(notKept(COUNTRIES[id])).toEqual([]);
+  expect(notSaved(COUNTRIES[id])).toEqual([]);
 });
 
 describe('a generated country', () => {
@@ -197,7 +197,7 @@ describe('a generated country', () => {
       for (let seed = 0; seed < seeds; seed++) {
         const country = generatedCountry({ seed, width, depth });
         const which = `seed ${seed}`;
-        expect(notKept(country), which).toEqual([]);
+        expect(notSaved(country), which).toEqual([]);
         expect(countryFaults(country), which).toEqual([]);
         expect(country.pieces.length, which).toBeLessThanOrEqual(
           Math.max(40, (width * depth) / 2 + 4),

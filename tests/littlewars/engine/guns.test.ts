@@ -612,9 +612,9 @@ describe('4.9 capture', () => {
   }
 
   test('its fate is foretold as the end of the move then makes it', () => {
-    const [fate, came] = foretold(rush(52));
-    expect(fate).toEqual({ captured: true, disputed: false });
-    expect(came).toEqual(fate);
+    const [consequence, came] = foretold(rush(52));
+    expect(consequence).toEqual({ captured: true, disputed: false });
+    expect(came).toEqual(consequence);
     const disputed = foretold(rush(52, 40, [[60, 57.5]]));
     expect(disputed[0]).toEqual({ captured: false, disputed: true });
     expect(disputed[1]).toEqual(disputed[0]);
@@ -630,8 +630,8 @@ describe('4.9 capture', () => {
       ),
     };
     for (const battle of [four, reinforced]) {
-      const [told, then] = foretold(battle);
-      expect(told).toEqual(then);
+      const [forecast, then] = foretold(battle);
+      expect(forecast).toEqual(then);
     }
     expect(foretold(four)[0]).toMatchObject({ captured: false });
     expect(foretold(reinforced)[0]).toMatchObject({ captured: true });

@@ -25,8 +25,8 @@ describe('men are sent against the nearest enemy', () => {
       { red: ids, blue: ['B1', 'B2', 'B3'] },
     ]);
     const { man, enemy } = nearestEnemy(battle, battle.men.slice(0, 5))!;
-    const kept = bodyMarch(battle, ids, { x: enemy.x - man.x, y: enemy.y - man.y });
-    expect(meleesNow(kept.battle)[0]?.men.red.length).toBeLessThan(5);
+    const saved = bodyMarch(battle, ids, { x: enemy.x - man.x, y: enemy.y - man.y });
+    expect(meleesNow(saved.battle)[0]?.men.red.length).toBeLessThan(5);
   });
 
   test('each against the one of his body who is nearest to himself', () => {

@@ -160,18 +160,18 @@ describe('as text', () => {
   ])('%s is none', (text) => expect(readCountryJson(text)).toBeNull());
 
   test('is kept beside entries that this version cannot read', () => {
-    const kept = new Map<string, string>([[COUNTRIES_KEY, '{"version":1,"countries":[{"a":1}]}']]);
+    const saved = new Map<string, string>([[COUNTRIES_KEY, '{"version":1,"countries":[{"a":1}]}']]);
     const storage: TextStorage = {
-      read: (key) => kept.get(key) ?? null,
+      read: (key) => saved.get(key) ?? null,
       write: (key, text) => {
-        kept.set(key, text);
+        saved.set(key, text);
         return 'saved';
       },
-      remove: (key) => void kept.delete(key),
+      remove: (key) => void saved.delete(key),
     };
     saveCountry(storage, COUNTRIES['the-fens']);
     expect(readOwnCountries(storage)).toEqual([COUNTRIES['the-fens']]);
-    expect(kept.get(COUNTRIES_KEY)).toContain('{"version":1,"countries":[{"a":1},');
+    expect(saved.get(COUNTRIES_KEY)).toContain('{"version":1,"countries":[{"a":1},');
   });
 
   test('is kept in the browser under its name, beside what a newer version has kept', () => {

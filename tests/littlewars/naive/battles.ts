@@ -213,8 +213,8 @@ function checkSurrender(before: Battle, after: Battle, side: Side, here: string)
     expect(after.men[i]!.state, `${here}: ${man.id}`).toBe(spared ? man.state : 'captive');
   });
   before.guns.forEach((gun, i) => {
-    const isKept = gun.side !== side || gun.gone || isSpared(howFarBehind(country, side, gun));
-    expect(after.guns[i]!.side, `${here}: ${gun.id}`).toBe(isKept ? gun.side : other(side));
+    const isSaved = gun.side !== side || gun.gone || isSpared(howFarBehind(country, side, gun));
+    expect(after.guns[i]!.side, `${here}: ${gun.id}`).toBe(isSaved ? gun.side : other(side));
   });
 }
 

@@ -190,8 +190,10 @@ function compareMelees(battle: Battle, count: Count): void {
       men: { red: men.red.toSorted(), blue: men.blue.toSorted() },
     })),
   );
-  const told = ours.flatMap((melee) => melee.ties.map((tie) => [tie.man, tie.melees.toSorted()]));
-  expect(Object.fromEntries(told)).toEqual(ties);
+  const engineTies = ours.flatMap((melee) =>
+    melee.ties.map((tie) => [tie.man, tie.melees.toSorted()]),
+  );
+  expect(Object.fromEntries(engineTies)).toEqual(ties);
   count('ties', Object.keys(ties).length);
   count('melees', melees.length);
   if (melees.length > 1) count('tables with several melees');

@@ -27,8 +27,8 @@ export function toSegment(p: Point, [a, b]: Segment): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   if (dx === 0 && dy === 0) return apart(p, a);
   const part = ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy);
-  const kept = part < 0 ? 0 : part > 1 ? 1 : part;
-  return apart(p, { x: a.x + dx * kept, y: a.y + dy * kept });
+  const saved = part < 0 ? 0 : part > 1 ? 1 : part;
+  return apart(p, { x: a.x + dx * saved, y: a.y + dy * saved });
 }
 
 /** On which side of the line through a segment a point lies: above 0 to its left. */

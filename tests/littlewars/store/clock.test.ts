@@ -13,9 +13,9 @@ const now = (): number => performance.now();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function timed(wish: Partial<NewBattleOptions> = {}, browser: Browser = createBrowser()) {
+function timed(options: Partial<NewBattleOptions> = {}, browser: Browser = createBrowser()) {
   const tab = openTab({ browser, ticks: now });
-  tab.store.begin({ ...FARM, time: { kind: 'minutes', minutes: 3 }, ...wish });
+  tab.store.begin({ ...FARM, time: { kind: 'minutes', minutes: 3 }, ...options });
   const heard: ClockEvent[] = [];
   tab.store.clock.listen((event) => void heard.push(event));
   return { ...tab, heard };

@@ -375,13 +375,13 @@ describe('a record that is read while the page has its turns', () => {
   test('is left where it is once nobody wants it', async () => {
     const { store } = openTab();
     const gone = new AbortController();
-    let told = 0;
+    let calls = 0;
     const leave = (): void => {
-      told += 1;
+      calls += 1;
       gone.abort();
     };
     expect(await store.readRecord(text, leave, gone.signal)).toBe(null);
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 });
 

@@ -232,36 +232,36 @@ describe('a melee is told with its sum (5.3)', () => {
       met(4, 6, 2),
       '4 red against 6 blue. Red’s 4 are supported by 2, and need 2. 4 men die on each side.',
     ],
-  ])('%#', async (battle, told) => {
+  ])('%#', async (battle, expected) => {
     await setLanguage('en');
-    expect(words(battle)).toBe(told);
+    expect(words(battle)).toBe(expected);
   });
 });
 
 test('what becomes of a gun is told with what it takes (4.9)', async () => {
   await setLanguage('en');
   const battle = battleOf(SKIRMISH)!;
-  const fate = (more: Partial<Capture>, wasDisputed = false): string =>
+  const consequence = (more: Partial<Capture>, wasDisputed = false): string =>
     captureWords(
       { ...battle, guns: battle.guns.map((gun) => ({ ...gun, disputed: wasDisputed })) },
       [{ gun: 'G2', near: [], passed: [], captured: false, disputed: false, ...more }],
     ).join(' ');
   const passed = ['R1', 'R2', 'R3', 'R4'];
-  expect(fate({ passed, captured: true })).toBe(
+  expect(consequence({ passed, captured: true })).toBe(
     'Red captures gun G2: 4 men have passed its axle, and none of its own is within 6 in.',
   );
-  expect(fate({ passed, near: ['B1'], disputed: true })).toMatch(
+  expect(consequence({ passed, near: ['B1'], disputed: true })).toMatch(
     /^Gun G2 is in dispute, .* but 1 of its own is within 6 in\.$/,
   );
-  expect(fate({ near: ['B1', 'B2'], disputed: true }, true)).toBe(
+  expect(consequence({ near: ['B1', 'B2'], disputed: true }, true)).toBe(
     'Gun G2 stays in dispute: enemies and 2 of its own are within 6 in.',
   );
-  expect(fate({}, true)).toBe('Gun G2 is no longer in dispute.');
-  expect(fate({ passed: ['R1'], near: ['B1', 'B2'] })).toBe(
+  expect(consequence({}, true)).toBe('Gun G2 is no longer in dispute.');
+  expect(consequence({ passed: ['R1'], near: ['B1', 'B2'] })).toBe(
     'Gun G2: 1 enemy of the four it takes has passed its axle, with 2 of its own within 6 in.',
   );
-  expect(fate({ near: ['B1'] })).toBe('');
-  expect(fate({ gun: 'G9', captured: true })).toBe('');
+  expect(consequence({ near: ['B1'] })).toBe('');
+  expect(consequence({ gun: 'G9', captured: true })).toBe('');
 });
 
 test('what a move brought is told of both sides', async () => {

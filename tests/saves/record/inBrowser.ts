@@ -17,7 +17,7 @@ import {
   seal,
 } from '../../../e2e/support/deployment';
 import { begin } from '../../../e2e/support/savedWars';
-import { atHeadquarters, button, keptText, openMenu, test } from '../../../e2e/support/page';
+import { atHeadquarters, button, savedText, openMenu, test } from '../../../e2e/support/page';
 import { openRecordDialog } from '../../../e2e/support/records';
 import { openTemplates, saveTemplate, template } from '../../../e2e/support/templates';
 import { endTurn, openSettings, play, type RecordedGame } from '../../../e2e/support/war';
@@ -30,14 +30,14 @@ import { endTurn, openSettings, play, type RecordedGame } from '../../../e2e/sup
 const version = Number(process.env.VERSION);
 const folder = `tests/saves/${version}/browser`;
 
-interface Kept {
+interface Saved {
   readonly storage: Readonly<Record<string, string>>;
   readonly library: readonly unknown[];
   readonly sealKey: unknown;
 }
 
 /** All that lies in the browser. The key of the seals can be read because `openedKeys` made it so. */
-const allKept = (page: Page): Promise<Kept> =>
+const allSaved = (page: Page): Promise<Saved> =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((done, fail) => {
@@ -83,10 +83,10 @@ function write(name: string, content: unknown): void {
 }
 
 /** Keeps the game in hand as it lies in the browser, with what the game itself says of it. */
-async function keep(page: Page, name: string): Promise<void> {
+async function save(page: Page, name: string): Promise<void> {
   await new Promise((done) => setTimeout(done, LIMITS.stillness * 5));
-  const told: { record?: string; link?: string } = {};
-  const text = await keptText(page);
+  const texts: { record?: string; link?: string } = {};
+  const text = await savedText(page);
   if (text?.includes('"name":"war"')) {
     await page.goto('./#game');
     await page.reload();
@@ -95,11 +95,11 @@ async function keep(page: Page, name: string): Promise<void> {
     await ((await ended.isVisible()) ? ended.click() : openRecordDialog(page));
     const link = page.getByLabel('Link', { exact: true });
     await expect(link).not.toHaveValue('');
-    told.link = new URL(await link.inputValue()).hash;
-    told.record = await page.locator('textarea').first().inputValue();
+    texts.link = new URL(await link.inputValue()).hash;
+    texts.record = await page.locator('textarea').first().inputValue();
     await button(page, 'Close').click();
   }
-  write(name, { ...(await allKept(page)), ...told });
+  write(name, { ...(await allSaved(page)), ...texts });
 }
 
 /** Opens a recorded game played to a turn of its script, under rules, the rest of its turns to be played. */
@@ -124,11 +124,11 @@ test('deployment', async ({ page }) => {
   await newGame(page, { way: 'Open', north: 'Ada', south: '"Zoë" \\ 孫子' });
   await place(page, 'Infantry', 'D9', 'E8');
   await place(page, 'Foot artillery', 'F9');
-  await keep(page, 'deployment-open-north');
+  await save(page, 'deployment-open-north');
   await loadOpening(page, 'Classic');
   await seal(page);
   await place(page, 'Cavalry', 'L18');
-  await keep(page, 'deployment-open-south');
+  await save(page, 'deployment-open-south');
 });
 
 test('hidden', async ({ page }) => {
@@ -137,18 +137,18 @@ test('hidden', async ({ page }) => {
   await raiseCurtain(page);
   await place(page, 'Infantry', 'D9', 'E8');
   await saveTemplate(page, 'In secret');
-  await keep(page, 'deployment-hidden-drafts');
+  await save(page, 'deployment-hidden-drafts');
   await page.reload();
   await raiseCurtain(page);
   await loadOpening(page, 'Classic');
   await seal(page);
   await expectCurtain(page, /South.* deploys/);
-  await keep(page, 'deployment-half-sealed');
+  await save(page, 'deployment-half-sealed');
   await raiseCurtain(page);
   await loadOpening(page, 'Classic');
   await seal(page);
   await expect(page.getByRole('heading', { name: /sealed/i })).toBeVisible();
-  await keep(page, 'deployment-both-sealed');
+  await save(page, 'deployment-both-sealed');
 });
 
 test('lots and the first turns', async ({ page }) => {
@@ -159,19 +159,19 @@ test('lots and the first turns', async ({ page }) => {
     north: 'Ada',
     south: 'Charles',
   });
-  await keep(page, 'lots-undrawn');
+  await save(page, 'lots-undrawn');
   await button(page, 'Draw lots').click();
   await expect(page.locator('main').getByRole('status')).toContainText('The first turn goes to');
-  await keep(page, 'lots-drawn');
+  await save(page, 'lots-drawn');
   await button(page, 'Begin the war').click();
-  await keep(page, 'war-start');
+  await save(page, 'war-start');
   await page.reload();
   const moves =
     (await page.getByRole('heading', { name: 'The North to move' }).count()) > 0
       ? 'I6-J6 H6-I6'
       : 'K15-J15 L15-K15';
   await play(page, moves);
-  await keep(page, 'war-mid-turn');
+  await save(page, 'war-mid-turn');
 });
 
 test('ends by agreement', async ({ page }) => {
@@ -179,7 +179,7 @@ test('ends by agreement', async ({ page }) => {
   await (await openMenu(page)).getByRole('button', { name: 'Offer a draw', exact: true }).click();
   await button(page, 'Agree to the draw').click();
   await expect(button(page, 'Return match, sides changed')).toBeVisible();
-  await keep(page, 'war-drawn');
+  await save(page, 'war-drawn');
 });
 
 async function openWarFrom(page: Page): Promise<void> {
@@ -190,47 +190,47 @@ async function openWarFrom(page: Page): Promise<void> {
 test('ends by surrender', async ({ page }) => {
   await openWarFrom(page);
   await surrender(page);
-  await keep(page, 'war-surrendered');
+  await save(page, 'war-surrendered');
 });
 
 test('retreat', async ({ page }) => {
   await opened(page, RETREAT, 'debord arsenalFallsTo=anyUnit annihilation=allUnits', 1);
-  await keep(page, 'war-retreat-due-house-rules');
+  await save(page, 'war-retreat-due-house-rules');
   await page.reload();
   await play(page, RETREAT.turns[1]!);
-  await keep(page, 'war-retreat-done-house-rules');
+  await save(page, 'war-retreat-done-house-rules');
 });
 
 test('arsenals', async ({ page }) => {
   await opened(page, ARSENALS, 'debord', ARSENALS.turns.length);
-  await keep(page, 'war-arsenals-debord');
+  await save(page, 'war-arsenals-debord');
 });
 
 test('bracken', async ({ page }) => {
   await opened(page, CHARGE, 'bracken', 1);
-  await keep(page, 'war-advance-due-bracken');
+  await save(page, 'war-advance-due-bracken');
 });
 
 test('summary', async ({ page }) => {
   const turns = RAID.turns.map((turn) => turn.replace('!', ''));
   await opened(page, { ...RAID, turns }, 'summary', turns.length);
   await endTurn(page);
-  await keep(page, 'war-arsenals-summary');
+  await save(page, 'war-arsenals-summary');
 });
 
 test('pykrieg', async ({ page }) => {
   await opened(page, RETREAT, 'pykrieg', 1);
-  await keep(page, 'war-retreat-due-pykrieg');
+  await save(page, 'war-retreat-due-pykrieg');
 });
 
 test('isolation', async ({ page }) => {
   await opened(page, CUT, 'pykrieg', CUT.turns.length);
-  await keep(page, 'war-isolation-pykrieg');
+  await save(page, 'war-isolation-pykrieg');
 });
 
 test('annihilation', async ({ page }) => {
   await opened(page, ANNIHILATION, 'debord', ANNIHILATION.turns.length);
-  await keep(page, 'war-annihilation-debord');
+  await save(page, 'war-annihilation-debord');
 });
 
 test('library, templates and preferences', async ({ page }) => {
@@ -261,5 +261,5 @@ test('library, templates and preferences', async ({ page }) => {
     await settings.getByLabel(/^Ask before a turn ends/).uncheck();
   });
   await new Promise((done) => setTimeout(done, LIMITS.stillness * 8));
-  write('library', { ...(await allKept(page)), templates: shared });
+  write('library', { ...(await allSaved(page)), templates: shared });
 });

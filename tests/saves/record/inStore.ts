@@ -146,7 +146,7 @@ const RARE: Readonly<Record<string, Rare>> = {
   'end-by-arsenals': ({ after }) => after.over?.by === 'arsenals',
 };
 
-async function keep(
+async function save(
   name: string,
   ruleSet: RuleSetId,
   rules: Rules,
@@ -167,15 +167,15 @@ async function keep(
     stage: { name: 'war', war },
   };
   const record = writeGameRecord(game) ?? '';
-  const kept = { save: writeGame(game), record, link: await writeLink(record) };
-  put(`store/${name}.json`, `${JSON.stringify(kept, null, 2)}\n`);
+  const saved = { save: writeGame(game), record, link: await writeLink(record) };
+  put(`store/${name}.json`, `${JSON.stringify(saved, null, 2)}\n`);
   log(name, war.actions.length, present(war).over);
 }
 
 for (const ruleSet of RULE_SET_IDS)
   for (const [i, { id, position }] of OPENINGS.entries())
     if (i < 2)
-      await keep(
+      await save(
         `game-${ruleSet}-${id}`,
         ruleSet,
         RULE_SETS[ruleSet],
@@ -185,7 +185,7 @@ for (const seed of [1, 2, 3]) {
   const rules = randomRules(seed);
   const ruleSet = RULE_SET_IDS[seed] ?? 'debord';
   const start = warAt(rules, OPENINGS[seed]?.position ?? '');
-  await keep(`game-house-rules-${seed}`, ruleSet, rules, played(mulberry32(seed), start, 30));
+  await save(`game-house-rules-${seed}`, ruleSet, rules, played(mulberry32(seed), start, 30));
 }
 
 {
@@ -196,7 +196,7 @@ for (const seed of [1, 2, 3]) {
     increment: 10_000,
   };
   const times = { left: { N: 812_300, S: 540_000 }, turns: [860_000, null, 841_000], lots: [] };
-  await keep('game-timed', 'debord', RULE_SETS.debord, { ...war, times }, { clock });
+  await save('game-timed', 'debord', RULE_SETS.debord, { ...war, times }, { clock });
 }
 
 for (const [name, seats] of [
@@ -204,7 +204,7 @@ for (const [name, seats] of [
   ['two', { N: botSeat(1), S: botSeat(6) }],
 ] as const) {
   const war = played(mulberry32(8), warAt(RULE_SETS.debord, OPENINGS[0]?.position ?? ''), 6);
-  await keep(`game-programs-${name}`, 'debord', RULE_SETS.debord, war, { seats });
+  await save(`game-programs-${name}`, 'debord', RULE_SETS.debord, war, { seats });
 }
 
 {
@@ -217,7 +217,7 @@ for (const [name, seats] of [
   const { handicap } = given;
   const from = beginWar(BOARD, RULE_SETS.debord, startGiven(start.setup, handicap));
   const war = played(mulberry32(9), from, 6);
-  await keep('game-handicap', 'debord', RULE_SETS.debord, war, { handicap });
+  await save('game-handicap', 'debord', RULE_SETS.debord, war, { handicap });
 }
 
 /** The infantry on A14, beaten by one point, can go nowhere but onto the arsenal on B15. */
@@ -235,7 +235,7 @@ for (const [name, actions] of [
     },
     warAt(RULE_SETS.debord, ONLY_WAY),
   );
-  await keep(name, 'debord', RULE_SETS.debord, war);
+  await save(name, 'debord', RULE_SETS.debord, war);
 }
 
 /** How many positions are tried for each of what is rare. */
@@ -259,7 +259,7 @@ for (let seed = 1; seed <= TRIES && wanted.size > 0; seed++) {
     });
     if (at < 0) continue;
     wanted.delete(name);
-    await keep(name, ruleSet, rules, war);
+    await save(name, ruleSet, rules, war);
   }
 }
 log('not found:', [...wanted].join(' '));

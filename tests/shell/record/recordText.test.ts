@@ -46,11 +46,11 @@ test.each([
   ['[A "b\n"]', '1:1 badTag [A "b'],
   ['[A "b" c]', '1:1 badTag [A "b" c]'],
   ['a {b', '1:3 openComment'],
-])('%j has its faults', (text, told) => {
+])('%j has its faults', (text, expected) => {
   const faults = scanText(text, PLAIN).faults.map(({ line, column, ...fault }) =>
     [`${line}:${column}`, fault.code, ...('text' in fault ? [fault.text] : [])].join(' '),
   );
-  expect(faults.join()).toBe(told);
+  expect(faults.join()).toBe(expected);
 });
 
 test('a tag is read as it was written, but for its line breaks', () => {

@@ -42,8 +42,8 @@ describe('the games that come with their analysis', () => {
         expect(found).toMatchObject({ turn: row.turn, side: row.side });
         expect(found.before).toBe(after ?? found.before);
         ({ after } = found);
-        const told = [found.better, ...found.kills, found.cut].filter((each) => each !== null);
-        for (const { actions } of told) expect(isLegal(begun, actions)).toBe(true);
+        const orders = [found.better, ...found.kills, found.cut].filter((each) => each !== null);
+        for (const { actions } of orders) expect(isLegal(begun, actions)).toBe(true);
         for (const { unit } of found.kills) expect(unit.side).not.toBe(row.side);
       }
     },

@@ -494,8 +494,8 @@ describe('go', () => {
     ['go level 7', 'The option level needs a whole number from 0 to 6, not “7”.'],
     ['go nodes', 'The option nodes needs a whole number from 1 to 1000000000.'],
     ['go seed 1 seed 2', 'The option seed is set twice.'],
-  ])('%s: %s', (line, told) => {
-    expect(error(line)).toBe(told);
+  ])('%s: %s', (line, expected) => {
+    expect(error(line)).toBe(expected);
   });
 
   test('has no turn once the game is over', () => {

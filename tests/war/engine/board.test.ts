@@ -36,22 +36,22 @@ describe('the tables of the ground', () => {
     }
   };
   test('every ray is as long as a walk to the first mountain or the edge, and bears back the same way', () => {
-    const told: string[] = [];
+    const found: string[] = [];
     const walked: string[] = [];
     for (let from = 0; from < B.size; from++)
       for (let d = 0; d < 8; d++) {
         const squares = walk(from, d);
         const ray = `${from} ${d}:`;
         walked.push(`${ray} ${squares.length} ${squares[0] ?? NOWHERE}`);
-        told.push(`${ray} ${B.rayLength[from * 8 + d]} ${B.around[from * 8 + d]}`);
+        found.push(`${ray} ${B.rayLength[from * 8 + d]} ${B.around[from * 8 + d]}`);
         for (const [i, to] of squares.entries()) {
           const bearing = B.bearing[from * B.size + to]!;
           walked.push(`${ray} ${d} ${i + 1}`);
-          told.push(`${ray} ${bearingDirection(bearing)} ${bearingDistance(bearing)}`);
+          found.push(`${ray} ${bearingDirection(bearing)} ${bearingDistance(bearing)}`);
         }
       }
     expect(walked.length).toBeGreaterThan(B.size * 8);
-    expect(told).toEqual(walked);
+    expect(found).toEqual(walked);
   });
   test('squares on no line, or behind a mountain, have no bearing', () => {
     const bearing = (from: string, to: string) => B.bearing[square(from) * B.size + square(to)];

@@ -30,7 +30,7 @@ function chain(p: Position, of: string): string | null {
 /** Why a unit is isolated, as text: `cutOff F8, D8 towards L8`. */
 function causes(p: Position, of: string): string[] | null {
   const name = (s: Square): string => nameOf(p.board, s);
-  const told = (cause: IsolationCause): string => {
+  const textOf = (cause: IsolationCause): string => {
     switch (cause.code) {
       case 'cutOff':
         return `cutOff ${name(cause.by)}, ${name(cause.source)} towards ${name(cause.to)}`;
@@ -45,7 +45,7 @@ function causes(p: Position, of: string): string[] | null {
         return cause.code;
     }
   };
-  return isolationOf(p, square(of, p.board))?.causes.map(told) ?? null;
+  return isolationOf(p, square(of, p.board))?.causes.map(textOf) ?? null;
 }
 
 describe('the chain of a unit in communication', () => {

@@ -24,7 +24,7 @@ import { mulberry32 } from '../../support/randomPositions';
 // rules.md 3: placing, moving, taking back, and what may be loaded or drawn by lot.
 
 /** `A1 I, B3 C`, or the reasons against. */
-const told = (answer: Deployed): string =>
+const textOf = (answer: Deployed): string =>
   answer.ok ? units(answer.deployment) : spoken(B, answer.reasons).join('; ');
 const units = (deployment: Deployment): string =>
   deployment.units.map((u) => `${names([u.square])} ${letterOf(u)}`).join(', ');
@@ -32,7 +32,7 @@ const units = (deployment: Deployment): string =>
 const placed = (side: Side, ...orders: [UnitKind, string][]): Deployment =>
   orders.reduce((deployment, [kind, name]) => {
     const answer = deploy(B, deployment, kind, square(name));
-    if (!answer.ok) throw new Error(told(answer));
+    if (!answer.ok) throw new Error(textOf(answer));
     return answer.deployment;
   }, emptyDeployment(side));
 
@@ -45,18 +45,18 @@ describe('placing', () => {
     expect(Object.values(unitsLeft(emptyDeployment('S')))).toEqual([9, 4, 1, 1, 1, 1]);
   });
   test('on a taken square sends the unit there back', () => {
-    expect(told(deploy(B, two, 'footArtillery', square('A1')))).toBe('A1 A, C3 C');
+    expect(textOf(deploy(B, two, 'footArtillery', square('A1')))).toBe('A1 A, C3 C');
   });
   test('is refused when none are left, with every other reason', () => {
     const army = placed('N', ['footArtillery', 'A1']);
-    expect(told(deploy(B, army, 'footArtillery', square('A2')))).toBe(
+    expect(textOf(deploy(B, army, 'footArtillery', square('A2')))).toBe(
       'noneLeft kind footArtillery',
     );
-    expect(told(deploy(B, army, 'footArtillery', square('N11')))).toBe(
+    expect(textOf(deploy(B, army, 'footArtillery', square('N11')))).toBe(
       'notYourTerritory N11, side N; mountain N11; noneLeft kind footArtillery',
     );
     // The one to be replaced is the one to be placed.
-    expect(told(deploy(B, army, 'footArtillery', square('A1')))).toBe('A1 A');
+    expect(textOf(deploy(B, army, 'footArtillery', square('A1')))).toBe('A1 A');
   });
   test('is refused off the board', () => {
     expect(deploy(B, two, 'infantry', 500)).toEqual({
@@ -68,18 +68,20 @@ describe('placing', () => {
 
 describe('moving and taking back', () => {
   test('a unit moves to a free square, or changes places', () => {
-    expect(told(redeploy(B, two, square('A1'), square('J9')))).toBe('C3 C, J9 I');
-    expect(told(redeploy(B, two, square('A1'), square('C3')))).toBe('A1 C, C3 I');
-    expect(told(redeploy(B, two, square('A1'), square('A1')))).toBe('A1 I, C3 C');
+    expect(textOf(redeploy(B, two, square('A1'), square('J9')))).toBe('C3 C, J9 I');
+    expect(textOf(redeploy(B, two, square('A1'), square('C3')))).toBe('A1 C, C3 I');
+    expect(textOf(redeploy(B, two, square('A1'), square('A1')))).toBe('A1 I, C3 C');
   });
   test('not from an empty square, nor to ground it may not have', () => {
-    expect(told(redeploy(B, two, square('A2'), square('A3')))).toBe('noUnit A2');
-    expect(told(redeploy(B, two, square('A1'), square('C10')))).toBe('mountain C10');
-    expect(told(redeploy(B, two, square('A1'), square('K1')))).toBe('notYourTerritory K1, side N');
+    expect(textOf(redeploy(B, two, square('A2'), square('A3')))).toBe('noUnit A2');
+    expect(textOf(redeploy(B, two, square('A1'), square('C10')))).toBe('mountain C10');
+    expect(textOf(redeploy(B, two, square('A1'), square('K1')))).toBe(
+      'notYourTerritory K1, side N',
+    );
   });
   test('a unit is taken back', () => {
-    expect(told(takeBackUnit(two, square('A1')))).toBe('C3 C');
-    expect(told(takeBackUnit(two, square('A2')))).toBe('noUnit A2');
+    expect(textOf(takeBackUnit(two, square('A1')))).toBe('C3 C');
+    expect(textOf(takeBackUnit(two, square('A2')))).toBe('noUnit A2');
   });
 });
 
@@ -159,6 +161,6 @@ describe('whole deployments', () => {
   });
   test('every kind of unit can be placed', () => {
     for (const kind of UNIT_KINDS)
-      expect(told(deploy(B, emptyDeployment('S'), kind, 499))).toMatch(/^T25 \w$/);
+      expect(textOf(deploy(B, emptyDeployment('S'), kind, 499))).toMatch(/^T25 \w$/);
   });
 });

@@ -119,8 +119,8 @@ describe('an army that goes without some (rules.md 3)', () => {
     );
     const gone = whole.units.filter((unit) => !fewer.units.includes(unit));
     for (const { kind, square: at } of gone)
-      for (const kept of fewer.units.filter((unit) => unit.kind === kind))
-        expect(side === 'N' ? kept.square > at : kept.square < at).toBe(true);
+      for (const saved of fewer.units.filter((unit) => unit.kind === kind))
+        expect(side === 'N' ? saved.square > at : saved.square < at).toBe(true);
     expect(reduced(fewer, undefined)).toStrictEqual({ side, units: fewer.units });
   });
 

@@ -179,7 +179,7 @@ test(
   () => {
     const texts = new Map<number, string>();
     const hashes = new Map<string, number>();
-    const keep = (now: Position, seed: number) => {
+    const save = (now: Position, seed: number) => {
       const [hash, text] = [positionHash(now), facts(now)];
       expect(Number.isSafeInteger(hash) && hash >= 0).toBe(true);
       expect(texts.get(hash) ?? text, `seed ${seed}`).toBe(text);
@@ -188,16 +188,16 @@ test(
       hashes.set(text, hash);
     };
     for (const { seed, now } of positions(rounds(20))) {
-      keep(now, seed);
+      save(now, seed);
       const search = searchFrom(now, 1);
       for (const { square } of unitsOf(now))
         for (const to of destinations(now, square)) {
           tryMove(search, slotAt(now, square), to);
-          keep(search.position, seed);
+          save(search.position, seed);
           takeBack(search);
         }
       tryEndTurn(search);
-      keep(search.position, seed);
+      save(search.position, seed);
     }
   },
 );

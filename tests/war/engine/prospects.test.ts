@@ -17,10 +17,10 @@ const sumOf = (assault: Assault | null): string =>
 function changes(p: Position, from: string, to: string) {
   const seen = foresee(p, square(from, p.board), square(to, p.board));
   if (seen === null) throw new Error(`${from}-${to} is not legal`);
-  const told = ({ square: at, before, after }: SumChange): string =>
+  const textOf = ({ square: at, before, after }: SumChange): string =>
     `${nameOf(p.board, at)} ${sumOf(before)} → ${sumOf(after)}`;
   const { attacks: mine, exposed } = prospectsOf(p, seen.after);
-  return { attacks: mine.map(told), exposed: exposed.map(told) };
+  return { attacks: mine.map(textOf), exposed: exposed.map(textOf) };
 }
 
 const board = drill();

@@ -279,15 +279,20 @@ describe('what a unit is worth where it stands', () => {
 test('which arsenals stand, which one is on a square, and which have fallen since', () => {
   const before = scene({ S2: 'R', R3: 'C', K3: 'i' }, { rules: { arsenalFallsTo: 'anyUnit' } });
   const after = playAll(before, 'S2-T3');
-  const told = (p: typeof before) =>
+  const textOf = (p: typeof before) =>
     arsenalsOf(p).map(({ square: on, side, is }) => `${side} ${names([on])} ${is}`);
-  expect(told(before)).toEqual([
+  expect(textOf(before)).toEqual([
     'N B15 standing',
     'N D8 standing',
     'S T3 standing',
     'S T23 standing',
   ]);
-  expect(told(after)).toEqual(['N B15 standing', 'N D8 standing', 'S T3 fallen', 'S T23 standing']);
+  expect(textOf(after)).toEqual([
+    'N B15 standing',
+    'N D8 standing',
+    'S T3 fallen',
+    'S T23 standing',
+  ]);
   expect(arsenalAt(after, square('T3'))).toEqual({
     square: square('T3'),
     side: 'S',

@@ -5,7 +5,7 @@ import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { drill, names, scene, square } from '../../support/board';
 
 /** `north 3: F9 infantry 2, mountain C9`; what is isolated with a star. */
-const told = ({ direction, length, seen, mountain }: Ray, board = STANDARD_BOARD): string =>
+const textOf = ({ direction, length, seen, mountain }: Ray, board = STANDARD_BOARD): string =>
   [
     `${DIRECTIONS[direction]!.name} ${length}:`,
     ...seen.map(
@@ -18,7 +18,7 @@ const told = ({ direction, length, seen, mountain }: Ray, board = STANDARD_BOARD
 describe('the eight rays of a square (4.1, 6.2)', () => {
   test('clockwise from the north, each up to the first mountain', () => {
     const position = scene({ F8: 'I', F5: 'c', E8: 'C' });
-    expect(raysFrom(position, square('F8')).map((ray) => told(ray))).toEqual([
+    expect(raysFrom(position, square('F8')).map((ray) => textOf(ray))).toEqual([
       // Over cavalry and the arsenal D8 to the fort B8.
       'north 5: E8 Ncavalry 1 D8 - 2 B8 - 4 edge',
       'northeast 1: mountain D10',
@@ -37,7 +37,7 @@ describe('the eight rays of a square (4.1, 6.2)', () => {
     expect(
       raysFrom(position, square('A1', board))
         .filter(({ length }) => length > 0)
-        .map((ray) => told(ray, board).slice(0, 30)),
+        .map((ray) => textOf(ray, board).slice(0, 30)),
     ).toEqual([
       'east 12: A2 - 1 A3 - 2 A4 - 3 ',
       'southeast 11: L12 - 11 edge',
@@ -48,14 +48,14 @@ describe('the eight rays of a square (4.1, 6.2)', () => {
   test('a mountain on the very edge ends one like any other', () => {
     const board = drill({ A7: '^', F1: '^', L7: '^', F13: '^' });
     const rays = raysFrom(scene({}, { board }), square('F7', board));
-    expect(rays.filter(({ mountain }) => mountain !== null).map((ray) => told(ray, board))).toEqual(
-      [
-        'north 4: mountain A7',
-        'east 5: mountain F13',
-        'south 5: mountain L7',
-        'west 5: mountain F1',
-      ],
-    );
+    expect(
+      rays.filter(({ mountain }) => mountain !== null).map((ray) => textOf(ray, board)),
+    ).toEqual([
+      'north 4: mountain A7',
+      'east 5: mountain F13',
+      'south 5: mountain L7',
+      'west 5: mountain F1',
+    ]);
   });
 
   test('where nobody stands nobody is in communication', () => {

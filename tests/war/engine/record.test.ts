@@ -49,14 +49,14 @@ const gow = (start: string, turns: string, tags = '[Rules "debord"]'): string =>
 const read = (text: string) => readRecord(B, text);
 const sound = (text: string): GameRecord => {
   const { record, faults } = read(text);
-  expect(told(faults)).toEqual([]);
+  expect(textOf(faults)).toEqual([]);
   return record!;
 };
 const turnsOf = (record: GameRecord | null): string =>
   record === null ? 'nothing' : (writeRecord(B, record).split('\n\n')[1] ?? '').trim();
 
 /** Faults as text: `line:column turn action code details`, what is not there as `-`. */
-const told = (faults: readonly RecordFault[]): string[] =>
+const textOf = (faults: readonly RecordFault[]): string[] =>
   faults.map((fault) => {
     const { line, column, turn, action, code, ...rest } = fault;
     const said = Object.entries(rest).filter(([key]) => key !== 'board');
@@ -147,7 +147,7 @@ describe('there and back', () => {
         const text = writeRecord(B, record);
         const again = read(text);
         const { positions, ...said } = again.record!;
-        expect([said, told(again.faults)], `seed ${seed}`).toEqual([record, []]);
+        expect([said, textOf(again.faults)], `seed ${seed}`).toEqual([record, []]);
         expect(writeRecord(B, again.record!), `seed ${seed}`).toBe(text);
         expect(
           positions.map((now, i) =>
@@ -233,7 +233,7 @@ describe('marks', () => {
     const { record, faults } = read(
       gow(setUp('C J14, C I14, i K14, i T5'), turns).replace('\n\n', '\n'),
     );
-    expect(told(faults).slice(0, wanted.length)).toEqual(wanted);
+    expect(textOf(faults).slice(0, wanted.length)).toEqual(wanted);
     expect(record?.actions.length).toBeGreaterThan(0);
   });
 });
@@ -388,7 +388,7 @@ describe('what readers report', () => {
 
   for (const [code, rows] of Object.entries(table))
     test.each(rows)(`${code} %#`, (text, faults) => {
-      const all = told(read(text).faults);
+      const all = textOf(read(text).faults);
       // Most of these texts are not whole records: that there is no position is said once, above.
       expect(code === 'noPosition' ? all : all.filter((f) => !f.includes('noPosition'))).toEqual(
         faults,
@@ -428,7 +428,7 @@ describe('where the replay stops', () => {
     const { record, faults } = read(
       gow(CLASSIC, '1. .\n2. .\n3. G8-F9 F5-E4 F9-E9 .\n4. .', '[Result "N"]'),
     );
-    expect(told(faults)).toEqual(['6:16 3 F9-E9 illegal alreadyMoved F9']);
+    expect(textOf(faults)).toEqual(['6:16 3 F9-E9 illegal alreadyMoved F9']);
     expect(turnsOf(record)).toBe('1. .\n2. .');
   });
   test('of the reasons, every one is told, with the position they hold in', () => {

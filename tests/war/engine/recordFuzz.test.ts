@@ -81,11 +81,11 @@ test(`${MUTANTS} mutated records`, { tags: ['slow'] }, () => {
     }
     // What is kept is a sound record; looked at now and then, for it takes longest.
     if (record === null || i % 8 > 0) continue;
-    const kept = writeRecord(B, record);
-    const again = readRecord(B, kept);
+    const saved = writeRecord(B, record);
+    const again = readRecord(B, saved);
     const serious = again.faults.filter(({ code }) => !TAGS_KEPT.has(code));
-    if (serious.length > 0 || again.record === null || writeRecord(B, again.record) !== kept)
-      throw new Error(`mutant ${i}: ${JSON.stringify(serious)} in ${kept} from ${text}`);
+    if (serious.length > 0 || again.record === null || writeRecord(B, again.record) !== saved)
+      throw new Error(`mutant ${i}: ${JSON.stringify(serious)} in ${saved} from ${text}`);
   }
   expect(codes.size).toBeGreaterThan(MUTANTS < 8_000 ? 12 : 15);
   expect(codes).toContain('badHandicap');

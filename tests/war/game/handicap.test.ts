@@ -70,19 +70,19 @@ describe('what is wished for', () => {
   });
 
   test('is given in units, arsenals of the map, the first turn and time', () => {
-    const wish = {
+    const options = {
       by: 'S',
       units: { infantry: 1 },
       arsenals: [1],
       firstTurn: true,
       share: 'quarter',
     } as const;
-    expect(oddsOf(wish, BOARD, BANK)).toEqual({
+    expect(oddsOf(options, BOARD, BANK)).toEqual({
       handicap: { by: 'S', units: { infantry: 1 }, arsenals: [square('T23')], firstTurn: true },
       clock: { ...BANK, time: { N: 1_800_000, S: 450_000 } },
       faults: [],
     });
-    expect(oddsOf({ ...wish, arsenals: [0, 1] }, BOARD, BANK).faults).toEqual([
+    expect(oddsOf({ ...options, arsenals: [0, 1] }, BOARD, BANK).faults).toEqual([
       { code: 'noArsenalStands', side: 'S' },
     ]);
   });
@@ -310,11 +310,11 @@ describe('kept and read back', () => {
     const text = writeStudy(study);
     expect(text).toBe(writeGameRecord({ ...game, players: { N: '', S: '' } }));
     expect(readText(text).found).toMatchObject({ handicap: GIVEN });
-    const kept = readSavedStudy(writeSavedStudy(study));
-    expect(kept.faults).toEqual([]);
-    expect(writeStudy(kept.study!)).toBe(text);
+    const saved = readSavedStudy(writeSavedStudy(study));
+    expect(saved.faults).toEqual([]);
+    expect(writeStudy(saved.study!)).toBe(text);
     const at = square('B15');
-    expect(describeSquare(positionAt(kept.study!, ROOT), at)).toMatch(/given as a handicap/);
+    expect(describeSquare(positionAt(saved.study!, ROOT), at)).toMatch(/given as a handicap/);
     // A study of a game whose odds were even says nothing of it.
     expect(writeStudy(studyOfWar(war, { ...game, handicap: undefined }))).not.toMatch(/Handicap/);
   });
@@ -339,15 +339,15 @@ describe('kept and read back', () => {
 
   test('of two faults at once each is told', () => {
     const record = writeGameRecord(begun())!;
-    const told = (said: string) =>
+    const faultsOf = (said: string) =>
       readText(record.replace('N 2C B15 first', said)).faults.map(faultSentence);
-    expect(told('West 2C')[0]).toMatch(/“West” is not a side that can give odds/);
-    expect(told('N 2C 1C')[0]).toMatch(/“1C” is given twice/);
-    expect(told('N B15 D8 T3')).toEqual([
+    expect(faultsOf('West 2C')[0]).toMatch(/“West” is not a side that can give odds/);
+    expect(faultsOf('N 2C 1C')[0]).toMatch(/“1C” is given twice/);
+    expect(faultsOf('N B15 D8 T3')).toEqual([
       expect.stringMatching(/The North has no arsenal on T3 to give/),
       expect.stringMatching(/At least one arsenal of the North has to stay/),
     ]);
-    expect(told('N 9I 4C 1A 1H')[0]).toMatch(/At least one fighting unit of the North/);
-    expect(told('N')[0]).toMatch(/The handicap gives nothing/);
+    expect(faultsOf('N 9I 4C 1A 1H')[0]).toMatch(/At least one fighting unit of the North/);
+    expect(faultsOf('N')[0]).toMatch(/The handicap gives nothing/);
   });
 });

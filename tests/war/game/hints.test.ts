@@ -6,9 +6,9 @@ import {
 } from '../../../src/war/game/studyPermission';
 import { CLASSIC, gameOf, openTab, seatsOf } from '../store/fakes';
 
-function atWar(wish: Parameters<ReturnType<typeof openTab>['store']['begin']>[0]) {
+function atWar(options: Parameters<ReturnType<typeof openTab>['store']['begin']>[0]) {
   const { store } = openTab();
-  store.begin(wish);
+  store.begin(options);
   store.deployment.drawLots();
   store.deployment.beginWar();
   return store;

@@ -12,9 +12,9 @@ import { CLASSIC, gameOf, HIDDEN, openTab, warOf, seatsOf } from '../store/fakes
 
 const AGAINST = { ...CLASSIC, seats: seatsOf({ S: 4 }) };
 
-function atWar(wish = AGAINST) {
+function atWar(options = AGAINST) {
   const { store } = openTab();
-  store.begin(wish);
+  store.begin(options);
   store.deployment.drawLots();
   store.deployment.beginWar();
   return store;

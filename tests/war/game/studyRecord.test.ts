@@ -29,7 +29,7 @@ const notes = (text: string): string[] =>
     ({ line, column, turn, code }) => `${line}:${column} ${turn ?? '-'} ${code}`,
   );
 /** What is kept of it, written anew. */
-const kept = (turns: string): string => turnsOf(writeStudy(read(gow(turns)).study!));
+const saved = (turns: string): string => turnsOf(writeStudy(read(gow(turns)).study!));
 
 /** A tree without the numbers of its nodes. */
 function shapeOf(study: Study, id = ROOT): unknown {
@@ -101,22 +101,22 @@ describe('as a game', () => {
 
 describe('what readers take', () => {
   test('a variation in the midst of a turn takes the place of the turn from its beginning', () => {
-    expect(kept('1. G8-F9 (1. G3-E5 .) F5-E4 .')).toBe('1. G8-F9 F5-E4 .\n  (1. G3-E5 .)');
+    expect(saved('1. G8-F9 (1. G3-E5 .) F5-E4 .')).toBe('1. G8-F9 F5-E4 .\n  (1. G3-E5 .)');
     // The line itself stays first, also where a variation goes on from it before it does.
-    expect(kept('1. G8-F9 (1. G8-F9 G3-E5 .) F5-E4 .')).toBe(
+    expect(saved('1. G8-F9 (1. G8-F9 G3-E5 .) F5-E4 .')).toBe(
       '1. G8-F9 F5-E4 .\n  (1. G8-F9 G3-E5 .)',
     );
-    expect(kept('1. G8-F9 (1. G8-F9 G3-E5 . 2. .) G3-E5 . 2. K15-J15')).toBe(
+    expect(saved('1. G8-F9 (1. G8-F9 G3-E5 . 2. .) G3-E5 . 2. K15-J15')).toBe(
       '1. G8-F9 G3-E5 .\n2. K15-J15\n  (2. .)',
     );
   });
   test('equal continuations are one', () => {
-    expect(kept('1. . (1. G8-F9 . 2. .) (1. G8-F9 . 2. K15-J15)')).toBe(
+    expect(saved('1. . (1. G8-F9 . 2. .) (1. G8-F9 . 2. K15-J15)')).toBe(
       '1. .\n  (1. G8-F9 .\n  2. .\n    (2. K15-J15))',
     );
   });
   test('several comments of an action are one, and one before a variation’s first action its first', () => {
-    expect(kept('1. . {a} {b} ;c\n({d} 1. G8-F9 .)')).toBe('1. . {a\nb\nc}\n  (1. G8-F9 {d} .)');
+    expect(saved('1. . {a} {b} ;c\n({d} 1. G8-F9 .)')).toBe('1. . {a\nb\nc}\n  (1. G8-F9 {d} .)');
   });
 });
 
@@ -140,7 +140,7 @@ describe('faults, each with its place; what is good is kept', () => {
     ['1. . (1. G8-F9 .', ['5:6 - openVariation'], '1. .\n  (1. G8-F9 .)'],
     ['1. .) 2. .', ['5:5 - strayParenthesis'], '1. .\n2. .'],
   ])('%j', (turns, faults, good) => {
-    expect([notes(gow(turns)), kept(turns)]).toEqual([faults, good]);
+    expect([notes(gow(turns)), saved(turns)]).toEqual([faults, good]);
   });
   test('deeper than it reads', () => {
     const deep = (n: number) => `1. .${' (1. G8-F9 .'.repeat(n)}${')'.repeat(n)}`;

@@ -17,6 +17,6 @@ test('at most three turns that begin with the same two orders and attack the sam
     turn([1, 2, 5], 7),
     turn([]),
   ];
-  const kept = diverse(turns, (each) => each);
-  expect(kept).toEqual([turns[0], turns[1], turns[2], turns[3], turns[5], turns[6]]);
+  const saved = diverse(turns, (each) => each);
+  expect(saved).toEqual([turns[0], turns[1], turns[2], turns[3], turns[5], turns[6]]);
 });

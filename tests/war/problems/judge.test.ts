@@ -176,8 +176,8 @@ test('every task is a sentence, and names the unit that is to be saved', () => {
 test('a hint says where, then who, then the orders', () => {
   const problem = made({});
   const start = positionOfProblem(problem);
-  const told = ([1, 2, 3] as const).map((step) => hintSentence(start, hintOf(problem, step)));
-  expect(told).toEqual([
+  const sentences = ([1, 2, 3] as const).map((step) => hintSentence(start, hintOf(problem, step)));
+  expect(sentences).toEqual([
     'look at K14.',
     'the orders are for cavalry at G15, and an attack.',
     'G15-G14 and xK14.',

@@ -9,9 +9,9 @@ import { createStudyTable } from '../../../src/war/store/studies/studyTable';
 import type { Table } from '../../../src/war/store/tables/table';
 import { openTab, prefer, seatsOf, square, toWar, warOf } from './fakes';
 
-const atWar = (...wish: Parameters<typeof toWar> extends [unknown, ...infer W] ? W : never) => {
+const atWar = (...options: Parameters<typeof toWar> extends [unknown, ...infer W] ? W : never) => {
   const tab = openTab();
-  toWar(tab.store, ...wish);
+  toWar(tab.store, ...options);
   return tab;
 };
 

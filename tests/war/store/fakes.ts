@@ -55,16 +55,16 @@ interface Wishes {
 }
 
 /** What runs beside a war, fetched already. */
-const atBoard = (mind: BotEngine | undefined): GameStoreNeeds['atBoard'] => ({
+const atBoard = (engine: BotEngine | undefined): GameStoreNeeds['atBoard'] => ({
   here: () => ({
     run: (board) =>
       runAtBoard(board, {
         clock: runClock,
         seats: () =>
-          mind === undefined
+          engine === undefined
             ? () => undefined
             : runSeats(board, {
-                bot: { open: (_, host) => createBots(board, mind, host) },
+                bot: { open: (_, host) => createBots(board, engine, host) },
               }),
       }),
   }),
@@ -97,10 +97,10 @@ export function seen(store: GameStore) {
 export type AllSettings = WarSettings & ShellSettings;
 
 /** Changes settings of a tab, be they the war's or the shell's. */
-export function prefer(store: GameStore, wish: Partial<AllSettings>): void {
-  const own = Object.keys(wish).every((name) => name in WAR_SETTINGS);
-  if (own) store.settings.change(wish);
-  else shellOf(store).settings.change(wish);
+export function prefer(store: GameStore, options: Partial<AllSettings>): void {
+  const own = Object.keys(options).every((name) => name in WAR_SETTINGS);
+  if (own) store.settings.change(options);
+  else shellOf(store).settings.change(options);
 }
 
 /** A game in a tab of a browser, as the page makes it. */

@@ -17,7 +17,7 @@ import { toldWar } from '../../saves/tellGame';
 import { createBrowser, gameOf, memoryKeys, openTab, prefer } from './fakes';
 
 /** What a recorded file may hold: see tests/saves/README.md. */
-interface Kept {
+interface Saved {
   readonly storage?: Readonly<Record<string, string>>;
   readonly library?: readonly (readonly [string, { readonly text: string; readonly at: number }])[];
   readonly sealKey?: JsonWebKey | null;
@@ -36,11 +36,11 @@ const FILES = VERSIONS.flatMap((version) =>
     .flatMap((from) =>
       readdirSync(`${ROOT}/${version}/${from}`).map((file) => {
         const path = `${version}/${from}/${file.replace('.json', '')}`;
-        return [path, JSON.parse(readFileSync(`${ROOT}/${path}.json`, 'utf8')) as Kept] as const;
+        return [path, JSON.parse(readFileSync(`${ROOT}/${path}.json`, 'utf8')) as Saved] as const;
       }),
     ),
 );
-const saved = (path: string): Kept => FILES.find(([name]) => name === path)![1];
+const saved = (path: string): Saved => FILES.find(([name]) => name === path)![1];
 
 /** What the program that saved a war replayed. */
 const replayOf = (path: string): string => {
@@ -129,10 +129,10 @@ describe('every save that ever shipped', () => {
       'encrypt',
       'decrypt',
     ]);
-    const keeper: KeyStore = { ...memoryKeys(), load: () => Promise.resolve(key) };
+    const keyStore: KeyStore = { ...memoryKeys(), load: () => Promise.resolve(key) };
     const browser = createBrowser();
     browser.entries.set('game-of-war/game', storage!['game-of-war/game']!);
-    const { store, state } = openTab({ browser, sealer: createSealer(keeper) });
+    const { store, state } = openTab({ browser, sealer: createSealer(keyStore) });
     await store.deployment.reveal();
     expect(state().lostSeals).toEqual([]);
     const { stage } = gameOf(store);
@@ -154,7 +154,7 @@ describe('places where games were kept in browsers', () => {
   const PLACES = readdirSync(`${ROOT}/places`).flatMap((version) =>
     readdirSync(`${ROOT}/places/${version}`).map((file) => `places/${version}/${file}`),
   );
-  const left = (path: string) => JSON.parse(readFileSync(`${ROOT}/${path}`, 'utf8')) as Kept;
+  const left = (path: string) => JSON.parse(readFileSync(`${ROOT}/${path}`, 'utf8')) as Saved;
 
   test.each(PLACES)(
     '%s opens as the same game, nothing sealed or secret in clear',

@@ -100,17 +100,17 @@ describe('a war of the first version', () => {
       replayed: 3,
       fault: { code: 'outcome', turn: 3, action: 'xK14' },
     });
-    const told: unknown[] = [];
+    const faults: unknown[] = [];
     const game = {
       ruleSet: 'summary',
       rules: FIRST_RULE_SETS.summary,
       stage: { name: 'war', start: `${placement(TWO_RELAYS)} N B15,D8,T3,T23 - 1`, actions },
     };
-    expect(upgraded(STEPS, 1, game, (fault) => told.push(fault))).toMatchObject({
+    expect(upgraded(STEPS, 1, game, (fault) => faults.push(fault))).toMatchObject({
       tags: [],
       stage: { actions: actions.slice(0, 3) },
     });
-    expect(told).toEqual([{ code: 'outcome', turn: 3, action: 'xK14' }]);
+    expect(faults).toEqual([{ code: 'outcome', turn: 3, action: 'xK14' }]);
   });
 
   test('7.3: what retreated onto an arsenal does so by the switch that allows it, if it then fired at nobody', () => {

@@ -112,6 +112,6 @@ test('what is not there has no fault, and what is no study at all says so', asyn
 
 test('of many faults five are told and the rest counted', () => {
   const { faults } = readSavedStudy(TODAY.replace('%csl GE4', `%csl ${'Z1,'.repeat(9)}GE4`));
-  const told = faultSentences(faults);
-  expect([faults.length, told.length, told[5]]).toEqual([9, 6, 'And 4 more faults.']);
+  const sentences = faultSentences(faults);
+  expect([faults.length, sentences.length, sentences[5]]).toEqual([9, 6, 'And 4 more faults.']);
 });

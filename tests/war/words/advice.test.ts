@@ -133,8 +133,8 @@ test.each([
     ['Your own orders have isolated foot communications at C4 and infantry at H3.'],
   ],
   ['H3-G3', EXPOSED, []],
-])('a turn is told what it lays open: %s', (orders, rows, told) => {
-  expect(exposureSentences(warOf(rows, orders))).toEqual(told);
+])('a turn is told what it lays open: %s', (orders, rows, expected) => {
+  expect(exposureSentences(warOf(rows, orders))).toEqual(expected);
 });
 
 test('an attack that destroys who could take the arsenal leaves it safe', () => {

@@ -25,7 +25,7 @@ afterEach(() => setLanguage('en'));
 const ARSENAL =
   '25/25/25/25/25/25/25/25/25/22I2/25/24R/25/25/7c17/6i18/19i5/24C/24I/25 N B15,D8,T3,T23 - 28';
 
-const told = (p: Position, from: string, to: string): string[] => {
+const sentencesOf = (p: Position, from: string, to: string): string[] => {
   const ahead = previewMove(p, square(from), square(to))!;
   return [
     ...(ahead.consequence ? [consequenceSentence(p.board, ahead.consequence)] : []),
@@ -39,13 +39,13 @@ const told = (p: Position, from: string, to: string): string[] => {
 describe('what a move would change', () => {
   test('first what it decides, then what the enemy loses, then what one loses', async () => {
     const p = position(ARSENAL);
-    expect(told(p, 'R25', 'T23')).toEqual([
+    expect(sentencesOf(p, 'R25', 'T23')).toEqual([
       'Takes the arsenal on T23, and that is the attack of this turn.',
       '+ Cuts off 1 enemy unit: infantry Q20.',
       '- 1 of your units loses communication: cavalry T23.',
     ]);
     await setLanguage('fr');
-    expect(told(p, 'R25', 'T23')).toEqual([
+    expect(sentencesOf(p, 'R25', 'T23')).toEqual([
       'Prend l’arsenal en T23, et cela tient lieu d’attaque.',
       '+ Prive de liaison 1 unité ennemie\u00a0: infanterie Q20.',
       '- 1 de vos unités perd la liaison\u00a0: cavalerie T23.',
@@ -54,7 +54,7 @@ describe('what a move would change', () => {
 
   test('the war won, at once or at the end of the turn, or lost', async () => {
     const last = position(ARSENAL.replace('B15,D8,T3,T23', 'B15,D8,T23'));
-    const decides = (p: Position, from: string, to: string) => told(p, from, to)[0];
+    const decides = (p: Position, from: string, to: string) => sentencesOf(p, from, to)[0];
     expect(decides(last, 'R25', 'T23')).toBe('Takes the arsenal on T23 and wins the war.');
     const late = scene({ S23: 'C', R22: 'S', T1: 'i' }, { text: 'summary', standing: 'D8,T23' });
     expect(decides(late, 'S23', 'T23')).toBe(
@@ -85,7 +85,9 @@ describe('what a move would change', () => {
     const p = scene({ J9: 'I', K12: 'I', J12: 'C' });
     expect(unitsByKind(p.board, unitsOf(p))).toBe('infantry J9 and K12; cavalry J12');
     const away = scene({ F8: 'I', H8: 'i', F6: 'c' });
-    expect(told(away, 'F8', 'E8')).toContain('No longer under fire: infantry H8; cavalry F6');
+    expect(sentencesOf(away, 'F8', 'E8')).toContain(
+      'No longer under fire: infantry H8; cavalry F6',
+    );
   });
 });
 

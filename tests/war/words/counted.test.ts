@@ -27,7 +27,7 @@ const WARNINGS = (found: number): MapWarning[] => [
     south: 3,
   })),
 ];
-const told = (found: number): string[] => [
+const sentencesOf = (found: number): string[] => [
   ...FAULTS(found).map((fault) => mapFaultAlone(fault, BOARD)),
   ...WARNINGS(found).map((warning) => mapWarningAlone(warning, BOARD)),
   positionFault(BOARD, { code: 'rowLength', at: 0, row: '25', found, wanted: 25 }),
@@ -46,8 +46,10 @@ test.each(['en', 'fr'] as const)(
   '%s: one of a kind is no many, and five are no one',
   async (language) => {
     await setLanguage(language);
-    expect(told(1).filter((sentence) => MANY[language].test(sentence))).toEqual([]);
-    expect(told(5).filter((sentence) => ONE[language].test(sentence))).toEqual([]);
-    expect(told(5).filter((sentence) => sentence.includes('5')).length).toBe(told(5).length);
+    expect(sentencesOf(1).filter((sentence) => MANY[language].test(sentence))).toEqual([]);
+    expect(sentencesOf(5).filter((sentence) => ONE[language].test(sentence))).toEqual([]);
+    expect(sentencesOf(5).filter((sentence) => sentence.includes('5')).length).toBe(
+      sentencesOf(5).length,
+    );
   },
 );

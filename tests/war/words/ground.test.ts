@@ -3,7 +3,7 @@ import { RULE_SETS, type RuleSetId } from '../../../src/war/engine/rules';
 import { groundSentences, namedGround, type NamedGround } from '../../../src/war/words/ground';
 import { scene, square } from '../../support/board';
 
-const told = (ruleSet: RuleSetId, ground: NamedGround): string =>
+const sentenceOf = (ruleSet: RuleSetId, ground: NamedGround): string =>
   groundSentences(RULE_SETS[ruleSet], ground).join(' ');
 
 describe('ground says what it does by the rules in force', () => {
@@ -27,7 +27,7 @@ describe('ground says what it does by the rules in force', () => {
     ['debord', 'mountain', /stops marches, fire and lines/],
     ['debord', 'fallenArsenal', /ordinary square/],
   ] as const)('%s: %s', (ruleSet, ground, words) => {
-    expect(told(ruleSet, ground)).toMatch(words);
+    expect(sentenceOf(ruleSet, ground)).toMatch(words);
   });
 });
 

@@ -87,40 +87,42 @@ describe('what is said of the network', () => {
 });
 
 describe('what is said of sums', () => {
-  const told = (p: Position, target: string): string[] => {
+  const sentencesOf = (p: Position, target: string): string[] => {
     const { attack, defence } = notCountedAround(p, square(target));
     return [attack, defence].flatMap((units) => notCountedSentences(p, square(target), units));
   };
   test('why those near by do not count, a sentence a reason', () => {
     const block = { rules: { enemyUnitsBlockFire: true, communicationsUnitRange: 0 as const } };
     // On column 8, the line of D8.
-    expect(told(scene({ F8: 'I', G8: 'I', J8: 'i', I9: 'R', H7: 'I', K9: 'C' }), 'J8')).toEqual([
+    expect(
+      sentencesOf(scene({ F8: 'I', G8: 'I', J8: 'i', I9: 'R', H7: 'I', K9: 'C' }), 'J8'),
+    ).toEqual([
       '4 squares away, with a range of 2: infantry at F8.',
       '3 squares away, with a range of 2: infantry at G8.',
       'Not in line with J8: infantry at H7.',
       'Communications units have no attack: foot communications at I9.',
       'Isolated: cavalry at K9.',
     ]);
-    expect(told(scene({ F8: 'A', G8: 'i', I8: 'i', J8: 'r' }, block), 'I8')).toEqual([
+    expect(sentencesOf(scene({ F8: 'A', G8: 'i', I8: 'i', J8: 'r' }, block), 'I8')).toEqual([
       'The enemy unit on G8 stops the fire: foot artillery at F8.',
       'Isolated: infantry at G8.',
       'Communications units support nobody: foot communications at J8.',
     ]);
     const house = { rules: { isolatedCommunicationsUnitsDefend: false } };
-    expect(told(scene({ D8: 'I', D11: 'i', E11: 'r' }, house), 'D11')).toEqual([
+    expect(sentencesOf(scene({ D8: 'I', D11: 'i', E11: 'r' }, house), 'D11')).toEqual([
       'The mountain on D10 stops the fire: infantry at D8.',
       'Out of communication: foot communications at E11.',
     ]);
-    expect(told(scene({ G8: 'I', I8: 'i' }, { dislodged: 'G8' }), 'I8')).toEqual([
+    expect(sentencesOf(scene({ G8: 'I', I8: 'i' }, { dislodged: 'G8' }), 'I8')).toEqual([
       'Dislodged, and so not in an attack this turn: infantry at G8.',
     ]);
-    expect(told(scene({ F8: 'C', H8: 'C', I8: 'i' }), 'I8')).toEqual([
+    expect(sentencesOf(scene({ F8: 'C', H8: 'C', I8: 'i' }), 'I8')).toEqual([
       '3 squares away, with a range of 2, and no charge, the column being broken at G8: cavalry at F8.',
     ]);
-    expect(told(scene({ B12: 'C', B8: 'i' }), 'B8')).toEqual([
+    expect(sentencesOf(scene({ B12: 'C', B8: 'i' }), 'B8')).toEqual([
       '4 squares away, with a range of 2, and no charge at a fort: cavalry at B12.',
     ]);
-    expect(told(scene({ B8: 'C', C8: 'C', D8: 'C', E8: 'i' }), 'E8')).toEqual([
+    expect(sentencesOf(scene({ B8: 'C', C8: 'C', D8: 'C', E8: 'i' }), 'E8')).toEqual([
       '3 squares away, with a range of 2, and no charge from a fort: cavalry at B8.',
     ]);
   });

@@ -40,28 +40,30 @@ describe('the eight rays', () => {
 });
 
 describe('where a square is in the network', () => {
-  const told = (p: Position, at: string) => communicationSentences(p, square(at));
+  const sentencesOf = (p: Position, at: string) => communicationSentences(p, square(at));
   test('the chain of a unit in communication', () => {
-    expect(told(scene({ K8: 'R', K12: 'I', L12: 'C' }), 'L12')).toEqual([
+    expect(sentencesOf(scene({ K8: 'R', K12: 'I', L12: 'C' }), 'L12')).toEqual([
       'L12, North cavalry, in communication.',
       'Its chain: Arsenal D8, line to foot communications K8, line to infantry K12, contact.',
     ]);
   });
   test('what cuts off an isolated one, and what it cuts itself', () => {
     const p = scene({ G8: 'i', K8: 'I' });
-    expect(told(p, 'K8')).toEqual([
+    expect(sentencesOf(p, 'K8')).toEqual([
       'K8, North infantry, isolated.',
       'The South infantry at G8 cuts the line from D8 that would serve it.',
     ]);
-    expect(told(p, 'G8')).toContain('Out of communication for that reason alone: infantry at K8.');
+    expect(sentencesOf(p, 'G8')).toContain(
+      'Out of communication for that reason alone: infantry at K8.',
+    );
   });
   test('the lines over an empty square', () => {
-    expect(told(scene({ K8: 'R' }), 'K12')).toEqual([
+    expect(sentencesOf(scene({ K8: 'R' }), 'K12')).toEqual([
       'K12, empty.',
       'Lines of the North reach it from K8.',
       'Lines of the South reach it from T3.',
     ]);
-    expect(told(scene({}), 'A1')).toContain('No line of the North reaches it.');
+    expect(sentencesOf(scene({}), 'A1')).toContain('No line of the North reaches it.');
   });
 });
 
@@ -125,8 +127,8 @@ describe('a march before it is made', () => {
       'Infantry I17: 4 against 38 becomes 4 against 32, it resists.',
       'Mounted artillery J15: 8 against 57 becomes 8 against 51, it resists.',
     ]);
-    const told = march(scene({ E8: 'C', G8: 'i' }), 'E8', 'D9');
-    expect(told).toContain('Infantry G8: no longer under fire.');
+    const sentences = march(scene({ E8: 'C', G8: 'i' }), 'E8', 'D9');
+    expect(sentences).toContain('Infantry G8: no longer under fire.');
     expect(march(scene({ K8: 'R', K12: 'I' }), 'K8', 'K9')).toContain(
       '2 of your units lose communication: infantry K12; foot communications K9.',
     );

@@ -5,10 +5,10 @@ import { scene, square } from '../../support/board';
 
 test('5.2: a square that is held is told with whoever holds it', () => {
   const p = scene({ E7: 'I', E8: 'C', D7: 'i' }, { standing: 'D8,T3,T23' });
-  const told = (to: string): string[] =>
+  const sentencesOf = (to: string): string[] =>
     reasonsAgainst(p, { type: 'move', from: square('E7'), to: square(to) }).map((reason) =>
       reasonSentence(contextOf(p), reason),
     );
-  expect(told('E8')).toEqual(['E8 is occupied by the North.']);
-  expect(told('D7')).toEqual(['D7 is occupied by the South.']);
+  expect(sentencesOf('E8')).toEqual(['E8 is occupied by the North.']);
+  expect(sentencesOf('D7')).toEqual(['D7 is occupied by the South.']);
 });

@@ -15,7 +15,7 @@ const LAID_OUT = [
 ];
 
 /** The type checker knows every message a call may tell: the first argument of `t` is a union of keys. */
-function told(): { keys: ReadonlySet<string>; unsure: string[] } {
+function usedKeys(): { keys: ReadonlySet<string>; unsure: string[] } {
   const config = ts.getParsedCommandLineOfConfigFile(
     'tsconfig.app.json',
     {},
@@ -76,7 +76,7 @@ test('no message is without use', { tags: ['slow'] }, async () => {
       .filter(([namespace]) => !LAID_OUT.includes(namespace))
       .flatMap(([namespace, tree]) => keysOf(tree, `${namespace}:`)),
   );
-  const { keys, unsure } = told();
+  const { keys, unsure } = usedKeys();
   expect([...new Set(messages)].filter((key) => !keys.has(key))).toEqual([]);
   expect(unsure).toEqual([]);
 });

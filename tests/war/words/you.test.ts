@@ -54,10 +54,10 @@ describe('to the only person', () => {
     expect(turnSentences(present(stage.war), 'S')[0]).toBe('Turn 1. The North to move.');
     expect(arsenalSentence(STANDARD_BOARD, square, 'S')).toBe('Your arsenal on T3 has fallen.');
     expect(arsenalSentence(STANDARD_BOARD, square, 'N')).toBe('The arsenal on T3 has fallen.');
-    const told = (you: 'N' | 'S' | null) =>
+    const sentencesOf = (you: 'N' | 'S' | null) =>
       endingSentences({ by: 'arsenals', winner: 'N' }, you).join(' ');
-    expect(told('N')).toBe('You win. Both arsenals of the South have fallen.');
-    expect(told('S')).toBe('The North wins. Both your arsenals have fallen.');
-    expect(told(null)).toBe('The North wins. Both arsenals of the South have fallen.');
+    expect(sentencesOf('N')).toBe('You win. Both arsenals of the South have fallen.');
+    expect(sentencesOf('S')).toBe('The North wins. Both your arsenals have fallen.');
+    expect(sentencesOf(null)).toBe('The North wins. Both arsenals of the South have fallen.');
   });
 });

@@ -62,22 +62,22 @@ const BRIGADES = brigades();
 const WORKS = worksShown(BRIGADES.kriegspiel);
 
 /** Returns the view of the brigades over a gun that throws shells; `plain` as Little Wars shows as many men. */
-function brigadeView(plain: boolean, wish: Wish, width: number, height: number): View {
+function brigadeView(plain: boolean, options: Options, width: number, height: number): View {
   const gun: Gun = { ...(BRIGADES.guns[0] as Gun), x: 1_030, y: 200, bearing: 0 };
   const barrel = barrelOf(BRIGADES, gun);
   return {
     battle: BRIGADES,
     barrel: plain ? barrel : { ...barrel, mountAt: () => ({ ...gun, above: 22 }) },
-    aim: wish.aim ?? { bearing: 2_000, elevation: 2_000 },
+    aim: options.aim ?? { bearing: 2_000, elevation: 2_000 },
     size: { width, height },
     shot: null,
     circle: null,
-    moving: wish.moving ?? false,
+    moving: options.moving ?? false,
     ...(!plain && { works: WORKS, additions: sceneAdditions(BRIGADES) }),
   };
 }
 
-interface Wish {
+interface Options {
   readonly gun?: Partial<Gun>;
   readonly aim?: { readonly bearing: number; readonly elevation: number };
   readonly time?: number;
@@ -85,7 +85,7 @@ interface Wish {
   readonly moving?: boolean;
 }
 
-function view(wish: Wish, width: number, height: number): View {
+function view(wish: Options, width: number, height: number): View {
   const gun = at({ x: 1_180, y: 240, bearing: 0, ...wish.gun });
   const battle = wish.first === true ? FIRST : BATTLE;
   const aim = wish.aim ?? { bearing: 2_000, elevation: 2_000 };
@@ -122,7 +122,7 @@ function prepared(width: number, height: number, screen: number, moving: boolean
 
 Object.assign(window, {
   /** Draws one picture. */
-  show(wish: Wish, width: number, height: number, ratio: number): void {
+  show(wish: Options, width: number, height: number, ratio: number): void {
     const { context, inks } = prepared(width, height, ratio, wish.moving ?? false);
     drawView(context, inks, view(wish, width, height));
   },

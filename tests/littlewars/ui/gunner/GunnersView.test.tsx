@@ -22,7 +22,7 @@ const BATTLE = table({
 const AIM = { bearing: 0, elevation: 2_000 };
 const shot = () => flightOf(BATTLE, BATTLE.guns[0]!, AIM, { sideways: 0, upwards: 0 });
 
-interface Wish {
+interface Options {
   readonly battle?: Battle;
   readonly refusals?: readonly string[];
   /** The shot that is under way. */
@@ -33,8 +33,8 @@ interface Wish {
   readonly hints?: readonly NamedByHint[];
 }
 
-function show(wish: Wish = {}) {
-  const { battle = BATTLE, refusals = [], played, answer, hitAgain = true, hints } = wish;
+function show(options: Options = {}) {
+  const { battle = BATTLE, refusals = [], played, answer, hitAgain = true, hints } = options;
   const [onFire, onAim, onShown, onLeave] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const announcer = createAnnouncer(() => false);
   function Owner() {

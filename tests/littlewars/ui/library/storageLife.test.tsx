@@ -75,8 +75,8 @@ test.each([
       <SaveNotices />
     </Page>,
   );
-  const told = cause === 'damage' ? /could not be read whole/ : /a newer version of this page/;
-  expect(await screen.findByText(told)).toBeVisible();
+  const message = cause === 'damage' ? /could not be read whole/ : /a newer version of this page/;
+  expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save its text' })).toBeVisible();
 });
 

@@ -62,7 +62,7 @@ const twelveOf = (side: Side, x = 960): Order[] => [
 ];
 
 /** The table of a battle just begun, in a tab of a browser, and what has been told. */
-function begin(wish: Partial<NewBattleOptions> = {}, browser: Browser = createBrowser()) {
+function begin(options: Partial<NewBattleOptions> = {}, browser: Browser = createBrowser()) {
   const { storage, watcher } = browser.tab();
   const { store } = openTab({ browser, ticks: () => performance.now() });
   const shell = createSettings(SHELL_SETTINGS, storage, watcher);
@@ -78,7 +78,7 @@ function begin(wish: Partial<NewBattleOptions> = {}, browser: Browser = createBr
     forces: { red: FORCE, blue: FORCE },
     places: [...twelveOf('red'), ...twelveOf('blue')],
     time: { kind: 'minutes', minutes: 3 },
-    ...wish,
+    ...options,
   });
   const { unmount } = render(
     <ShellContext
@@ -530,10 +530,10 @@ test('4.9 what becomes of a gun is told before the move ends, and announced with
   fireEvent.change(screen.getByLabelText('Inches'), { target: { value: '9.625' } });
   press('Move');
   press('Move him');
-  const told = 'Red captures gun G2: 4 men have passed its axle';
+  const message = 'Red captures gun G2: 4 men have passed its axle';
   const section = screen.getByRole('region', { name: 'If the move ended now' });
-  expect(section).toHaveTextContent(told);
-  expect(announced()).toContain(told);
+  expect(section).toHaveTextContent(message);
+  expect(announced()).toContain(message);
   press('End the move');
   expect(battleShown(store.state.getState())!.guns[1]!.side).toBe('red');
 });

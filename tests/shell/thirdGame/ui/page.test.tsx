@@ -51,7 +51,7 @@ const button = (name: string | RegExp): HTMLElement => screen.getByRole('button'
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const square = (name: string): HTMLElement => screen.getByRole('gridcell', { name });
 /** All that was told to who does not see the board. */
-const told = (): string => screen.getByRole('log', { hidden: true }).textContent;
+const announced = (): string => screen.getByRole('log', { hidden: true }).textContent;
 
 test('a game is set out, covered, and played by the keyboard alone, and each act is told', async () => {
   const { user, state } = await page();
@@ -62,13 +62,13 @@ test('a game is set out, covered, and played by the keyboard alone, and each act
   await user.keyboard('{Enter}');
   expect(await heading(/West sets out: 0 of 3/)).toBeVisible();
   await user.keyboard('1244');
-  await expect.poll(told).toContain('No stone on 4.');
+  await expect.poll(announced).toContain('No stone on 4.');
   await user.keyboard('4');
   act(() => button('Done: cover my stones').focus());
   await user.keyboard('{Enter}');
   await heading('East sets out unseen');
   expect(document.body).not.toHaveTextContent(/Stone on/);
-  expect(told()).not.toContain('Stone on 1');
+  expect(announced()).not.toContain('Stone on 1');
   await user.tab();
   await user.keyboard('{Enter}');
   await heading(/East sets out/);
@@ -81,20 +81,22 @@ test('a game is set out, covered, and played by the keyboard alone, and each act
   await user.keyboard('{Enter}');
   expect(await heading('Turn 1: West')).toHaveFocus();
   await user.keyboard('45');
-  await expect.poll(told).toContain('West steps from 4 to 5.');
+  await expect.poll(announced).toContain('West steps from 4 to 5.');
   await user.keyboard('57');
-  await expect.poll(told).toContain('A stone cannot go there in one step. A stone is in the way.');
+  await expect
+    .poll(announced)
+    .toContain('A stone cannot go there in one step. A stone is in the way.');
   await user.keyboard('u');
-  await expect.poll(told).toContain('Undone.');
+  await expect.poll(announced).toContain('Undone.');
   expect(square('Square 4, West')).toBeVisible();
   await user.keyboard('r');
-  await expect.poll(told).toContain('Done again.');
+  await expect.poll(announced).toContain('Done again.');
   expect(square('Square 5, West')).toBeVisible();
   await user.keyboard('56e');
-  await expect.poll(told).toContain('West ends the turn.');
+  await expect.poll(announced).toContain('West ends the turn.');
   expect(await heading('Turn 2: East')).toBeVisible();
   await user.keyboard('75');
-  await expect.poll(told).toContain('East jumps from 7 to 5 and takes the stone on 6.');
+  await expect.poll(announced).toContain('East jumps from 7 to 5 and takes the stone on 6.');
   expect(state().game?.stage).toMatchObject({ name: 'play', orders: { length: 4 } });
 });
 
@@ -207,7 +209,7 @@ describe('the library', () => {
     await heading('Watch again');
     expect(window.location.hash).toMatch(/^#causeway\/replay\//);
     await user.click(button('An order on'));
-    await expect.poll(told).toContain('West steps from 4 to 5.');
+    await expect.poll(announced).toContain('West steps from 4 to 5.');
     await user.keyboard(']');
     expect(screen.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
@@ -229,7 +231,7 @@ describe('the library', () => {
     window.history.replaceState(null, '', link);
     const { user, state } = await page();
     await user.click(await screen.findByRole('button', { name: 'Open it' }));
-    await expect.poll(told).toContain('1 fault: what is good of it was opened.');
+    await expect.poll(announced).toContain('1 fault: what is good of it was opened.');
     expect(state().game?.stage).toMatchObject({ orders: { length: 1 } });
   });
 });

@@ -26,11 +26,11 @@ const scaled = (view: Viewport, at: Point, by: number, room = ROOM): Viewport =>
   scaledIn(view, at, by, room);
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });
-const spot: fc.Arbitrary<Point> = fc.record({ x: part, y: part });
+const place: fc.Arbitrary<Point> = fc.record({ x: part, y: part });
 const scale = fc.double({ min: 1, max: CLOSEST, noNaN: true });
 /** Any way the sheet can be seen, reached by a zoom and a pan. */
 const zoom: fc.Arbitrary<Viewport> = fc
-  .tuple(spot, scale, spot, spot)
+  .tuple(place, scale, place, place)
   .map(([at, by, from, to]) => carried(scaled(WHOLE, at, by), from, to));
 
 /** What of the sheet is seen at a spot. */
@@ -44,7 +44,7 @@ const near = (a: Point, b: Point): void => {
 describe('how the sheet is seen', () => {
   test('what is under a spot stays under it while the board is enlarged', () => {
     fc.assert(
-      fc.property(zoom, spot, scale, (seen, at, to) => {
+      fc.property(zoom, place, scale, (seen, at, to) => {
         fc.pre(to >= seen.scale);
         near(under(scaled(seen, at, to), at), under(seen, at));
       }),
@@ -53,7 +53,7 @@ describe('how the sheet is seen', () => {
 
   test('what is under the fingers stays under them, wherever the board’s edges allow', () => {
     fc.assert(
-      fc.property(zoom, spot, spot, scale, (seen, from, to, by) => {
+      fc.property(zoom, place, place, scale, (seen, from, to, by) => {
         const now = carried(seen, from, to, by);
         const free = [now.x, now.y].every((at) => at > 1 - by + 1e-9 && at < -1e-9);
         if (free) near(under(now, to), under(seen, from));
@@ -64,7 +64,7 @@ describe('how the sheet is seen', () => {
   test('the board always fills its frame, at no scale less than whole or more than the closest', () => {
     const wild = fc.double({ min: 1e-3, max: 1e3, noNaN: true });
     fc.assert(
-      fc.property(zoom, spot, spot, wild, (seen, from, to, by) => {
+      fc.property(zoom, place, place, wild, (seen, from, to, by) => {
         const now = carried(seen, from, to, by);
         expect(now.scale).toBeGreaterThanOrEqual(1);
         expect(now.scale).toBeLessThanOrEqual(CLOSEST);
@@ -114,7 +114,7 @@ test('an enlarged sheet fills a frame wider than the whole sheet, and one that d
   expect(smaller.x).toBe(0.5);
   expect(smaller.y).toBeCloseTo(-0.3, 9);
   fc.assert(
-    fc.property(spot, spot, (from, to) => {
+    fc.property(place, place, (from, to) => {
       const { x, y } = carried(scaled(whole, at, 4, room), from, to, 4, room);
       expect(x).toBeLessThanOrEqual(0);
       expect(x + 4).toBeGreaterThanOrEqual(3);

@@ -90,10 +90,10 @@ describe('the ladder of officers', () => {
 });
 
 describe('in the browser', () => {
-  const mind = { think: () => undefined, stop: () => undefined };
+  const engine = { think: () => undefined, stop: () => undefined };
 
   test('the end of a war against a bot is counted as it happens, that of two people is not', () => {
-    const { store } = openTab({ mind });
+    const { store } = openTab({ mind: engine });
     const ladder = () => LADDER.read(store.storage);
     const endOf = (seats: Parameters<typeof store.changeSeats>[0]): void => {
       store.begin({ ...CLASSIC, seats });

@@ -28,15 +28,15 @@ function setUp() {
 
 describe('the analyst', () => {
   test('asks turn by turn, and ends the work with the last', () => {
-    const { analyst, asked, questions, mind, stops, known } = setUp();
+    const { analyst, asked, questions, mind: engine, stops, known } = setUp();
     analyst.start(questions);
     expect(analyst.state.getState().running).toBe(true);
-    mind().done(1);
+    engine().done(1);
     expect(asked).toEqual(['a', 'b']);
     expect(known()).toEqual([1, undefined, undefined]);
-    mind().done(2);
+    engine().done(2);
     expect(stops()).toBe(0);
-    mind().done(3);
+    engine().done(3);
     expect(known()).toEqual([1, 2, 3]);
     expect(analyst.state.getState().running).toBe(false);
     expect(stops()).toBe(1);

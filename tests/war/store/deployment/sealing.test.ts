@@ -226,15 +226,15 @@ describe('a sealed half', () => {
 
   test('that an earlier version left in clear in local storage is not believed there', async () => {
     const browser = createBrowser();
-    const keeper = memoryKeys();
-    const first = openTab({ browser, sealer: createSealer(keeper) });
+    const keyStore = memoryKeys();
+    const first = openTab({ browser, sealer: createSealer(keyStore) });
     first.store.begin(HIDDEN);
     first.store.deployment.loadOpening(OPENING.N);
     const inClear = writeGame(gameOf(first.store));
     await first.store.deployment.seal();
     // As after a crash: the disk has local storage as it was before, and the database as it is.
     browser.entries.set(GAME_KEY, inClear);
-    const again = openTab({ browser, sealer: createSealer(keeper) });
+    const again = openTab({ browser, sealer: createSealer(keyStore) });
     expect(deploymentInHand(gameOf(again.store))?.side).toBe('S');
     for (const text of browser.entries.values())
       for (const trace of traces('N')) expect(text).not.toContain(trace);

@@ -376,12 +376,12 @@ describe('two tabs', () => {
   });
 
   test('never write a deployment in clear over one that is sealed', async () => {
-    const keeper = memoryKeys();
-    const first = openTab({ browser, sealer: createSealer(keeper), prefix: 'a' });
+    const keyStore = memoryKeys();
+    const first = openTab({ browser, sealer: createSealer(keyStore), prefix: 'a' });
     first.store.begin(HIDDEN);
     first.store.deployment.loadOpening('classic');
     await settled();
-    const second = openTab({ browser, sealer: createSealer(keeper), prefix: 'b' });
+    const second = openTab({ browser, sealer: createSealer(keyStore), prefix: 'b' });
     second.store.resume();
     await settled();
     await first.store.deployment.seal();

@@ -266,7 +266,7 @@ describe('a library as a file', () => {
     ];
     const plan = await read(tab(createBrowser()), new Blob([bad.join('\n')]));
     expect(verdicts(plan)).toEqual(['new', 'unreadable']);
-    const told = planFaults(plan);
+    const faults = planFaults(plan);
     for (const part of [
       /damaged; the part that can be read is added\. In turn 2, “A1-A2” is not legal/,
       /^A game that cannot be read/,
@@ -279,10 +279,10 @@ describe('a library as a file', () => {
       /^The file was cut off/,
     ])
       expect(
-        told.filter((sentence) => part.test(sentence)),
+        faults.filter((sentence) => part.test(sentence)),
         String(part),
       ).toHaveLength(1);
-    expect(told).toHaveLength(9);
+    expect(faults).toHaveLength(9);
   });
 
   test('that is none, of a newer version, or packed and broken is refused or read as far as it goes', async () => {
@@ -383,13 +383,13 @@ test('a file of another game says whose it is, a save that is no library is none
 });
 
 describe('the studies of a library', () => {
-  const keep = (of: Browser, id: string, study: Study | string, at = 5): void =>
+  const save = (of: Browser, id: string, study: Study | string, at = 5): void =>
     void studiesIn(of).games.set(id, {
       text: typeof study === 'string' ? study : writeSavedStudy(study),
       at,
     });
-  const keptStudies = (of: Browser) => [...studiesIn(of).games];
-  const told = (plan: LibraryPlan) => plan.parts.studies.map(({ verdict }) => verdict);
+  const savedStudies = (of: Browser) => [...studiesIn(of).games];
+  const verdictsOf = (plan: LibraryPlan) => plan.parts.studies.map(({ verdict }) => verdict);
   const grown = (study: Study, action: string): Study => {
     const added = add(study, readAction(BOARD, action)!);
     if (!added.ok) throw new Error(action);
@@ -399,8 +399,8 @@ describe('the studies of a library', () => {
 
   test('go out and in again, with their times, and none is doubled', async () => {
     const one = tab();
-    keep(browser, 'a', BASE);
-    keep(browser, 'b', randomStudy(4));
+    save(browser, 'a', BASE);
+    save(browser, 'b', randomStudy(4));
     const whole = await saved(one);
     expect(whole).toMatchObject({ counts: { games: 0, studies: 2, templates: 0 } });
     const lines = (await unpacked(whole.file)).split('\n');
@@ -414,57 +414,57 @@ describe('the studies of a library', () => {
     const plan = await read(there, whole.file);
     expect(planSentences(plan)).toEqual(['2 studies are new.']);
     expect(await addEntries(there, plan)).toMatchObject({ counts: { studies: 2 }, stopped: null });
-    expect(keptStudies(there.browser)).toEqual(keptStudies(browser));
+    expect(savedStudies(there.browser)).toEqual(savedStudies(browser));
     const again = await read(there, whole.file);
-    expect(told(again)).toEqual(['here', 'here']);
+    expect(verdictsOf(again)).toEqual(['here', 'here']);
     expect(await addEntries(there, again)).toMatchObject({ counts: { studies: 0 } });
     // Nor is one that goes by another id here, or in which one stood elsewhere.
     const third = tab(createBrowser());
-    keep(third.browser, 'c', goTo(BASE, 0));
+    save(third.browser, 'c', goTo(BASE, 0));
     const verdict = await read(third, whole.file);
-    expect(told(verdict)).toEqual(['here', 'new']);
+    expect(verdictsOf(verdict)).toEqual(['here', 'new']);
   });
 
   test('a study that has more takes the place of one that has less; what was changed otherwise stands beside it', async () => {
     const one = tab();
-    keep(browser, 'a', BASE);
+    save(browser, 'a', BASE);
     const before = await saved(one);
-    keep(browser, 'a', grown(goTo(BASE, 0), 'G3-E5'));
+    save(browser, 'a', grown(goTo(BASE, 0), 'G3-E5'));
     const after = await saved(one);
-    expect(told(await read(one, before.file))).toEqual(['behind']);
+    expect(verdictsOf(await read(one, before.file))).toEqual(['behind']);
     const there = tab(createBrowser());
-    keep(there.browser, 'a', BASE);
+    save(there.browser, 'a', BASE);
     const plan = await read(there, after.file);
-    expect(told(plan)).toEqual(['further']);
+    expect(verdictsOf(plan)).toEqual(['further']);
     await addEntries(there, plan);
-    expect(keptStudies(there.browser)).toEqual(keptStudies(browser));
+    expect(savedStudies(there.browser)).toEqual(savedStudies(browser));
 
     const third = tab(createBrowser());
-    keep(third.browser, 'a', grown(BASE, '.'));
+    save(third.browser, 'a', grown(BASE, '.'));
     const apart = await read(third, after.file);
-    expect(told(apart)).toEqual(['apart']);
+    expect(verdictsOf(apart)).toEqual(['apart']);
     await addEntries(third, apart);
-    expect(keptStudies(third.browser)).toHaveLength(2);
-    expect(told(await read(third, after.file))).toEqual(['here']);
+    expect(savedStudies(third.browser)).toHaveLength(2);
+    expect(verdictsOf(await read(third, after.file))).toEqual(['here']);
   });
 
   test('what goes on here between the reading and the adding is not written over', async () => {
     const one = tab();
-    keep(browser, 'a', grown(BASE, '.'));
+    save(browser, 'a', grown(BASE, '.'));
     const { file } = await saved(one);
     const there = tab(createBrowser());
-    keep(there.browser, 'a', BASE);
+    save(there.browser, 'a', BASE);
     const plan = await read(there, file);
-    expect(told(plan)).toEqual(['further']);
-    keep(there.browser, 'a', grown(BASE, 'H6-J7'));
+    expect(verdictsOf(plan)).toEqual(['further']);
+    save(there.browser, 'a', grown(BASE, 'H6-J7'));
     await addEntries(there, plan);
-    expect(keptStudies(there.browser)).toHaveLength(2);
-    expect(keptStudies(there.browser)[0]![1]).toMatchObject({
+    expect(savedStudies(there.browser)).toHaveLength(2);
+    expect(savedStudies(there.browser)[0]![1]).toMatchObject({
       text: writeSavedStudy(grown(BASE, 'H6-J7')),
     });
-    keep(there.browser, 'a', grown(BASE, '.'));
+    save(there.browser, 'a', grown(BASE, '.'));
     await addEntries(there, plan);
-    expect(keptStudies(there.browser)).toHaveLength(2);
+    expect(savedStudies(there.browser)).toHaveLength(2);
   });
 
   test('a damaged one is added as far as it is good, one of a newer version left, each with its reason', async () => {
@@ -490,9 +490,9 @@ describe('the studies of a library', () => {
       '{"kind":"end","entries":6}',
     ];
     const there = tab(createBrowser());
-    keep(there.browser, 'a', 'damaged here too');
+    save(there.browser, 'a', 'damaged here too');
     const plan = await read(there, new Blob([lines.join('\n')]));
-    expect(told(plan)).toEqual(['apart', 'unreadable', 'unreadable', 'new']);
+    expect(verdictsOf(plan)).toEqual(['apart', 'unreadable', 'unreadable', 'new']);
     expect(planFaults(plan)).toEqual([
       expect.stringMatching(/^The pass: damaged; the part that can be read is added\. Line \d+/),
       expect.stringMatching(/^A study that cannot be read\. A newer version/),
@@ -502,8 +502,8 @@ describe('the studies of a library', () => {
       'Line 6: it breaks off or is garbled.',
     ]);
     await addEntries(there, plan);
-    expect(keptStudies(there.browser)).toHaveLength(3);
-    expect(keptStudies(there.browser)[0]![1]).toMatchObject({ text: 'damaged here too' });
+    expect(savedStudies(there.browser)).toHaveLength(3);
+    expect(savedStudies(there.browser)[0]![1]).toMatchObject({ text: 'damaged here too' });
   });
 
   test('a study has all of another: its beginning, lines in order, words, marks and tags', () => {
@@ -529,7 +529,7 @@ describe('the studies of a library', () => {
 
   test('stops where the browser is full, and says how many came in', async () => {
     const one = tab();
-    keep(browser, 'a', BASE);
+    save(browser, 'a', BASE);
     const { file } = await saved(one);
     const there = tab(createBrowser());
     const plan = await read(there, file);
@@ -659,8 +659,8 @@ test(
   { tags: ['slow'] },
   async () => {
     const { one, first } = await aLibrary();
-    const keptStudy = writeSavedStudy(randomStudy(7, 8));
-    studiesIn(browser).games.set('study', { text: keptStudy, at: 1 });
+    const savedStudy = writeSavedStudy(randomStudy(7, 8));
+    studiesIn(browser).games.set('study', { text: savedStudy, at: 1 });
     addOwnMap(one.store.storage, { id: 'map', text: COMBE });
     const file = await saved(one);
     const lines = (await unpacked(file.file)).split('\n').filter((line) => line !== '');
@@ -710,7 +710,7 @@ test(
           const filed = textOfLine(STUDY_TEXTS, entry.line);
           if (filed === null) continue;
           const study = await judgeText(STUDY_TEXTS, filed, {
-            textOf: () => keptStudy,
+            textOf: () => savedStudy,
             has: () => false,
           });
           if (study.verdict === 'further') expect(study.faults).toEqual([]);

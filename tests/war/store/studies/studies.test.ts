@@ -131,17 +131,17 @@ describe('saved', () => {
     expect(browser.updates).toHaveLength(written);
     await vi.advanceTimersByTimeAsync(500);
     expect(browser.updates).toHaveLength(written + 1);
-    const keptWords = () =>
+    const savedWords = () =>
       readSavedStudy((browser.games.get(id) as { text: string }).text).study!.nodes.get(0)!.comment;
-    expect(keptWords()).toBe('abc');
+    expect(savedWords()).toBe('abc');
     await say('hidden');
     flush();
     await settled();
-    expect(keptWords()).toBe('hidden');
+    expect(savedWords()).toBe('hidden');
     await say('left');
     stop();
     await settled();
-    expect(keptWords()).toBe('left');
+    expect(savedWords()).toBe('left');
     const last = browser.updates.length;
     await vi.advanceTimersByTimeAsync(2_000);
     expect(browser.updates).toHaveLength(last);
@@ -153,15 +153,15 @@ describe('saved', () => {
     const other = tab(browser).studies;
     const [mine, theirs] = [await studies.open(id), await other.open(id)];
     const [a, b] = [mine, theirs].map(({ reading }) => createStudyTable(reading.study!));
-    const told: [StudySaveState, string][] = [];
+    const events: [StudySaveState, string][] = [];
     other.saveChanges(id, b!, () => undefined);
     b!.order(act('G8-F9'), null);
     await settled();
-    studies.saveChanges(id, a!, (...how) => told.push(how));
+    studies.saveChanges(id, a!, (...how) => events.push(how));
     a!.order(act('G3-E5'), null);
     await settled();
-    expect(told.map(([how]) => how)).toEqual(['copied']);
-    expect(told[0]?.[1]).not.toBe(id);
+    expect(events.map(([how]) => how)).toEqual(['copied']);
+    expect(events[0]?.[1]).not.toBe(id);
     expect(await studies.all()).toHaveLength(2);
     const saved = await tab(browser).studies.open(id);
     expect(nodeHere(saved.reading.study!).action).toEqual(act('G8-F9'));

@@ -77,13 +77,13 @@ test('who has the seat of the side to move gives its orders: a person here none 
 
 test('a table tells those who follow it what it showed before and shows now', () => {
   const { store } = atWar();
-  const told: [number | undefined, number | undefined][] = [];
+  const seen: [number | undefined, number | undefined][] = [];
   store.table.state.subscribe((now, before) =>
-    told.push([before.war?.actions.length, now.war?.actions.length]),
+    seen.push([before.war?.actions.length, now.war?.actions.length]),
   );
   store.table.press(square('G8'));
   store.table.press(square('F9'));
-  expect(told[0]).toEqual([0, 0]);
+  expect(seen[0]).toEqual([0, 0]);
   // Meanwhile the game is saved and announced.
-  expect(told).toContainEqual([0, 1]);
+  expect(seen).toContainEqual([0, 1]);
 });

@@ -59,9 +59,9 @@ function charge(): Promise<Tab> {
   return show(tab);
 }
 
-function deployment(wish = OPEN): Promise<Tab> {
+function deployment(options = OPEN): Promise<Tab> {
   const tab = openTab();
-  tab.store.begin(wish);
+  tab.store.begin(options);
   tab.store.raiseCurtain();
   return show(tab);
 }

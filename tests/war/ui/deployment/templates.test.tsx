@@ -16,9 +16,9 @@ import { withDialogs } from '../../../support/dialogs';
 withDialogs();
 
 /** The dialog of the North in a game under way, with what it has placed. */
-function open({ opening = 'classic', wish = OPEN, browser = createBrowser() } = {}) {
+function open({ opening = 'classic', wish: options = OPEN, browser = createBrowser() } = {}) {
   const tab = openTab({ browser });
-  tab.store.begin(wish);
+  tab.store.begin(options);
   tab.store.raiseCurtain();
   if (opening !== '') tab.store.deployment.loadOpening(opening);
   const onClose = vi.fn();
@@ -27,7 +27,7 @@ function open({ opening = 'classic', wish = OPEN, browser = createBrowser() } = 
       <TemplatesDialog
         board={BOARD}
         deployment={deploymentInHand(gameOf(tab.store))!}
-        secret={wish.way === 'hidden'}
+        secret={options.way === 'hidden'}
         player={null}
         onClose={onClose}
       />

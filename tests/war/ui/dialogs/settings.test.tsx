@@ -16,7 +16,7 @@ function device(...asked: string[]) {
   const listeners = new Set<() => void>();
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
-      return asked.some((wish) => query.includes(wish));
+      return asked.some((options) => query.includes(options));
     },
     addEventListener: (_: string, changed: () => void) => listeners.add(changed),
     removeEventListener: (_: string, changed: () => void) => listeners.delete(changed),

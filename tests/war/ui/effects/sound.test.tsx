@@ -290,10 +290,10 @@ describe('the player', () => {
 describe('on the page', () => {
   let made: FakeAudioContext[];
   beforeEach(() => void (made = fakeAudio()));
-  const open = (wish: Partial<AllSettings> = {}) => {
+  const open = (options: Partial<AllSettings> = {}) => {
     const tab = openTab();
     toWar(tab.store);
-    prefer(tab.store, { sounds: true, ...wish });
+    prefer(tab.store, { sounds: true, ...options });
     return {
       ...tab,
       ...render(

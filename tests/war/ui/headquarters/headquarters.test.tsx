@@ -160,9 +160,9 @@ describe('headquarters', () => {
   test.each([
     ['hidden', HIDDEN, 'The North deploys'],
     ['open', OPEN, 'The North deploys'],
-  ] as const)('says who deploys, and no more: %s', async (_, wish, sentence) => {
+  ] as const)('says who deploys, and no more: %s', async (_, options, sentence) => {
     const tab = openTab();
-    tab.store.begin(wish);
+    tab.store.begin(options);
     tab.store.deployment.loadOpening('classic');
     const { container } = open(tab);
     expect(screen.getByText(sentence)).toBeVisible();
@@ -173,7 +173,7 @@ describe('headquarters', () => {
     await act(() => tab.store.deployment.seal());
     expect(
       screen.getByText(
-        wish.way === 'hidden' ? 'Both armies are sealed' : 'Lots are drawn for the first turn',
+        options.way === 'hidden' ? 'Both armies are sealed' : 'Lots are drawn for the first turn',
       ),
     ).toBeVisible();
   });

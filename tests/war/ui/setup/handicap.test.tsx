@@ -111,9 +111,9 @@ describe('the form of a new game', () => {
   });
 });
 
-const shown = (of: (game: Game) => React.ReactNode, wish = {}) => {
+const shown = (of: (game: Game) => React.ReactNode, options = {}) => {
   const tab = openTab();
-  tab.store.begin({ ...CLASSIC, handicap: GIVEN, ...wish });
+  tab.store.begin({ ...CLASSIC, handicap: GIVEN, ...options });
   return {
     ...tab,
     user: userEvent.setup(),

@@ -10,11 +10,11 @@ import { stubMedia } from '../../../support/media';
 import { CLASSIC, gameOf, openTab, seatsOf, warOf } from '../../store/fakes';
 
 stubMedia();
-const mind = { think: () => undefined, stop: () => undefined };
+const engine = { think: () => undefined, stop: () => undefined };
 
 /** Ends so many wars against level 1 by surrender, of the bot or of the person, and shows the end of the last. */
 function ended(times: number, winner: 'bot' | 'person') {
-  const { store } = openTab({ mind });
+  const { store } = openTab({ mind: engine });
   for (let i = 0; i < times; i++) {
     store.begin({ ...CLASSIC, seats: seatsOf({ S: 1 }) });
     store.deployment.drawLots();

@@ -18,7 +18,7 @@ import { stubResizes } from '../../../../support/observers';
 import { numbers } from '../../../kriegspiel/tables';
 import { battery, rifles, row } from './ranges';
 
-interface Wish {
+interface Options {
   readonly battle: KriegspielBattle;
   readonly rifles?: boolean;
   readonly men?: readonly string[];
@@ -26,7 +26,7 @@ interface Wish {
 }
 
 /** A view whose owner gives every order to the battle, as the table does. */
-function show({ battle: first, rifles: isOfRifles = false, men, elevation = 5_000 }: Wish) {
+function show({ battle: first, rifles: isOfRifles = false, men, elevation = 5_000 }: Options) {
   const given: FireOrder[] = [];
   const announcer = createAnnouncer(() => false);
   function Owner() {
