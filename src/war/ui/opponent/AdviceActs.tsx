@@ -1,4 +1,12 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import type { Shape } from '../../engine/notation/commentText';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Game } from '../../game/game';
@@ -16,6 +24,7 @@ import { contextOf, reasonSentence } from '../../words/sentences';
 import { SPEECH_KEYS } from '../base/speechKeys';
 import { useGameState } from '../base/useGame';
 import { createAdviser, type Advice } from '../../store/analysis/advice';
+import { bringIntoView } from '../board/bringIntoView';
 import { ShapesDrawn } from '../board/ShapesDrawn';
 import { useOrientation } from '../base/orientation';
 import { adviceShapes, adviceEngine } from './advice';
@@ -144,12 +153,20 @@ function adviceSentences(war: War, advice: Advice<AdvisedTurn>): readonly string
 
 /**
  * Draws over the board the advice that is shown at present: squares to look at, or the orders of a turn as arrows;
- * nothing without advice.
+ * nothing without advice. A zoomed board moves to new advice, the first of its squares with priority.
  */
 export function AdviceDrawn({ war }: { readonly war: War }): ReactNode {
   const orientation = useOrientation();
   const advice = useAdvice(war);
   const shapes = useMemo(() => adviceShapes(advice), [advice]);
+  const reveal = useEffectEvent((drawn: readonly Shape[]) => {
+    const board = document.querySelector('.board');
+    if (board === null || drawn.length === 0) return;
+    bringIntoView(board, boardOf(war), orientation, () =>
+      drawn.flatMap(({ from, to }) => (to === null ? [from] : [to, from])).reverse(),
+    );
+  });
+  useEffect(() => reveal(shapes), [shapes]);
   return (
     shapes.length > 0 && (
       <ShapesDrawn board={boardOf(war)} orientation={orientation} shapes={shapes} drawn={null} />
