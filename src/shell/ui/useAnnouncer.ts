@@ -13,6 +13,6 @@ export const AnnouncerContext = createContext<Announcer | null>(null);
  */
 export function useAnnouncer(): Announcer {
   const announcer = useContext(AnnouncerContext);
-  if (announcer === null) throw new Error('no voice around this component');
+  if (announcer === null) throw new Error('no announcer around this component');
   return announcer;
 }

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Battle, Side } from '../../engine/types';
 import type { Game } from '../../game/game';
@@ -7,8 +14,9 @@ import { playerTitle } from '../../words/names';
 import { actWords, orderedBy } from '../../words/program';
 import { t } from '../../words/t';
 import type { RunnerState } from '../../../shell/programRunner';
-import type { DoneAct } from './programs';
-import { usePrograms } from './usePrograms';
+import { useBattleStore, useLot, useOwnSettings } from '../base/useGame';
+import { createProgramClient, openProgramWorker } from './programClient';
+import { createPrograms, type DoneAct, type Programs, type ProgramState } from './programs';
 import './program.css';
 
 /** Acts of a program that are still of interest when the other side's move has begun. */
@@ -96,4 +104,20 @@ function useAnnouncements(game: Game, now: RunnerState<Side>, done: DoneAct | nu
   useEffect(() => {
     if (done !== null) announceAct(done);
   }, [done]);
+}
+
+/**
+ * Hook: lets the programs that play sides of the current battle give their orders as long as the component is
+ * mounted; returns them and their state. Their acts wait while a shot is shown.
+ */
+function usePrograms(isShotShown: boolean): readonly [Programs, ProgramState] {
+  const store = useBattleStore();
+  const settings = useOwnSettings();
+  const randomInt = useLot();
+  const [programs] = useState(() =>
+    createPrograms({ store, settings, randomInt, client: createProgramClient(openProgramWorker) }),
+  );
+  useEffect(() => programs.start(), [programs]);
+  useEffect(() => programs.holdActs(isShotShown), [programs, isShotShown]);
+  return [programs, useSyncExternalStore(programs.subscribe, programs.state)];
 }

@@ -95,7 +95,7 @@ export function FirstWarScene({ table, ...acts }: FirstWarSceneProps) {
       label={t('firstWar:board')}
       scene={shared}
       lesson
-      voice={<WarAnnouncements />}
+      announcements={<WarAnnouncements />}
       drawn={
         <>
           <BoardScene war={war} at={war.actions.length} live />

@@ -104,7 +104,7 @@ export function LessonScene({ lesson, table, first, onOpen, onLeave }: LessonSce
       label={t('lessons:board')}
       scene={shared}
       lesson
-      voice={<WarAnnouncements />}
+      announcements={<WarAnnouncements />}
       drawn={
         <>
           <BoardScene war={war} at={war.actions.length} live={live} />

@@ -25,7 +25,7 @@ interface BoardScreenProps {
   /** A study, with keys of its own. */
   readonly study?: boolean;
   /** Announces acts on the board; the current war has it already, whatever is shown of it. */
-  readonly voice?: ReactNode;
+  readonly announcements?: ReactNode;
   /** Drawn over the board, at its size. */
   readonly drawn: ReactNode;
   /** Stays in its place at any zoom of the board. */
@@ -42,11 +42,11 @@ interface BoardScreenProps {
  */
 export function BoardScreen(props: BoardScreenProps) {
   const { position, scene, live, past = false, lesson = false, study = false } = props;
-  const { className = '', voice, drawn, children, ...board } = props;
+  const { className = '', announcements, drawn, children, ...board } = props;
   const { help, setHelp } = scene;
   return (
     <main className={`table ${className}`.trimEnd()}>
-      {voice}
+      {announcements}
       <WarScreenReader
         {...{ position, live, past, lesson, help }}
         clocked={!study}

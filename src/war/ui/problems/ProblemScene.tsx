@@ -83,7 +83,7 @@ export function ProblemScene({ problem, table, first }: ProblemSceneProps) {
       label={t('problems:board')}
       scene={shared}
       lesson
-      voice={<WarAnnouncements />}
+      announcements={<WarAnnouncements />}
       drawn={
         <>
           <BoardScene war={war} at={war.actions.length} live={live} />

@@ -104,7 +104,7 @@ export function StudyScene({ table, saveState, faults }: StudySceneProps) {
       label={t('studies:board')}
       scene={shared}
       study
-      voice={<StudyAnnouncements table={table} />}
+      announcements={<StudyAnnouncements table={table} />}
       drawn={
         <>
           <ShapesDrawn
