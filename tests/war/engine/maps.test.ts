@@ -206,6 +206,49 @@ describe('openings', () => {
   });
 });
 
+test('the least and the greatest size a map may have are no fault, one more or less is', () => {
+  const codes = (height: number, width: number): string[] =>
+    readMap(text(Array<string>(height).fill('.'.repeat(width))))
+      .faults.map(({ code }) => code)
+      .filter((code) => code === 'rowCount' || code === 'columnCount');
+  expect([codes(10, 10), codes(26, 31)]).toEqual([[], []]);
+  expect([codes(8, 10), codes(28, 31)]).toEqual([['rowCount'], ['rowCount']]);
+  expect([codes(10, 9), codes(26, 32)]).toEqual([['columnCount'], ['columnCount']]);
+});
+
+test('a text of 10,000 characters is read, a longer one is not', () => {
+  const filled = (length: number): string => text(ROWS, `${NAME}\n;`.padEnd(length, 'x'));
+  const rest = text().length - NAME.length;
+  expect(found(filled(10_000 - rest))).toEqual([]);
+  expect(found(filled(10_001 - rest))).toEqual(['1:1 longText']);
+});
+
+test('a row of another length is told with its number from the top, and the width that most have', () => {
+  expect(readMap(withRow(3, '...........')).faults).toMatchObject([
+    { code: 'rowLength', row: 3, found: 11, wanted: 12 },
+  ]);
+});
+
+test('six arsenals of a side are allowed, the seventh is not', () => {
+  expect(found(withRow(2, 'N.N.NN.N.N..'))).not.toContain('3:1 manyArsenals');
+  expect(found(withRow(2, 'N.N.NN.N.NN.'))).toContain('3:1 manyArsenals');
+});
+
+test('seventeen squares in communication are enough for an army, sixteen are not', () => {
+  const codes = (row: string): string[] => {
+    const wall = '^'.repeat(12);
+    return found(text([wall, 'N...........', row, wall, wall, ...ROWS.slice(5)])).filter((each) =>
+      each.endsWith('fewSquares'),
+    );
+  };
+  expect(codes('.....^^^^^^^')).toEqual([]);
+  expect(codes('....^^^^^^^^')).toEqual(['3:1 fewSquares']);
+});
+
+test('spaces around and within the name of a map, and around an opening, are not kept', () => {
+  expect(readMap(text(ROWS, '[Name "  A   wide\tfield "]')).map?.names['']).toBe('A wide field');
+});
+
 test('more openings than a map may have are a fault, told once', () => {
   const one = `[Opening "${Array<string>(10).fill('12').join('/')}"]`;
   const many = found(text(ROWS, [NAME, ...Array<string>(40).fill(one)].join('\n')));
