@@ -9,7 +9,7 @@
 // the board, those over 20 ms, and how long it thought.
 //
 // `gunner`: a picture of the gunner's view of Little Wars (`gunner.mjs`). `tables`: the tables of Little Wars and of
-// Kriegspiel (`tables.mjs`).
+// Kriegspiel (`tables.mjs`). `frames`: Little Wars while the program plays (`littleWarsFrames.mjs`).
 //
 // `--beside DIR` plays another checkout's `dist`, already built, alternating unit by unit with this one, so that
 // other load affects both: `here`, `beside`, and the `ratio` of their medians. `--screen NAME` plays one screen
@@ -20,6 +20,7 @@ import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
 import { timeGunner } from './gunner.mjs';
+import { timeFrames } from './littleWarsFrames.mjs';
 import { POSITION, PREFERENCES, REST_MS, SCREENS, summary } from './screens.mjs';
 import { timeTables } from './tables.mjs';
 
@@ -350,6 +351,7 @@ try {
       ...(beside ? { here, beside, ratio: ratioOf(here, beside) } : here),
       gunner,
       tables,
+      frames: await timeFrames(browser, screen.name, addresses),
     };
   }
   console.log(JSON.stringify(results));

@@ -5,7 +5,7 @@ import { dials } from '../../words/gunner';
 import { t } from '../../words/t';
 import { Plan } from '../plan/Plan';
 import { AimButtons } from './AimButtons';
-import { useShotTime, type PlayedShot } from './shotClock';
+import type { PlayedShot } from './shotClock';
 
 interface GunnerPanelProps {
   readonly side: Side;
@@ -82,9 +82,8 @@ export function GunnerPanel(props: GunnerPanelProps) {
 
 /** The same shot on the plan, in the place of the buttons that turn the gun, run by the same clock. */
 function ShotOnPlan({ played, side }: { readonly played: PlayedShot; readonly side: Side }) {
-  const time = useShotTime(played);
   const { country, men, guns } = played.before;
-  const shot = useMemo(() => ({ shot: played.shot, time }), [played, time]);
+  const shot = useMemo(() => ({ shot: played.shot, time: null, clock: played.clock }), [played]);
   return (
     <div className="gunner-plan" aria-hidden="true" inert>
       <div style={{ aspectRatio: `${country.width} / ${country.depth}` }}>

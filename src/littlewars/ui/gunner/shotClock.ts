@@ -97,6 +97,19 @@ export function showShot(
   return played;
 }
 
+/** Hook: returns whether a shot is being shown, and renders when it has been shown to its end, not in each frame. */
+export function useIsInFlight(played: PlayedShot | null): boolean {
+  const [ended, setEnded] = useState<PlayedShot | null>(null);
+  useEffect(
+    () =>
+      played?.clock.subscribe(() => {
+        if (played.clock.now() === Infinity) setEnded(played);
+      }),
+    [played],
+  );
+  return played !== null && played !== ended && played.clock.now() < Infinity;
+}
+
 /**
  * Hook: returns the time of the flight of a shot that is being shown, in seconds, and renders in each frame. Null
  * without a shot, and once it has been shown to its end.

@@ -149,10 +149,22 @@ export interface ShownMark {
   readonly mark: 'dies' | 'taken' | 'supports' | 'refused' | 'moved' | 'threatened' | 'pointed';
 }
 
-/** A shot that the plan draws up to `time`, in seconds since it left the muzzle; null draws the whole shot. */
+/** A clock that a drawing reads in each frame, because a plan that rendered in each frame would be too slow. */
+export interface FrameClock {
+  /** Returns the elapsed seconds of a flight; Infinity once it has ended. */
+  readonly now: () => number;
+  /** Calls back in each frame until the flight has ended; returns the unsubscribe function. */
+  readonly subscribe: (frame: () => void) => () => void;
+}
+
+/**
+ * A shot that the plan draws up to `time`, in seconds since it left the muzzle; null draws the whole shot. With a
+ * `clock` the drawing follows that instead.
+ */
 export interface ShownShot {
   readonly shot: Shot;
   readonly time: number | null;
+  readonly clock?: FrameClock | undefined;
 }
 
 /**

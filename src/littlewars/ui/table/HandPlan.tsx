@@ -77,7 +77,7 @@ export function HandPlan(props: HandPlanProps): ReactNode {
   const hand = useHand(battle, orders);
   // The melees and the marks on guns follow the drag a frame later.
   const wouldBe = useAfterFrame(hand.wouldBe);
-  const threatened = threatenedGuns(wouldBe ?? battle).join(' ');
+  const threatened = useMemo(() => threatenedGuns(wouldBe ?? battle).join(' '), [battle, wouldBe]);
   const allMarks = useMemo(
     () => [...marks, ...threatened.split(' ').map((id): ShownMark => ({ id, mark: 'threatened' }))],
     [marks, threatened],

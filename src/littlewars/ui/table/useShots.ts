@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMedia } from '../../../shell/ui/useMedia';
 import { useSignal } from '../../../shell/ui/useSignal';
 import type { Battle } from '../../engine/types';
 import { shotCounted } from '../../game/settings';
 import { shotWords } from '../../words/shot';
 import { useBattleStore, useOwnSettings } from '../base/useGame';
-import { showShot, useShotTime, type PlayedShot } from '../gunner/shotClock';
+import { showShot, useIsInFlight, type PlayedShot } from '../gunner/shotClock';
 import type { ShownShot } from '../plan/view';
 import type { useTable } from './useTable';
 
@@ -19,7 +19,7 @@ export function useShots(battle: Battle, table: ReturnType<typeof useTable>, wat
   const settings = useOwnSettings();
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [played, setPlayed] = useState<PlayedShot | null>(null);
-  const time = useShotTime(played);
+  const isInFlight = useIsInFlight(played);
 
   function fire(gun: string, bearing: number, elevation: number): void {
     const outcome = store.give({ kind: 'fire', gun, bearing, elevation });
@@ -47,12 +47,16 @@ export function useShots(battle: Battle, table: ReturnType<typeof useTable>, wat
 
   // Once men move, the shot no longer covers where they go.
   const shot = played?.shot ?? (battle.phase === 'guns' ? battle.shots.at(-1) : undefined);
-  const shown: ShownShot | null = shot === undefined ? null : { shot, time };
+  const clock = isInFlight ? played?.clock : undefined;
+  const shown = useMemo(
+    (): ShownShot | null => (shot === undefined ? null : { shot, time: null, clock }),
+    [shot, clock],
+  );
   return {
     played,
     /** The shot as the plan shows it, and the men as they stand at that time of it. */
     shown,
-    men: (time === null ? battle : (played?.before ?? battle)).men,
+    men: ((isInFlight ? played?.before : null) ?? battle).men,
     fire,
     forget: () => setPlayed(null),
   };

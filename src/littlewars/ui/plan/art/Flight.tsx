@@ -1,9 +1,9 @@
-import { memo } from 'react';
+import { memo, useEffect, useState, type ReactNode } from 'react';
 import type { FlightPoint, Shot, ShotEvent } from '../../../engine/flight';
 import { directionOf } from '../../../engine/angles';
 import type { Man, Point } from '../../../engine/types';
 import { circlePath, onPlan, polyline, type Projection } from '../place';
-import type { ShownShot } from '../view';
+import type { FrameClock, ShownShot } from '../view';
 import { lookOf, SoldierFigure, type DressOf } from './Soldier';
 
 /** The offset of a flying bolt from the place below it, per unit of its height. */
@@ -46,11 +46,26 @@ const HAPPENED: ReadonlySet<ShotEvent['kind']> = new Set(['piece', 'gun', 'man']
 
 /**
  * Draws on the plan the path of a shot up to the present, its shadow on the floor, what it has struck, and those of
- * `men` who fall, dressed as `dressOf` says.
+ * `men` who fall, dressed as `dressOf` says. A shot with a clock renders itself in each frame, and nothing else.
  */
-export const Flight = memo(function Flight({ projection, shown, men, dressOf }: FlightProps) {
+export const Flight = memo(function Flight(props: FlightProps): ReactNode {
+  const { time, clock } = props.shown;
+  return clock === undefined ? (
+    <FlightAt {...props} time={time ?? Infinity} />
+  ) : (
+    <FlightNow {...props} clock={clock} />
+  );
+});
+
+function FlightNow({ clock, ...props }: FlightProps & { readonly clock: FrameClock }): ReactNode {
+  const [, render] = useState(0);
+  useEffect(() => clock.subscribe(() => render((frames) => frames + 1)), [clock]);
+  return <FlightAt {...props} time={clock.now()} />;
+}
+
+function FlightAt(props: FlightProps & { readonly time: number }): ReactNode {
+  const { projection, shown, men, dressOf, time } = props;
   const { shot } = shown;
-  const time = shown.time ?? Infinity;
   const flown = shot.path.filter((place) => place.time <= time);
   const bolt = boltAt(shot.path, time);
   const places = bolt === null ? flown : [...flown, bolt];
@@ -94,4 +109,4 @@ export const Flight = memo(function Flight({ projection, shown, men, dressOf }: 
       {bolt !== null && <path className="plan-bolt" d={circlePath(raised(projection, bolt), 4)} />}
     </g>
   );
-});
+}
