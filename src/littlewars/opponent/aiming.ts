@@ -61,12 +61,37 @@ const streamOf = ({ moves, shots }: Battle, { id }: Gun, seed: number): Stream =
     Number(id.slice(1))) >>>
   0;
 
-function layOf(battle: Battle, gun: Gun, ability: Ability, stream: Stream): Lay | null {
-  const seen = sighted(battle, gun);
-  const promising = seen
+/** The share of the greatest worth of a target from which others are as good, and how many of them are named at most. */
+const AS_GOOD = 0.75;
+const MOST_NAMED = 6;
+
+/**
+ * Returns those of the enemies whom a gun sees at whom a shot promises most: the best, and up to five others that promise
+ * at least three quarters of that, the best first; empty if none promises anything.
+ */
+export function bestTargets(
+  battle: Battle,
+  gun: Gun,
+  seen: readonly Sighted[],
+  ability: Ability,
+): readonly Man[] {
+  const promising = promisingOf(battle, gun, seen, ability);
+  const least = AS_GOOD * (promising[0]?.worth ?? 0);
+  return promising
+    .filter(({ worth }) => worth >= least)
+    .slice(0, MOST_NAMED)
+    .map(({ target }) => target.man);
+}
+
+/** Returns the targets that are worth a shot, with their worth, the best first. */
+const promisingOf = (battle: Battle, gun: Gun, seen: readonly Sighted[], ability: Ability) =>
+  seen
     .map((target) => ({ target, worth: promiseOf(battle, gun, target, seen, ability) }))
     .filter(({ worth }) => worth > LEAST)
     .sort((a, b) => b.worth - a.worth);
+
+function layOf(battle: Battle, gun: Gun, ability: Ability, stream: Stream): Lay | null {
+  const promising = promisingOf(battle, gun, sighted(battle, gun), ability);
   // Some bearings are barred by what stands beside the gun.
   for (const { target } of promising.slice(0, 6)) {
     const aim = aimAt(battle, gun, target, ability, stream);

@@ -1,5 +1,6 @@
 import { firingFaults } from '../engine/gunnery';
 import type { Battle, Point } from '../engine/types';
+import { bestTargets } from './aiming';
 import { fightsNow, type Fight } from './fights';
 import { usefulHauls } from './hauls';
 import { ABILITIES } from './levels';
@@ -11,8 +12,15 @@ import { sighted } from './sight';
  * than he, guns with fewer than four men near them, and guns that see no enemy where they stand.
  */
 export interface Hints {
-  /** Guns that may fire now (littlewars.md 3.3, 4.2), and the ids of the enemies whom each sees as it points. */
-  readonly shots: readonly { readonly gun: string; readonly seen: readonly string[] }[];
+  /**
+   * Guns that may fire now (littlewars.md 3.3, 4.2), the ids of the enemies whom each sees as it points, and of those
+   * among them at whom a shot promises most, all of them if none promises anything.
+   */
+  readonly shots: readonly {
+    readonly gun: string;
+    readonly seen: readonly string[];
+    readonly best: readonly string[];
+  }[];
   /**
    * Melees in which the enemy would lose more (littlewars.md 5.3): the ids of the men to send, and of the enemies; and
    * the orders that send them.
@@ -41,8 +49,11 @@ export function hintsFor(battle: Battle): Hints {
     const { id, bearing, elevation } = gun;
     if (gun.side !== battle.mover || firingFaults(battle, id, { bearing, elevation }).length > 0)
       return [];
-    const seen = sighted(battle, gun).map(({ man }) => man.id);
-    return seen.length === 0 ? [] : [{ gun: id, seen }];
+    const inSight = sighted(battle, gun);
+    if (inSight.length === 0) return [];
+    const seen = inSight.map(({ man }) => man.id);
+    const best = bestTargets(battle, gun, inSight, ABILITIES[3]).map((man) => man.id);
+    return [{ gun: id, seen, best: best.length === 0 ? seen : best }];
   });
   const fights = fightsNow(battle, free, ABILITIES[3]).map(({ men, against, orders }) => ({
     men,

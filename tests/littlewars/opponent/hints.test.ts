@@ -35,7 +35,7 @@ test('the men of an advised melee are sent by its orders', () => {
 test('a gun that may fire and sees somebody is to fire, before men march', () => {
   const gun = { side: 'red', x: 60, y: 8 } as const;
   const layout: Layout = { red: ranks(4, 58, 5, 4), blue: ranks(3, 59, 70, 3), guns: [gun] };
-  expect(hintsFor(table(layout)).shots).toEqual([{ gun: 'G1', seen: ['B1', 'B2', 'B3'] }]);
+  expect(hintsFor(table(layout)).shots).toMatchObject([{ gun: 'G1', seen: ['B1', 'B2', 'B3'] }]);
   const none = (more: Partial<Layout>) =>
     expect(hintsFor(table({ ...layout, ...more })).shots).toEqual([]);
   none({ more: { phase: 'men' } });
@@ -43,6 +43,18 @@ test('a gun that may fire and sees somebody is to fire, before men march', () =>
   none({ red: ranks(3, 58, 5, 3) });
   none({ guns: [{ ...gun, shots: 4 }] });
   none({ country: country(block('house', 'house', [40, 20, 80, 24], 7)) });
+});
+
+// littlewars.md 4.3
+test('of those whom a gun sees the best to aim at are named: men who stand together, not one by himself', () => {
+  const gun = { side: 'red', x: 60, y: 8 } as const;
+  const together = ranks(5, 57, 50, 5);
+  const [shot] = hintsFor(
+    table({ red: ranks(4, 58, 5, 4), blue: [...together, [20, 70], [100, 70]], guns: [gun] }),
+  ).shots;
+  expect(shot!.seen).toHaveLength(7);
+  expect(shot!.best).not.toHaveLength(0);
+  expect(['B1', 'B2', 'B3', 'B4', 'B5']).toEqual(expect.arrayContaining([...shot!.best]));
 });
 
 // littlewars.md 4.1

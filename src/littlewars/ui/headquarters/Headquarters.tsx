@@ -230,15 +230,25 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
           </button>
         )}
         {game !== null && farm}
-        <button type="button" autoFocus={from === 'newBattle'} onClick={onNew}>
+        <button
+          type="button"
+          aria-describedby="lw-for-two"
+          autoFocus={from === 'newBattle'}
+          onClick={onNew}
+        >
           {t('lwHeadquarters:newBattle')}
+          <small id="lw-for-two" aria-hidden="true">
+            {t('lwHeadquarters:forTwo')}
+          </small>
         </button>
         <button
           type="button"
+          aria-describedby="lw-for-two"
           autoFocus={from === 'kriegspiel'}
           onClick={() => push({ screen: 'kriegspiel' })}
         >
           {t('lwHeadquarters:kriegspiel')}
+          <small aria-hidden="true">{t('lwHeadquarters:forTwo')}</small>
         </button>
         <button
           type="button"

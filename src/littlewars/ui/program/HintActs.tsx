@@ -145,15 +145,16 @@ function hintsOf(battle: Battle, { shots, fights, served, hauls }: Hints): reado
   const menOf = (ids: readonly string[]): readonly Man[] =>
     battle.men.filter(({ id }) => ids.includes(id));
   return [
-    ...shots.map(({ gun, seen }) => ({
+    ...shots.map(({ gun, seen, best }) => ({
       about: [gun],
-      enemies: seen,
+      enemies: best,
       to: null,
       chooses: [gun],
       orders: [],
-      words: t('lwProgram:hints.shot', {
+      words: t(`lwProgram:hints.${best.length < seen.length ? 'shotBest' : 'shot'}`, {
         gun: capital(nameOf(battle, gun)),
         enemies: countWords(menOf(seen)),
+        best: countWords(menOf(best)),
       }),
     })),
     ...fights.map(({ men, against, orders }) => ({

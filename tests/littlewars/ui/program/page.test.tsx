@@ -230,7 +230,7 @@ describe('a battle against the program', () => {
       question.is === 'hints'
         ? {
             is: 'hints',
-            shots: [{ gun: 'G1', seen: ['B1', 'B2'] }],
+            shots: [{ gun: 'G1', seen: ['B1', 'B2'], best: ['B1', 'B2'] }],
             fights: [],
             served: [{ gun: 'G1', men: ['R1', 'R2'] }],
             hauls: [{ gun: 'G1', to: { x: 1_000, y: 300 }, seen: ['B3'] }],
@@ -271,7 +271,7 @@ describe('a battle against the program', () => {
       question.is === 'hints'
         ? {
             is: 'hints',
-            shots: [{ gun: 'G1', seen: ['B1', 'B2'] }],
+            shots: [{ gun: 'G1', seen: ['B1', 'B2'], best: ['B1', 'B2'] }],
             fights: [{ men: ['R1'], against: ['B1'], orders: [{ kind: 'march', man: 'R1', to }] }],
             served: [],
             hauls: [],
