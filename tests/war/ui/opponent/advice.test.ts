@@ -111,7 +111,7 @@ test('after an order it is thought of anew, from the turn under way', () => {
 
 test('a hint is asked with the squares that the units have left, an answer without', () => {
   const { adviser, asked } = setUp();
-  const war = ['N3-O3', '.', '.'].reduce((now, text) => {
+  const war = ['N3-O3', '.', 'P3-Q3', '.'].reduce((now, text) => {
     const ordered = order(now, readAction(STANDARD_BOARD, text)!);
     if (!ordered.ok) throw new Error(JSON.stringify(ordered.reasons));
     return ordered.war;
