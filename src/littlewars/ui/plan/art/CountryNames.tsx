@@ -7,6 +7,7 @@ import type { Country, Piece, Side } from '../../../engine/types';
 import { lengthWords } from '../../../words/lengths';
 import { properName } from '../../../words/names';
 import { namesPlaced, nameSize, type Box } from './names';
+import { PlanName } from './PlanName';
 
 interface CountryNamesProps {
   readonly country: Country;
@@ -41,9 +42,9 @@ export const CountryNames = memo(function CountryNames({
   return (
     <g className="plan-names">
       {namesPlaced({ country, side }, size, nameOf, taken).map(({ piece, name, x, y }) => (
-        <text key={piece.id} className="plan-name" textAnchor="middle" fontSize={size} x={x} y={y}>
+        <PlanName key={piece.id} at={{ x, y }} size={size}>
           {name}
-        </text>
+        </PlanName>
       ))}
     </g>
   );

@@ -6,6 +6,7 @@ import type { ShownAction, ShownBody, ShownCircle, ShownLine, ShownPath } from '
 import { bodyNames } from './bodyNames';
 import { bodyOutline, gunPath, NEAR_GUN, pathDrawn } from './layers';
 import { nameSize } from './names';
+import { PlanName } from './PlanName';
 
 interface OfMen {
   readonly projection: Projection;
@@ -149,15 +150,9 @@ export const Bodies = memo(function Bodies({
         <path className="plan-body-out" d={bodyOutline(projection, those)} />
         <path className="plan-body-in" d={bodyOutline(projection, those)} />
         {named !== undefined && (
-          <text
-            className="plan-name"
-            textAnchor="middle"
-            x={named.at.x}
-            y={named.at.y}
-            fontSize={size}
-          >
+          <PlanName at={named.at} size={size}>
             {named.name}
-          </text>
+          </PlanName>
         )}
       </g>
     );
