@@ -29,7 +29,7 @@ export async function littleWarsTour(page: Page, visit: Visit): Promise<void> {
 
 async function toABattle(page: Page, visit: Visit): Promise<void> {
   const { bare, dialog, press } = stops(page, visit);
-  await bare('headquarters', 'Play Hook’s Farm', 'New battle', 'Rule book');
+  await bare('headquarters', 'Play Hook’s Farm', /^New battle/, 'Rule book');
   await press('Against the machine');
   await bare('a battle against the program', 'Back', 'Begin');
   await press('Back');

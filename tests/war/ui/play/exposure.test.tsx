@@ -57,7 +57,8 @@ test('whether a turn is sound is told with what it has laid open', async () => {
       onmessage: ((event: object) => void) | null = null;
       terminate(): void {}
       postMessage({ id }: { id: number }): void {
-        const what = { is: 'turn', actions: ['.'], score: 0, reasons: [] };
+        const advice = { threats: [], remaining: [], returns: [] };
+        const what = { is: 'turn', actions: ['.'], score: 0, reasons: [], advice };
         queueMicrotask(() => act(() => this.onmessage?.({ data: { id, what } })));
       }
     },
