@@ -1,4 +1,4 @@
-import { beginAgainst, oneMoveEach, type Press } from './support/againstProgram';
+import { everyBattle, wholeBattle, type Press, type Spoken } from './support/againstProgram';
 import { ONLY_EXHAUSTIVE, test } from './support/page';
 
 /** Brings something out from below the foot of the panel, and taps it. */
@@ -7,13 +7,14 @@ const tap: Press = async (target) => {
   await target.tap();
 };
 
-test.use({ locale: 'fr-FR' });
+const LOCALES: Readonly<Record<Spoken, string>> = { en: 'en-GB', fr: 'fr-FR' };
 
-test(
-  'on a phone a battle is begun against the program, which plays a move',
-  ONLY_EXHAUSTIVE,
-  async ({ page }) => {
-    await beginAgainst(page, 'fr', tap);
-    await oneMoveEach(page, 'fr', tap);
-  },
-);
+for (const language of ['en', 'fr'] as const)
+  test.describe(`on a phone, ${language}`, () => {
+    test.use({ locale: LOCALES[language] });
+
+    for (const [kind, name] of everyBattle(language))
+      test(`${kind} against ${name}, watched to its end`, ONLY_EXHAUSTIVE, async ({ page }) => {
+        await wholeBattle(page, language, tap, { kind, name });
+      });
+  });

@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
-import { beginAgainst, oneMoveEach, watchToTheEnd, type Press } from './support/againstProgram';
+import {
+  beginAgainst,
+  everyBattle,
+  oneMoveEach,
+  wholeBattle,
+  type Press,
+} from './support/againstProgram';
 import { press } from './support/keyboard';
 import { atLittleWars } from './support/littlewars';
 import { button, heading, ONLY_EXHAUSTIVE, test } from './support/page';
@@ -41,25 +47,6 @@ test('a battle is begun against the program, which plays a move; it is fetched o
   await oneMoveEach(page, 'en', click);
 });
 
-test.describe('by keyboard', ONLY_EXHAUSTIVE, () => {
-  test('a battle is begun against the program, which plays a move', async ({ page }) => {
-    await beginAgainst(page, 'en', byKey);
-    await oneMoveEach(page, 'en', byKey);
-  });
-});
-
-test.describe('in French', ONLY_EXHAUSTIVE, () => {
-  test.use({ locale: 'fr-FR' });
-
-  test('a battle is begun against the program, which plays a move, and is watched to its end', async ({
-    page,
-  }) => {
-    await beginAgainst(page, 'fr', click, { kind: 'Coup de main sur les arrières' });
-    await oneMoveEach(page, 'fr', click);
-    await watchToTheEnd(page, 'fr', click);
-  });
-});
-
 test(
   'a reload in the midst of a move of the program loses nothing, and a killed worker is replaced',
   ONLY_EXHAUSTIVE,
@@ -79,10 +66,25 @@ test(
   },
 );
 
-for (const kind of ['Fight to the Finish', 'Blow at the Rear', 'Defensive Game'])
-  for (const name of ['Cadet Pell', 'Captain Marlow', 'General Thorne'])
+for (const [kind, name] of everyBattle('en')) {
+  test(`${kind} against ${name}, watched to its end`, ONLY_EXHAUSTIVE, async ({ page }) => {
+    await wholeBattle(page, 'en', click, { kind, name });
+  });
+
+  test(
+    `by keyboard: ${kind} against ${name}, watched to its end`,
+    ONLY_EXHAUSTIVE,
+    async ({ page }) => {
+      await wholeBattle(page, 'en', byKey, { kind, name });
+    },
+  );
+}
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  for (const [kind, name] of everyBattle('fr'))
     test(`${kind} against ${name}, watched to its end`, ONLY_EXHAUSTIVE, async ({ page }) => {
-      await beginAgainst(page, 'en', click, { kind, name });
-      await oneMoveEach(page, 'en', click);
-      await watchToTheEnd(page, 'en', click);
+      await wholeBattle(page, 'fr', click, { kind, name });
     });
+});

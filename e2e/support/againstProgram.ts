@@ -8,6 +8,7 @@ import { button, heading } from './page';
 const WORDS = {
   en: {
     form: 'Against the machine',
+    kinds: ['Fight to the Finish', 'Blow at the Rear', 'Defensive Game'],
     side: 'Your side',
     first: /^Who (moves first|attacks)/,
     red: 'Red',
@@ -30,6 +31,7 @@ const WORDS = {
   },
   fr: {
     form: 'Contre la machine',
+    kinds: ['Lutte à outrance', 'Coup de main sur les arrières', 'Partie défensive'],
     side: 'Votre camp',
     first: /^Qui (joue d’abord|attaque)/,
     red: 'Rouge',
@@ -63,6 +65,12 @@ interface Agreed {
   readonly kind?: string;
   readonly name?: string;
 }
+
+/** Returns every kind of battle against every program, by their words in a language. */
+export const everyBattle = (language: Spoken): readonly (readonly [kind: string, name: string])[] =>
+  WORDS[language].kinds.flatMap((kind) =>
+    ['Pell', 'Marlow', 'Thorne'].map((name) => [kind, name] as const),
+  );
 
 /** From headquarters to the first move of Red against the program, who is set out as the program proposes. */
 export async function beginAgainst(
@@ -107,7 +115,7 @@ export async function oneMoveEach(page: Page, language: Spoken, press: Press): P
 }
 
 /** Gives Red to the program too, and watches the battle to its end. */
-export async function watchToTheEnd(page: Page, language: Spoken, press: Press): Promise<void> {
+async function watchToTheEnd(page: Page, language: Spoken, press: Press): Promise<void> {
   const words = WORDS[language];
   await press(button(page, words.more));
   await press(button(page, words.seats));
@@ -119,4 +127,16 @@ export async function watchToTheEnd(page: Page, language: Spoken, press: Press):
   await expect(heading(page, words.over)).toBeVisible({ timeout: LIMITS.wholeBattle });
   await expect(page.locator('.lw-result')).not.toBeEmpty();
   await expect(page.locator('.lw-program button')).toHaveCount(0);
+}
+
+/** From headquarters to the end of a battle: Red gives one move, the program another, and then it plays both sides. */
+export async function wholeBattle(
+  page: Page,
+  language: Spoken,
+  press: Press,
+  agreed: Agreed,
+): Promise<void> {
+  await beginAgainst(page, language, press, agreed);
+  await oneMoveEach(page, language, press);
+  await watchToTheEnd(page, language, press);
 }
