@@ -15,6 +15,8 @@ export interface SaveSlot {
   write(text: string): Written;
   /** Stores a text even if another tab has written, and returns the result. */
   overwrite(text: string): Written;
+  /** Returns whether another tab has written since this tab last read or wrote. */
+  isChanged(): boolean;
   /** Removes the stored text. */
   clear(): void;
   /**
@@ -76,6 +78,7 @@ export function createSaveSlot(
       if (written !== 'saved') seen = storage.read(at);
       return written;
     },
+    isChanged: changedElsewhere,
     clear() {
       settle();
       storage.remove(at);
