@@ -10,10 +10,7 @@
 // position, `--screen NAME` plays one screen.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { preview } from 'vite';
-import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
+import { runAlone } from './alone.mjs';
 import { SCREENS, summary } from './screens.mjs';
 
 const SECONDS = 30;
@@ -159,35 +156,7 @@ export async function timeFrames(browser, name, addresses, seconds = SECONDS) {
   return beside ? { here, beside } : here;
 }
 
-async function main() {
-  const { values: asked } = parseArgs({
-    options: {
-      beside: { type: 'string' },
-      screen: { type: 'string' },
-      seconds: { type: 'string', default: `${SECONDS}` },
-    },
-  });
-  const fixed = /** @type {const} */ ({
-    logLevel: 'error',
-    preview: { port: 0, host: '127.0.0.1' },
-  });
-  const servers = [await preview(fixed)];
-  if (asked.beside !== undefined)
-    servers.push(await preview({ ...fixed, root: asked.beside, configFile: false }));
-  const addresses = servers.map(({ resolvedUrls }) => resolvedUrls?.local[0] ?? '');
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-  try {
-    for (const { name } of SCREENS)
-      if (asked.screen === undefined || asked.screen === name)
-        console.log(
-          JSON.stringify({
-            [name]: await timeFrames(browser, name, addresses, Number(asked.seconds)),
-          }),
-        );
-  } finally {
-    await browser.close();
-    for (const server of servers) await server.close();
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await runAlone({ seconds: `${SECONDS}` }, (browser, name, addresses, { seconds }) =>
+    timeFrames(browser, name, addresses, Number(seconds)),
+  );

@@ -10,10 +10,7 @@
 // alternates with another checkout's `dist`, `--rounds N` of each; `--screen NAME`, `--table NAME` play one alone.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { preview } from 'vite';
-import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
+import { runAlone } from './alone.mjs';
 import { REST_MS, SCREENS, summary } from './screens.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -269,36 +266,7 @@ export async function timeTables(browser, name, addresses, rounds = ROUNDS, only
   return found;
 }
 
-async function main() {
-  const { values: asked } = parseArgs({
-    options: {
-      beside: { type: 'string' },
-      screen: { type: 'string' },
-      table: { type: 'string' },
-      rounds: { type: 'string', default: `${ROUNDS}` },
-    },
-  });
-  const fixed = /** @type {const} */ ({
-    logLevel: 'error',
-    preview: { port: 0, host: '127.0.0.1' },
-  });
-  const servers = [await preview(fixed)];
-  if (asked.beside !== undefined)
-    servers.push(await preview({ ...fixed, root: asked.beside, configFile: false }));
-  const addresses = servers.map(({ resolvedUrls }) => resolvedUrls?.local[0] ?? '');
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-  try {
-    for (const { name } of SCREENS)
-      if (asked.screen === undefined || asked.screen === name)
-        console.log(
-          JSON.stringify({
-            [name]: await timeTables(browser, name, addresses, Number(asked.rounds), asked.table),
-          }),
-        );
-  } finally {
-    await browser.close();
-    for (const server of servers) await server.close();
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await runAlone({ rounds: `${ROUNDS}`, table: '' }, (browser, name, addresses, asked) =>
+    timeTables(browser, name, addresses, Number(asked.rounds), asked.table || undefined),
+  );

@@ -245,7 +245,7 @@ test('seventeen squares in communication are enough for an army, sixteen are not
   expect(codes('....^^^^^^^^')).toEqual(['3:1 fewSquares']);
 });
 
-test('spaces around and within the name of a map, and around an opening, are not kept', () => {
+test('spaces around the name of a map are not kept, and one of several within it', () => {
   expect(readMap(text(ROWS, '[Name "  A   wide\tfield "]')).map?.names['']).toBe('A wide field');
 });
 
