@@ -4,90 +4,104 @@ import { beginBattle } from '../engine/start';
 import {
   ARMS,
   MAN_STATES,
-  PHASES,
-  SIDES,
   type Battle,
   type Country,
   type Gun,
   type Man,
+  type Muster,
+  type Point,
+  type Side,
 } from '../engine/types';
-import { BATTLE_KINDS, LINE_PARTS } from '../engine/battleRules';
+import { BATTLE_KINDS, LINE_PARTS, type Force } from '../engine/battleRules';
 import {
-  fieldsOf,
-  listIn,
+  count,
+  flag,
+  ids,
+  listOf,
+  membersOf,
   oneOf,
-  pieceOf,
-  pointOf,
+  optional,
+  or,
+  orNull,
+  piece,
+  point,
   refuse,
+  side,
   text,
-  textOrNull,
-  truth,
   whole,
+  type Reader,
 } from './fields';
 import { withKriegspiel } from './kriegspielFile';
 import { CommandRefusal } from '../game/orderLine';
 
-function countryOf(value: unknown, rulings: RulingsVersion): Country {
-  const fields = fieldsOf(value, 'country');
-  const pieces = listIn(fields.pieces, 'country.pieces', pieceOf);
-  const country: Country = {
-    name: text(fields.name, 'country.name', ''),
-    width: whole(fields.width, 'country.width'),
-    depth: whole(fields.depth, 'country.depth'),
-    pieces,
-  };
-  const faults = countryFaults(country, rulings);
-  if (faults.length > 0)
-    throw new CommandRefusal(`The country has faults: ${JSON.stringify(faults)}`);
-  return country;
-}
+/** A figure as it is given: without a start if it stands where it began its move. */
+type Given<T extends Man | Gun> = Omit<T, 'start'> & { readonly start: Point | null };
 
-function manOf(value: unknown, where: string): Man {
-  const fields = fieldsOf(value, where);
-  const at = pointOf(fields, where);
-  return {
-    id: text(fields.id, `${where}.id`),
-    side: oneOf(SIDES, fields.side, `${where}.side`),
-    arm: oneOf(ARMS, fields.arm, `${where}.arm`, 'infantry'),
-    ...at,
-    state: oneOf(MAN_STATES, fields.state, `${where}.state`, 'ready'),
-    lying: truth(fields.lying, `${where}.lying`),
-    start: pointOf(fields.start ?? at, `${where}.start`),
-    met: truth(fields.met, `${where}.met`),
-    escort: textOrNull(fields.escort, `${where}.escort`),
-    from: whole(fields.from, `${where}.from`, 0),
-  };
-}
+const man = membersOf<Omit<Given<Man>, 'half' | 'march'>>({
+  x: whole,
+  y: whole,
+  id: text,
+  side,
+  arm: or(oneOf(ARMS), 'infantry'),
+  state: or(oneOf(MAN_STATES), 'ready'),
+  lying: flag,
+  start: orNull(point),
+  met: flag,
+  escort: orNull(text),
+  from: count,
+});
 
-function gunOf(value: unknown, where: string): Gun {
-  const fields = fieldsOf(value, where);
-  const at = pointOf(fields, where);
-  const bearing = whole(fields.bearing, `${where}.bearing`, 0);
-  const { captured } = fields;
-  return {
-    id: text(fields.id, `${where}.id`),
-    side: oneOf(SIDES, fields.side, `${where}.side`),
-    ...at,
-    bearing,
-    elevation: whole(fields.elevation, `${where}.elevation`, 0),
-    shots: whole(fields.shots, `${where}.shots`, 0),
-    start: pointOf(fields.start ?? at, `${where}.start`),
-    startBearing: whole(fields.startBearing, `${where}.startBearing`, bearing),
-    crew: listIn(fields.crew, `${where}.crew`, text),
-    unserved: truth(fields.unserved, `${where}.unserved`),
-    disputed: truth(fields.disputed, `${where}.disputed`),
-    passed: listIn(fields.passed, `${where}.passed`, text),
-    captured:
-      captured === undefined || captured === null ? null : whole(captured, `${where}.captured`),
-    gone: truth(fields.gone, `${where}.gone`),
-  };
-}
+const gun = membersOf<Omit<Given<Gun>, 'startBearing'> & { readonly startBearing: number | null }>({
+  x: whole,
+  y: whole,
+  id: text,
+  side,
+  bearing: count,
+  elevation: count,
+  shots: count,
+  start: orNull(point),
+  startBearing: orNull(whole),
+  crew: ids,
+  unserved: flag,
+  disputed: flag,
+  passed: ids,
+  captured: orNull(whole),
+  gone: flag,
+});
 
-function rulingsIn(value: unknown): RulingsVersion {
-  const version = whole(value, 'rulings', NEWEST_RULINGS);
-  if (!isRulingsVersion(version)) throw refuse('rulings', `at most ${NEWEST_RULINGS}`);
+const rulings: Reader<RulingsVersion> = (value, where) => {
+  const version = or(whole, NEWEST_RULINGS)(value, where);
+  if (!isRulingsVersion(version)) throw refuse(where, `at most ${NEWEST_RULINGS}`);
   return version;
-}
+};
+
+/** By default, a battle is a Fight to the Finish at the beginning of Red's third move. */
+const battleOf = membersOf({
+  men: listOf(man),
+  guns: listOf(gun),
+  rulings,
+  country: membersOf<Country>({
+    name: or(text, ''),
+    width: whole,
+    depth: whole,
+    pieces: listOf(piece),
+  }),
+  rules: optional(
+    membersOf<Muster['rules']>({
+      kind: or(oneOf(BATTLE_KINDS), 'finish'),
+      linePart: or(oneOf(LINE_PARTS), 'whole'),
+      curtain: flag,
+      timed: flag,
+      interval: or(whole, 5),
+    }),
+  ),
+  first: or(side, 'red'),
+  seed: count,
+  phase: or(oneOf(['guns', 'men', 'interval']), 'guns'),
+  mover: or(side, 'red'),
+  moves: or(whole, 4),
+  kriegspiel: (value: unknown) => value,
+});
 
 /**
  * Returns the battle that the text of a JSON object describes. `country`, `men` and `guns` have the members of the
@@ -102,47 +116,30 @@ export function readBattle(json: string): Battle {
   } catch (error) {
     throw new CommandRefusal(`That is no JSON: ${String(error)}`);
   }
-  const fields = fieldsOf(value, 'A battle');
-  const rules = fieldsOf(fields.rules ?? {}, 'rules');
-  const men = listIn(fields.men, 'men', manOf);
-  const guns = listIn(fields.guns, 'guns', gunOf);
-  const ids = [...men, ...guns].map(({ id }) => id);
-  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  const given = battleOf(value, '');
+  const { country, rulings, rules, first, seed, phase, mover, moves } = given;
+  const men = given.men.map((man): Man => ({ ...man, start: man.start ?? { x: man.x, y: man.y } }));
+  const guns = given.guns.map((gun): Gun => ({
+    ...gun,
+    start: gun.start ?? { x: gun.x, y: gun.y },
+    startBearing: gun.startBearing ?? gun.bearing,
+  }));
+  const placed = [...men, ...guns].map(({ id }) => id);
+  const twice = placed.find((id, i) => placed.indexOf(id) !== i);
   if (twice !== undefined) throw new CommandRefusal(`Two have the id “${twice}”.`);
-  const count = (side: 'red' | 'blue') => ({
-    infantry: men.filter((man) => man.side === side && man.arm === 'infantry').length,
-    cavalry: men.filter((man) => man.side === side && man.arm === 'cavalry').length,
-    guns: guns.filter((gun) => gun.side === side).length,
+  const faults = countryFaults(country, rulings);
+  if (faults.length > 0)
+    throw new CommandRefusal(`The country has faults: ${JSON.stringify(faults)}`);
+  const forceOf = (of: Side): Force => ({
+    infantry: men.filter(({ side, arm }) => side === of && arm === 'infantry').length,
+    cavalry: men.filter(({ side, arm }) => side === of && arm === 'cavalry').length,
+    guns: guns.filter(({ side }) => side === of).length,
   });
-  const rulings = rulingsIn(fields.rulings);
-  const begun = beginBattle({
-    country: countryOf(fields.country, rulings),
-    rules: {
-      kind: oneOf(BATTLE_KINDS, rules.kind, 'rules.kind', 'finish'),
-      linePart: oneOf(LINE_PARTS, rules.linePart, 'rules.linePart', 'whole'),
-      curtain: truth(rules.curtain, 'rules.curtain'),
-      timed: truth(rules.timed, 'rules.timed'),
-      interval: whole(rules.interval, 'rules.interval', 5),
-    },
-    rulings,
-    first: oneOf(SIDES, fields.first, 'first', 'red'),
-    forces: { red: count('red'), blue: count('blue') },
-    seed: whole(fields.seed, 'seed', 0),
-  });
+  const forces = { red: forceOf('red'), blue: forceOf('blue') };
   const battle: Battle = {
-    ...begun,
-    men,
-    guns,
-    phase: oneOf(
-      PHASES.filter((phase) => phase === 'guns' || phase === 'men' || phase === 'interval'),
-      fields.phase,
-      'phase',
-      'guns',
-    ),
-    mover: oneOf(SIDES, fields.mover, 'mover', 'red'),
-    moves: whole(fields.moves, 'moves', 4),
-    placed: ids,
+    ...beginBattle({ country, rules, rulings, first, forces, seed }),
+    ...{ men, guns, phase, mover, moves, placed },
     ready: { red: true, blue: true },
   };
-  return fields.kriegspiel === undefined ? battle : withKriegspiel(battle, fields.kriegspiel);
+  return given.kriegspiel === undefined ? battle : withKriegspiel(battle, given.kriegspiel);
 }

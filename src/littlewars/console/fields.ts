@@ -1,10 +1,11 @@
-import { ALL_PIECES, type Piece, type Point, type Shape } from '../engine/types';
+import { ALL_PIECES, SIDES, type Piece, type Point, type Shape } from '../engine/types';
 import { CommandRefusal } from '../game/orderLine';
 
-// The parts of a battle given as JSON. Each reader throws a refusal that names the place of the fault.
-
-/** A JSON object whose members have not been checked yet. */
-export type Fields = Readonly<Record<string, unknown>>;
+/**
+ * Reads a value of a battle given as JSON; `where` is its path, such as `men[2].x`. @throws {CommandRefusal} that names
+ * the path of the first wrong value.
+ */
+export type Reader<T> = (value: unknown, where: string) => T;
 
 /**
  * Returns the error to throw when a value in JSON is wrong. `where` is its path, such as `men[2].x`, and `what` says
@@ -13,154 +14,139 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const refuse = (where: string, what: string): CommandRefusal =>
   new CommandRefusal(`${where} must be ${what}.`);
 
-/** Reads a JSON object. @throws {CommandRefusal} that names `where`, the path of the value, if it is no object. */
-export function fieldsOf(value: unknown, where: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw refuse(where, 'an object');
-  return value as Fields;
-}
+/** Returns a reader of the values for which `is` returns true; `what` says which they are, such as `a text`. */
+const valueOf =
+  <T>(what: string, is: (value: unknown) => value is T): Reader<T> =>
+  (value, where) => {
+    if (!is(value)) throw refuse(where, what);
+    return value;
+  };
 
-function listOf(value: unknown, where: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw refuse(where, 'a list');
-  return value;
-}
+const MOST = 2 ** 32;
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= MOST;
 
-/**
- * Reads a whole number from −2³² to 2³² from JSON, or `otherwise` if the value is null or missing. @throws
- * {CommandRefusal} that names `where`, the path of the value, if it is no such number.
- */
-export function whole(value: unknown, where: string, otherwise?: number): number {
-  const number = value ?? otherwise;
-  if (typeof number !== 'number' || !Number.isInteger(number) || Math.abs(number) > 2 ** 32)
-    throw refuse(where, 'a whole number');
-  return number;
-}
+/** Reads a number from −2³² to 2³², whole or not. */
+export const real = valueOf('a number', isNumber);
+/** Reads a whole number from −2³² to 2³². */
+export const whole = valueOf(
+  'a whole number',
+  (value): value is number => isNumber(value) && Number.isInteger(value),
+);
+/** Reads a string. */
+export const text = valueOf('a text', (value) => typeof value === 'string');
+const truth = valueOf('true or false', (value) => typeof value === 'boolean');
+const object = valueOf(
+  'an object',
+  (value): value is Readonly<Record<string, unknown>> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+const array = valueOf('a list', (value): value is readonly unknown[] => Array.isArray(value));
 
-/**
- * Reads a number from −2³² to 2³², whole or not, from JSON. @throws {CommandRefusal} that names `where`, the path of
- * the value, if it is no such number.
- */
-export function real(value: unknown, where: string): number {
-  if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 2 ** 32)
-    throw refuse(where, 'a number');
-  return value;
-}
+/** Returns a reader of one of the strings `known`. */
+export const oneOf = <const T extends string>(known: readonly T[]): Reader<T> =>
+  valueOf(`one of ${known.join(', ')}`, (value): value is T =>
+    known.some((each) => each === value),
+  );
 
-/**
- * Reads a number from 0 to 1 from JSON; 0 if the value is null or missing. @throws {CommandRefusal} that names `where`,
- * the path of the value, if it is no such number.
- */
-export function share(value: unknown, where: string): number {
-  const number = value ?? 0;
-  if (typeof number !== 'number' || !(number >= 0 && number <= 1))
-    throw refuse(where, 'a number from 0 to 1');
-  return number;
-}
+/** Returns a reader that returns `usual` for a value that is null or missing, and otherwise what `read` returns. */
+export const or =
+  <T, const U>(read: Reader<T>, usual: U): Reader<T | U> =>
+  (value, where) =>
+    value === undefined || value === null ? usual : read(value, where);
 
-/**
- * Reads a string from JSON, or `otherwise` if the value is null or missing. @throws {CommandRefusal} that names
- * `where`, the path of the value, if it is no string.
- */
-export function text(value: unknown, where: string, otherwise?: string): string {
-  const string = value ?? otherwise;
-  if (typeof string !== 'string') throw refuse(where, 'a text');
-  return string;
-}
+/** Returns a reader that returns null for a value that is null or missing, and otherwise what `read` returns. */
+export const orNull = <T>(read: Reader<T>): Reader<T | null> => or(read, null);
 
-/**
- * Reads a boolean from JSON, or `otherwise` if the value is null or missing. @throws {CommandRefusal} that names
- * `where`, the path of the value, if it is no boolean.
- */
-export function truth(value: unknown, where: string, otherwise = false): boolean {
-  const truth = value ?? otherwise;
-  if (typeof truth !== 'boolean') throw refuse(where, 'true or false');
-  return truth;
-}
+/** Reads a whole number; 0 if the value is null or missing. */
+export const count = or(whole, 0);
+/** Reads a boolean; false if the value is null or missing. */
+export const flag = or(truth, false);
+/** Reads a boolean; true if the value is null or missing. */
+export const flagOn = or(truth, true);
+/** Reads a number from 0 to 1; 0 if the value is null or missing. */
+export const share = or(
+  valueOf(
+    'a number from 0 to 1',
+    (value): value is number => isNumber(value) && value >= 0 && value <= 1,
+  ),
+  0,
+);
 
-/**
- * Reads one of the strings `known` from JSON, or `otherwise` if the value is null or missing. @throws {CommandRefusal}
- * that names `where`, the path of the value, if it is none of them.
- */
-export function oneOf<T extends string>(
-  known: readonly T[],
-  value: unknown,
-  where: string,
-  otherwise?: T,
-): T {
-  const found = known.find((each) => each === (value ?? otherwise));
-  if (found === undefined) throw refuse(where, `one of ${known.join(', ')}`);
-  return found;
-}
+/** Returns a reader of a list, each of its members by `read`; empty if the value is null or missing. */
+export const listOf = <T>(read: Reader<T>): Reader<readonly T[]> =>
+  or((value, where) => array(value, where).map((each, i) => read(each, `${where}[${i}]`)), []);
 
-/**
- * Reads a point from JSON: whole numbers `x` and `y`, in sixteenths of an inch. Other members of the object are
- * ignored. @throws {CommandRefusal} that names the path of the wrong value, which begins with `where`.
- */
-export function pointOf(value: unknown, where: string): Point {
-  const { x, y } = fieldsOf(value, where);
-  return { x: whole(x, `${where}.x`), y: whole(y, `${where}.y`) };
-}
-
-/**
- * Reads a list from JSON, in its order, each of its members by `read`; empty if the value is null or missing. `read`
- * gets the member and its path. @throws {CommandRefusal} that names `where`, the path of the value, if it is no list.
- */
-export const listIn = <T>(
-  value: unknown,
-  where: string,
-  read: (member: unknown, where: string) => T,
-): readonly T[] => listOf(value ?? [], where).map((each, i) => read(each, `${where}[${i}]`));
-
-/**
- * Reads an object from JSON whose keys are ids, each of its values by `read`, which gets the value and its path; empty
- * if the object is null or missing. @throws {CommandRefusal} that names `where`, the path of the object, if it is none.
- */
-export const recordIn = <T>(
-  value: unknown,
-  where: string,
-  read: (member: unknown, where: string) => T,
-): Readonly<Record<string, T>> =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(value ?? {}, where)).map(([id, member]) => [
-      id,
-      read(member, `${where}.${id}`),
-    ]),
+/** Returns a reader of an object whose keys are ids, each value by `read`; empty if it is null or missing. */
+export const recordOf = <T>(read: Reader<T>): Reader<Readonly<Record<string, T>>> =>
+  or(
+    (value, where) =>
+      Object.fromEntries(
+        Object.entries(object(value, where)).map(([id, each]) => [
+          id,
+          read(each, `${where}.${id}`),
+        ]),
+      ),
+    {},
   );
 
 /**
- * Reads a string from JSON; null if the value is null or missing. @throws {CommandRefusal} that names `where`, the
- * path of the value, if it is anything else.
+ * Returns a reader of an object whose members are known, each by its reader, in their order; other members are ignored.
+ * The path of a member begins with that of the object, which is empty for the whole battle.
  */
-export const textOrNull = (value: unknown, where: string): string | null =>
-  value === undefined || value === null ? null : text(value, where);
-
-function shapeOf(value: unknown, where: string): Shape {
-  const fields = fieldsOf(value, where);
-  if (oneOf(['polygon', 'circle'], fields.kind, `${where}.kind`) === 'circle')
-    return {
-      kind: 'circle',
-      ...pointOf(fields, where),
-      radius: whole(fields.radius, `${where}.radius`),
-    };
-  const corners = listOf(fields.corners, `${where}.corners`);
-  return {
-    kind: 'polygon',
-    corners: corners.map((each, i) => pointOf(each, `${where}.corners[${i}]`)),
+export const membersOf =
+  <T extends object>(readers: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<T> =>
+  (value, where) => {
+    const fields = object(value, where === '' ? 'A battle' : where);
+    const path = (name: string): string => (where === '' ? name : `${where}.${name}`);
+    return Object.fromEntries(
+      Object.entries<Reader<unknown>>(readers).map(([name, read]) => [
+        name,
+        read(fields[name], path(name)),
+      ]),
+    ) as T;
   };
-}
 
-/**
- * Reads a piece of scenery of a Country from JSON; `where` is its path. @throws {CommandRefusal} that names the path of
- * the first wrong value.
- */
-export function pieceOf(value: unknown, where: string): Piece {
-  const piece = fieldsOf(value, where);
-  return {
-    id: text(piece.id, `${where}.id`),
-    kind: oneOf(ALL_PIECES, piece.kind, `${where}.kind`),
-    shape: shapeOf(piece.shape, `${where}.shape`),
-    height: whole(piece.height, `${where}.height`),
-    ...(piece.name === undefined ? {} : { name: text(piece.name, `${where}.name`) }),
-    ...(truth(piece.fordable, `${where}.fordable`) ? { fordable: true } : {}),
-  };
-}
+/** Returns a reader of an object that may be missing, and whose members then all have their usual values. */
+export const optional =
+  <T>(read: Reader<T>): Reader<T> =>
+  (value, where) =>
+    read(value ?? {}, where);
+
+/** Reads a list of ids; empty if the value is null or missing. */
+export const ids = listOf(text);
+/** Reads a side, `red` or `blue`. */
+export const side = oneOf(SIDES);
+
+const place = { x: whole, y: whole };
+/** Reads a point: whole numbers `x` and `y`, in sixteenths of an inch. */
+export const point = membersOf<Point>(place);
+
+const circle = membersOf<Extract<Shape, { readonly kind: 'circle' }>>({
+  kind: oneOf(['circle']),
+  ...place,
+  radius: whole,
+});
+const polygon = membersOf<Extract<Shape, { readonly kind: 'polygon' }>>({
+  kind: oneOf(['polygon']),
+  corners: (value, where) => listOf(point)(array(value, where), where),
+});
+const shapeKind = membersOf<Pick<Shape, 'kind'>>({ kind: oneOf(['polygon', 'circle']) });
+
+const pieceMembers = membersOf<
+  Omit<Piece, 'name' | 'fordable'> & { readonly name: string | null; readonly fordable: boolean }
+>({
+  id: text,
+  kind: oneOf(ALL_PIECES),
+  shape: (value, where) =>
+    (shapeKind(value, where).kind === 'circle' ? circle : polygon)(value, where),
+  height: whole,
+  name: orNull(text),
+  fordable: flag,
+});
+
+/** Reads a piece of scenery of a Country; its name and whether it is fordable may be missing. */
+export const piece: Reader<Piece> = (value, where) => {
+  const { name, fordable, ...rest } = pieceMembers(value, where);
+  return { ...rest, ...(name !== null && { name }), ...(fordable && { fordable }) };
+};

@@ -1,66 +1,25 @@
-import type { Battle, BySide, Man, Side } from '../engine/types';
+import type { Battle, BySide, Man, Point, Side } from '../engine/types';
 import { asArm } from '../kriegspiel/horses';
 import { beginKriegspiel, MARCH } from '../kriegspiel/terms';
 import {
-  CHAPTERS,
   missingChapters,
-  SERVICES,
   type KriegspielBattle,
   type KriegspielForce,
   type KriegspielState,
   type Service,
 } from '../kriegspiel/types';
-import {
-  fieldsOf,
-  listIn,
-  oneOf,
-  pieceOf,
-  recordIn,
-  refuse,
-  textOrNull,
-  truth,
-  whole,
-} from './fields';
-import {
-  bodyOf,
-  builtOf,
-  chargeOf,
-  crossingOf,
-  depotOf,
-  dutyOf,
-  gapOf,
-  idsIn,
-  limberOf,
-  mineOf,
-  transportOf,
-  waggonOf,
-  wantOf,
-  workOf,
-} from './kriegspielParts';
+import { refuse } from './fields';
+import { givenState, UNUSED, type GivenState } from './kriegspielParts';
 
-/** Reads what the men belong to (1.3): infantry on foot and cavalry mounted, where it is not given. */
-function servicesIn(value: unknown, men: readonly Man[]): Readonly<Record<string, Service>> {
-  const where = 'kriegspiel.services';
-  const given = recordIn(value, where, (each, at) => oneOf(SERVICES, each, at));
-  return Object.fromEntries(men.map(({ id, arm }) => [id, given[id] ?? arm]));
-}
-
-/** Reads who commands (4.2): by default the man of that service. */
-function generalsIn(
-  value: unknown,
+/** Who commands (4.2): by default the man of that service. */
+function generalsOf(
+  given: KriegspielState['generals'],
   men: readonly Man[],
   services: Readonly<Record<string, Service>>,
 ): KriegspielState['generals'] {
-  const given = fieldsOf(value ?? {}, 'kriegspiel.generals');
   const of = (side: Side): KriegspielState['generals'][Side] => {
-    const where = `kriegspiel.generals.${side}`;
-    const fields = fieldsOf(given[side] ?? {}, where);
     const man = men.find(({ id, side: his }) => his === side && services[id] === 'general');
-    return {
-      man: textOrNull(fields.man ?? man?.id, `${where}.man`),
-      awayUntil: whole(fields.awayUntil, `${where}.awayUntil`, 0),
-      next: textOrNull(fields.next, `${where}.next`),
-    };
+    return { ...given[side], man: given[side].man ?? man?.id ?? null };
   };
   return { red: of('red'), blue: of('blue') };
 }
@@ -71,17 +30,15 @@ function generalsIn(
  * {CommandRefusal} that names the path of the first wrong value.
  */
 export function withKriegspiel(battle: Battle, value: unknown): KriegspielBattle {
-  const fields = fieldsOf(value, 'kriegspiel');
-  const at = (name: string): string => `kriegspiel.${name}`;
-  const chapters = listIn(fields.chapters ?? CHAPTERS, at('chapters'), (each, where) =>
-    oneOf(CHAPTERS, each, where),
-  );
+  const { half, ...given } = givenState(value, 'kriegspiel');
+  const { chapters, waggons, transports, generalVulnerable } = given;
   const missing = missingChapters(chapters);
-  if (missing.length > 0) throw refuse(at('chapters'), `with ${missing.join(', ')}`);
-  const { men } = battle;
-  const services = servicesIn(fields.services, men);
-  const waggons = listIn(fields.waggons, at('waggons'), waggonOf);
-  const transports = listIn(fields.transports, at('transports'), transportOf);
+  if (missing.length > 0) throw refuse('kriegspiel.chapters', `with ${missing.join(', ')}`);
+  const { men, country, rules, rulings, first } = battle;
+  // Infantry on foot and cavalry mounted, where it is not given (1.3).
+  const services = Object.fromEntries(
+    men.map(({ id, arm }): [string, Service] => [id, given.services[id] ?? arm]),
+  );
   const force = (side: Side): KriegspielForce => {
     const count = (service: Service): number =>
       men.filter((man) => man.side === side && services[man.id] === service).length;
@@ -98,64 +55,29 @@ export function withKriegspiel(battle: Battle, value: unknown): KriegspielBattle
     };
   };
   const forces: BySide<KriegspielForce> = { red: force('red'), blue: force('blue') };
-  const half = truth(fields.half, at('half'), true);
-  const generalVulnerable = truth(fields.generalVulnerable, at('generalVulnerable'));
-  const { country, rules, rulings, first } = battle;
   const begun = beginKriegspiel({
-    country,
-    rules,
-    rulings,
-    first,
-    forces,
+    ...{ country, rules, rulings, first, forces, chapters, half, generalVulnerable },
     seed: battle.stream,
-    chapters,
-    half,
-    generalVulnerable,
   }).kriegspiel;
-  const limbers = recordIn(fields.guns, at('guns'), limberOf);
-  const begunIn = fieldsOf(fields.begun ?? {}, at('begun'));
-  const counts = (value: unknown, where: string): number => whole(value, where);
+  checkNames(men, given);
+  const startOf = (id: string): Point => {
+    const { x, y } = men.find((man) => man.id === id) as Man;
+    return { x, y };
+  };
   const kriegspiel: KriegspielState = {
     ...begun,
-    charging: truth(fields.charging, at('charging')),
+    ...given,
     services,
-    bodies: listIn(fields.bodies, at('bodies'), bodyOf),
     duties: Object.fromEntries(
-      Object.entries(fieldsOf(fields.duties ?? {}, at('duties'))).map(([id, duty]) => [
+      Object.entries(given.duties).map(([id, duty]) => [
         id,
-        dutyOf(men, id)(duty, `${at('duties')}.${id}`),
+        { ...duty, start: duty.start ?? startOf(id) },
       ]),
     ),
-    guns: Object.fromEntries(
-      battle.guns.map(({ id }) => [id, limbers[id] ?? limberOf({}, at('guns'))]),
-    ),
-    waggons,
-    transports,
-    depots:
-      fields.depots === undefined ? begun.depots : listIn(fields.depots, at('depots'), depotOf),
-    charge:
-      fields.charge === undefined || fields.charge === null
-        ? null
-        : chargeOf(fields.charge, at('charge')),
-    works: listIn(fields.works, at('works'), workOf),
-    built: listIn(fields.built, at('built'), builtOf),
-    begun: {
-      red: whole(begunIn.red, at('begun.red'), 0),
-      blue: whole(begunIn.blue, at('begun.blue'), 0),
-    },
-    ruins: listIn(fields.ruins, at('ruins'), pieceOf),
-    gaps: listIn(fields.gaps, at('gaps'), gapOf),
-    mines: listIn(fields.mines, at('mines'), mineOf),
-    generals: generalsIn(fields.generals, men, services),
-    wanting: recordIn(fields.wanting, at('wanting'), wantOf),
-    fed: recordIn(fields.fed, at('fed'), counts),
-    besieged: recordIn(fields.besieged, at('besieged'), counts),
-    fired: recordIn(fields.fired, at('fired'), counts),
-    crossing: recordIn(fields.crossing, at('crossing'), crossingOf),
-    horses: recordIn(fields.horses, at('horses'), idsIn),
-    unhorsed: idsIn(fields.unhorsed, at('unhorsed')),
+    guns: Object.fromEntries(battle.guns.map(({ id }) => [id, given.guns[id] ?? UNUSED])),
+    depots: given.depots ?? begun.depots,
+    generals: generalsOf(given.generals, men, services),
   };
-  checkNames(men, kriegspiel);
   const now: KriegspielBattle = {
     ...battle,
     placed: [...battle.placed, ...waggons.map(({ id }) => id), ...transports.map(({ id }) => id)],
@@ -174,7 +96,10 @@ export function withKriegspiel(battle: Battle, value: unknown): KriegspielBattle
 }
 
 /** Throws a refusal if a body, a duty or a charge is of nobody in the battle. */
-function checkNames(men: readonly Man[], { bodies, duties, charge }: KriegspielState): void {
+function checkNames(
+  men: readonly Man[],
+  { bodies, duties, charge }: Pick<GivenState, 'bodies' | 'duties' | 'charge'>,
+): void {
   const known = new Set(men.map(({ id }) => id));
   const check = (ids: readonly string[], where: string): void => {
     const strange = ids.find((id) => !known.has(id));
