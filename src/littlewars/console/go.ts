@@ -1,46 +1,13 @@
 import { other } from '../engine/men';
-import type { Order } from '../engine/orders';
-import type { Point } from '../engine/types';
 import { CommandRefusal, integer } from '../game/orderLine';
 import { PROGRAM_LEVELS, type ProgramLevel } from '../game/seats';
 import { nextActs } from '../opponent/program';
 import { query } from './command';
+import { orderWords } from './reading';
 import { isKriegspiel } from './session';
 
 const STRONGEST: ProgramLevel = 3;
 const MOST_SEED = 999_999_999;
-
-const place = ({ x, y }: Point): string => `${x} ${y}`;
-
-/** Returns an order of the program in the words that `play` reads. */
-function orderWords(order: Order): string {
-  switch (order.kind) {
-    case 'place':
-      return `place ${order.man} ${place(order.at)}`;
-    case 'placeGun':
-      return `placeGun ${order.gun} ${place(order.at)} ${order.bearing}`;
-    case 'march':
-      return `march ${order.man} ${place(order.to)}`;
-    case 'leave':
-      return `leave ${order.man}`;
-    case 'haul':
-      return [
-        `haul ${order.gun} ${place(order.to)}`,
-        ...order.crew.map(({ man, to }) => `${man} ${place(to)}`),
-      ].join(' ');
-    case 'fire':
-      return `fire ${order.gun} ${order.bearing} ${order.elevation}`;
-    case 'settle': {
-      const { dead, taken } = order.casualties;
-      return ['settle', order.melee, 'dead', ...dead, 'taken', ...taken].join(' ');
-    }
-    case 'ready':
-    case 'declineDraw':
-      return `${order.kind} ${order.side}`;
-    default:
-      return order.kind;
-  }
-}
 
 /** Takes a number after its name from the words, if the name is next. */
 function option(texts: string[], name: string, least: number, most: number): number | undefined {

@@ -26,7 +26,7 @@ import { transportCost, transportNamed } from '../kriegspiel/transports';
 import { waggonCost, waggonNamed } from '../kriegspiel/waggons';
 import { isKriegspiel } from './session';
 import { query, theGunHere, theMan, type Answer, type Command } from './command';
-import { pathOf } from '../game/kriegspiel/orderWords';
+import { path as pathPart } from '../game/orderForms';
 import { choice, clipped, CommandRefusal, integer, sideOf } from '../game/orderLine';
 
 /** Makes a command that answers where a battle takes a chapter, or any; elsewhere it is refused by name. */
@@ -97,7 +97,7 @@ function march(battle: KriegspielBattle, texts: string[]): Answer['answer'] {
   const man = manOf(battle, id);
   if ([body, gun, waggon, transport, man].every((each) => each === undefined))
     throw new CommandRefusal(`No body, gun, waggon, boat, train or man is “${clipped(id)}”.`);
-  const path = pathOf(texts);
+  const path = pathPart.read(texts);
   if (transport !== undefined) {
     const order = { kind: 'moveTransport', transport: id, path } as const;
     return { ...transportCost(battle, transport, path), reasons: reasonsAgainst(battle, order) };

@@ -1,5 +1,6 @@
 import type { Battle } from '../engine/types';
-import { ADDED, isPair } from '../game/kriegspiel/orderWords';
+import { ADDED } from '../game/kriegspiel/orderWords';
+import { isPair } from '../game/orderForms';
 import { orderOf, type Readers } from '../game/orderLine';
 import type { KriegspielOrder } from '../kriegspiel/orders';
 import type { KriegspielBattle } from '../kriegspiel/types';

@@ -1,5 +1,4 @@
 import { SIDES, type Battle, type Point, type Side } from '../engine/types';
-import type { Casualties } from '../engine/meleeTypes';
 
 // Orders written as lines of words, by the console and in records of Kriegspiel.
 
@@ -66,28 +65,6 @@ export const placeOf = (texts: string[]): Point => ({
   x: integer(texts.shift(), 'x'),
   y: integer(texts.shift(), 'y'),
 });
-
-/**
- * Calls `take`, which removes one or more words from the list, until the list is empty, and returns the results in
- * order.
- */
-export function rest<T>(texts: string[], take: (texts: string[]) => T): T[] {
-  const taken: T[] = [];
-  while (texts.length > 0) taken.push(take(texts));
-  return taken;
-}
-
-/**
- * Reads all words of a list as the dead and the taken of a melee or charge, written `dead ID… taken ID…`. `what`
- * names it in the error. @throws {CommandRefusal} if they have another form.
- */
-export function casualtiesOf(texts: string[], what: string): Casualties {
-  const named = texts.splice(0);
-  const [dead, taken] = [named.indexOf('dead'), named.indexOf('taken')];
-  if (dead !== 0 || taken < 0)
-    throw new CommandRefusal(`A ${what} is settled as “dead ID… taken ID…”.`);
-  return { dead: named.slice(1, taken), taken: named.slice(taken + 1) };
-}
 
 /**
  * The functions that read orders, by the kind of order. Each gets the words after the kind and the battle, removes the
