@@ -13,7 +13,7 @@ export const importsIn = (from, text) =>
   ts.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => ({
     from,
     specifier: fileName,
-    lazy: /\bimport\s*\(\s*$/.test(text.slice(Math.max(0, pos - 40), pos)),
+    lazy: /(?<!typeof )\bimport\s*\(\s*$/.test(text.slice(Math.max(0, pos - 40), pos)),
   }));
 
 /** Returns the source files below a folder. @param {string} folder */

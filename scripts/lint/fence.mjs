@@ -82,7 +82,11 @@ const MODULE_SHAPE = [
     'No barrels: import from the file that has it.',
   ),
   refuse('ImportExpression:not([source.type="Literal"])', 'Name the file that is imported.'),
-  refuse('TSImportType, TSImportEqualsDeclaration', 'Import at the top of the file.'),
+  // A table of the types of JSON files names each once.
+  refuse(
+    'TSImportType:not([source.value=/\\.json$/]), TSImportEqualsDeclaration',
+    'Import at the top of the file.',
+  ),
   // A worker must be constructed where its file is named.
   refuse(
     'NewExpression[callee.name="Worker"]:not(CallExpression[callee.name="workerOf"] > ArrowFunctionExpression > NewExpression)',

@@ -1,16 +1,13 @@
 import { translate, type Translate } from '../language/translate';
-import type shell from '../../languages/en/shell/shell.json';
-import type shellDrafts from '../../languages/en/shell/shellDrafts.json';
-import type shellLibrary from '../../languages/en/shell/shellLibrary.json';
 
 /**
  * The type of the shell's own messages by namespace: `shell` for texts of every game, `shellLibrary` for the pages of a
  * library, `shellDrafts` for the editors of drafts.
  */
 export interface ShellMessages {
-  readonly shell: typeof shell;
-  readonly shellLibrary: typeof shellLibrary;
-  readonly shellDrafts: typeof shellDrafts;
+  readonly shell: typeof import('../../languages/en/shell/shell.json');
+  readonly shellLibrary: typeof import('../../languages/en/shell/shellLibrary.json');
+  readonly shellDrafts: typeof import('../../languages/en/shell/shellDrafts.json');
 }
 
 /**
