@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Man } from '../../../engine/types';
 import { formationOf, frontOf, headOf, presentOf } from '../../../kriegspiel/bodies';
 import { manCost, marchCost } from '../../../kriegspiel/bodyMarch';
@@ -68,31 +68,25 @@ export function BodyPanel({ battle, body, give }: BodyPanelProps): ReactNode {
 
 /** Changes of formation (2.5), and of cavalry mounting or dismounting. */
 function Changes({ battle, body, give }: BodyPanelProps): ReactNode {
-  const orders = useMemo(() => {
-    const [first] = presentOf(battle, body);
-    const service = battle.kriegspiel.services[first?.id ?? ''] as Service;
-    const from = formationOf(battle, body);
-    const id = body.id;
-    return [
-      ...FORMATIONS.filter((each) => each !== from).map((to) => ({
-        label: costWords(formationWords(to), halvesFor(from, to, service)),
-        order: { kind: 'changeFormation', body: id, formation: to } as const,
-      })),
-      ...(service === 'cavalry'
-        ? [
-            first?.arm === 'cavalry'
-              ? {
-                  label: costWords(t('lwKriegspielPanels:body.dismount'), 2),
-                  order: { kind: 'dismount', body: id } as const,
-                }
-              : {
-                  label: costWords(t('lwKriegspielPanels:body.mount'), 2),
-                  order: { kind: 'mount', body: id } as const,
-                },
-          ]
-        : []),
-    ];
-  }, [battle, body]);
+  const [first] = presentOf(battle, body);
+  const service = battle.kriegspiel.services[first?.id ?? ''] as Service;
+  const from = formationOf(battle, body);
+  const { id } = body;
+  const horse = first?.arm === 'cavalry' ? 'dismount' : 'mount';
+  const orders = [
+    ...FORMATIONS.filter((each) => each !== from).map((to) => ({
+      label: costWords(formationWords(to), halvesFor(from, to, service)),
+      order: { kind: 'changeFormation', body: id, formation: to } as const,
+    })),
+    ...(service === 'cavalry'
+      ? [
+          {
+            label: costWords(t(`lwKriegspielPanels:body.${horse}`), 2),
+            order: { kind: horse, body: id } as const,
+          },
+        ]
+      : []),
+  ];
   return <OrderButtons {...{ battle, orders, give }} />;
 }
 
@@ -148,26 +142,6 @@ interface MenPanelProps {
 export function MenPanel({ battle, men, give }: MenPanelProps): ReactNode {
   const [front, setFront] = useState(battle.mover === 'red' ? 0 : 4 * EIGHTH);
   const [first] = men;
-  const ids = useMemo(() => men.map(({ id }) => id), [men]);
-  const orders = useMemo(
-    () => [
-      {
-        label: t('lwKriegspielPanels:body.form'),
-        order: { kind: 'formBody', men: ids, front } as const,
-      },
-    ],
-    [ids, front],
-  );
-  const leaving = useMemo(
-    () =>
-      ids.length === 1
-        ? ids.map((man) => ({
-            label: t('lwKriegspielPanels:body.leave'),
-            order: { kind: 'leave', man } as const,
-          }))
-        : [],
-    [ids],
-  );
   if (first === undefined) return null;
   const who = men.length === 1 ? capital(nameIn(battle, first.id)) : menWords(battle, men);
   const status = statusOfMen(battle, men);
@@ -193,12 +167,28 @@ export function MenPanel({ battle, men, give }: MenPanelProps): ReactNode {
               ))}
             </select>
           </label>
-          <OrderButtons {...{ battle, orders, give }} />
+          <OrderButtons
+            {...{ battle, give }}
+            orders={[
+              {
+                label: t('lwKriegspielPanels:body.form'),
+                order: { kind: 'formBody', men: men.map(({ id }) => id), front },
+              },
+            ]}
+          />
         </>
       )}
       {men.length === 1 && (
         <>
-          <OrderButtons {...{ battle, give }} orders={leaving} />
+          <OrderButtons
+            {...{ battle, give }}
+            orders={[
+              {
+                label: t('lwKriegspielPanels:body.leave'),
+                order: { kind: 'leave', man: first.id },
+              },
+            ]}
+          />
           <MarchByWords
             battle={battle}
             from={first}

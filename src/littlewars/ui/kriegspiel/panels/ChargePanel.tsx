@@ -166,15 +166,6 @@ function Account({
   give,
 }: Pick<ChargePanelProps, 'battle' | 'body' | 'give'> & { readonly charge: Charge }): ReactNode {
   const { target, sabres, charged, distance, stand, factor, isolation, tolls } = charge;
-  const orders = useMemo(
-    () => [
-      {
-        label: t('lwKriegspielPanels:charge.go'),
-        order: { kind: 'charge', body: body.id, target } as const,
-      },
-    ],
-    [body.id, target],
-  );
   const enemy = battle.kriegspiel.bodies.find(({ id }) => id === target);
   const [one, lost] = tolls;
   return (
@@ -211,7 +202,16 @@ function Account({
           </p>
         </>
       )}
-      <OrderButtons {...{ battle, orders, give }} lasting />
+      <OrderButtons
+        {...{ battle, give }}
+        orders={[
+          {
+            label: t('lwKriegspielPanels:charge.go'),
+            order: { kind: 'charge', body: body.id, target },
+          },
+        ]}
+        lasting
+      />
       {(stand === 'extended' || stand === 'close' || stand === 'artillery') && (
         <Table band={charge.band} stand={stand} />
       )}

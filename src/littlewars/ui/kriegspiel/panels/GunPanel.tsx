@@ -33,37 +33,25 @@ export function GunPanel({ battle, gun, give }: GunPanelProps): ReactNode {
   const { id } = gun;
   const { limbered } = limberOf(battle, id);
   const crew = crewNear(strikable(battle), gun, gun.side);
-  const orders = useMemo(
-    () => [
-      ...(takes(battle, 'formations')
-        ? [
-            limbered
-              ? {
-                  label: t('lwKriegspielPanels:gun.unlimber'),
-                  order: { kind: 'unlimber', gun: id } as const,
-                }
-              : {
-                  label: t('lwKriegspielPanels:gun.limber'),
-                  order: { kind: 'limber', gun: id } as const,
-                },
-          ]
-        : []),
-      {
-        label: t('lwKriegspielPanels:gun.takeOff'),
-        order: {
-          kind: 'takeOff',
-          gun: id,
-          crew: crewFor(
-            strikable(battle),
-            gun,
-            { x: gun.x, y: backLine(battle, gun.side) },
-            [],
-          ).map((man) => man.id),
-        } as const,
-      },
-    ],
-    [battle, gun, id, limbered],
-  );
+  const taking = useMemo(() => {
+    const line = { x: gun.x, y: backLine(battle, gun.side) };
+    return crewFor(strikable(battle), gun, line, []).map((man) => man.id);
+  }, [battle, gun]);
+  const turn = limbered ? 'unlimber' : 'limber';
+  const orders = [
+    ...(takes(battle, 'formations')
+      ? [
+          {
+            label: t(`lwKriegspielPanels:gun.${turn}`),
+            order: { kind: turn, gun: id } as const,
+          },
+        ]
+      : []),
+    {
+      label: t('lwKriegspielPanels:gun.takeOff'),
+      order: { kind: 'takeOff', gun: id, crew: taking } as const,
+    },
+  ];
   return (
     <section className="lw-chosen stack" aria-labelledby="kp-gun">
       <h2 id="kp-gun">{t('lwKriegspielPanels:gun.title', { id })}</h2>

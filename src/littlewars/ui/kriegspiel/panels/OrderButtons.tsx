@@ -1,5 +1,6 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { commandKriegspiel, type KriegspielOrder } from '../../../kriegspiel/orders';
+import type { KriegspielReason } from '../../../kriegspiel/reasons';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
 import { t } from '../../../words/t';
@@ -7,11 +8,24 @@ import { t } from '../../../words/t';
 /** A function that gives an order to the battle; if it is refused, the reasons are announced to the player. */
 export type Give = (order: KriegspielOrder) => void;
 
-/** Returns every reason against an order, as sentences; empty if it may be given. */
-export function refusalOf(battle: KriegspielBattle, order: KriegspielOrder): string {
+/** The reasons against orders that were offered in a battle, because a panel is rendered often: by the order as JSON. */
+const known = new WeakMap<KriegspielBattle, Map<string, readonly KriegspielReason[]>>();
+
+function reasonsAgainst(battle: KriegspielBattle, order: KriegspielOrder) {
+  const ofBattle = known.get(battle) ?? new Map<string, readonly KriegspielReason[]>();
+  known.set(battle, ofBattle);
+  const key = JSON.stringify(order);
+  const before = ofBattle.get(key);
+  if (before !== undefined) return before;
   const outcome = commandKriegspiel(battle, order);
-  return outcome.ok ? '' : kriegspielRefusalWords(battle, outcome.reasons);
+  const reasons = outcome.ok ? [] : outcome.reasons;
+  ofBattle.set(key, reasons);
+  return reasons;
 }
+
+/** Returns every reason against an order, as sentences; empty if it may be given. */
+export const refusalOf = (battle: KriegspielBattle, order: KriegspielOrder): string =>
+  kriegspielRefusalWords(battle, reasonsAgainst(battle, order));
 
 interface Offered {
   readonly label: string;
@@ -32,10 +46,7 @@ interface OrderButtonsProps {
  * listed below, each once. `lasting` marks orders that cannot be undone.
  */
 export function OrderButtons({ battle, orders, give, lasting }: OrderButtonsProps): ReactNode {
-  const offered = useMemo(
-    () => orders.map((each) => ({ ...each, refusal: refusalOf(battle, each.order) })),
-    [battle, orders],
-  );
+  const offered = orders.map((each) => ({ ...each, refusal: refusalOf(battle, each.order) }));
   const refusals = [...new Set(offered.map(({ refusal }) => refusal))].filter((why) => why !== '');
   const whyOf = (why: string): string => {
     const those = offered.filter(({ refusal }) => refusal === why);

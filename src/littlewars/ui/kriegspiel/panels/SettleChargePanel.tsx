@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Casualties } from '../../../engine/meleeTypes';
 import type { ChargeMade, KriegspielBattle } from '../../../kriegspiel/types';
 import { chargeMadeWords, resultOfCharge } from '../../../words/kriegspiel/charge';
@@ -29,10 +29,6 @@ export function SettleChargePanel(props: SettleChargePanelProps): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   // The button that ordered the charge has gone.
   useEffect(() => title.current?.focus(), []);
-  const orders = useMemo(
-    () => [{ label: t('lwMelees:settle'), order: { kind: 'settleCharge', casualties } as const }],
-    [casualties],
-  );
   return (
     <section className="lw-melee" aria-labelledby="kp-settle">
       <h2 id="kp-settle" ref={title} tabIndex={-1}>
@@ -52,7 +48,11 @@ export function SettleChargePanel(props: SettleChargePanelProps): ReactNode {
         nameOf={(id) => nameIn(battle, id)}
         onCasualties={onCasualties}
       />
-      <OrderButtons {...{ battle, orders, give }} lasting />
+      <OrderButtons
+        {...{ battle, give }}
+        orders={[{ label: t('lwMelees:settle'), order: { kind: 'settleCharge', casualties } }]}
+        lasting
+      />
     </section>
   );
 }

@@ -105,15 +105,6 @@ function Horses({
     .flatMap(({ men }) => menNamed(battle, men).filter((man) => hasHorse(battle, man)))
     .map(({ id }) => id);
   const count = Math.min(typed, riders.length);
-  const orders = useMemo(
-    () => [
-      {
-        label: t('lwKriegspielPanels:supply.eat', { count }),
-        order: { kind: 'eatHorses', men: riders.slice(-count) } as const,
-      },
-    ],
-    [count, riders],
-  );
   if (riders.length === 0) return null;
   return (
     <div className="stack">
@@ -124,7 +115,15 @@ function Horses({
         most={riders.length}
         onChange={setCount}
       />
-      <OrderButtons {...{ battle, orders, give }} />
+      <OrderButtons
+        {...{ battle, give }}
+        orders={[
+          {
+            label: t('lwKriegspielPanels:supply.eat', { count }),
+            order: { kind: 'eatHorses', men: riders.slice(-count) },
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -101,20 +101,8 @@ interface LoadProps extends TransportPanelProps {
 /** How many of those who can go aboard or get off do: the first of them. */
 function Load({ battle, transport, kind, ids, give }: LoadProps): ReactNode {
   const [count, setCount] = useState(ids.length);
-  const orders = useMemo(() => {
-    const men = ids.slice(0, count);
-    return [
-      {
-        label: t(
-          kind === 'embark'
-            ? 'lwKriegspielPanels:transport.aboardGo'
-            : 'lwKriegspielPanels:transport.offGo',
-          { count: men.length },
-        ),
-        order: { kind, transport: transport.id, men } as const,
-      },
-    ];
-  }, [ids, count, kind, transport.id]);
+  const men = ids.slice(0, count);
+  const go = kind === 'embark' ? 'aboardGo' : 'offGo';
   return (
     <div className="stack">
       <Count
@@ -127,7 +115,15 @@ function Load({ battle, transport, kind, ids, give }: LoadProps): ReactNode {
         most={ids.length}
         onChange={setCount}
       />
-      <OrderButtons {...{ battle, orders, give }} />
+      <OrderButtons
+        {...{ battle, give }}
+        orders={[
+          {
+            label: t(`lwKriegspielPanels:transport.${go}`, { count: men.length }),
+            order: { kind, transport: transport.id, men },
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -46,10 +46,7 @@ export function WorkPanel({ battle, men, at, onPlaces, give }: WorkPanelProps): 
     const proposed = proposedWork(battle, work, men, target);
     return at.length === WORK_RULES[work].places && at.length > 0 ? { ...proposed, at } : proposed;
   }, [battle, work, men, target, at]);
-  const orders = useMemo(
-    () => (order === null ? [] : [{ label: t('lwKriegspielPanels:work.begin'), order }]),
-    [order],
-  );
+  const orders = order === null ? [] : [{ label: t('lwKriegspielPanels:work.begin'), order }];
   if (kinds.length === 0) return null;
   /** Opens the panel, or closes it and drops the work that was to be begun. */
   function fold(now: boolean): void {
