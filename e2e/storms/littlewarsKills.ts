@@ -19,7 +19,7 @@ export interface Moment {
 
 /** The buttons of the mover's own men and guns. */
 export const bodies = (page: Page): Locator =>
-  page.locator('section[aria-labelledby="lw-bodies"] .lw-list > li > button:visible');
+  page.locator('.lw-side section:has(> .lw-list) .lw-list > li > button:visible');
 
 async function read(page: Page): Promise<Moment> {
   await expect(page.locator('.lw-side')).toBeVisible();

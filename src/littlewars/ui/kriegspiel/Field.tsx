@@ -31,7 +31,7 @@ import { MovePanel } from './MovePanel';
 import { OfficerCall, useOfficers } from './OfficerCall';
 import { chargeThoughtOf, chargeThoughtWords, meansCharge } from './panels/ChargePanel';
 import { GeneralLine } from './panels/GeneralLine';
-import { Roster, RosterButton } from './panels/Roster';
+import { Roster } from './panels/Roster';
 import { SettleChargePanel } from './panels/SettleChargePanel';
 import { SupplyPanel } from './panels/SupplyPanel';
 import { WorksPanel } from './panels/WorksPanel';
@@ -241,7 +241,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
         />
         {made === null ? (
           <>
-            {below && <RosterButton {...{ battle, chosen }} onChoose={chooseOnly} />}
+            {below && <Roster {...{ battle, chosen }} folded onChoose={chooseOnly} />}
             <div ref={ordersOf} className="stack">
               <Chosen
                 key={language}

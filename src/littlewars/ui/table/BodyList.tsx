@@ -1,5 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { Dialog } from '../../../shell/ui/Dialog';
+import { useMemo, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { isOnField, isReady } from '../../engine/men';
@@ -14,106 +13,63 @@ import {
   countWords,
   placeWords,
 } from '../../words/places';
-import { capital, nameOf } from '../../words/names';
+import { nameOf } from '../../words/names';
 import { t } from '../../words/t';
+import { ForceList, type Listed } from './ForceList';
 
 interface BodyListProps {
   readonly battle: Battle;
   readonly bodies: readonly StandingBody[];
   readonly chosen: readonly string[];
+  /** Whether the panel has no room for the list, which a button then opens. */
+  readonly folded: boolean;
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
 /**
  * Renders a list of all whom the mover commands, as groups of men and guns, each with its place in words. `onChoose`
- * is called with the ids of the group pressed.
+ * is called with the ids of the group pressed. If it is `folded`, it is behind a button.
  */
-export const BodyList = (props: BodyListProps): ReactNode => (
-  <section aria-labelledby="lw-bodies">
-    <h2 id="lw-bodies">{t('lwTable:bodies')}</h2>
-    <List {...props} />
-  </section>
-);
-
-/**
- * Renders a button that opens the list of the mover's men and guns in a dialog, for a panel that has no room for the
- * list. `onChoose` is called with the ids of the group pressed, and the dialog closes.
- */
-export function BodyListButton({ onChoose, ...props }: BodyListProps): ReactNode {
+export function BodyList({ battle, bodies, chosen, folded, onChoose }: BodyListProps): ReactNode {
   const announcer = useAnnouncer();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        {t('lwTable:bodies')}
-      </button>
-      <Dialog open={open} title={t('lwTable:bodies')} onClose={() => setOpen(false)}>
-        <List
-          {...props}
-          onChoose={(ids) => {
-            setOpen(false);
-            onChoose(ids);
-            // The list that would have shown the choice has closed.
-            announcer.answer(chosenWords(props.battle, ids));
-          }}
-        />
-      </Dialog>
-    </>
-  );
-}
-
-function List({ battle, bodies, chosen, onChoose }: BodyListProps): ReactNode {
   const language = useLanguage();
   // A shot renders the panel in every frame of its flight.
   const entries = useMemo(
     () => ({ language, own: ownEntries(battle, bodies), enemies: enemyEntries(battle) }),
     [language, battle, bodies],
   );
-  const item = ({ key, ids, words }: Entry): ReactNode => (
-    <li key={key}>
-      <button
-        type="button"
-        aria-pressed={ids.length === chosen.length && ids.every((id) => chosen.includes(id))}
-        onClick={() => onChoose(ids)}
-      >
-        {capital(words)}
-      </button>
-    </li>
-  );
   return (
-    <>
-      <ul className="lw-list">{entries.own.map(item)}</ul>
-      <details className="lw-more">
-        <summary>{t('lwTable:enemies')}</summary>
-        <ul className="lw-list">{entries.enemies.map(item)}</ul>
-      </details>
-    </>
+    <ForceList
+      title={t('lwTable:bodies')}
+      {...{ chosen, folded }}
+      own={entries.own}
+      enemies={entries.enemies}
+      enemiesTitle={t('lwTable:enemies')}
+      onChoose={(ids) => {
+        onChoose(ids);
+        // The list that would have shown the choice has closed.
+        if (folded) announcer.answer(chosenWords(battle, ids));
+      }}
+    />
   );
-}
-
-/** A line of the list, and whom it chooses. */
-interface Entry {
-  readonly key: string;
-  readonly words: string;
-  readonly ids: readonly string[];
 }
 
 /** Returns the line of some men; remembered bodies have their letter as a key, because they may be the same men. */
-const entryOf = (men: readonly Man[], words: string, key?: string): Entry => {
+const entryOf = (men: readonly Man[], words: string, key?: string): Listed => {
   const ids = men.map(({ id }) => id);
   return { key: key ?? ids.join(), words, ids };
 };
 
-const prisonerEntries = (battle: Battle, men: readonly Man[]): readonly Entry[] =>
+const prisonerEntries = (battle: Battle, men: readonly Man[]): readonly Listed[] =>
   bodiesOf(men).map((each) => entryOf(each, prisonersWords(battle, each)));
 
 /** Returns the lines of whom the mover commands; guns come first while they may fire. */
-function ownEntries(battle: Battle, bodies: readonly StandingBody[]): readonly Entry[] {
+function ownEntries(battle: Battle, bodies: readonly StandingBody[]): readonly Listed[] {
   const { mover, country, phase } = battle;
   const own = battle.men.filter((man) => man.side === mover);
   const guns = battle.guns
     .filter((gun) => gun.side === mover && !gun.gone)
-    .map((gun): Entry => ({ key: gun.id, words: gunWords(battle, gun), ids: [gun.id] }));
+    .map((gun): Listed => ({ key: gun.id, words: gunWords(battle, gun), ids: [gun.id] }));
   return [
     ...(phase === 'guns' ? guns : []),
     ...bodies.map(({ letter, men }) =>
@@ -146,7 +102,7 @@ function ownEntries(battle: Battle, bodies: readonly StandingBody[]): readonly E
 }
 
 /** Returns the lines of the enemy, and of the mover's men whom he holds. */
-function enemyEntries(battle: Battle): readonly Entry[] {
+function enemyEntries(battle: Battle): readonly Listed[] {
   const { mover, country } = battle;
   return [
     ...bodiesOf(
@@ -158,7 +114,7 @@ function enemyEntries(battle: Battle): readonly Entry[] {
     ),
     ...battle.guns
       .filter((gun) => gun.side !== mover && !gun.gone)
-      .map((gun): Entry => ({
+      .map((gun): Listed => ({
         key: gun.id,
         words: t('lwTable:enemyGun', {
           gun: nameOf(battle, gun.id),

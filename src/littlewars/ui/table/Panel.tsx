@@ -20,7 +20,7 @@ import type { ShownHint } from '../base/shownHint';
 import type { Tool } from '../plan/view';
 import { HintActs, ProgramPanel, SeatsDialog } from '../program/entry';
 import { RuleBook } from '../rulebook/entry';
-import { BodyList, BodyListButton } from './BodyList';
+import { BodyList } from './BodyList';
 import { ChosenPanel } from './ChosenPanel';
 import { EndPanel } from './EndPanel';
 import { GunPanel } from './GunPanel';
@@ -137,7 +137,7 @@ export function Panel(props: PanelProps): ReactNode {
             words={(each) => t(`lwTable:${each}`)}
             onChoose={onTool}
           />
-          {below && <BodyListButton {...{ battle, bodies, chosen, onChoose }} />}
+          {below && <BodyList {...{ battle, bodies, chosen, onChoose }} folded />}
         </div>
       )}
       {phase === 'over' && <EndPanel game={game} battle={battle} onReplay={props.onReplay} />}
@@ -194,7 +194,7 @@ export function Panel(props: PanelProps): ReactNode {
               <ChosenPanel {...{ battle, bodies, chosen, table, tool, onChoose }} />
             )}
           </div>
-          {!below && <BodyList {...{ battle, bodies, chosen, onChoose }} />}
+          {!below && <BodyList {...{ battle, bodies, chosen, onChoose }} folded={false} />}
         </>
       )}
       <SoundOffered battle={battle} />

@@ -1,5 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { Dialog } from '../../../../shell/ui/Dialog';
+import { useMemo, type ReactNode } from 'react';
 import { useLanguage } from '../../../../shell/ui/useLanguage';
 import { isReady, other } from '../../../engine/men';
 import type { Man, Side } from '../../../engine/types';
@@ -16,59 +15,28 @@ import {
   statusOfWaggon,
   withStatus,
 } from '../../../words/kriegspiel/status';
-import { capital, sideName } from '../../../words/names';
+import { sideName } from '../../../words/names';
 import { centre, placeWords } from '../../../words/places';
 import { t } from '../../../words/t';
+import { ForceList, type Listed } from '../../table/ForceList';
 
 interface RosterProps {
   /** As its mover may see it (`seenBy`). */
   readonly battle: KriegspielBattle;
   /** Letters of bodies, and ids of men, guns, waggons, boats and trains. */
   readonly chosen: readonly string[];
+  /** Whether the panel has no room for the list, which a button then opens. */
+  readonly folded?: boolean;
   /** Called with letters and ids as in `chosen`. */
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
 /**
  * Renders a list of all bodies, single men, guns and vehicles of the mover's side, each with its strength, its place,
- * what is left of its march and what hinders it. `onChoose` is called with the letters or ids of those pressed.
+ * what is left of its march and what hinders it, and one of the enemy's. `onChoose` is called with the letters or ids
+ * of those pressed. If it is `folded`, it is behind a button.
  */
-export const Roster = (props: RosterProps): ReactNode => (
-  <section aria-labelledby="kp-roster">
-    <h2 id="kp-roster">{t('lwKriegspielPanels:roster.title')}</h2>
-    <Lists {...props} />
-  </section>
-);
-
-/**
- * Renders a button that opens the list of the mover's forces in a dialog, for a panel that has no room for the list.
- * `onChoose` is called with the letters or ids of those pressed, and closes the dialog.
- */
-export function RosterButton({ onChoose, ...props }: RosterProps): ReactNode {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        {t('lwKriegspielPanels:roster.title')}
-      </button>
-      <Dialog
-        open={open}
-        title={t('lwKriegspielPanels:roster.title')}
-        onClose={() => setOpen(false)}
-      >
-        <Lists
-          {...props}
-          onChoose={(ids) => {
-            setOpen(false);
-            onChoose(ids);
-          }}
-        />
-      </Dialog>
-    </>
-  );
-}
-
-function Lists({ battle, chosen, onChoose }: RosterProps): ReactNode {
+export function Roster({ battle, chosen, folded, onChoose }: RosterProps): ReactNode {
   const { mover } = battle;
   const language = useLanguage();
   // A shot renders the panel in every frame of its flight.
@@ -76,38 +44,16 @@ function Lists({ battle, chosen, onChoose }: RosterProps): ReactNode {
     () => ({ language, red: entriesOf(battle, 'red'), blue: entriesOf(battle, 'blue') }),
     [language, battle],
   );
-  const list = (side: Side): ReactNode =>
-    entries[side].length === 0 ? (
-      <p className="lw-note">{t('lwKriegspielPanels:roster.none')}</p>
-    ) : (
-      <ul className="lw-list">
-        {entries[side].map(({ ids, words }) => (
-          <li key={ids.join()}>
-            <button
-              type="button"
-              aria-pressed={ids.length === chosen.length && ids.every((id) => chosen.includes(id))}
-              onClick={() => onChoose(ids)}
-            >
-              {capital(words)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    );
   return (
-    <>
-      {list(mover)}
-      <details className="lw-more">
-        <summary>{t('lwKriegspielPanels:roster.of', { side: sideName(other(mover)) })}</summary>
-        {list(other(mover))}
-      </details>
-    </>
+    <ForceList
+      title={t('lwKriegspielPanels:roster.title')}
+      own={entries[mover]}
+      enemies={entries[other(mover)]}
+      enemiesTitle={t('lwKriegspielPanels:roster.of', { side: sideName(other(mover)) })}
+      none={t('lwKriegspielPanels:roster.none')}
+      {...{ chosen, folded, onChoose }}
+    />
   );
-}
-
-interface Entry {
-  readonly ids: readonly string[];
-  readonly words: string;
 }
 
 /** Returns whether anybody of a body is on the field or aboard. */
@@ -119,7 +65,7 @@ const isLeft = (battle: KriegspielBattle, body: Body): boolean =>
  * Returns the list of a side: bodies, guns, waggons, boats and trains, the General, then men of no body, as they stand
  * together.
  */
-function entriesOf(battle: KriegspielBattle, side: Side): readonly Entry[] {
+function entriesOf(battle: KriegspielBattle, side: Side): readonly Listed[] {
   const { country } = battle;
   const { bodies, waggons, transports } = battle.kriegspiel;
   const at = (what: string, where: Parameters<typeof placeWords>[1]): string =>

@@ -7,7 +7,7 @@ import { withDuties, withState } from '../../../../../src/littlewars/kriegspiel/
 import type { Body, KriegspielBattle } from '../../../../../src/littlewars/kriegspiel/types';
 import { BodyPanel, MenPanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/BodyPanel';
 import { GunPanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/GunPanel';
-import { Roster, RosterButton } from '../../../../../src/littlewars/ui/kriegspiel/panels/Roster';
+import { Roster } from '../../../../../src/littlewars/ui/kriegspiel/panels/Roster';
 import { TransportPanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/TransportPanel';
 import { WaggonPanel } from '../../../../../src/littlewars/ui/kriegspiel/panels/WaggonPanel';
 import { withDialogs } from '../../../../support/dialogs';
@@ -55,7 +55,7 @@ describe('the roster', () => {
 
   test('is behind a button where the panel has no room for it, and closes with a choice', () => {
     const onChoose = vi.fn();
-    render(<RosterButton battle={battle} chosen={[]} onChoose={onChoose} />);
+    render(<Roster battle={battle} chosen={[]} folded onChoose={onChoose} />);
     expect(screen.queryByRole('button', { name: /^Gun G1, / })).toBeNull();
     press('Bodies, guns and waggons');
     press(/^Gun G1, /);
