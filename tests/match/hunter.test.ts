@@ -10,7 +10,7 @@ import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
 import { budgetOf } from '../../src/war/opponent/budget';
 import { chooseHunting } from '../../tools/match/league/hunter/hunter';
 import { back, endOf, give, moverOf, type Hunt } from '../../tools/match/league/hunter/hands';
-import { preyOf } from '../../tools/match/league/hunter/prey';
+import { forEachStrike } from '../../tools/match/league/hunter/prey';
 import { linesOf } from '../support/positions';
 
 // The league's kill-seeing player (tools/match/league/hunter).
@@ -33,7 +33,8 @@ test('every attack that the hunter finds can be prepared so, and destroys (rules
     const [text = ''] = line.split(' | ');
     const hunt = huntOn(at(text));
     const { search } = hunt;
-    for (const { moves, target } of preyOf(hunt)) {
+    forEachStrike(hunt, null, (moves, target) => {
+      if (target === null) return false;
       for (const move of moves) {
         expect(mayMoveTo(search.position, moverOf(move), endOf(move)), text).toBe(true);
         give(hunt, move);
@@ -41,7 +42,8 @@ test('every attack that the hunter finds can be prepared so, and destroys (rules
       expect(outcomeOf(search.position, target), text).toBe('destroyed');
       back(hunt, moves.length);
       found += 1;
-    }
+      return false;
+    });
   }
   expect(found).toBeGreaterThan(150);
 });

@@ -2,22 +2,19 @@ import { attackAndDefence } from '../../../../src/war/engine/combat';
 import { NOBODY } from '../../../../src/war/engine/communication';
 import { mayAttackNow } from '../../../../src/war/engine/everyMove';
 import { movesMade, slotAt } from '../../../../src/war/engine/position';
-import { takeBack } from '../../../../src/war/engine/search';
-import { other, type Square } from '../../../../src/war/engine/vocabulary';
+import type { Square } from '../../../../src/war/engine/vocabulary';
 import {
   back,
   end,
-  endOf,
   entersArsenal,
   give,
   isLegal,
-  linkedOf,
   movesOf,
   type Hunt,
   type Move,
   type Turn,
 } from './hands';
-import { forEachPrey, linesUsed } from './prey';
+import { forEachStrike } from './prey';
 import { valueOf } from './values';
 
 /** An answer of the enemy: its moves, a retreat first if one is due, and the unit that it attacks. */
@@ -42,8 +39,6 @@ const FOR_EACH_MOVE = 0.05;
 const NEXT_LOSS = 0.2;
 /** The share of the value before the answer that is added. */
 const BEFORE = 0.15;
-/** The fewest units that a cut isolates to be an answer. */
-const LEAST_CUT = 2;
 
 /** Returns the value after an answer, in which the enemy has spent so many moves. */
 const valueAfter = (hunt: Hunt, spent: number): number =>
@@ -94,20 +89,7 @@ function answersOf(
   if (consider([], null) || position.over !== null) return;
   const moves = movesOf(position);
   for (const move of moves) if (entersArsenal(position, move) && consider([move], null)) return;
-  const stopped = forEachPrey(hunt, feared, (prey) => consider(prey.moves, prey.target));
-  if (stopped) return;
-  const own = other(position.side);
-  const linked = linkedOf(position, own);
-  const lines = linesUsed(position, own);
-  for (const move of moves) {
-    if (lines[endOf(move)] === 0) continue;
-    give(hunt, move);
-    let isolated = 0;
-    for (let rest = linked & ~linkedOf(search.position, own); rest !== 0; rest &= rest - 1)
-      isolated += 1;
-    takeBack(search);
-    if (isolated >= LEAST_CUT && consider([move], null)) return;
-  }
+  forEachStrike(hunt, feared, consider);
 }
 
 /**

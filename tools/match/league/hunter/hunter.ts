@@ -12,8 +12,8 @@ import { WON } from './values';
 const FOUND = 0.35;
 const ANSWERED = 0.65;
 /** The most turns that are answered, and those that begin with the same two moves. */
-const MOST_ANSWERED = 60;
-const ALIKE = 3;
+const MOST_ANSWERED = 400;
+const ALIKE = 4;
 /** The neighbours of a turn that are answered. */
 const NEIGHBOURS = 8;
 
@@ -24,12 +24,35 @@ const NEIGHBOURS = 8;
  * attacks are its own. The last of its legal actions ends the turn or the game.
  */
 export function chooseHunting(position: Position, budget: Budget): Action[] {
-  const hunt: Hunt = { search: searchFrom(position, 40), side: position.side, budget };
+  const hunt: Hunt = {
+    search: searchFrom(position, 40),
+    side: position.side,
+    budget: seldomRead(budget),
+  };
   if (position.advance !== null) {
     const [from = 0] = position.advance.from;
     return [{ type: 'advance', from, to: position.advance.to }];
   }
   return actionsOf(hunt, bestOf(hunt) ?? { moves: [], target: null, score: 0 });
+}
+
+/** The questions to a budget between two readings of its clock. */
+const READ_EVERY = 24;
+
+/** Returns a budget that reads the clock of another one seldom. */
+function seldomRead(budget: Budget): Budget {
+  let asked = 0;
+  let known = 0;
+  const seldom: Budget = {
+    nodes: 0,
+    used: () => {
+      if (asked++ % READ_EVERY !== 0) return known;
+      budget.nodes = seldom.nodes;
+      known = budget.used();
+      return known;
+    },
+  };
+  return seldom;
 }
 
 function bestOf(hunt: Hunt): Turn | undefined {

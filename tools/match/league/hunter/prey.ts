@@ -1,5 +1,5 @@
 import { attackAndDefence, outcomeOf, REACH } from '../../../../src/war/engine/combat';
-import { FIGHTING_COUNT, NOBODY } from '../../../../src/war/engine/communication';
+import { communicationOf, FIGHTING_COUNT, NOBODY } from '../../../../src/war/engine/communication';
 import { mayAttackNow } from '../../../../src/war/engine/everyMove';
 import { firesFrom } from '../../../../src/war/engine/landing';
 import { reachNow, reachSquare } from '../../../../src/war/engine/march';
@@ -43,64 +43,91 @@ const LEAVING = 2;
 const SUPPORT = 3;
 
 /**
- * Calls `take` with attacks of the side to move that destroy a unit, at most one for each, until it returns true: with
- * what bears now, with moves that bring more to bear, then after a move that isolates enemy units. `first` is the
- * square of the unit that is looked at before the others, or null. Returns whether `take` has returned true.
+ * Calls `take` with strikes of the side to move, until it returns true: attacks that destroy a unit, at most one for
+ * each, with what bears now, with moves that bring more to bear, and after a move that isolates enemy units; and moves
+ * that isolate several, with the target null. `first` is the square of the unit that is looked at before the others,
+ * or null. Returns whether `take` has returned true.
  */
-export function forEachPrey(
+export function forEachStrike(
   hunt: Hunt,
   first: Square | null,
-  take: (prey: Prey) => boolean,
+  take: (moves: readonly Move[], target: Square | null, isolated: number) => boolean,
 ): boolean {
   const { search, budget } = hunt;
   const { position } = search;
-  if (!mayAttackNow(position)) return false;
+  if (position.over !== null) return false;
   const left = MOVES_A_TURN - movesMade(position);
   const enemy = other(position.side);
   const slots = slotsOf(position, enemy, first);
+  const attacks = mayAttackNow(position);
   let beaten = 0;
   for (const slot of slots) {
     const target = squareOf(position, slot);
-    if (target < 0 || budget.used() >= 1) continue;
+    if (!attacks || target < 0 || budget.used() >= 1) continue;
     const moves = assembled(hunt, target, left);
     if (moves === null) continue;
     beaten |= 1 << (slot % ARMY_SIZE);
-    if (take({ moves, target })) return true;
+    if (take(moves, target, 0)) return true;
   }
-  if (left < 2) return false;
+  if (left < 1) return false;
   const linked = linkedOf(position, enemy);
   const lines = linesUsed(position, enemy);
   for (const move of movesOf(position)) {
     if (lines[endOf(move)] === 0 || !cuts(position, move) || budget.used() >= 1) continue;
-    give(hunt, move);
-    const isolated = linked & ~linkedOf(search.position, enemy);
-    let stop = false;
-    if (isolated !== 0 && mayAttackNow(search.position))
-      for (const slot of slots) {
-        const bit = 1 << (slot % ARMY_SIZE);
-        const target = squareOf(search.position, slot);
-        if (target < 0 || (beaten & bit) !== 0 || !weakened(search.position, slot, isolated))
-          continue;
-        const moves = assembled(hunt, target, left - 1);
-        if (moves === null) continue;
-        beaten |= bit;
-        stop = take({ moves: [move, ...moves], target });
-        if (stop) break;
-      }
-    takeBack(search);
-    if (stop) return true;
+    const isolated = linked & ~linkedAfter(position, enemy, move);
+    if (isolated === 0) continue;
+    if (isolated & (isolated - 1) && take([move], null, isolated)) return true;
+    if (left < 2 || !attacks) continue;
+    for (const { moves, target } of assembledAfter(hunt, move, isolated, slots, beaten)) {
+      beaten |= 1 << (slotAt(position, target) % ARMY_SIZE);
+      if (take([move, ...moves], target, isolated)) return true;
+    }
   }
   return false;
 }
 
-/** Returns all attacks that `forEachPrey` finds. */
-export function preyOf(hunt: Hunt): Prey[] {
+/**
+ * Returns attacks that destroy a unit after a move that isolates others, on units that this weakens and that are not in
+ * the mask `beaten`.
+ */
+function assembledAfter(
+  hunt: Hunt,
+  move: Move,
+  isolated: number,
+  slots: readonly number[],
+  beaten: number,
+): Prey[] {
+  const { search } = hunt;
   const found: Prey[] = [];
-  forEachPrey(hunt, null, (prey) => {
-    found.push(prey);
-    return false;
-  });
+  give(hunt, move);
+  const left = MOVES_A_TURN - movesMade(search.position);
+  if (mayAttackNow(search.position))
+    for (const slot of slots) {
+      const target = squareOf(search.position, slot);
+      if (target < 0 || (beaten & (1 << (slot % ARMY_SIZE))) !== 0) continue;
+      if (!weakened(search.position, slot, isolated)) continue;
+      const moves = assembled(hunt, target, left);
+      if (moves !== null) found.push({ moves, target });
+    }
+  takeBack(search);
   return found;
+}
+
+/** Returns the units of a side in communication after a move of its enemy. */
+function linkedAfter(position: Position, side: Side, move: Move): number {
+  const slot = moverOf(move);
+  const squares = position.squares as Int16Array;
+  const occupants = position.occupants as Int16Array;
+  const from = squares[slot] as number;
+  const to = endOf(move);
+  squares[slot] = to;
+  occupants[from] = NOBODY;
+  occupants[to] = slot;
+  const linked = communicationOf(position, side);
+  squares[slot] = from;
+  occupants[to] = NOBODY;
+  occupants[from] = slot;
+  return linked;
 }
 
 /** Returns the slots of a side, communications units and artillery first, but before them the unit on a square. */

@@ -9,7 +9,6 @@ import { other, type Square } from '../../../../src/war/engine/vocabulary';
 import {
   back,
   end,
-  endOf,
   entersArsenal,
   give,
   giveLegal,
@@ -20,16 +19,15 @@ import {
   type Move,
   type Turn,
 } from './hands';
-import { linesUsed, preyOf } from './prey';
+import { forEachStrike } from './prey';
 import { valueOf, type Shares } from './values';
 
 /** The positions followed at a time, round by round. */
-const WIDTHS = [2, 8];
+const WIDTHS = [2, 8, 24, 64];
 /** The moves that are tried again after the first one. */
-const AGAIN = 40;
-/** The most cuts that begin turns, and the fewest units that they isolate. */
+const AGAIN = 60;
+/** The most cuts that begin turns. */
 const CUTS = 3;
-const LEAST_CUT = 2;
 /** How what both sides stand to lose counts when the enemy's turn comes. */
 const BEFORE_ANSWER: Shares = { own: 1, theirs: 0.3 };
 
@@ -63,29 +61,25 @@ export function turnsOf(hunt: Hunt, share: number): Turn[] {
 }
 
 function startsOf(hunt: Hunt): Start[] {
-  const { search } = hunt;
-  const { position } = search;
+  const { position } = hunt.search;
   const starts: Start[] = [{ moves: [], target: null }];
-  const moves = movesOf(position);
-  for (const move of moves)
+  for (const move of movesOf(position))
     if (entersArsenal(position, move)) starts.push({ moves: [move], target: null });
-  starts.push(...preyOf(hunt));
-  const enemy = other(position.side);
-  const linked = linkedOf(position, enemy);
-  const lines = linesUsed(position, enemy);
-  const cuts: { move: Move; isolated: number }[] = [];
-  for (const move of moves) {
-    if (lines[endOf(move)] === 0) continue;
-    give(hunt, move);
-    let isolated = 0;
-    for (let rest = linked & ~linkedOf(search.position, enemy); rest !== 0; rest &= rest - 1)
-      isolated += 1;
-    takeBack(search);
-    if (isolated >= LEAST_CUT) cuts.push({ move, isolated });
-  }
+  const cuts: { moves: readonly Move[]; isolated: number }[] = [];
+  forEachStrike(hunt, null, (moves, target, isolated) => {
+    if (target !== null) starts.push({ moves, target });
+    else cuts.push({ moves, isolated: countOf(isolated) });
+    return false;
+  });
   cuts.sort((a, b) => b.isolated - a.isolated);
-  for (const { move } of cuts.slice(0, CUTS)) starts.push({ moves: [move], target: null });
+  for (const { moves } of cuts.slice(0, CUTS)) starts.push({ moves, target: null });
   return starts;
+}
+
+function countOf(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 /** Adds the turns that a beam over single moves finds from the search's position. */
@@ -189,21 +183,22 @@ export function scoreOf(hunt: Hunt, target: Square | null): number | null {
 }
 
 /**
- * Returns the turns that differ from one by a move left out, added or replaced, unordered. `rate` returns the score of
- * the turn whose moves have been made.
+ * Returns the turns that differ from one by a move left out, added or replaced, unordered, without those whose hashes
+ * are in `known`. `rate` returns the score of the turn whose moves have been made.
  */
 export function neighboursOf(
   hunt: Hunt,
   { moves, target }: Turn,
-  known: Set<number>,
+  known: ReadonlySet<number>,
   rate: () => number | null,
 ): Turn[] {
   const { search, budget } = hunt;
   const found: Turn[] = [];
+  const seen = new Set<number>();
   const consider = (made: readonly Move[]): void => {
     const hash = positionHash(search.position) * 1024 + (target ?? 1023);
-    if (known.has(hash)) return;
-    known.add(hash);
+    if (known.has(hash) || seen.has(hash)) return;
+    seen.add(hash);
     const score = rate();
     if (score !== null) found.push({ moves: made, target, score });
   };

@@ -1,6 +1,7 @@
-import { attackAndDefence } from '../../../../src/war/engine/combat';
-import { communicationOf, FIGHTING_COUNT } from '../../../../src/war/engine/communication';
-import { squareOf, type Position } from '../../../../src/war/engine/position';
+import { NOWHERE, type Board } from '../../../../src/war/engine/board';
+import { defenceOf } from '../../../../src/war/engine/combat';
+import { FIGHTING_COUNT } from '../../../../src/war/engine/communication';
+import type { Position } from '../../../../src/war/engine/position';
 import { ARMY_SIZE, BY_SLOT, firstSlot, SLOTS, unitOfSlot } from '../../../../src/war/engine/units';
 import {
   other,
@@ -14,9 +15,9 @@ import { linkedOf, type Hunt } from './hands';
 /** The values of units, in hundredths of an infantry, as all values here. */
 const VALUES: Readonly<Record<UnitKind, number>> = {
   infantry: 100,
-  cavalry: 190,
-  footArtillery: 170,
-  mountedArtillery: 220,
+  cavalry: 200,
+  footArtillery: 180,
+  mountedArtillery: 230,
   footCommunications: 220,
   mountedCommunications: 280,
 };
@@ -26,39 +27,35 @@ const VALUE_BY_SLOT = Float64Array.from(
 );
 /** The score of a game that is won. */
 export const WON = 1_000_000;
-const ARSENAL = 600;
-const LAST_ARSENAL = 1500;
-/** The share of its value that an isolated fighting unit loses, and for each step of the nearest communications unit. */
-const ISOLATED = 0.45;
-const ISOLATED_BY_STEP = 0.04;
+/** The loss of either communications unit. */
+const BOTH_RELAYS = 60;
+const ARSENAL = 400;
+const LAST_ARSENAL = 1000;
+/** The share of its value that an isolated fighting unit loses if its side is to move, if not, and for each turn of help. */
+const ISOLATED = 0.25;
+const ISOLATED_LATER = 0.35;
+const ISOLATED_BY_STEP = 0.03;
 const LONGEST_RESCUE = 8;
-/** For each unit that would be isolated without a communications unit, if the enemy is near that one, and if not. */
-const DEPENDS = 16;
-const DEPENDS_SAFELY = 4;
-const NEAR_RELAY = 6;
-/** The share of its value that a unit loses which is beaten now, and one that moves may beat. */
-const BEATEN = 0.9;
-const EXPOSED = 0.6;
-/** The share of all losses but the worst. */
-const OTHERS = 0.2;
-/** The excess of attack over defence at which an exposed unit is lost. */
+/** The excess of attack over defence at which an exposed unit is lost, and the share of all losses but the worst. */
 const SURE = 8;
+const OTHERS = 0.15;
 /** A step of a unit from the nearest enemy arsenal, and of a communications unit from its army. */
-const STEP = 7;
-const RELAY_STEP = 5;
+const STEP = 5;
+const RELAY_STEP = 3;
+const RELAY_NEAR = 2;
 /** The share of a step for a unit out of communication. */
-const ISOLATED_STEP = 0.4;
-/** The share of an arsenal that is lost by the turns after which the enemy is on it, if nobody is there first. */
-const RACE = [0.95, 0.6, 0.5, 0.42, 0.35, 0.28, 0.22, 0.17, 0.12, 0.08];
-/** The share of that loss if somebody stands on it or near. */
-const GUARDED = 0.25;
-/** The share lost for each unit by which raiders within reach of an arsenal outnumber its guards, at most four. */
-const OUTNUMBERED = 0.04;
-const RAIDERS_WITHIN = 7;
-const GUARDS_WITHIN = 4;
+const ISOLATED_STEP = 0.5;
+/** The share of an arsenal that is lost by the turns after which the enemy is on it, if it is to move and if not. */
+const RACE = Float64Array.of(0.95, 0.62, 0.46, 0.36, 0.29, 0.23, 0.18, 0.13, 0.09, 0.05);
+const LATER_RACE = Float64Array.of(0.45, 0.36, 0.28, 0.22, 0.17, 0.13, 0.1, 0.07, 0.05, 0.02);
+/** The share of that loss if somebody stands on it, or can be there first. */
+const HELD = 0.3;
+const GUARDED = 0.4;
 /** The turns of a unit that cannot come. */
 const NEVER = 20;
 const FAR = 50;
+/** The greatest distance from which a unit comes to bear in one turn. */
+const FARTHEST = 5;
 
 /** The shares of what either side stands to lose that count in a value. */
 export interface Shares {
@@ -66,215 +63,280 @@ export interface Shares {
   readonly theirs: number;
 }
 
+/** What is known of a board: codes of distance and line by two squares, and steps to arsenals by those that stand. */
+interface Known {
+  readonly steps: Uint8Array;
+  readonly codes: Uint8Array;
+  readonly near: Map<number, Float64Array>;
+}
+const knownBoards = new WeakMap<Board, Known>();
+let lastBoard: Board | null = null;
+let lastKnown: Known | null = null;
+
+function knownOf(board: Board): Known {
+  if (lastBoard === board && lastKnown !== null) return lastKnown;
+  let known = knownBoards.get(board);
+  if (known === undefined) {
+    const steps = stepsTable(board);
+    const codes = steps.map((away, i) =>
+      away > FARTHEST ? 0 : away * 2 + (board.bearing[i] === 0 ? 0 : 1),
+    );
+    known = { steps, codes, near: new Map() };
+    knownBoards.set(board, known);
+  }
+  lastBoard = board;
+  lastKnown = known;
+  return known;
+}
+
+/** Returns by square the steps to the nearest standing arsenal of a side's enemy, made up for those it has taken. */
+function stepsToArsenals(position: Position, side: Side, known: Known): Float64Array {
+  const { board, standing } = position;
+  const key = standing * 2 + (side === 'N' ? 0 : 1);
+  const found = known.near.get(key);
+  if (found !== undefined) return found;
+  const { arsenals, size, width } = board;
+  let farther = 0;
+  for (let i = 0; i < arsenals.length; i++)
+    if (arsenals[i]?.side !== side && (standing & (1 << i)) === 0) farther += width / 2;
+  const made = Float64Array.from({ length: size }, (_, square) => {
+    let near = FAR;
+    for (let i = 0; i < arsenals.length; i++) {
+      const arsenal = arsenals[i] as { side: Side; square: Square };
+      if (arsenal.side === side || (standing & (1 << i)) === 0) continue;
+      near = Math.min(near, known.steps[arsenal.square * size + square] as number);
+    }
+    return near - farther;
+  });
+  known.near.set(key, made);
+  return made;
+}
+
 /** Returns the value of the search's position for the hunting side. */
 export function valueOf({ search: { position }, side }: Hunt, { own, theirs }: Shares): number {
   const { over } = position;
   if (over !== null) return over.winner === null ? 0 : over.winner === side ? WON : -WON;
   const enemy = other(side);
+  const known = knownOf(position.board);
   return (
-    standingOf(position, side) -
-    standingOf(position, enemy) -
-    (own === 0 ? 0 : own * lossOf(position, side)) +
-    (theirs === 0 ? 0 : theirs * lossOf(position, enemy))
+    standingOf(position, side, known) -
+    standingOf(position, enemy, known) -
+    (own === 0 ? 0 : own * lossOf(position, side, known)) +
+    (theirs === 0 ? 0 : theirs * lossOf(position, enemy, known))
   );
 }
 
 /** Returns what a side's units, its arsenals and its nearness to those of the enemy are worth. */
-function standingOf(position: Position, side: Side): number {
+function standingOf(position: Position, side: Side, known: Known): number {
   const first = firstSlot(side);
-  const { board, standing } = position;
-  const { size, width, arsenals } = board;
-  const steps = stepsTable(board);
+  const { board, squares } = position;
+  const { size, width } = board;
+  const { steps } = known;
   const linked = linkedOf(position, side);
+  const near = stepsToArsenals(position, side, known);
+  const isolated = position.side === side ? ISOLATED : ISOLATED_LATER;
+  const foot = squares[first + FIGHTING_COUNT] as number;
+  const mounted = squares[first + FIGHTING_COUNT + 1] as number;
   let sum = 0;
-  let [rows, columns, count] = [0, 0, 0];
-  /** Whoever has taken an arsenal is far from the next; half the board makes up for that. */
-  let farther = 0;
-  for (let i = 0; i < arsenals.length; i++)
-    if (arsenals[i]?.side !== side && (standing & (1 << i)) === 0) farther += width / 2;
+  let rows = 0;
+  let columns = 0;
+  let count = 0;
   for (let place = 0; place < FIGHTING_COUNT; place++) {
-    const square = squareOf(position, first + place);
+    const square = squares[first + place] as number;
     if (square < 0) continue;
     const value = VALUE_BY_SLOT[first + place] as number;
-    const apart = (linked & (1 << place)) === 0;
-    sum += apart ? value * (1 - ISOLATED - rescueOf(position, side, square)) : value;
-    let near = FAR;
-    for (let i = 0; i < arsenals.length; i++) {
-      const arsenal = arsenals[i] as { side: Side; square: Square };
-      if (arsenal.side === side || (standing & (1 << i)) === 0) continue;
-      const away = steps[arsenal.square * size + square] as number;
-      if (away < near) near = away;
+    if ((linked & (1 << place)) === 0) {
+      let rescue = LONGEST_RESCUE;
+      if (foot >= 0) rescue = Math.min(rescue, steps[foot * size + square] as number);
+      if (mounted >= 0)
+        rescue = Math.min(rescue, ((steps[mounted * size + square] as number) + 1) >> 1);
+      sum += value * (1 - isolated - rescue * ISOLATED_BY_STEP);
+      sum -= (near[square] as number) * STEP * ISOLATED_STEP;
+      continue;
     }
-    sum -= (near - farther) * (apart ? STEP * ISOLATED_STEP : STEP);
+    sum += value - (near[square] as number) * STEP;
     const row = (square / width) | 0;
     rows += row;
     columns += square - row * width;
     count += 1;
   }
+  if (foot >= 0 && mounted >= 0) sum += BOTH_RELAYS;
   const centre = count === 0 ? -1 : Math.round(rows / count) * width + Math.round(columns / count);
   for (let place = FIGHTING_COUNT; place < ARMY_SIZE; place++) {
-    const square = squareOf(position, first + place);
+    const square = squares[first + place] as number;
     if (square < 0) continue;
     const value = VALUE_BY_SLOT[first + place] as number;
-    sum +=
-      (linked & (1 << place)) === 0 ? value * 0.8 : value - dependenceOn(position, side, place);
-    if (centre >= 0) sum -= Math.max(0, (steps[centre * size + square] as number) - 3) * RELAY_STEP;
+    sum += (linked & (1 << place)) === 0 ? value * 0.85 : value;
+    if (centre >= 0)
+      sum -= Math.max(0, (steps[centre * size + square] as number) - RELAY_NEAR) * RELAY_STEP;
   }
-  return sum + arsenalsOf(position, side);
+  return sum + arsenalsOf(position, side, known);
 }
 
-/** Returns the share of its value that an isolated unit loses by its distance from a communications unit. */
-function rescueOf(position: Position, side: Side, square: Square): number {
-  const { board } = position;
-  const steps = stepsTable(board);
-  const first = firstSlot(side);
-  let nearest = LONGEST_RESCUE;
-  for (let place = FIGHTING_COUNT; place < ARMY_SIZE; place++) {
-    const from = squareOf(position, first + place);
-    if (from < 0) continue;
-    const away = Math.max(0, (steps[from * board.size + square] as number) - 2);
-    if (away < nearest) nearest = away;
-  }
-  return nearest * ISOLATED_BY_STEP;
-}
-
-/** Returns what hangs on the communications unit of a place in the army. */
-function dependenceOn(position: Position, side: Side, place: number): number {
-  const { board } = position;
-  const steps = stepsTable(board);
-  const slot = firstSlot(side) + place;
-  const linked = linkedOf(position, side) & ~(1 << place);
-  let count = 0;
-  for (let rest = linked & ~communicationOf(position, side, slot); rest !== 0; rest &= rest - 1)
-    count += 1;
-  if (count === 0) return 0;
-  const row = squareOf(position, slot) * board.size;
+/** Values the standing arsenals, less what the enemy's raiders take from them. */
+function arsenalsOf(position: Position, side: Side, { steps }: Known): number {
+  const { board, standing, squares } = position;
+  const { arsenals, size } = board;
+  const enemyMoves = position.side !== side;
+  const race = enemyMoves ? RACE : LATER_RACE;
   const enemy = firstSlot(other(side));
-  for (let each = enemy; each < enemy + FIGHTING_COUNT; each++) {
-    const square = squareOf(position, each);
-    if (square >= 0 && (steps[row + square] as number) <= NEAR_RELAY) return count * DEPENDS;
-  }
-  return count * DEPENDS_SAFELY;
-}
-
-/** Returns what a side's units stand to lose to the next attack: the worst, and a share of the others. */
-function lossOf(position: Position, side: Side): number {
-  const first = firstSlot(side);
-  let [worst, rest] = [0, 0];
-  for (let slot = first; slot < first + ARMY_SIZE; slot++) {
-    const square = squareOf(position, slot);
-    if (square < 0) continue;
-    const loss = (VALUE_BY_SLOT[slot] as number) * exposureOf(position, side, slot, square);
-    if (loss > worst) [worst, rest] = [loss, rest + worst];
-    else rest += loss;
-  }
-  return worst + rest * OTHERS;
-}
-
-/** Returns the share of its value that a unit on a square stands to lose: what bears on it and what can be brought. */
-function exposureOf(position: Position, side: Side, slot: number, square: Square): number {
-  const { board } = position;
-  const { bearing, size } = board;
-  const steps = stepsTable(board);
-  const attacker = other(side);
-  const enemy = firstSlot(attacker);
-  const open = board.cover[square] === 0;
-  const row = square * size;
-  let bears = 0;
-  let [sevens, fives, fours, threes] = [0, 0, 0, 0];
-  for (let rest = linkedOf(position, attacker); rest !== 0; rest &= rest - 1) {
-    const place = 31 - Math.clz32(rest & -rest);
-    if (place >= FIGHTING_COUNT) continue;
-    const unit = enemy + place;
-    const from = squareOf(position, unit);
-    const away = steps[row + from] as number;
-    if (away > 5) continue;
-    const range = BY_SLOT.range[unit] as number;
-    const speed = BY_SLOT.speed[unit] as number;
-    const charge = open && BY_SLOT.charging[unit] !== 0;
-    const attack = BY_SLOT.attack[unit] as number;
-    if (away <= range && bearing[row + from] !== 0) {
-      if (!charge) bears += attack;
-      else if (away === 1) bears += 7;
-      else {
-        bears += attack;
-        threes += 1;
-      }
-    } else if (away <= range + speed) {
-      if (charge) sevens += 1;
-      else if (attack === 5) fives += 1;
-      else fours += 1;
-    }
-  }
-  let left = 5;
-  let most = bears;
-  for (const [count, gain] of [
-    [sevens, 7],
-    [fives, 5],
-    [fours, 4],
-    [threes, 3],
-  ] as const) {
-    const taken = Math.min(left, count);
-    most += taken * gain;
-    left -= taken;
-  }
-  if (most < 2) return 0;
-  const itself =
-    (linkedOf(position, side) & (1 << (slot % ARMY_SIZE))) === 0
-      ? 0
-      : (BY_SLOT.defence[slot] as number);
-  if (most <= itself + 1) return 0;
-  const { attack, defence } = attackAndDefence(position, square);
-  if (attack > defence + 1) return BEATEN;
-  return most <= defence + 1 ? 0 : EXPOSED * Math.min(1, (most - defence - 1) / SURE);
-}
-
-/** Values the standing arsenals, less what the enemy's raiders and a want of guards take from them. */
-function arsenalsOf(position: Position, side: Side): number {
-  const threatened = position.side !== side;
-  const { arsenals } = position.board;
-  let own = 0;
-  for (let i = 0; i < arsenals.length; i++)
-    if (arsenals[i]?.side === side && (position.standing & (1 << i)) !== 0) own += 1;
-  const value = ARSENAL + (own === 1 ? LAST_ARSENAL : 0);
-  let sum = own === 0 ? 0 : LAST_ARSENAL;
+  const own = firstSlot(side);
+  const raiders = linkedOf(position, other(side));
+  const guards = linkedOf(position, side);
+  let count = 0;
+  let risk = 0;
   for (let i = 0; i < arsenals.length; i++) {
     const arsenal = arsenals[i] as { side: Side; square: Square };
-    if (arsenal.side !== side || (position.standing & (1 << i)) === 0) continue;
-    const enemy = near(position, other(side), arsenal.square, RAIDERS_WITHIN, false);
-    if (enemy.turns > RACE.length) {
-      sum += ARSENAL;
-      continue;
+    if (arsenal.side !== side || (standing & (1 << i)) === 0) continue;
+    count += 1;
+    const row = arsenal.square * size;
+    let raid = NEVER;
+    for (let place = 0; place < FIGHTING_COUNT; place++) {
+      if ((raiders & (1 << place)) === 0) continue;
+      const slot = enemy + place;
+      const away = steps[row + (squares[slot] as number)] as number;
+      const turns = BY_SLOT.speed[slot] === 2 ? (away + 1) >> 1 : away;
+      if (turns < raid) raid = turns;
     }
-    const guards = near(position, side, arsenal.square, GUARDS_WITHIN, true);
-    const ahead = enemy.turns - (threatened ? 1 : 0);
-    const share = RACE[ahead] ?? 0;
-    const race = guards.turns <= ahead ? share * GUARDED : share;
-    const outnumbered = Math.max(0, Math.min(4, enemy.count - guards.count));
-    sum += ARSENAL - value * Math.min(1, race + outnumbered * OUTNUMBERED);
+    if (raid > race.length) continue;
+    const ahead = Math.max(1, raid);
+    let guard = NEVER;
+    for (let place = 0; place < ARMY_SIZE; place++) {
+      if ((guards & (1 << place)) === 0) continue;
+      const slot = own + place;
+      const away = steps[row + (squares[slot] as number)] as number;
+      const turns = BY_SLOT.speed[slot] === 2 ? (away + 1) >> 1 : away;
+      if (turns < guard) guard = turns;
+    }
+    const share = race[ahead - 1] as number;
+    risk +=
+      guard === 0 ? share * HELD : guard < ahead + (enemyMoves ? 0 : 1) ? share * GUARDED : share;
   }
-  return sum;
+  if (count === 0) return 0;
+  const last = count === 1 ? LAST_ARSENAL : 0;
+  return count * ARSENAL + LAST_ARSENAL - risk * (ARSENAL + last);
 }
 
 /**
- * Returns the fighting units of a side in communication within so many steps of a square, and the turns until the
- * first of all is on it, 0 if it is there, ignoring what stands in its way; with `relays`, a communications unit too.
+ * What a unit adds to an attack by slot and code of distance and line, in the open and under cover: what bears now
+ * in the lowest eight bits, and one in the eighth, twelfth, sixteenth or twentieth for 7, 5, 4 or 3 after a move.
  */
-function near(position: Position, side: Side, square: Square, within: number, relays: boolean) {
-  const { board } = position;
-  const steps = stepsTable(board);
-  const row = square * board.size;
+const gainsOf = (open: boolean): Int32Array =>
+  Int32Array.from({ length: SLOTS * 16 }, (_, i) => {
+    const slot = i >> 4;
+    const away = (i & 15) >> 1;
+    if (away === 0 || BY_SLOT.fighting[slot] === 0) return 0;
+    const range = BY_SLOT.range[slot] as number;
+    const attack = BY_SLOT.attack[slot] as number;
+    const charges = open && BY_SLOT.charging[slot] !== 0;
+    if ((i & 1) === 1 && away <= range)
+      return charges ? (away === 1 ? 7 : attack + (1 << 20)) : attack;
+    if (away > range + (BY_SLOT.speed[slot] as number)) return 0;
+    return 1 << (charges ? 8 : attack === 5 ? 12 : 16);
+  });
+const OPEN = gainsOf(true);
+const COVERED = gainsOf(false);
+/** The most squares of a board. */
+const MOST_SQUARES = 1024;
+
+/** The fire of a side: its units that may fire, and by square what they can bring to bear there, once asked. */
+interface Fire {
+  board: Board | null;
+  /** By place in its army: the square of a unit in communication, or NOWHERE. */
+  readonly from: Int16Array;
+  readonly sums: Int32Array;
+  /** The round in which each sum was computed; those of earlier rounds are out of date. */
+  readonly rounds: Int32Array;
+  round: number;
+}
+const noFire = (): Fire => ({
+  board: null,
+  from: new Int16Array(FIGHTING_COUNT).fill(NOWHERE),
+  sums: new Int32Array(MOST_SQUARES),
+  rounds: new Int32Array(MOST_SQUARES),
+  round: 0,
+});
+const fires = { N: noFire(), S: noFire() };
+
+/** Returns the fire of a side, forgotten if its units have changed. */
+function fireOf(position: Position, side: Side): Fire {
+  const fire = fires[side];
+  const { from } = fire;
+  const linked = linkedOf(position, side);
   const first = firstSlot(side);
-  let turns = NEVER;
-  let count = 0;
-  for (let rest = linkedOf(position, side); rest !== 0; rest &= rest - 1) {
-    const place = 31 - Math.clz32(rest & -rest);
-    if (place >= FIGHTING_COUNT && !relays) continue;
-    const slot = first + place;
-    const away = steps[row + squareOf(position, slot)] as number;
-    const speed = BY_SLOT.speed[slot] as number;
-    turns = Math.min(turns, Math.ceil(away / speed));
-    if (place < FIGHTING_COUNT && away <= within) count += 1;
+  let same = fire.board === position.board;
+  for (let place = 0; place < FIGHTING_COUNT; place++) {
+    const now =
+      (linked & (1 << place)) === 0 ? NOWHERE : (position.squares[first + place] as number);
+    if (from[place] === now) continue;
+    from[place] = now;
+    same = false;
   }
-  return { turns, count };
+  if (same) return fire;
+  fire.board = position.board;
+  fire.round += 1;
+  return fire;
+}
+
+/** Returns what a side can bring to bear on a square, packed as in `gainsOf`. */
+function fireOn(
+  { from, sums, rounds, round }: Fire,
+  { cover, size }: Board,
+  codes: Uint8Array,
+  first: number,
+  square: Square,
+): number {
+  if (rounds[square] === round) return sums[square] as number;
+  const row = square * size;
+  const gains = cover[square] === 0 ? OPEN : COVERED;
+  let sum = 0;
+  for (let place = 0; place < FIGHTING_COUNT; place++) {
+    const at = from[place] as number;
+    if (at === NOWHERE) continue;
+    const code = codes[row + at] as number;
+    if (code !== 0) sum += gains[((first + place) << 4) | code] as number;
+  }
+  rounds[square] = round;
+  sums[square] = sum;
+  return sum;
+}
+
+/** Returns what a side's units stand to lose to the next attack: the worst, and a share of the others. */
+function lossOf(position: Position, side: Side, { codes }: Known): number {
+  const { board, squares } = position;
+  const first = firstSlot(side);
+  const attacker = other(side);
+  const fire = fireOf(position, attacker);
+  const enemy = firstSlot(attacker);
+  const linked = linkedOf(position, side);
+  let worst = 0;
+  let all = 0;
+  for (let place = 0; place < ARMY_SIZE; place++) {
+    const slot = first + place;
+    const square = squares[slot] as number;
+    if (square < 0) continue;
+    const sum = fireOn(fire, board, codes, enemy, square);
+    if (sum === 0) continue;
+    const most = attackOf(sum);
+    const itself = (linked & (1 << place)) === 0 ? 0 : (BY_SLOT.defence[slot] as number);
+    if (most <= itself + 1) continue;
+    const margin = most - defenceOf(position, square) - 1;
+    if (margin <= 0) continue;
+    const loss = (VALUE_BY_SLOT[slot] as number) * (margin >= SURE ? 1 : margin / SURE);
+    all += loss;
+    if (loss > worst) worst = loss;
+  }
+  return worst + (all - worst) * OTHERS;
+}
+
+/** Returns the greatest attack of packed gains with five moves. */
+function attackOf(sum: number): number {
+  let left = 5;
+  let most = sum & 255;
+  for (let kind = 0; kind < 4; kind++) {
+    const taken = Math.min(left, (sum >> (8 + kind * 4)) & 15);
+    most += taken * (kind === 0 ? 7 : 6 - kind);
+    left -= taken;
+  }
+  return most;
 }
