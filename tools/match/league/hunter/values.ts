@@ -1,4 +1,4 @@
-import { NOWHERE, type Board } from '../../../../src/war/engine/board';
+import type { Board } from '../../../../src/war/engine/board';
 import { defenceOf } from '../../../../src/war/engine/combat';
 import { FIGHTING_COUNT } from '../../../../src/war/engine/communication';
 import type { Position } from '../../../../src/war/engine/position';
@@ -10,6 +10,7 @@ import {
   type UnitKind,
 } from '../../../../src/war/engine/vocabulary';
 import { stepsTable } from '../../../../src/war/opponent/geometry';
+import { attackOf, fireOf, fireOn } from './fire';
 import { linkedOf, type Hunt } from './hands';
 
 /** The values of units, in hundredths of an infantry, as all values here. */
@@ -217,90 +218,6 @@ function arsenalsOf(position: Position, side: Side, { steps }: Known): number {
   return count * ARSENAL + LAST_ARSENAL - risk * (ARSENAL + last);
 }
 
-/**
- * What a unit adds to an attack by slot and code of distance and line, in the open and under cover: what bears now
- * in the lowest eight bits, and one in the eighth, twelfth, sixteenth or twentieth for 7, 5, 4 or 3 after a move.
- */
-const gainsOf = (open: boolean): Int32Array =>
-  Int32Array.from({ length: SLOTS * 16 }, (_, i) => {
-    const slot = i >> 4;
-    const away = (i & 15) >> 1;
-    if (away === 0 || BY_SLOT.fighting[slot] === 0) return 0;
-    const range = BY_SLOT.range[slot] as number;
-    const attack = BY_SLOT.attack[slot] as number;
-    const charges = open && BY_SLOT.charging[slot] !== 0;
-    if ((i & 1) === 1 && away <= range)
-      return charges ? (away === 1 ? 7 : attack + (1 << 20)) : attack;
-    if (away > range + (BY_SLOT.speed[slot] as number)) return 0;
-    return 1 << (charges ? 8 : attack === 5 ? 12 : 16);
-  });
-const OPEN = gainsOf(true);
-const COVERED = gainsOf(false);
-/** The most squares of a board. */
-const MOST_SQUARES = 1024;
-
-/** The fire of a side: its units that may fire, and by square what they can bring to bear there, once asked. */
-interface Fire {
-  board: Board | null;
-  /** By place in its army: the square of a unit in communication, or NOWHERE. */
-  readonly from: Int16Array;
-  readonly sums: Int32Array;
-  /** The round in which each sum was computed; those of earlier rounds are out of date. */
-  readonly rounds: Int32Array;
-  round: number;
-}
-const noFire = (): Fire => ({
-  board: null,
-  from: new Int16Array(FIGHTING_COUNT).fill(NOWHERE),
-  sums: new Int32Array(MOST_SQUARES),
-  rounds: new Int32Array(MOST_SQUARES),
-  round: 0,
-});
-const fires = { N: noFire(), S: noFire() };
-
-/** Returns the fire of a side, forgotten if its units have changed. */
-function fireOf(position: Position, side: Side): Fire {
-  const fire = fires[side];
-  const { from } = fire;
-  const linked = linkedOf(position, side);
-  const first = firstSlot(side);
-  let same = fire.board === position.board;
-  for (let place = 0; place < FIGHTING_COUNT; place++) {
-    const now =
-      (linked & (1 << place)) === 0 ? NOWHERE : (position.squares[first + place] as number);
-    if (from[place] === now) continue;
-    from[place] = now;
-    same = false;
-  }
-  if (same) return fire;
-  fire.board = position.board;
-  fire.round += 1;
-  return fire;
-}
-
-/** Returns what a side can bring to bear on a square, packed as in `gainsOf`. */
-function fireOn(
-  { from, sums, rounds, round }: Fire,
-  { cover, size }: Board,
-  codes: Uint8Array,
-  first: number,
-  square: Square,
-): number {
-  if (rounds[square] === round) return sums[square] as number;
-  const row = square * size;
-  const gains = cover[square] === 0 ? OPEN : COVERED;
-  let sum = 0;
-  for (let place = 0; place < FIGHTING_COUNT; place++) {
-    const at = from[place] as number;
-    if (at === NOWHERE) continue;
-    const code = codes[row + at] as number;
-    if (code !== 0) sum += gains[((first + place) << 4) | code] as number;
-  }
-  rounds[square] = round;
-  sums[square] = sum;
-  return sum;
-}
-
 /** Returns what a side's units stand to lose to the next attack: the worst, and a share of the others. */
 function lossOf(position: Position, side: Side, { codes }: Known): number {
   const { board, squares } = position;
@@ -327,16 +244,4 @@ function lossOf(position: Position, side: Side, { codes }: Known): number {
     if (loss > worst) worst = loss;
   }
   return worst + (all - worst) * OTHERS;
-}
-
-/** Returns the greatest attack of packed gains with five moves. */
-function attackOf(sum: number): number {
-  let left = 5;
-  let most = sum & 255;
-  for (let kind = 0; kind < 4; kind++) {
-    const taken = Math.min(left, (sum >> (8 + kind * 4)) & 15);
-    most += taken * (kind === 0 ? 7 : 6 - kind);
-    left -= taken;
-  }
-  return most;
 }
