@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newGame, sealButton } from './support/deployment';
 import { openLong } from './support/history';
+import { layoutFaults } from './support/layout';
 import { CROWDED, openWarAt } from './support/savedWars';
 import {
   fromMenu,
@@ -298,3 +299,36 @@ test(
     expect(await outOfSight(page, [sealButton(page)])).toEqual([]);
   },
 );
+
+/** A fight in which ten units count on either side, one with the longest name. */
+const MELEE =
+  '25/25/25/25/25/6C18/11AI12/12II11/11ICH1h9/11I1Ici9/8SI2Rcic9/9C1CIc1sii7/11I1a1ri8/17i7/13i1ii8/25/25/25/25/25 N B15,D8,T3,T23 - 37';
+const LED_TO_IT = 'G12-H11 K9-J11 I12-J13 J14-I15 K13-J14 .';
+
+test('of a sum of many units nothing is cut off, and its buttons are in sight', async ({
+  page,
+}) => {
+  await openWarAt(page, MELEE, { N: 'Ada', S: 'Charles' }, LED_TO_IT.split(' '));
+  await square(page, 'L13').click();
+  await button(page, 'Attack L13').waitFor();
+  for (const language of ['en', 'fr'])
+    for (const [width, height] of [
+      [1280, 720],
+      [1024, 768],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await prefer(page, { language });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const shown = language === 'en' ? ['Attack L13'] : ['Attaquer L13'];
+      expect
+        .soft(
+          await layoutFaults(page, { board: true, whole: true, shown }),
+          `${language}, ${width}`,
+        )
+        .toEqual([]);
+      // Under the heads of the tables at least one unit a side is in sight.
+      const rows = page.locator('.sum tbody tr:first-child');
+      expect.soft(await outOfSight(page, await rows.all()), `${language}, ${width}`).toEqual([]);
+    }
+});
