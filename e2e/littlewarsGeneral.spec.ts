@@ -87,10 +87,12 @@ test(
     await listen(page);
     const general = page.getByRole('region', { name: 'The General' });
     await general
-      .getByRole('combobox', { name: 'If he falls or is captured, there follows' })
+      .getByRole('combobox', { name: 'If your General falls or is captured, there follows' })
       .selectOption('B20');
     await button(page, 'Name him').click();
-    await expect(general).toContainText('If he falls or is captured, horseman B20 follows');
+    await expect(general).toContainText(
+      'If your General falls or is captured, horseman B20 follows',
+    );
     expect(await axeFaults(page)).toEqual([]);
     await pass(page);
 
@@ -142,7 +144,7 @@ test(
     expect(await axeFaults(page)).toEqual([]);
     await go(page);
     await expect(page.getByRole('region', { name: 'The General' })).toContainText(
-      'If he falls or is captured, there follows',
+      'If your General falls or is captured, there follows',
     );
     await expect
       .poll(() => heard(page))
