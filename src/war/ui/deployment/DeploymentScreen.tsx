@@ -215,7 +215,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
           <Given game={game} lacks={deployment.without !== undefined} />
           <LinesKey side={side} />
         </div>
-        <div className="panel-last deployment-last">
+        <div className="panel-foot panel-last deployment-last">
           <button
             ref={sealButton}
             data-irreversible
