@@ -18,6 +18,8 @@ export interface Pane {
 }
 
 const DESK: Pane = { width: 1280, height: 720, phone: false, whole: true, read: true };
+/** The narrowest panel beside a board. */
+const OLD_DESK: Pane = { width: 1024, height: 768, phone: false, whole: true };
 export const PHONE: Pane = { width: 390, height: 844, phone: true, whole: true, read: true };
 const NARROW: Pane = { width: 360, height: 640, phone: true, whole: false, read: true };
 const LYING: Pane = { width: 844, height: 390, phone: true, whole: false };
@@ -25,9 +27,10 @@ const LEAST: Pane = { width: 320, height: 256, phone: false, whole: false, scrol
 
 /** The windows every screen must fit; those without a finger and below 700 pixels are a desk with all at 200, 300 and 400 %. */
 const WINDOWS: readonly Pane[] = [
-  { width: 1024, height: 768, phone: false, whole: true },
+  OLD_DESK,
   { width: 2560, height: 1440, phone: false, whole: true },
   PHONE,
+  { width: 768, height: 1024, phone: true, whole: true },
   { width: 640, height: 360, phone: false, whole: false },
   { width: 427, height: 240, phone: false, whole: false, scrolls: true },
   LEAST,
@@ -36,7 +39,7 @@ const WINDOWS: readonly Pane[] = [
 ];
 
 /** Those that French is looked at in, whose words are longer. */
-const NARROWEST: readonly Pane[] = [NARROW, LYING, DESK];
+const NARROWEST: readonly Pane[] = [NARROW, LYING, DESK, OLD_DESK];
 
 /** The item that a stop has its turn with; an exhaustive run has them all. */
 const turnOf = <Item>(items: readonly Item[], turn: number): readonly Item[] =>
