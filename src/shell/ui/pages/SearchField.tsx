@@ -2,6 +2,9 @@ import { useEffect, useId, useRef, createContext, useContext } from 'react';
 import { latinKey } from '../latinKey';
 import '../controls.css';
 
+/** How many characters of a query are searched for: all the words of a pasted book would freeze the page. */
+const LONGEST_QUERY = 200;
+
 /**
  * The words that are searched for at present, normalised by `folded`, for the components below; `Found` marks them in
  * texts. Empty without a search.
@@ -55,6 +58,7 @@ export function SearchField({ label, query, announced, onQuery, onEnter }: Searc
         id={id}
         type="search"
         autoComplete="off"
+        maxLength={LONGEST_QUERY}
         aria-keyshortcuts="/"
         value={query}
         onChange={(event) => onQuery(event.target.value)}
@@ -77,9 +81,12 @@ export function SearchField({ label, query, announced, onQuery, onEnter }: Searc
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
-/** Returns the words of a search query in order, normalised by `folded`; empty for a query of blanks. */
+/**
+ * Returns the words of the first 200 characters of a search query in order, normalised by `folded`; empty for a query
+ * of blanks.
+ */
 export const wordsOf = (query: string): readonly string[] =>
-  folded(query).split(/\s+/).filter(Boolean);
+  folded(query.slice(0, LONGEST_QUERY)).split(/\s+/).filter(Boolean);
 
 /** A piece of a text, which is a match of a query or not. */
 interface TextPiece {

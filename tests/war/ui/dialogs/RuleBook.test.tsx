@@ -10,7 +10,7 @@ import {
 } from '../../../../src/war/engine/rules';
 import { UNIT_KINDS } from '../../../../src/war/engine/vocabulary';
 import { UNITS } from '../../../../src/war/engine/units';
-import { piecesOf } from '../../../../src/shell/ui/pages/SearchField';
+import { piecesOf, wordsOf } from '../../../../src/shell/ui/pages/SearchField';
 import { RuleBook } from '../../../../src/war/ui/dialogs/ruleBook/RuleBook';
 import rulebook from '../../../../src/languages/en/war/rulebook.json';
 import ruleSets from '../../../../src/languages/en/war/ruleSets.json';
@@ -212,6 +212,12 @@ describe('the search', () => {
     expect(headings.map((heading) => heading.textContent)).toEqual(['The retreat']);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['The retreat']);
   });
+});
+
+test('of a pasted book only the beginning is searched for', () => {
+  const { search } = open();
+  expect(search).toHaveAttribute('maxlength', '200');
+  expect(wordsOf('arsenal line '.repeat(500_000))).toHaveLength(31);
 });
 
 describe('the search by keyboard', () => {
