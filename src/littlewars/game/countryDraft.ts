@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../shell/memoizeEach';
 import { directionOf, normalBearing } from '../engine/angles';
 import { FOOT, INCH } from '../engine/lengths';
 import { boundsOf } from '../engine/shapes';
@@ -70,15 +71,11 @@ export const emptyDraft = (): CountryDraft => ({
 
 const rounded = (value: number): number => Math.floor(value + 0.5);
 
-const made = new WeakMap<DraftPiece, Piece>();
-
 /**
  * Returns a piece of scenery of a draft as the rules know it, turned and with whole coordinates; the same object for
  * the same draft.
  */
-export function pieceOfDraft(draft: DraftPiece): Piece {
-  const known = made.get(draft);
-  if (known !== undefined) return known;
+export const pieceOfDraft = memoizeEach((draft: DraftPiece): Piece => {
   const { id, kind, height, name, at, turn, outline, fordable } = draft;
   // A bearing of 0 looks along y; after the rotation, what was in that direction is in the new one.
   const { x: sine, y: cosine } = directionOf(turn);
@@ -92,7 +89,7 @@ export function pieceOfDraft(draft: DraftPiece): Piece {
             y: at.y + rounded(y * cosine - x * sine),
           })),
         };
-  const piece: Piece = {
+  return {
     id,
     kind,
     shape,
@@ -100,21 +97,17 @@ export function pieceOfDraft(draft: DraftPiece): Piece {
     ...(name === '' ? {} : { name }),
     ...(fordable === undefined ? {} : { fordable }),
   };
-  made.set(draft, piece);
-  return piece;
-}
-
-const countries = new WeakMap<CountryDraft, Country>();
+});
 
 /** Returns the Country of a draft, which may have faults; the same object for the same draft. */
-export function countryOfDraft(draft: CountryDraft): Country {
-  const known = countries.get(draft);
-  if (known !== undefined) return known;
-  const { name, width, depth, pieces } = draft;
-  const country = { name, width, depth, pieces: pieces.map(pieceOfDraft) };
-  countries.set(draft, country);
-  return country;
-}
+export const countryOfDraft = memoizeEach(
+  ({ name, width, depth, pieces }: CountryDraft): Country => ({
+    name,
+    width,
+    depth,
+    pieces: pieces.map(pieceOfDraft),
+  }),
+);
 
 /** Returns a finished Country as a draft, so that it can be changed. */
 export const draftOfCountry = ({ name, width, depth, pieces }: Country): CountryDraft => ({

@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../shell/memoizeEach';
 import { DIRECTIONS, territoryOf, type Board } from '../engine/board';
 import type { MapFault, MapWarning } from '../engine/maps/mapFaults';
 import { LONGEST_TAG, MOST_OPENINGS } from '../engine/maps/mapHead';
@@ -60,12 +61,8 @@ export interface MapJudgement {
   readonly warnings: readonly Finding<MapWarning>[];
 }
 
-const judged = new WeakMap<MapDraft, MapJudgement>();
-
 /** Returns every fault and every warning of a map under construction at once, each with its possible fixes. */
-export function judgeMapDraft(draft: MapDraft): MapJudgement {
-  const before = judged.get(draft);
-  if (before !== undefined) return before;
+export const judgeMapDraft = memoizeEach((draft: MapDraft): MapJudgement => {
   const text = writeMapDraft(draft);
   const reading = readMap(text);
   const board = reading.board ?? boardOfDraft(draft);
@@ -75,15 +72,13 @@ export function judgeMapDraft(draft: MapDraft): MapJudgement {
     squares: squaresOf(draft, what),
     fixes: fixesOf(draft, board, what, what.line - firstOpening),
   });
-  const judgement = {
+  return {
     map: reading.map,
     board,
     faults: reading.faults.map(finding),
     warnings: reading.warnings.map(finding),
   };
-  judged.set(draft, judgement);
-  return judgement;
-}
+});
 
 /** Returns a map under construction after a fix: with all orders of the fix applied. */
 export const mapFixed = (draft: MapDraft, { orders }: MapFix): MapDraft =>

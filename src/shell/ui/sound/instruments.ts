@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../memoizeEach';
 /** The output of a sound: its audio context, and the audio node to which the sound is connected (`out`). */
 export interface Desk {
   readonly context: BaseAudioContext;
@@ -8,12 +9,8 @@ export interface Desk {
 const SILENCE = 0.0001;
 const NOISE_SECONDS = 2;
 
-const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
-
 /** Returns white noise, the same every time. */
-function noiseOf(context: BaseAudioContext): AudioBuffer {
-  const known = noises.get(context);
-  if (known !== undefined) return known;
+const noiseOf = memoizeEach((context: BaseAudioContext): AudioBuffer => {
   const buffer = context.createBuffer(1, NOISE_SECONDS * context.sampleRate, context.sampleRate);
   const samples = buffer.getChannelData(0);
   let state = 1;
@@ -21,9 +18,8 @@ function noiseOf(context: BaseAudioContext): AudioBuffer {
     state = (Math.imul(state, 1664525) + 1013904223) | 0;
     samples[i] = state / 0x80000000;
   }
-  noises.set(context, buffer);
   return buffer;
-}
+});
 
 interface Shape {
   readonly at: number;

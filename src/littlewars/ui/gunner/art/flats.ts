@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../../../shell/memoizeEach';
 import { groundAt, type Solid } from '../../../engine/country';
 import { isHill } from '../../../engine/ground';
 import { INCH } from '../../../engine/lengths';
@@ -25,29 +26,25 @@ const FLAT: readonly PieceKind[] = [
   'railway',
 ];
 
-const laid = new WeakMap<Country, ReadonlyMap<Piece | null, readonly Piece[]>>();
+const flatsOf = memoizeEach(({ pieces }: Country): ReadonlyMap<Piece | null, readonly Piece[]> => {
+  const hills = pieces.filter(isHill);
+  const flats = FLAT.flatMap((kind) => pieces.filter((piece) => piece.kind === kind));
+  return new Map([
+    [null, flats.filter(({ shape }) => !hills.some((each) => holds(each.shape, shape)))],
+    ...hills.map(
+      (each) =>
+        [each, flats.filter(({ shape }) => betweenShapes(each.shape, shape) === 0)] as const,
+    ),
+  ]);
+});
 
 /**
  * Returns the pieces of scenery that lie flat on a piece of a hill, wholly or in part, or, for null, those that lie
  * on the floor, in the order in which they are drawn. Roads, railways and their bridges lie across the edges of
  * hills.
  */
-export function flatsOn(country: Country, hill: Piece | null): readonly Piece[] {
-  let on = laid.get(country);
-  if (on === undefined) {
-    const hills = country.pieces.filter(isHill);
-    const flats = FLAT.flatMap((kind) => country.pieces.filter((piece) => piece.kind === kind));
-    on = new Map([
-      [null, flats.filter(({ shape }) => !hills.some((each) => holds(each.shape, shape)))],
-      ...hills.map(
-        (each) =>
-          [each, flats.filter(({ shape }) => betweenShapes(each.shape, shape) === 0)] as const,
-      ),
-    ]);
-    laid.set(country, on);
-  }
-  return on.get(hill) ?? [];
-}
+export const flatsOn = (country: Country, hill: Piece | null): readonly Piece[] =>
+  flatsOf(country).get(hill) ?? [];
 
 /**
  * Draws the pieces of scenery that lie flat on the floor, and the remains of destroyed ones (`works`), in the

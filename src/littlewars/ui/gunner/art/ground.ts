@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../../../shell/memoizeEach';
 import { normalBearing } from '../../../engine/angles';
 import { groundAt } from '../../../engine/country';
 import { groundOf } from '../../../engine/ground';
@@ -104,12 +105,8 @@ interface Tuft extends Point {
   readonly hasBlades: boolean;
 }
 
-const tufts = new WeakMap<Country, ReadonlyMap<Piece | null, readonly Tuft[]>>();
-
 /** Returns where tufts grow, by the block on whose top it is, null for the floor: never on a board, or on a road. */
-function tuftsOf(country: Country): ReadonlyMap<Piece | null, readonly Tuft[]> {
-  const known = tufts.get(country);
-  if (known !== undefined) return known;
+const tuftsOf = memoizeEach((country: Country): ReadonlyMap<Piece | null, readonly Tuft[]> => {
   const grown = new Map<Piece | null, Tuft[]>();
   const { blocks } = groundOf(country);
   for (let column = 0; column * TUFTS <= country.width; column++)
@@ -134,9 +131,8 @@ function tuftsOf(country: Country): ReadonlyMap<Piece | null, readonly Tuft[]> {
         hasBlades: chanceOf(seed + 3) < 0.35,
       });
     }
-  tufts.set(country, grown);
   return grown;
-}
+});
 
 /** Draws tufts of grass in the gunner's view: on the top of a piece of a hill, or, for null, on the floor. */
 export function drawTufts(canvas: Canvas, country: Country, hill: Piece | null): void {

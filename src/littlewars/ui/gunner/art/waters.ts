@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../../../shell/memoizeEach';
 // Rivers, ponds and fords in the view along a barrel.
 
 import { INCH } from '../../../engine/lengths';
@@ -13,25 +14,19 @@ import { at, DETAIL, drawLines } from './strips';
 const PER_STONE = 420;
 const MOST_STONES = 500;
 
-const beds = new WeakMap<Piece, readonly Point[]>();
-
 /** Returns where stones lie on the bed of a shallow river. */
-function stonesOf(piece: Piece): readonly Point[] {
-  const known = beds.get(piece);
-  if (known !== undefined) return known;
+const stonesOf = memoizeEach((piece: Piece): readonly Point[] => {
   const corners = outlineOf(piece);
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, bottom] = [Math.min(...xs), Math.min(...ys)];
   const [width, depth] = [Math.max(...xs) - left, Math.max(...ys) - bottom];
   const seed = seedOf(piece.id);
   const count = Math.min(MOST_STONES, Math.floor((width * depth) / PER_STONE));
-  const stones = Array.from({ length: count }, (_, i) => ({
+  return Array.from({ length: count }, (_, i) => ({
     x: left + width * chanceOf(seed + 2 * i),
     y: bottom + depth * chanceOf(seed + 2 * i + 1),
   })).filter((stone) => contains(piece.shape, stone));
-  beds.set(piece, stones);
-  return stones;
-}
+});
 
 /** Draws a river that can be forded: its stones, and a broken line for its banks. */
 export function drawShallow(

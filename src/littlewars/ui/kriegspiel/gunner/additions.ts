@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../../../shell/memoizeEach';
 import { MUZZLE, TRAIL, WHEEL } from '../../../engine/gunShape';
 import { INCH } from '../../../engine/lengths';
 import type { Battle } from '../../../engine/types';
@@ -93,19 +94,14 @@ export function sceneThings(battle: KriegspielBattle): readonly SceneThing[] {
   return [...waggons, ...limbers, ...transports, ...wrecks];
 }
 
-const known = new WeakMap<Battle, SceneAdditions>();
 const isKriegspiel = (battle: Battle): battle is KriegspielBattle => 'kriegspiel' in battle;
 
 /**
  * Returns what a battle of Kriegspiel adds to the gunner's view: vehicles, and the dress of its men. Cached for each
  * battle; undefined for a battle of Little Wars.
  */
-export function sceneAdditions(battle: Battle): SceneAdditions | undefined {
-  if (!isKriegspiel(battle)) return undefined;
-  const made = known.get(battle) ?? {
-    things: sceneThings(battle),
-    dressOf: dressIn(battle.kriegspiel),
-  };
-  known.set(battle, made);
-  return made;
-}
+export const sceneAdditions = memoizeEach((battle: Battle): SceneAdditions | undefined =>
+  isKriegspiel(battle)
+    ? { things: sceneThings(battle), dressOf: dressIn(battle.kriegspiel) }
+    : undefined,
+);

@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../../../shell/memoizeEach';
 import './kriegspielPlan.css';
 import './views.css';
 import type { ReactNode } from 'react';
@@ -59,7 +60,6 @@ export function AboveMen({ projection, ppu, battle, blocks }: DrawnProps): React
 }
 
 type Drawn = Pick<PlanProps, 'works' | 'additions'>;
-const known = new WeakMap<Battle, Drawn>();
 const NOBODY: readonly string[] = [];
 const isKriegspiel = (battle: Battle): battle is KriegspielBattle => 'kriegspiel' in battle;
 
@@ -67,14 +67,8 @@ const isKriegspiel = (battle: Battle): battle is KriegspielBattle => 'kriegspiel
  * Returns what a plan draws of a battle of Kriegspiel in addition to its men and guns, where nothing is ordered on the
  * plan, as in a replay; empty for a battle of Little Wars. Cached for each battle.
  */
-export function drawnOf(battle: Battle): Drawn {
+export const drawnOf = memoizeEach((battle: Battle): Drawn => {
   if (!isKriegspiel(battle)) return {};
-  const made = known.get(battle) ?? lookedAt(battle);
-  known.set(battle, made);
-  return made;
-}
-
-function lookedAt(battle: KriegspielBattle): Drawn {
   const blocks = blocksOf(battle);
   return {
     works: worksShown(battle.kriegspiel),
@@ -89,4 +83,4 @@ function lookedAt(battle: KriegspielBattle): Drawn {
       above: (drawing) => <AboveMen {...drawing} {...{ battle, blocks }} />,
     },
   };
-}
+});

@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../../../shell/memoizeEach';
 import type { Board } from '../../../engine/board';
 import type { Square } from '../../../engine/vocabulary';
 import { CELL } from '../geometry';
@@ -241,13 +242,7 @@ function findRange(board: Board): Range {
   return { height, crests, spurs, squares };
 }
 
-const found = new WeakMap<Board, Range>();
-
 /**
  * Returns the mountains of a board as a terrain with heights, crests and spurs; computed once for each board object.
  */
-export function readRange(board: Board): Range {
-  const range = found.get(board) ?? findRange(board);
-  found.set(board, range);
-  return range;
-}
+export const readRange = memoizeEach(findRange);

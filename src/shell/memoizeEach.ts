@@ -1,0 +1,12 @@
+/**
+ * Returns `work` with a cache of its result for each object, as long as the object exists: called again with the same
+ * object, it returns that result. `work` must be pure.
+ */
+export function memoizeEach<K extends object, R>(work: (of: K) => R): (of: K) => R {
+  const known = new WeakMap<K, { readonly answer: R }>();
+  return (of) => {
+    const found = known.get(of) ?? { answer: work(of) };
+    known.set(of, found);
+    return found.answer;
+  };
+}
