@@ -1,5 +1,5 @@
 import { drawBelow, type Stream } from './stream';
-import { SIDES, type BySide, type Muster, type Side } from './types';
+import type { BySide, Muster, Side } from './types';
 import type { BattleKind, Force } from './battleRules';
 
 /**
@@ -120,12 +120,6 @@ export const forcesFor = (kind: BattleKind, first: Side, force: Force): BySide<F
   const second = kind === 'defence' ? twoThirds(force) : force;
   return first === 'red' ? { red: force, blue: second } : { red: second, blue: force };
 };
-
-/** Returns a side drawn by lot from a stream of random numbers, and the stream after it (littlewars.md 2.1, 6.3). */
-export function drawLot(stream: Stream): readonly [side: Side, after: Stream] {
-  const [value, after] = drawBelow(stream, SIDES.length);
-  return [SIDES[value] as Side, after];
-}
 
 /**
  * Returns the minutes that a player with this many men and guns has for a move (littlewars.md 3.1): one for each

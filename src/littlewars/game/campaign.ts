@@ -23,7 +23,7 @@ export function campaignAfter(
  * (littlewars.md 6.6).
  */
 export const standingOf = ({ target, before }: InCampaign): CampaignStanding =>
-  campaignStanding({ target, battles: before });
+  campaignStanding(target, before);
 
 /** A saved game, which may be unreadable. */
 interface ListedGame {

@@ -58,12 +58,6 @@ export type CampOf<P> =
     }
   | { readonly state: 'sealed'; readonly sealed: Sealed };
 /**
- * One side's part of the setting out of a battle of Little Wars: `placing`, `placed`, or `sealed`, finished and
- * encrypted.
- */
-export type Camp = CampOf<Placement>;
-
-/**
  * How far a game is: `settingOut`, with the part of each side; or `battle`, with the orders by which each side was
  * set out and all orders since.
  */

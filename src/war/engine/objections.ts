@@ -139,10 +139,3 @@ function reasonsAgainstAdvance(position: Position, from: Square, to: Square): Re
 /** Returns every reason why the side to move cannot attack the unit on a square now (rules.md 6); empty if it can. */
 export const reasonsNotToAttack = (position: Position, target: Square): Reason[] =>
   reasonsAgainst(position, { type: 'attack', target });
-
-/**
- * Returns whether the unit on a square may move now by the rules but has no free square to go to (rules.md 5.2, 7.2).
- */
-export const isHemmedIn = (position: Position, square: Square): boolean =>
-  reasonsToStay(position, square).length === 0 &&
-  reachNow(position, slotAt(position, square)) === 0;

@@ -102,9 +102,6 @@ export function judgeDraft(draft: PositionDraft): DraftJudgement {
   return { faults, warnings, position, surplus, setup };
 }
 
-/** Returns the faults of a position under construction, without the warnings. */
-export const faultsOf = (draft: PositionDraft): readonly DraftFault[] => judgeDraft(draft).faults;
-
 /** Returns a position under construction after a fix: with all changes of the fix applied. */
 export const fixed = (draft: PositionDraft, fix: Fix): PositionDraft =>
   fix.reduce<PositionDraft>(ordered, draft);

@@ -21,12 +21,13 @@ import {
   type DraftOrder,
   type PositionDraft,
 } from '../../../src/war/game/positionDraft';
-import { deploymentOf, faultsOf, judgeDraft, fixed } from '../../../src/war/game/positionFaults';
+import { deploymentOf, judgeDraft, fixed } from '../../../src/war/game/positionFaults';
 
 const sq = (name: string) => readSquare(B, name)!;
 const CLASSIC = OPENINGS[0]!.position;
 const classic = () => readDraft(CLASSIC).draft!;
 const after = (draft: PositionDraft, ...orders: DraftOrder[]) => orders.reduce(ordered, draft);
+const faultsOf = (draft: PositionDraft) => judgeDraft(draft).faults;
 const codes = (draft: PositionDraft) =>
   faultsOf(draft).map((fault) => (fault.code === 'unlawful' ? fault.fault.code : fault.code));
 const cavalry = { side: 'S', kind: 'cavalry' } as const;
