@@ -7,6 +7,12 @@ import { putAddress } from './pieces';
  */
 export type FollowAddress = (led: (isHere: boolean) => void) => () => void;
 
+/** Returns the whole address of this page with another fragment. */
+export const addressOf = (fragment: string): string => {
+  const { origin, pathname, search } = window.location;
+  return origin + pathname + search + fragment;
+};
+
 /**
  * Keeps a game's route and the page's address equal; returns a function that ends this. `followAddress` reports each
  * address. While it belongs to another game, the route is the start page and the address stays. An address that leads

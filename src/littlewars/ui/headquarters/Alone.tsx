@@ -59,14 +59,8 @@ export function Alone({ onClose }: { readonly onClose: () => void }): ReactNode 
       look="lw-new"
       onSubmit={begin}
       onClose={onClose}
-      foot={
-        <>
-          {note !== null && <p>{note}</p>}
-          <button type="submit" className="primary">
-            {t('lwProgram:begin')}
-          </button>
-        </>
-      }
+      note={note}
+      submit={t('lwProgram:begin')}
     >
       <div className="lw-new-column">
         <Choice

@@ -147,14 +147,9 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
       look="lw-new"
       onSubmit={submit}
       onClose={onBack}
-      foot={
-        <>
-          {note !== null && <p>{note}</p>}
-          <button type="submit" className="primary" disabled={isFaulty}>
-            {t('lwHeadquarters:begin')}
-          </button>
-        </>
-      }
+      note={note}
+      submit={t('lwHeadquarters:begin')}
+      disabled={isFaulty}
     >
       {next === null ? (
         <>

@@ -3,7 +3,6 @@ import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import { useSignal } from '../../../shell/ui/useSignal';
-import type { Aim } from '../../engine/flight';
 import { INCH } from '../../engine/lengths';
 import { isOnField } from '../../engine/men';
 import { gunNamed, isMoving } from '../../engine/refusals';
@@ -22,6 +21,7 @@ import { useBattleStore, useSettings } from '../base/useGame';
 import type { ChooseMode, PlanHandle } from '../plan/view';
 import { useOrdersInView, usePanelBelow } from '../table/panelView';
 import { useCasualties, useFightInView } from '../table/useMelees';
+import { useAim } from '../table/useAim';
 import { shownLines } from '../table/useTable';
 import { Chosen, lineOf } from './Chosen';
 import { RifleView } from './fire/RifleView';
@@ -271,17 +271,4 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
       </MovePanel>
     </main>
   );
-}
-
-/**
- * Hook: returns the aim of a gun or of a body's rifles, in thousandths of a degree, and its setter: as it points until
- * it is turned, by one who is chosen.
- */
-function useAim(
-  id: string,
-  { bearing, elevation }: Aim,
-): readonly [aim: Aim, setAim: (aim: Aim) => void] {
-  const [wanted, setWanted] = useState<{ readonly of: string; readonly aim: Aim } | null>(null);
-  const of = `${id} ${bearing} ${elevation}`;
-  return [wanted?.of === of ? wanted.aim : { bearing, elevation }, (aim) => setWanted({ of, aim })];
 }

@@ -52,16 +52,13 @@ export function HooksFarm({ open: named, onClose }: HooksFarmProps): ReactNode {
       busy={pressed !== null}
       onSubmit={() => begin(first)}
       onClose={onClose}
+      note={note}
+      submit={t(`lwHeadquarters:${first}`)}
+      disabled={pressed !== null}
       foot={
-        <>
-          {note !== null && <p>{note}</p>}
-          <button type="submit" className="primary" disabled={pressed !== null}>
-            {t(`lwHeadquarters:${first}`)}
-          </button>
-          <button type="button" disabled={pressed !== null} onClick={() => begin(second)}>
-            {t(`lwHeadquarters:${second}`)}
-          </button>
-        </>
+        <button type="button" disabled={pressed !== null} onClick={() => begin(second)}>
+          {t(`lwHeadquarters:${second}`)}
+        </button>
       }
     >
       <p>{t('lwHeadquarters:hooksFarmIs')}</p>

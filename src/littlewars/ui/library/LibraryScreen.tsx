@@ -7,6 +7,7 @@ import { useBattleState, useBattleStore } from '../base/useGame';
 import { useInProgress } from '../base/useInProgress';
 import { CampaignCard } from './CampaignCard';
 import { useLibraryFiling } from './LibraryOffer';
+import { addressOf } from '../../../shell/platform/address';
 import { canPack } from '../../../shell/platform/packing';
 import { copyText } from '../../../shell/platform/pieces';
 import type { MenuItem } from '../../../shell/ui/Menu';
@@ -144,9 +145,8 @@ function sharing(
   async function copy(): Promise<void> {
     const record = await library.recordOf(id);
     if (record === null) return;
-    const { origin, pathname, search } = window.location;
     try {
-      await copyText(`${origin}${pathname}${search}${await writeLink('battle', record)}`);
+      await copyText(addressOf(await writeLink('battle', record)));
       say(t('lwRecords:copied'));
     } catch {
       say(t('lwRecords:notCopied'));

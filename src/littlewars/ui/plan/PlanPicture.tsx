@@ -106,25 +106,6 @@ interface CountryPictureProps {
  * Red's; `names` says whether the names of its scenery are written on it, and `label` describes it for screen readers.
  * It handles no gestures or keys.
  */
-export function CountryPicture({
-  country,
-  side = 'red',
-  label,
-  names = true,
-}: CountryPictureProps) {
-  const ref = useRef<SVGSVGElement>(null);
-  const { width, height } = planSize(country);
-  const ppu = useFit(ref, { width, height });
-  return (
-    <svg
-      ref={ref}
-      className="plan-picture"
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={label}
-    >
-      <CountryDrawing country={country} side={side} />
-      {names && <CountryNames country={country} side={side} ppu={ppu} />}
-    </svg>
-  );
-}
+export const CountryPicture = ({ side = 'red', ...props }: CountryPictureProps): ReactNode => (
+  <PlanPicture side={side} {...props} />
+);

@@ -8,7 +8,7 @@ import { firingFaults } from '../../engine/gunnery';
 import { meleesAtEnd } from '../../engine/forecast';
 import { manOf } from '../../engine/men';
 import { controlFaults, gunNamed, isMoving, isUnderOrders } from '../../engine/refusals';
-import type { Battle, Gun } from '../../engine/types';
+import type { Battle } from '../../engine/types';
 import { standingBodies } from '../../game/bodies';
 import type { Game } from '../../game/game';
 import { seatsOf, viewerOf } from '../../game/seats';
@@ -27,6 +27,7 @@ import { useShots } from './useShots';
 import { Panel } from './Panel';
 import { Eye } from './Eye';
 import { HandPlan } from './HandPlan';
+import { useAim } from './useAim';
 import type { Aim } from '../../engine/flight';
 import '../base/frame.css';
 import './table.css';
@@ -82,7 +83,7 @@ function BattleTable({
     [battle, choice],
   );
   const gun = chosen.flatMap((id) => gunNamed(battle, id) ?? [])[0];
-  const [aim, setAim] = useAim(gun);
+  const [aim, setAim] = useAim(gun?.id ?? '', gun);
   const bodies = useMemo(() => standingBodies(battle, game.bodies), [battle, game.bodies]);
   const shownBodies = useMemo(
     (): readonly ShownBody[] =>
@@ -237,17 +238,3 @@ const hasJustBegun = ({ stage }: Game): boolean =>
 /** Returns the mover's guns that may fire now as they point, by id. */
 const gunsReady = (battle: Battle): readonly string[] =>
   battle.guns.flatMap((gun) => (firingFaults(battle, gun.id, gun).length === 0 ? [gun.id] : []));
-
-const LEVEL: Aim = { bearing: 0, elevation: 0 };
-
-/**
- * Hook: returns the aim of the chosen gun, in thousandths of a degree, and its setter, for the gunner's view and the
- * number fields alike: as the gun stands until one of them turns it, level without a gun. It follows everything that
- * turns the gun itself: a shot, an undone order, another chosen gun.
- */
-function useAim(gun: Gun | undefined): readonly [aim: Aim, setAim: (aim: Aim) => void] {
-  const { id, bearing, elevation } = { id: '', ...LEVEL, ...gun };
-  const [wanted, setWanted] = useState<{ readonly of: string; readonly aim: Aim } | null>(null);
-  const of = `${id} ${bearing} ${elevation}`;
-  return [wanted?.of === of ? wanted.aim : { bearing, elevation }, (aim) => setWanted({ of, aim })];
-}

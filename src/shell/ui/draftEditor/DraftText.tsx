@@ -1,11 +1,11 @@
-import { useId, useState, useEffect, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
 import { FileChoice } from '../FileChoice';
 import { LongField } from '../pages/LongField';
-import { canPack } from '../../platform/packing';
 import { copyText } from '../../platform/pieces';
 import { selectWhole } from '../selectWhole';
+import { usePackedLink } from '../usePackedLink';
 
 interface DraftTextProps {
   readonly title: string;
@@ -37,7 +37,7 @@ export function DraftText(props: DraftTextProps): ReactNode {
   const [text, setText] = useState('');
   const [said, setSaid] = useState<readonly string[]>([]);
   const id = useId();
-  const link = useLinkOf(linked, writeLink);
+  const link = usePackedLink(linked, writeLink);
   const announce = (sentence: string): void => setSaid([sentence]);
   async function takeText(given: string): Promise<void> {
     const { isTaken, sentences } = await take(given);
@@ -77,26 +77,6 @@ export function DraftText(props: DraftTextProps): ReactNode {
       </div>
     </Dialog>
   );
-}
-
-/**
- * Hook: returns the address of this page that opens a text, whose fragment `write` packs; null without a text,
- * until it is packed, or if that is impossible.
- */
-function useLinkOf(text: string | null, write: (text: string) => Promise<string>): string | null {
-  const [packed, setPacked] = useState<{ text: string; link: string } | null>(null);
-  useEffect(() => {
-    if (text === null || !canPack()) return;
-    let wanted = true;
-    void write(text).then((fragment) => {
-      const { origin, pathname, search } = window.location;
-      if (wanted) setPacked({ text, link: `${origin}${pathname}${search}${fragment}` });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [text, write]);
-  return packed?.text === text ? packed.link : null;
 }
 
 interface CopyLineProps {

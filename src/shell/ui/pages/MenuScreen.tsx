@@ -11,18 +11,23 @@ interface MenuScreenProps {
   /** Does the act of its last button; without it the screen is no form. */
   readonly onSubmit?: () => void;
   readonly onClose: () => void;
-  /** Its foot beside the way back: buttons, and a note. */
+  /** A note at its foot; null for none. */
+  readonly note?: ReactNode;
+  /** The label of the button that submits the form, and whether it may not be submitted. */
+  readonly submit?: string;
+  readonly disabled?: boolean;
+  /** More of its foot, at the end. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
  * Renders a screen reached from the start page: its title, which has the initial focus, its content, and at its foot a
- * button back, which calls `onClose`, and `foot`. With `onSubmit` it is a form, which calls that. `busy` while its
- * content is loading; `look` is its CSS class.
+ * button back, which calls `onClose`, a `note`, the button `submit` unless it is `disabled`, and `foot`. With `onSubmit`
+ * it is a form, which calls that. `busy` while its content is loading; `look` is its CSS class.
  */
 export function MenuScreen(props: MenuScreenProps): ReactNode {
-  const { title, look, busy, onSubmit, onClose, foot, children } = props;
+  const { title, look, busy, onSubmit, onClose, note = null, submit, foot, children } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -41,6 +46,12 @@ export function MenuScreen(props: MenuScreenProps): ReactNode {
         <button type="button" onClick={onClose}>
           {t('shell:back')}
         </button>
+        {note !== null && <p>{note}</p>}
+        {submit !== undefined && (
+          <button type="submit" className="primary" disabled={props.disabled}>
+            {submit}
+          </button>
+        )}
         {foot}
       </footer>
     </>

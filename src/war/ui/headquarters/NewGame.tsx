@@ -80,14 +80,9 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
       look="hq-new"
       onSubmit={submit}
       onClose={onClose}
-      foot={
-        <>
-          {note !== null && <p>{note}</p>}
-          <button type="submit" className="primary" disabled={board === null}>
-            {t('headquarters:begin')}
-          </button>
-        </>
-      }
+      note={note}
+      submit={t('headquarters:begin')}
+      disabled={board === null}
     >
       <div className="hq-new-columns">
         <fieldset className="hq-players">

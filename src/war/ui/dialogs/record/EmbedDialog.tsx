@@ -3,7 +3,8 @@ import { canPack } from '../../../../shell/platform/packing';
 import { Dialog } from '../../../../shell/ui/Dialog';
 import { CopyRow, SaidContext, type AnnounceAt } from './Copying';
 import { embedCode } from './embedCode';
-import { useLink } from './useLink';
+import { usePackedLink } from '../../../../shell/ui/usePackedLink';
+import { writeLink } from '../../../store/library/link';
 import { t } from '../../../words/t';
 import './records.css';
 
@@ -23,7 +24,7 @@ interface EmbedDialogProps {
 export function EmbedDialog({ record, title, node, onClose }: EmbedDialogProps): ReactNode {
   const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);
   const announceAt = useCallback<AnnounceAt>((at) => (sentence) => setSaid({ at, sentence }), []);
-  const link = useLink(record);
+  const link = usePackedLink(record, writeLink);
   return (
     <Dialog open title={t('records:export.embed')} onClose={onClose}>
       <div className="record-export">

@@ -19,7 +19,8 @@ import { useGameState } from '../../base/useGame';
 import { copy, CopyRow, Done, SaidContext, type Announce, type AnnounceAt } from './Copying';
 import { embedCode } from './embedCode';
 import { recordFileName } from '../../../words/records';
-import { useLink } from './useLink';
+import { usePackedLink } from '../../../../shell/ui/usePackedLink';
+import { writeLink } from '../../../store/library/link';
 import { pastIndex } from '../../../game/choice';
 import { t } from '../../../words/t';
 import './records.css';
@@ -39,7 +40,7 @@ export function RecordDialog({ game, onClose }: RecordDialogProps): ReactNode {
   const [said, setSaid] = useState<{ at: string; sentence: string } | null>(null);
   const announceAt = useCallback<AnnounceAt>((at) => (sentence) => setSaid({ at, sentence }), []);
   const record = useMemo(() => writeGameRecord(game) ?? '', [game]);
-  const link = useLink(record);
+  const link = usePackedLink(record, writeLink);
   return (
     <Dialog open title={t('records:export.title')} onClose={onClose}>
       <div className="record-export">
