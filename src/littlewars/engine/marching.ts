@@ -25,7 +25,7 @@ export const pathOf = (field: Played, man: Man, to: Point): Path | null =>
 export function pathFaults(battle: Played, man: Man, to: Point): Reason[] {
   const limit = moveOf(man);
   const from = man.start;
-  // Most ways are within a move; then no longer one is searched.
+  // Most paths are within a move; then no search for a longer one is needed.
   if (walkTo(battle, man, to, limit) !== null) return [];
   const straight = distance(from, to);
   const length = straight > LOOKED_FOR * limit ? straight : pathOf(battle, man, to)?.length;
@@ -55,7 +55,7 @@ export function marchFaults(battle: Battle, id: string, to: Point): Reason[] {
   const man = manOf(battle, id);
   if (man === undefined) return [...phase, { code: 'noSuchMan', man: id }];
   const reasons = [...phase, ...controlFaults(battle, man), ...placeFaults(to)];
-  // Without a place, or for a man of the other side, no way is checked.
+  // Without a place, or for a man of the other side, no path is checked.
   if (reasons.length > 0) return reasons;
   return [
     ...hindrances(battle, man, to),
@@ -96,12 +96,12 @@ export function farthestToward(battle: Battle, id: string, to: Point): Point | n
   if (man === undefined || path === null) return null;
   for (let length = Math.min(path.length, moveOf(man)); length > 0; length--) {
     const { x, y } = pointAlong(path, length);
-    // Rounded towards his start, so that it is no longer.
+    // The place is rounded towards his start, so that the path gets no longer.
     const at = {
       x: Math.trunc(x - man.start.x) + man.start.x,
       y: Math.trunc(y - man.start.y) + man.start.y,
     };
-    // Most unsuitable places are occupied, and need no search for a way.
+    // Most unsuitable places are occupied, and need no search for a path.
     if (hindrances(battle, man, at).length > 0) continue;
     if (marchFaults(battle, id, at).length === 0) return at;
   }

@@ -98,7 +98,7 @@ function crossed(
     if (spare < 0) return isAtEnd(played, piece.shape, p) ? 0 : -1;
     return Math.max(0, Math.floor(spare / step) - 1);
   };
-  // Most blocked ways are found by a few of their points.
+  // Most blocked paths are found by a few of their points.
   for (const stride of [STRIDE, 1])
     for (let i = 0; i <= steps;) {
       const dry = dryBeyond(i);

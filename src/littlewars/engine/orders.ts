@@ -108,7 +108,7 @@ function whiteFlag(battle: Battle, ids: readonly string[]): Outcome {
   if (!isolation.isolated) reasons.push({ code: 'notIsolated', isolation });
   const enemies = battle.men.some((man) => man.side !== body[0]?.side && man.state === 'ready');
   if (!enemies) reasons.push({ code: 'noEnemyToTake' });
-  // Between moves, they may be moved in the next.
+  // Between two moves the prisoners count as taken in the last, so that they may be moved in the next.
   const moves = battle.phase === 'interval' ? battle.moves - 1 : battle.moves;
   return refusedOr(reasons, () => ({
     ...battle,

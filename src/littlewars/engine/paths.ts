@@ -57,7 +57,7 @@ export function fieldFrom(
   const turnings = turningsOf(played, radius, depths);
   const { places } = turnings;
   // For each turning point the shortest length so far, and the index in `reached` of the point before it; below 0 where
-  // no way leads on that is short enough.
+  // no path that is short enough leads on.
   const lengths = places.map((place) => {
     if (Math.abs(place.x - from.x) > limit || Math.abs(place.y - from.y) > limit) return Infinity;
     const length = distance(from, place);
@@ -148,7 +148,7 @@ export function pathTo(
   short = 0,
   depths = ofTable(played.country),
 ): Path | null {
-  // No way is shorter than the straight line, and most are straight.
+  // No path is shorter than the straight line, and most are straight.
   const straight = Math.max(0, distance(from, to) - short);
   if (straight > limit) return null;
   const end = pointBefore(from, to, short);

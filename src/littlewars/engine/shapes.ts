@@ -63,7 +63,7 @@ export function toSegment(p: Point, a: Point, b: Point): number {
   const along = dx * px + dy * py;
   if (along <= 0 || square === 0) return distance(p, a);
   if (along >= square) return distance(p, b);
-  // For integers exact up to the root.
+  // For integers everything but the root is exact.
   return Math.abs(dx * py - dy * px) / Math.sqrt(square);
 }
 
@@ -228,7 +228,7 @@ export function holds(outer: Shape, inner: Shape): boolean {
     return contains(outer, inner) && toOutline(outer, inner) >= inner.radius;
   if (!inner.corners.every((corner) => contains(outer, corner))) return false;
   if (outer.kind === 'circle') return true;
-  // A corner of the outer one within the inner would be a notch.
+  // A corner of the outer shape within the inner one would be a notch.
   return outer.corners.every(
     (corner) => !contains(inner, corner) || toOutline(inner, corner) === 0,
   );

@@ -31,8 +31,8 @@ import { pointsOf } from '../engine/points';
 import type { BySide } from '../engine/types';
 import type { Steps } from '../../shell/steps';
 
-// The kinds of battles: Little Wars, which is here, and Kriegspiel, which is fetched when a battle or a text of it is
-// met.
+// The kinds of battles: Little Wars, defined here, and Kriegspiel, whose code is fetched with the first battle or text
+// of it.
 
 // eslint-disable-next-line require-yield
 function* asItIs(game: Game): Steps<{ game: Game; lost: [] }> {

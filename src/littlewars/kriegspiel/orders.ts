@@ -159,7 +159,7 @@ function pathsOf(battle: KriegspielBattle, order: KriegspielOrder): Paths {
     case 'marchGun': {
       const gun = gunNamed(battle, order.gun) as Gun;
       const path = gunCost(battle, gun, order.path).paths[gun.id] as readonly Point[];
-      // Its riders are on it.
+      // The riders go along the path of their gun.
       return Object.fromEntries([gun, ...ridersOf(battle, gun)].map(({ id }) => [id, path]));
     }
     case 'marchWaggon':

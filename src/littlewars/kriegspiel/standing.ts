@@ -43,7 +43,7 @@ export const waggonsNear = (
   radius: number,
 ): readonly { readonly id: string; readonly distance: number; readonly needed: number }[] =>
   waggonsOn(battle).flatMap((waggon) => {
-    // Most are far away.
+    // Most waggons are far away; the exact distance to them is not needed.
     if (distance(waggon, at) > WAGGON_LENGTH + radius) return [];
     const apart = toShape(waggonShape(waggon), at) - radius;
     return apart < CLEARANCE ? [{ id: waggon.id, distance: apart, needed: CLEARANCE }] : [];

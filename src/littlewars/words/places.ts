@@ -71,7 +71,7 @@ export function placeWords(country: Country, at: Point): string {
     const direction = directionWords(bearingOf(middleOf(known.piece), at));
     return t('lwField:place.off', { length: roughly(known.apart), direction, name });
   }
-  // From the nearer edge.
+  // The distance is given from the nearer edge.
   const west = at.x <= country.width / 2;
   const from = {
     side: sideName(line),

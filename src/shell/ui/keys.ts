@@ -34,7 +34,7 @@ const PRESSED = 'button, input, select, textarea, a, summary, [role="grid"], [ro
  */
 export function useKeyActs(actOf: (name: string) => (() => void) | undefined): void {
   const { settings } = useShell();
-  // Bound when what they act on becomes visible, and not later.
+  // A layout effect binds the keys as soon as the elements that they act on are visible.
   useLayoutEffect(() => {
     function listen(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing) return;

@@ -13,7 +13,7 @@ import { isLinked, sideOfSlot, slotAt, squareOf, type Position } from './positio
 import { ARMY_SIZE, BY_SLOT } from './units';
 import type { Square } from './vocabulary';
 
-// For bots: one move at a time, without a list of all others.
+// Bots ask for single moves and attacks here; the other functions list all of them.
 
 /**
  * Returns whether the unit of a slot (0 to 33, units.ts) may move to a square now (rules.md 5, 7, 8.2), exactly as

@@ -68,7 +68,7 @@ export const makeMainLine = (study: Study, id: NodeId): Study =>
 
 /**
  * Returns the study without a node and everything after it; if the current node is among them, its parent becomes
- * current. The root cannot be deleted.
+ * current. For the root, which cannot be deleted, returns the same study.
  */
 export function deleteFrom(study: Study, id: NodeId): Study {
   const { parent } = nodeOf(study, id);

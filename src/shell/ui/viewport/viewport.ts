@@ -70,8 +70,8 @@ export const closestOf = (room: Room): number =>
   Math.max(room.scales.closest, room.scales.timesWhole * fitting(room));
 
 /**
- * Returns the scale at which a sheet is shown at first, in pixels per unit of the sheet: that of the whole sheet, or
- * `scales.least` if that is greater.
+ * Returns the scale at which the sheet of `room` is shown at first, in pixels per unit of the sheet: the scale that
+ * shows the whole sheet, or `least` of the room's `scales` if that is greater.
  */
 export const restingScale = (room: Room): number => Math.max(fitting(room), room.scales.least);
 
@@ -143,8 +143,8 @@ export const scaled = (view: Viewport, at: Point, scale: number, room: Room): Vi
   carried(view, at, at, scale, room);
 
 /**
- * Returns the view after an event of the mouse wheel or a touchpad, zoomed around `at`, the pointer's place in pixels
- * of the frame. The third parameter is the event.
+ * Returns the view after an event of the mouse wheel or a touchpad (the third parameter), zoomed around `at`, the
+ * pointer's place in pixels of the frame. `room` has the sizes of frame and sheet, and the limits of the scale.
  */
 export function wheeled(
   view: Viewport,

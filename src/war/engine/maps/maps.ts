@@ -89,6 +89,6 @@ export function readMapReference(text: string): MapReading {
  */
 export function mapOf(board: Board): GameMap {
   const { map } = readMapReference(board.map);
-  // A board without a name, which no map's text produces: one built by hand.
+  // A board that was built by hand has no name; every map's text gives one.
   return map ?? { names: { '': '' }, notes: {}, author: '', board };
 }

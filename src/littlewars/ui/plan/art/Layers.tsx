@@ -160,8 +160,8 @@ export const Bodies = memo(function Bodies({
 });
 
 /**
- * Draws on the plan the paths of men or guns, the part beyond the length of a move in another line, and where they
- * stop.
+ * Draws on the plan the paths of men or guns, solid up to the length of a move and dashed beyond it, and a circle where
+ * each stops.
  */
 export const Paths = memo(function Paths({
   projection,
