@@ -2,7 +2,7 @@ import { nameOf, type Board } from '../engine/board';
 import type { MapWords } from '../engine/maps/mapHead';
 import { LONGEST_MAP, type GameMap } from '../engine/maps/mapText';
 import type { MapFault, MapWarning } from '../engine/maps/mapFaults';
-import { mapOf, shippedMaps } from '../engine/maps/maps';
+import { mapOf, shippedMaps, type ShippedMap } from '../engine/maps/maps';
 import type { OpeningId } from '../engine/openings';
 import { isStandard } from '../engine/standardMap';
 import type { Square } from '../engine/vocabulary';
@@ -12,20 +12,28 @@ import { stripInvisible } from '../../shell/stripInvisible';
 import { clipped, positionFault, textFault } from './faults';
 import { openingWords } from './games';
 import { theSide } from './sentences';
-import { t } from './t';
+import { t, type content } from './t';
 
 const inLanguage = (words: MapWords): string =>
   stripInvisible(words[currentLanguage()] ?? words[''] ?? Object.values(words)[0] ?? '');
+
+/** The ids of the maps that ship with the game, whose names and notes are messages. */
+type ShippedId = keyof ReturnType<typeof content<'maps'>>['shipped'];
+/** A map, or what is given of it: the id if it ships with the game, otherwise none. */
+type Described<Part extends keyof GameMap> = Pick<GameMap, Part> & Partial<Pick<ShippedMap, 'id'>>;
 
 /**
  * Returns the name of a map in the language of the page, or if it has none in that language, the one that its author
  * gave for all languages; for a map without any name, words that say so.
  */
-export const mapName = ({ names }: Pick<GameMap, 'names'>): string =>
-  inLanguage(names) || t('maps:nameless');
+export const mapName = ({ id, names }: Described<'names'>): string =>
+  id === undefined
+    ? inLanguage(names) || t('maps:nameless')
+    : t(`maps:shipped.${id as ShippedId}.name`);
 
 /** Returns the author's note on a map, in the language of the page if there is one; empty if there is none. */
-export const mapNote = ({ notes }: GameMap): string => inLanguage(notes);
+export const mapNote = ({ id, notes }: Described<'notes'>): string =>
+  id === undefined ? inLanguage(notes) : t(`maps:shipped.${id as ShippedId}.note`);
 
 /** Returns the name of the map of a board in the language of the page. */
 export const boardName = (board: Board): string => mapName(mapOf(board));

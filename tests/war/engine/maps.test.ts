@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../src/shell/language/languages';
 import { attacks } from '../../../src/war/engine/combat';
 import { layBoard } from '../../../src/war/engine/board';
 import {
@@ -291,10 +290,9 @@ describe('the maps that the game brings along', () => {
     // Its text is the same map, and not another of the same ground.
     expect(readMapReference(writeMap(map)).map).toBe(map);
     expect(readMapReference(writeMap(map, 'line')).map).toBe(map);
-    // The text without a language is the English.
-    const named = ['', ...LANGUAGES.filter((language) => language !== 'en')];
-    expect(Object.keys(map.names)).toEqual(named);
-    expect(Object.keys(map.notes)).toEqual(named);
+    // The text without a language is the English. The page takes names and notes from its messages.
+    expect(Object.keys(map.names)).toEqual(['', 'fr']);
+    expect(Object.keys(map.notes)).toEqual(['', 'fr']);
     expect(board.openings.length).toBeGreaterThan(0);
     for (const { position } of board.openings) {
       const reading = readPosition(board, position);
