@@ -1,3 +1,5 @@
+import { writeAction } from '../../../src/war/engine/notation/notation';
+import { readAction } from '../../../src/war/engine/notation/recordText';
 import { openingHalf } from '../../../src/war/game/deployments';
 import { present } from '../../../src/war/game/war';
 import type { Offer, Proposal, Seat, SeatKind, SeatWords } from '../../../src/war/seats/kind';
@@ -34,10 +36,14 @@ export const ELSEWHERE_WORDS: SeatWords<ElsewhereSeat> = {
   failed: (fault, name) => `${name}: ${fault}`,
 };
 
-/** Reaches a player who answers by promises: ends each turn at once, and refuses or grants by `grants`. */
+/**
+ * Reaches a player who answers by promises: `sent` has the words of the actions given here, `plays` says whether the
+ * word `.` ends each of his turns at once, and he refuses or grants by `grants`.
+ */
 export function scriptedReach() {
   const asked: Proposal[] = [];
-  const script = { plays: true, grants: false, asked, ended: 0, offer };
+  const sent: string[] = [];
+  const script = { plays: true, grants: false, asked, sent, ended: 0, offer };
   let opened: { readonly board: AtBoard; readonly host: SeatHost } | undefined;
   const reach: SeatReach = {
     deploy({ game, side }, done) {
@@ -52,16 +58,21 @@ export function scriptedReach() {
     open(board, host) {
       let turn = 0;
       opened = { board, host };
+      // An action travels as its word of records. The events are those of both tables.
+      const stopSending = board.table.onEvent((event) => {
+        if (event.is === 'action' && event.by === 'person')
+          sent.push(writeAction(event.before.board, event.action));
+      });
       host.show({ now: { is: 'waiting' }, played: null });
       return {
-        begin(_, war) {
+        begin(game, war) {
           const { turn: now, side } = present(war);
           if (turn === now) return;
           turn = now;
           host.show({ now: { is: 'thinking', side }, played: null });
           if (!script.plays) return;
           void Promise.resolve().then(() => {
-            board.portTable.endTurn();
+            board.portTable.order(readAction(game.board, '.')!, null);
             host.show({ now: { is: 'waiting' }, played: null });
             host.look();
           });
@@ -72,6 +83,7 @@ export function scriptedReach() {
           return Promise.resolve(script.grants);
         },
         end() {
+          stopSending();
           script.ended += 1;
         },
       };

@@ -68,6 +68,7 @@ test('a kind of seat plays, refuses, is saved, opened and recorded without the p
   store.table.endTurn();
   expect(store.state.getState().curtain).toBe(false);
   await expect.poll(() => present(warOf(store)).turn).toBe(3);
+  expect(script.sent).toEqual(['.']);
 
   store.past.takeBackOrder();
   await expect.poll(() => script.asked).toEqual(['takeBack']);
