@@ -7,7 +7,7 @@ import {
   programNow,
   programWhy,
   showAtOnce,
-  STANDSTILL,
+  DEADLOCK,
 } from './support/alone';
 import { axeFaults } from './support/axe';
 import { listen } from './support/keyboard';
@@ -305,7 +305,7 @@ test(
     await openAgainst(page, POSITION.replace(' N ', ' S '), { North: 2 });
     await expect(button(page, 'Closer')).toBeVisible();
     await listen(page);
-    const announcements = () => page.evaluate(() => window.told.join('\n'));
+    const announcements = () => page.evaluate(() => window.announced.join('\n'));
     await square(page, 'K15').focus();
     await page.keyboard.press('x');
     await expect.poll(announcements).toContain('No program is playing now.');
@@ -364,7 +364,7 @@ test(
   'a program offers a draw where nothing has moved for long, and the war ends by it',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
-    await openAgainst(page, STANDSTILL, { North: 1 });
+    await openAgainst(page, DEADLOCK, { North: 1 });
     const asked = await playUntilAsked(page, /offers a draw/, 12);
     await asked.getByRole('button', { name: 'Agree to a draw' }).click();
     await expect(page.locator('.ending-head')).toContainText(/draw/i);
@@ -389,7 +389,7 @@ test.describe('in French', () => {
     await expect(programNow(page)).toContainText('soldat Perrin');
     await expect(heading(page, 'Ce que voulait le soldat Perrin')).toBeVisible();
     await expect
-      .poll(() => page.evaluate(() => window.told.join('\n')))
+      .poll(() => page.evaluate(() => window.announced.join('\n')))
       .toMatch(/soldat Perrin réfléchit\.[^]*soldat Perrin\u00a0: /i);
   });
 });

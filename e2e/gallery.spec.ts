@@ -206,8 +206,8 @@ const SCENES: readonly Scene[] = [
     name: 'the-end',
     open: async (page) => {
       // A whole war but for the order that wins it.
-      const told = ARSENALS.turns.join(' ').split(' ').slice(0, -1);
-      const orders = told.map((order) => order.replace(/[=~#!]$/, '')).join(' ');
+      const words = ARSENALS.turns.join(' ').split(' ').slice(0, -1);
+      const orders = words.map((order) => order.replace(/[=~#!]$/, '')).join(' ');
       await open(deployedPosition(ARSENALS), orders)(page);
       await square(page, 'R22').click();
       await square(page, 'T23').click();

@@ -136,15 +136,15 @@ test(
     await openWarAt(page, THICK);
     await square(page, 'E9').click();
     await square(page, 'F9').hover();
-    const told = page.locator('.changes');
-    await expect(told).toContainText('10 of your units lose communication: infantry J9, J11,');
-    await expect(told).toContainText('Infantry at J13: 24 : 42 → 24 : 0, is destroyed');
+    const changed = page.locator('.changes');
+    await expect(changed).toContainText('10 of your units lose communication: infantry J9, J11,');
+    await expect(changed).toContainText('Infantry at J13: 24 : 42 → 24 : 0, is destroyed');
     // All that is told unasked is in sight without scrolling, which nobody can who points.
-    const body = told.locator('xpath=..');
+    const body = changed.locator('xpath=..');
     const clipped = () =>
       body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     await expect.poll(clipped).toBeLessThanOrEqual(1);
-    await expect(told.getByText('and 8 more')).toBeVisible();
+    await expect(changed.getByText('and 8 more')).toBeVisible();
   },
 );
 
@@ -207,15 +207,15 @@ test(
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: title }) })
         .getByRole('listitem');
-    const told = [
+    const changed = [
       ['Infantry at L15: 38 : 42 → 34 : 42, resists', 'Infantry at L17: 13 : 42 → 9 : 42, resists'],
       [
         'Infantry at K18: 8 : 32 → 22 : 6, is destroyed',
         'Infantry at K16: 16 : 32 → 16 : 26, resists',
       ],
     ] as const;
-    await expect(changes('Your attacks after this move')).toHaveText([...told[0]]);
-    await expect(changes('Against you after this move')).toHaveText([...told[1]]);
+    await expect(changes('Your attacks after this move')).toHaveText([...changed[0]]);
+    await expect(changes('Against you after this move')).toHaveText([...changed[1]]);
     // By 34 against 42 it is no longer near enough for its sum to be drawn.
     await expect(sums(page).filter({ hasText: '38:42' })).toHaveCount(0);
     // By the keyboard the same, and the board as it was when nothing is pointed at.
@@ -224,7 +224,7 @@ test(
     await expect.poll(() => sums(page).allTextContents()).toEqual(before);
     for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
     await expect(square(page, 'K18')).toBeFocused();
-    await expect(changes('Against you after this move')).toHaveText([...told[1]]);
+    await expect(changes('Against you after this move')).toHaveText([...changed[1]]);
     // An attack that becomes possible has no sum before.
     await page.keyboard.press('ArrowUp');
     await expect(changes('Your attacks after this move').first()).toHaveText(

@@ -100,10 +100,10 @@ test(
   async ({ page }) => {
     await atLittleWars(page);
     await openBattle(page, CHARGE);
-    const kept = (): Promise<string | null> =>
+    const savedBattle = (): Promise<string | null> =>
       page.evaluate(() => localStorage.getItem('little-wars/game'));
-    await expect.poll(kept).toContain('R58');
-    const before = await kept();
+    await expect.poll(savedBattle).toContain('R58');
+    const before = await savedBattle();
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const progress = page.getByRole('progressbar', {
@@ -119,7 +119,7 @@ test(
     await button(page, 'Go on with the battle').click();
     await expect(page.locator('.lw-side')).toBeVisible();
     await expect(progress).toBeHidden();
-    await expect.poll(kept).toBe(before);
+    await expect.poll(savedBattle).toBe(before);
   },
 );
 

@@ -195,7 +195,7 @@ function hidden(): string[] {
 async function expectSums(page: Page, side: number): Promise<void> {
   // A size that has just been taken in may not be drawn yet.
   await expect(async () => {
-    const sums = await toldSums(page);
+    const sums = await shownSums(page);
     expect(Math.min(sums.sums, sums.signs)).toBe(0);
     expect(sums.sums > 0 || sums.signs > 0).toBe(true);
     expect(sums.signs > 0).toBe(side < 28);
@@ -206,7 +206,7 @@ async function expectSums(page: Page, side: number): Promise<void> {
   }).toPass();
 }
 
-const toldSums = (page: Page) =>
+const shownSums = (page: Page) =>
   page.evaluate(() => {
     const isDrawn = (element: Element): boolean => element.getBoundingClientRect().width > 0;
     const count = (name: string) =>

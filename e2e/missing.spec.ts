@@ -24,7 +24,10 @@ const TRIED: readonly (ScreenEntry & { readonly failure: Failure })[] = [
     failure: 'the host has other files' as const,
   })),
 ];
-for (const { failure, of, at, open, told = inDialog, there, again = false } of sampleOf(TRIED, 1))
+for (const { failure, of, at, open, noticeOf = inDialog, there, again = false } of sampleOf(
+  TRIED,
+  1,
+))
   test(`${failure}: ${of} says so in its place, and comes when it is asked for again`, async ({
     page,
   }) => {
@@ -33,7 +36,7 @@ for (const { failure, of, at, open, told = inDialog, there, again = false } of s
     if (at === 'war') await openWarUnderWay(page);
     if (at === 'headquarters') await page.goto('./');
     await open(page);
-    const notice = told(page);
+    const notice = noticeOf(page);
     await expect(notice).toContainText('could not be loaded');
     // The first press may still be on what stands there until the way on has come.
     await expect(async () => {
@@ -88,20 +91,21 @@ test('keys typed for what cannot be fetched are dropped, and the game goes on', 
 const WITHOUT_ALL = SCREEN_ENTRIES.filter(({ of }) =>
   ['the key sheet', 'the library', 'what explains a position'].includes(of),
 );
-for (const { of, at, open, told = inDialog, there } of sampleOf(WITHOUT_ALL, 1))
+for (const { of, at, open, noticeOf = inDialog, there } of sampleOf(WITHOUT_ALL, 1))
   test(`where nothing at all can be fetched ${of} says so, and comes all the same`, async ({
     page,
   }) => {
-    const mend = await fail(page, 'the network is gone');
+    const restore = await fail(page, 'the network is gone');
     await failRecovery(page);
     if (at === 'war') await openWarUnderWay(page);
     else await page.goto('./');
     await open(page);
-    const notice = told === inDialog ? page.locator('.not-loaded[data-place=dialog]') : told(page);
+    const notice =
+      noticeOf === inDialog ? page.locator('.not-loaded[data-place=dialog]') : noticeOf(page);
     await expect(notice).toContainText('could not be loaded');
     // All that is fetched ahead has been tried, and nothing comes by itself any more.
     await page.waitForLoadState('networkidle');
-    await mend();
+    await restore();
     await page.unrouteAll();
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(there(page)).toBeVisible();

@@ -323,11 +323,11 @@ mine(
   },
 );
 
-const KEPT_WRONG = [
+const WRONGLY_CACHED = [
   ['its page', 'index.html', 'text/plain'],
   ['its entry script', ENTRY, 'text/html'],
 ] as const;
-for (const [what, name, kind] of sampleOf(KEPT_WRONG, 1))
+for (const [what, name, kind] of sampleOf(WRONGLY_CACHED, 1))
   mine(
     `a version that was kept with ${what} under a wrong type heals by itself at the next visit`,
     ONLY_EXHAUSTIVE,

@@ -48,7 +48,7 @@ const REFUSED: readonly [string, readonly string[], (page: Page) => Promise<void
     keepsNothing,
   ],
 ];
-for (const [what, pieces, told] of sampleOf(REFUSED, 2))
+for (const [what, pieces, expectNotice] of sampleOf(REFUSED, 2))
   test(`a browser that refuses ${what} opens the page, plays a move, and says what it goes without`, async ({
     page,
   }) => {
@@ -60,7 +60,7 @@ for (const [what, pieces, told] of sampleOf(REFUSED, 2))
     const [from, to] = side === 'North' ? (['I6', 'J6'] as const) : (['K15', 'J15'] as const);
     await redeploy(page, from, to);
     await expect(screen(page)).toContainText('4 moves left');
-    await told(page);
+    await expectNotice(page);
     await page.goto('./#littlewars');
     await expect(heading(page, 'Little Wars')).toBeVisible();
     expect(faults).toEqual([]);

@@ -54,7 +54,7 @@ test(
     await atHeadquarters(page);
     await openWar(page);
     await atHeadquarters(page);
-    const kept = await savedText(page);
+    const savedBefore = await savedText(page);
 
     const faulty = RECORD.replace('1977.05.01', 'May')
       .replace('G3-F4', 'G3-F4!')
@@ -81,7 +81,7 @@ test(
     await page.getByLabel('Paste it here').fill('All quiet on the western front');
     await expect(preview).toContainText('None of it can be opened.');
     await expect(button(page, 'Open this game')).toBeDisabled();
-    await expect.poll(() => savedText(page)).toBe(kept);
+    await expect.poll(() => savedText(page)).toBe(savedBefore);
 
     await page.getByLabel('Paste it here').fill(faulty);
     await button(page, 'Open this game').click();
@@ -93,7 +93,7 @@ test(
     await fromMenu(page, 'Library');
     await expect(page.locator('.library-game')).toHaveCount(2);
     await button(page, 'Open North against South').click();
-    await expect.poll(() => savedText(page)).toBe(kept);
+    await expect.poll(() => savedText(page)).toBe(savedBefore);
   },
 );
 
@@ -169,13 +169,13 @@ test(
     await atHeadquarters(page);
     await openWar(page);
     const units = await unitsOn(page);
-    const kept = await savedText(page);
+    const savedBefore = await savedText(page);
     const goTo = (hash: string) => page.evaluate((to) => void (location.hash = to), hash);
 
     await goTo(linkOf(RECORD));
     await expect(page.getByText('From a link.')).toBeVisible();
     await expect(page.getByText('It has no faults.')).toBeVisible();
-    await expect.poll(() => savedText(page)).toBe(kept);
+    await expect.poll(() => savedText(page)).toBe(savedBefore);
     await page.goBack();
     await expect(board(page)).toBeVisible();
     await expect.poll(() => unitsOn(page)).toEqual(units);
@@ -191,7 +191,7 @@ test(
 
     await button(page, 'Back').click();
     expect(new URL(page.url()).hash).toBe('');
-    await expect.poll(() => savedText(page)).toBe(kept);
+    await expect.poll(() => savedText(page)).toBe(savedBefore);
     await button(page, 'Continue').click();
     await expect(board(page)).toBeVisible();
     await expect.poll(() => unitsOn(page)).toEqual(units);
@@ -320,14 +320,14 @@ test(
     });
     await atHeadquarters(page);
     await openWar(page);
-    const kept = await savedText(page);
+    const savedBefore = await savedText(page);
     await paste(page, RECORD);
     await button(page, 'Open this game').click();
     const question = page.getByRole('dialog', { name: 'Give up the game in progress?' });
     await expect(question).toBeVisible();
     await expectAccessible(page);
     await button(page, 'Keep it').click();
-    await expect.poll(() => savedText(page)).toBe(kept);
+    await expect.poll(() => savedText(page)).toBe(savedBefore);
     await button(page, 'Back').click();
     await fromMenu(page, 'Library');
     await expect(page.getByText('does not let this page keep a library')).toBeVisible();

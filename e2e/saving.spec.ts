@@ -340,10 +340,10 @@ test.describe('two tabs of one game', () => {
       await redeploy(other, ...MOVES[side][1]!);
       await expect(screen(other)).toContainText('3 moves left');
       await expect(choice(deaf)).toHaveCount(0);
-      const kept = await savedText(other);
+      const saved = await savedText(other);
       await button(deaf, 'Undo').click();
       await expect(choice(deaf)).toBeVisible();
-      await expect.poll(() => savedText(other)).toBe(kept);
+      await expect.poll(() => savedText(other)).toBe(saved);
     },
   );
 
@@ -663,10 +663,10 @@ test.describe('a damaged game', () => {
   /** What the page keeps of the game, as it would be after `change`. */
   type Saved = { version: number; game: Record<string, unknown> & { stage: Stage } };
   type Stage = Record<string, unknown> & { actions: string[]; start: string };
-  const changed = (text: string, change: (kept: Saved) => void): string => {
-    const kept = JSON.parse(text) as Saved;
-    change(kept);
-    return JSON.stringify(kept);
+  const changed = (text: string, change: (saved: Saved) => void): string => {
+    const saved = JSON.parse(text) as Saved;
+    change(saved);
+    return JSON.stringify(saved);
   };
   const report = (page: Page) => page.getByRole('region', { name: 'A saved game is damaged' });
 
@@ -745,7 +745,7 @@ test.describe('a damaged game', () => {
     async ({ page }) => {
       await atHeadquarters(page);
       await warWithTwoMoves(page);
-      const text = changed((await savedText(page))!, (kept) => void (kept.version = 99));
+      const text = changed((await savedText(page))!, (saved) => void (saved.version = 99));
       await damage(page, text);
       await page.reload();
       const newer = page.getByRole('region', { name: 'A game of a newer version is saved here' });

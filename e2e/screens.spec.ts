@@ -75,14 +75,14 @@ test('what is wrong with a layout is found, and what is meant is not', async ({ 
   };
   for (const [html, fault] of Object.entries(FAULTY))
     expect.soft(await faultsOf(html), html).toContainEqual(expect.stringContaining(fault));
-  const meant = `
+  const intended = `
     <p class="visually-hidden" style="position: absolute; clip-path: inset(50%); width: 1px; overflow: hidden">heard
     <div style="overflow: auto; height: 90px; width: 200px; border: 1px solid">
       <p style="height: 300px">a long text</p><button>below it</button>
       <div style="position: sticky; bottom: 0; background: white"><button>at the foot</button></div>
     </div>
     <p>A sentence with a <button style="display: inline; border: 0; padding: 0">term</button> in it.`;
-  expect(await faultsOf(meant)).toEqual([]);
+  expect(await faultsOf(intended)).toEqual([]);
   const { board, whole } = { board: true, whole: true };
   const ending = async (last: string) => {
     await page.setContent(`<p style="width: 240px">To one of these squares: to <br>${last}`);

@@ -94,12 +94,12 @@ test(
         things: [{ square: indexOf(FREE), kind: 'cavalry' }, units],
       });
       await atRest(page);
-      const kept = {
+      const remembered = {
         texts: await newTexts(page, known, tellsOfNorth),
         squares: await squaresInMemory(page, [...squares, FREE]),
         lists: await listsInMemory(page, ARMY),
       };
-      expect(kept, stage).toEqual({
+      expect(remembered, stage).toEqual({
         texts: ['Isolated: foot artillery at H2'],
         squares: [FREE],
         lists: [units.join()],
@@ -137,8 +137,8 @@ test(
     expect(before).toBe(0);
     await page.getByLabel('Inches from the west edge').fill('88.1875');
     await page.getByRole('button', { name: 'Set out', exact: true }).click();
-    const told = page.getByRole('log');
-    await expect(told).toContainText('5 set out.');
+    const log = page.getByRole('log');
+    await expect(log).toContainText('5 set out.');
     await button(page, 'Undo').click();
     await button(page, 'Redo').click();
     await button(page, 'Set out all the others').click();
@@ -146,8 +146,8 @@ test(
     expect(after).toBeGreaterThan(0);
 
     const tellsOfRed = (text: string): boolean => /\b1411\b|\b88\.1875\b|\d set out\./.test(text);
-    const nothingKept = async (stage: string): Promise<void> => {
-      await expect(told).toHaveText('');
+    const expectForgotten = async (stage: string): Promise<void> => {
+      await expect(log).toHaveText('');
       await plant(page, { text: ['pR1', '-1411,32'], things: [{ x: 1411, y: 32 }] });
       await atRest(page);
       const texts = await newTexts(page, known, tellsOfRed);
@@ -156,13 +156,13 @@ test(
     };
     await button(page, 'Seal').click();
     await expect(button(page, 'I am Blue')).toBeVisible();
-    await nothingKept('the hand-over');
+    await expectForgotten('the hand-over');
     await button(page, 'I am Blue').click();
     await expect(heading(page, 'Blue sets out')).toBeVisible();
-    if (EXHAUSTIVE) await nothingKept('Blue sets out');
+    if (EXHAUSTIVE) await expectForgotten('Blue sets out');
     await button(page, 'Set out all the others').click();
     await button(page, 'Seal').click();
     await expect(button(page, 'Raise the curtain')).toBeVisible();
-    await nothingKept('both sealed');
+    await expectForgotten('both sealed');
   },
 );

@@ -41,7 +41,7 @@ async function showWhole(page: Page, fingers: Fingers): Promise<void> {
 async function state(page: Page) {
   await atRest(page);
   return {
-    kept: await savedText(page),
+    savedGame: await savedText(page),
     chosen: await chosen(page),
     panel: await page.locator('.panel').textContent(),
   };
@@ -225,14 +225,14 @@ test('a finger half a square off means the unit, or in a crowd brings the board 
     await expect
       .poll(async () => (await chosen(page)) !== null || (await came()), `${name}, touched ${i}`)
       .toBe(true);
-    const meant = await chosen(page);
-    if (meant === null) {
+    const chosenBefore = await chosen(page);
+    if (chosenBefore === null) {
       enlarged++;
       await showWhole(page, fingers);
     } else {
       chose++;
       const nearest = Math.min(...[...places.keys()].map(far));
-      expect(far(meant)).toBeLessThanOrEqual(nearest + 1);
+      expect(far(chosenBefore)).toBeLessThanOrEqual(nearest + 1);
     }
   }
   expect(Math.min(chose, enlarged)).toBeGreaterThan(0);

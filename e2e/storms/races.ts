@@ -9,7 +9,7 @@ import {
   redeploy,
   seal,
   SOUTH,
-  textOf as unitsTold,
+  textOf as textOfUnits,
 } from '../support/deployment';
 import { fromMenu, atHeadquarters, board, button, heading, type SideName } from '../support/page';
 import { pick } from '../support/random';
@@ -55,10 +55,10 @@ async function sealing(race: Race): Promise<string[]> {
   await newGame(one, { way: 'Hidden' });
   await raiseCurtain(one);
   await loadOpening(one, 'Classic');
-  await expectUnits(one, unitsTold('North', NORTH));
+  await expectUnits(one, textOfUnits('North', NORTH));
   const two = await continued(race);
   await raiseCurtain(two);
-  await expectUnits(two, unitsTold('North', NORTH));
+  await expectUnits(two, textOfUnits('North', NORTH));
   const own = pick(random, [
     () => redeploy(two, 'F10', 'F9'),
     () => seal(two),
@@ -94,7 +94,7 @@ async function revealing(race: Race): Promise<string[]> {
   await expect(heading(one, /South.* deploys/)).toBeVisible();
   await raiseCurtain(one);
   await loadOpening(one, 'Classic');
-  await expectUnits(one, unitsTold('South', SOUTH));
+  await expectUnits(one, textOfUnits('South', SOUTH));
   const two = await continued(race);
   await raiseCurtain(two);
   const own = pick(random, [

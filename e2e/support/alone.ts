@@ -44,4 +44,4 @@ export const HOPELESS = `${rowsOf({
 }).join('/')} N D8,T3,T23 - 1`;
 
 /** One unit a side, out of communication, late in a war: nobody can move. */
-export const STANDSTILL = `${rowsOf({ F2: 'I', O24: 'i' }).join('/')} N B15,D8,T3,T23 - 81`;
+export const DEADLOCK = `${rowsOf({ F2: 'I', O24: 'i' }).join('/')} N B15,D8,T3,T23 - 81`;

@@ -5,7 +5,7 @@ import { restBeforeWhatStays } from './unhurried';
 declare global {
   interface Window {
     /** What has been told, in order, as a screen reader is given it to read back. */
-    told: string[];
+    announced: string[];
     /** The keys after which nothing had the focus, each with the words of what it was pressed on. */
     lost: string[];
   }
@@ -14,7 +14,7 @@ declare global {
 /** Collects every announcement from now on, and every key that loses the focus. */
 export const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    window.told = [];
+    window.announced = [];
     window.lost = [];
     // The log itself is another one once all has been forgotten.
     new MutationObserver((changes) => {
@@ -24,7 +24,7 @@ export const listen = (page: Page): Promise<void> =>
           const lines = node.matches('[role="log"] > p')
             ? [node]
             : node.querySelectorAll('[role="log"] > p');
-          for (const line of lines) window.told.push(line.textContent);
+          for (const line of lines) window.announced.push(line.textContent);
         }
     }).observe(document.body, { childList: true, subtree: true });
     // What had the focus when the key went down, by its own words: a loss is found by them.
@@ -65,7 +65,8 @@ export const listen = (page: Page): Promise<void> =>
 export const lost = (page: Page): Promise<string[]> => page.evaluate(() => window.lost);
 
 /** Everything told so far, in order. */
-export const announcements = (page: Page): Promise<string[]> => page.evaluate(() => window.told);
+export const announcements = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.announced);
 
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) {
@@ -100,7 +101,8 @@ export async function redeploy(page: Page, ...ways: (readonly [string, string])[
     await press(page, 'Enter');
     // Where it is listened to: who seals in the same moment hears of the sealing alone.
     await page.waitForFunction(
-      (goal) => (window.told as string[] | undefined)?.some((said) => said.includes(goal)) ?? true,
+      (goal) =>
+        (window.announced as string[] | undefined)?.some((said) => said.includes(goal)) ?? true,
       `to ${to}`,
     );
   }

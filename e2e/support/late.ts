@@ -7,7 +7,7 @@ import { atRest } from './rest';
 /** What comes late of the page: not what a first game loads, nor what both games need, which helps with all that comes later. */
 const BEGINNING = new Set(firstFiles('en'));
 const fileOf = (url: URL): string => url.pathname.split('/').slice(-2).join('/');
-const isLate = (url: URL): boolean => {
+const isLazy = (url: URL): boolean => {
   const file = fileOf(url);
   return (
     /^assets\/.*\.(?:js|css|json)$/.test(file) && !BEGINNING.has(file) && !/\/shell-/.test(file)
@@ -23,7 +23,7 @@ export async function withhold(page: Page): Promise<() => void> {
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(isLate, async (route) => {
+  await page.route(isLazy, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -66,12 +66,12 @@ export type Failure = 'the network is gone' | 'the host has other files';
  */
 export async function fail(page: Page, failure: Failure): Promise<() => Promise<void>> {
   const answered = answersOf(page);
-  await page.route(isLate, (route) =>
+  await page.route(isLazy, (route) =>
     failure === 'the network is gone' ? route.abort() : route.fulfill({ status: 404 }),
   );
   return async () => {
     await answered();
-    await page.unroute(isLate);
+    await page.unroute(isLazy);
   };
 }
 

@@ -52,7 +52,7 @@ export const standingAt = (page: Page, along: number): Promise<number> => {
 /** What a function tells that runs in the page on all objects that something still holds. */
 async function ofAllObjects<T>(
   page: Page,
-  tell: (this: readonly object[], wanted: never) => T,
+  evaluate: (this: readonly object[], wanted: never) => T,
   wanted: unknown,
 ): Promise<T> {
   const session = await page.context().newCDPSession(page);
@@ -62,7 +62,7 @@ async function ofAllObjects<T>(
   });
   const found = await session.send('Runtime.callFunctionOn', {
     objectId: objects.objectId!,
-    functionDeclaration: tell.toString(),
+    functionDeclaration: evaluate.toString(),
     arguments: [{ value: wanted }],
     returnByValue: true,
   });

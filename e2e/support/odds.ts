@@ -35,7 +35,7 @@ export async function givenOdds(page: Page): Promise<void> {
   await listen(page);
   await loadOpening(page, 'Classic');
   await expect
-    .poll(() => page.evaluate(() => window.told.join(' ')))
+    .poll(() => page.evaluate(() => window.announced.join(' ')))
     .toContain('2 units of the opening are left out: they are given.');
   const armyOf = async (side: 'North' | 'South') => Object.keys(await unitsOn(page, side)).length;
   await expect.poll(() => armyOf('North')).toBe(15);

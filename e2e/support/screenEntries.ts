@@ -13,7 +13,7 @@ export interface ScreenEntry {
   readonly from?: (page: Page) => Promise<void>;
   readonly open: (page: Page) => Promise<void>;
   /** Where it is told that it cannot be fetched. */
-  readonly told?: (page: Page) => Locator;
+  readonly noticeOf?: (page: Page) => Locator;
   /** What is there once it has been fetched, by itself or when it is asked for again. */
   readonly there: (page: Page) => Locator;
   readonly again?: boolean;
@@ -48,7 +48,7 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
     of: 'the history',
     at: 'war',
     open: press('h'),
-    told: onPage,
+    noticeOf: onPage,
     there: (page) => page.locator('section.history'),
     again: true,
   },
@@ -56,7 +56,7 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
     of: 'the terms',
     at: 'war',
     open: press('b'),
-    told: onPage,
+    noticeOf: onPage,
     there: (page) => page.locator('main .term:focus, main .rule-link:focus'),
     again: true,
     ahead: /^beside-/,
@@ -90,7 +90,7 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
     of: 'what explains a position',
     at: 'war',
     open: () => Promise.resolve(),
-    told: onPage,
+    noticeOf: onPage,
     there: (page) => page.locator('main .term, main .rule-link').first(),
     ahead: /^beside-/,
   },
@@ -99,7 +99,7 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
     address: '#library',
     at: 'headquarters',
     open: choose('Library'),
-    told: inPlace,
+    noticeOf: inPlace,
     there: (page) => heading(page, /^Library$/),
   },
   {
@@ -107,7 +107,7 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
     address: '#open',
     at: 'headquarters',
     open: choose('Open a record'),
-    told: inPlace,
+    noticeOf: inPlace,
     there: (page) => page.getByLabel('Paste it here'),
   },
   {
@@ -115,7 +115,7 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
     address: '#learn',
     at: 'headquarters',
     open: choose('Learn the game'),
-    told: inPlace,
+    noticeOf: inPlace,
     there: (page) => page.locator('main h1'),
   },
   {
@@ -123,7 +123,7 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
     address: '#new',
     at: 'headquarters',
     open: choose('New game'),
-    told: inPlace,
+    noticeOf: inPlace,
     there: (page) => page.getByText('House rules', { exact: true }),
   },
 ];
@@ -135,7 +135,7 @@ export const OF_LITTLE_WARS: readonly ScreenEntry[] = [
     address: '#littlewars/learn',
     at: 'littlewars',
     open: click('Lessons'),
-    told: inPlace,
+    noticeOf: inPlace,
     there: (page) => heading(page, 'Lessons'),
   },
   {

@@ -8,11 +8,11 @@ test('records and saves that name no rulings lead to the same men, guns and shot
 });
 
 test('records of the second rulings lead to the same men, guns and shots as they did', async () => {
-  const told = textsOfRulings2().flatMap((path) => [...whereItLeads(path), '']);
-  await expect(told.join('\n')).toMatchFileSnapshot('records/rulings2/leads.txt');
+  const lines = textsOfRulings2().flatMap((path) => [...whereItLeads(path), '']);
+  await expect(lines.join('\n')).toMatchFileSnapshot('records/rulings2/leads.txt');
 });
 
 test('both score as they did', async () => {
-  const told = [...olderTexts(), ...textsOfRulings2()].flatMap(whatItIsWorth);
-  await expect(told.join('\n')).toMatchFileSnapshot('records/rulings2/points.txt');
+  const lines = [...olderTexts(), ...textsOfRulings2()].flatMap(whatItIsWorth);
+  await expect(lines.join('\n')).toMatchFileSnapshot('records/rulings2/points.txt');
 });

@@ -131,14 +131,16 @@ describe('type and space keep to their scales', () => {
 
   test('every token is used, and every token that is used is told', () => {
     const all = SHEETS.flatMap(({ root }) => declarations(root));
-    const told = all.flatMap(({ prop }) => (prop.startsWith('--') ? [prop.slice(2)] : []));
+    const defined = all.flatMap(({ prop }) => (prop.startsWith('--') ? [prop.slice(2)] : []));
     // An outcome's name is all of its token's (Marks.tsx).
     const used = new Set([...OUTCOMES, ...all.flatMap(({ value }) => names(value))]);
     const drawn = tokensOfPrograms();
-    const idle = told.filter((name) => !used.has(name) && !drawn.some((each) => each.test(name)));
+    const idle = defined.filter(
+      (name) => !used.has(name) && !drawn.some((each) => each.test(name)),
+    );
     expect(idle).toEqual([]);
     // How near the board is seen, and which part of it, is told by the program; so is when and how far things move, and the shape of a board in an article.
-    const byProgram = [...used].filter((name) => !told.includes(name));
+    const byProgram = [...used].filter((name) => !defined.includes(name));
     expect(byProgram.sort()).toEqual([
       'at',
       'dx',

@@ -94,9 +94,9 @@ test('the limit of a player is given to those of the league that have one', () =
 test('a match goes on where its log ends, with the same games', async () => {
   const match: Match = { a: 'random', b: 'passive', games: 2, ms: 1, seed: 5, between: null };
   const file = join(folder, 'log.jsonl');
-  const told: LoggedGame[] = [];
-  const whole = await playMatch(match, null, (played) => told.push(played));
-  expect(told).toEqual(whole);
+  const reported: LoggedGame[] = [];
+  const whole = await playMatch(match, null, (played) => reported.push(played));
+  expect(reported).toEqual(whole);
   expect(whole.map(({ game, north }) => [game, north])).toEqual([
     [0, 'A'],
     [1, 'B'],

@@ -29,7 +29,7 @@ function textOf(position: Position): string {
 }
 
 /** What a war replays: the position it begins with and the one after every action, a line each. */
-export const toldWar = ({ actions, positions }: War): string =>
+export const textOfWar = ({ actions, positions }: War): string =>
   positions
     .map((position, i) => {
       const action = actions[i - 1];

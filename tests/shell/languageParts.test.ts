@@ -14,7 +14,7 @@ async function ofNewPage(more: (language: Language) => Promise<MessagePart>) {
   });
   addMessages(forLanguages(source), ['shell']);
   const message = (): string => page.currentMessages().translate('more:word', {});
-  return { ...page, told: message };
+  return { ...page, message };
 }
 
 const here = (language: Language): Promise<MessagePart> =>
@@ -37,9 +37,9 @@ test('a part that cannot be fetched keeps no language from being set, and is ask
   expect(page.currentLanguage()).toBe('fr');
   lost = false;
   await page.fetchMessages('more');
-  expect(page.told()).toBe('fr');
+  expect(page.message()).toBe('fr');
   await page.setLanguage('en');
-  expect(page.told()).toBe('en');
+  expect(page.message()).toBe('en');
 });
 
 test('a part that is on its way when the language changes comes in that language, too', async () => {
@@ -56,5 +56,5 @@ test('a part that is on its way when the language changes comes in that language
   await page.setLanguage('fr');
   arrive();
   await fetching;
-  expect(page.told()).toBe('fr');
+  expect(page.message()).toBe('fr');
 });

@@ -93,7 +93,7 @@ export function createBrowser() {
     tab() {
       const listeners: { key: string; changed: () => void }[] = [];
       tabs.push(listeners);
-      const tell = (key: string | null): void => {
+      const notify = (key: string | null): void => {
         if (!browser.notices) return;
         for (const others of tabs)
           if (others !== listeners)
@@ -104,7 +104,7 @@ export function createBrowser() {
         if ((entries.get(key) ?? null) === text) return;
         if (text === null) entries.delete(key);
         else entries.set(key, text);
-        tell(key);
+        notify(key);
       };
       const web = {
         getItem: (key: string): string | null => entries.get(key) ?? null,
@@ -128,7 +128,7 @@ export function createBrowser() {
       /** All of the storage gone at once, as when another tab clears it. */
       const clear = (): void => {
         entries.clear();
-        tell(null);
+        notify(null);
       };
       let own: (() => void) | null = null;
       const recorded = <T>(done: T): T => {

@@ -145,9 +145,9 @@ export async function testMessages<Part extends string>(
             string,
             string | number
           >;
-          const told = currentMessages.translate(`${namespace}:${key}`, values);
-          expect(told).not.toBe(`${namespace}:${key}`);
-          expect(told).not.toMatch(/[{}]/);
+          const translated = currentMessages.translate(`${namespace}:${key}`, values);
+          expect(translated).not.toBe(`${namespace}:${key}`);
+          expect(translated).not.toMatch(/[{}]/);
         }
   });
 

@@ -56,7 +56,7 @@ export interface Training {
 export function learn(
   rows: Float32Array,
   { rounds, seed, aTurn }: Training,
-  tell: (round: number, heldOut: number) => void,
+  report: (round: number, heldOut: number) => void,
 ): { readonly learned: Learned; readonly heldOut: readonly Foretold[] } {
   const count = rows.length / ROW;
   const all = Array.from({ length: count }, (_, i) => i);
@@ -79,7 +79,7 @@ export function learn(
       for (const layer of layers) change(layer, rate, step);
     }
     const lost = heldOut.reduce((sum, i) => sum + lossOf(layers, rows, i, aTurn), 0);
-    tell(round, lost / Math.max(1, heldOut.length));
+    report(round, lost / Math.max(1, heldOut.length));
   }
   return {
     learned: {

@@ -66,14 +66,14 @@ function ranks(width: number, depths: readonly number[], apart: number): Point[]
 /** How far a gun is set out in front of the foremost rank, so that nobody stands beside its muzzle. */
 const BEFORE = INCH;
 /** How far to either side of its even place a gun is moved for a free field of fire, and in which steps. */
-const [ASIDE, STEP] = [FOOT, 2 * INCH];
+const [MOST_SIDEWAYS, STEP] = [FOOT, 2 * INCH];
 /** How many men are set out with a gun, cavalrymen first: one may fall, and it can still be served. */
 const CREW = 5;
 /** The places of a crew: how far beside the axle and how far behind it, in inches. */
-const CREW_PLACES: readonly (readonly [aside: number, behind: number])[] = [
-  ...[2, 3, 4, 5, 6].map((aside) => [aside, 1] as const),
-  ...[1.5, 2.75, 4, 5.25].map((aside) => [aside, 3.5] as const),
-].flatMap(([aside, behind]) => [[aside, behind] as const, [-aside, behind] as const]);
+const CREW_PLACES: readonly (readonly [sideways: number, behind: number])[] = [
+  ...[2, 3, 4, 5, 6].map((sideways) => [sideways, 1] as const),
+  ...[1.5, 2.75, 4, 5.25].map((sideways) => [sideways, 3.5] as const),
+].flatMap(([sideways, behind]) => [[sideways, behind] as const, [-sideways, behind] as const]);
 /** The own field of fire of a gun: half its width at the axle, and how much wider each side becomes with the distance. */
 const [HALF_FIELD, SPREAD] = [INCH, 0.36];
 /** The tops of scenery below this height over the ground of a gun do not hide what is behind it. */
@@ -83,8 +83,8 @@ const OVER = MUZZLE_HEIGHT;
 function isBefore(gun: Placed, at: Point): boolean {
   const { x, y } = directionOf(gun.bearing);
   const [dx, dy] = [at.x - gun.x, at.y - gun.y];
-  const [ahead, aside] = [dx * x + dy * y, Math.abs(dx * y - dy * x)];
-  return ahead > 0 && aside <= HALF_FIELD + SPREAD * ahead;
+  const [ahead, sideways] = [dx * x + dy * y, Math.abs(dx * y - dy * x)];
+  return ahead > 0 && sideways <= HALF_FIELD + SPREAD * ahead;
 }
 
 /** Returns those of a side who are set out, except one gun. */
@@ -116,7 +116,7 @@ function standGuns(battle: Battle, side: Side, y: number): Arranged {
   const guns = gunsLeft(now, side);
   guns.forEach((gun, i) => {
     const middle = Math.round((battle.country.width * (2 * i + 1)) / (2 * guns.length));
-    const places = Array.from({ length: ASIDE / STEP + 1 }, (_, n) => n * STEP)
+    const places = Array.from({ length: MOST_SIDEWAYS / STEP + 1 }, (_, n) => n * STEP)
       .flatMap((off) => (off === 0 ? [middle] : [middle + off, middle - off]))
       .flatMap((x) => {
         const order: Order = { kind: 'placeGun', gun: gun.id, at: { x, y }, bearing };
@@ -168,8 +168,8 @@ export function soundArrangement(battle: Battle, side: Side): Arranged {
   for (const gun of guns) {
     const near = crewNear(setOut(now), gun, side).length;
     const crew = [...menLeft(now, side, 'cavalry'), ...menLeft(now, side, 'infantry')];
-    const beside = CREW_PLACES.map(([aside, behind]) => ({
-      x: gun.x + aside * INCH,
+    const beside = CREW_PLACES.map(([sideways, behind]) => ({
+      x: gun.x + sideways * INCH,
       y: gun.y - inwards * behind * INCH,
     })).filter((at) => gunGap(now, gun, at) <= NEAR);
     add(standOn(now, crew.slice(0, Math.max(0, CREW - near)), clear(beside)));

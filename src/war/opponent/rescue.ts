@@ -173,7 +173,7 @@ function turnsTo(position: Position, side: Side, known: Known, unit: Square): nu
     const row = from * size;
     const speed = BY_SLOT.speed[relay] as number;
     // From this many steps on it is no sooner than the best so far.
-    let late = (best - 1) * speed + 1;
+    let latest = (best - 1) * speed + 1;
     for (let direction = 0; direction < 8; direction++) {
       const length = Math.min(
         rayLength[unit * 8 + direction] as number,
@@ -182,9 +182,9 @@ function turnsTo(position: Position, side: Side, known: Known, unit: Square): nu
       const step = stride[direction] as number;
       for (let i = 1, square = unit + step; i <= length; i++, square += step) {
         const away = steps[row + square] as number;
-        if (away >= late || !isOnLine(known, square, relay)) continue;
+        if (away >= latest || !isOnLine(known, square, relay)) continue;
         best = ((away + speed - 1) / speed) | 0;
-        late = (best - 1) * speed + 1;
+        latest = (best - 1) * speed + 1;
       }
     }
   }

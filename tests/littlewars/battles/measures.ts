@@ -34,8 +34,8 @@ export function waysToMiddle(country: Country, arm: Arm, side: 'red' | 'blue'): 
 }
 
 function nearestFree(country: Country, p: Point, radius: number): Point {
-  for (let aside = 0; aside < country.width; aside += 16)
-    for (const x of [p.x - aside, p.x + aside])
+  for (let sideways = 0; sideways < country.width; sideways += 16)
+    for (const x of [p.x - sideways, p.x + sideways])
       if (
         x > radius &&
         x < country.width - radius &&

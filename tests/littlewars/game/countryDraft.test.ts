@@ -176,11 +176,11 @@ describe('as text', () => {
 
   test('is kept in the browser under its name, beside what a newer version has kept', () => {
     const newer = JSON.stringify({ version: 2, countries: [{ newer: true }] });
-    const kept = new Map<string, string>([[COUNTRIES_KEY, newer]]);
+    const stored = new Map<string, string>([[COUNTRIES_KEY, newer]]);
     const storage = {
-      read: (key: string) => kept.get(key) ?? null,
+      read: (key: string) => stored.get(key) ?? null,
       write: (key: string, text: string) => {
-        kept.set(key, text);
+        stored.set(key, text);
         return 'saved' as const;
       },
     } as unknown as Parameters<typeof saveCountry>[0];
@@ -191,6 +191,6 @@ describe('as text', () => {
     expect(readOwnCountries(storage)[0]!.pieces).toEqual(COUNTRIES['castle-hill'].pieces);
     forgetCountry(storage, 'Mine');
     expect(readOwnCountries(storage).map(({ name }) => name)).toEqual(['The Fens']);
-    expect(kept.get(COUNTRIES_KEY)).toBe(newer);
+    expect(stored.get(COUNTRIES_KEY)).toBe(newer);
   });
 });

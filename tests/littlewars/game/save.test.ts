@@ -62,8 +62,10 @@ test('of a body those stand whom the mover can order', () => {
       man.id === 'R1' ? { ...man, state: 'dead' } : { ...man, state: 'ready' },
     ),
   } as typeof began;
-  const told = standingBodies(battle, [...BODIES, { letter: 'D', men: ['R1'] }]);
-  expect(told.map(({ letter, men }) => [letter, men.map(({ id }) => id)])).toEqual([['A', ['R2']]]);
+  const bodies = standingBodies(battle, [...BODIES, { letter: 'D', men: ['R1'] }]);
+  expect(bodies.map(({ letter, men }) => [letter, men.map(({ id }) => id)])).toEqual([
+    ['A', ['R2']],
+  ]);
 });
 
 test('a Blow at the Rear that was drawn for want of men before opens drawn, as a save and as a record', () => {

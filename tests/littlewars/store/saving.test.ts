@@ -461,17 +461,17 @@ describe('a page that is opened', () => {
     one.store.openRead(half);
     await settle();
     const two = openTab({ browser, prefix: 'other' });
-    const told: (number | null)[] = [];
+    const shares: (number | null)[] = [];
     two.store.state.subscribe(({ reading }) => {
-      if (told.at(-1) !== reading) told.push(reading);
+      if (shares.at(-1) !== reading) shares.push(reading);
     });
     slowly();
     one.store.openRead(FOUGHT);
     await settle();
     expect(two.state().game?.id).toBe(one.state().game?.id);
     expect(two.state().battle).toEqual(battleOf(FOUGHT));
-    expect(told.filter((share) => share !== null).length).toBeGreaterThan(2);
-    expect(told.at(-1)).toBe(null);
+    expect(shares.filter((share) => share !== null).length).toBeGreaterThan(2);
+    expect(shares.at(-1)).toBe(null);
     // As another is read, something is begun.
     atFirstWord(two.store, () => two.store.begin(FARM));
     one.store.openRead(FOUGHT);

@@ -27,7 +27,7 @@ import { beginWar, order, present, type War } from '../../../src/war/game/war';
 import { writeGame } from '../../../src/war/game/writing';
 import { SAVE_VERSION } from '../../../src/war/game/linkFormat';
 import { mulberry32, pick, randomPosition, randomRules } from '../../support/randomPositions';
-import { toldWar } from '../tellGame';
+import { textOfWar } from '../tellGame';
 
 /*
  * Plays games by lot under every rule set, and looks for games in which something rare comes about; keeps their
@@ -280,6 +280,6 @@ for (const from of ['early', 'browser', 'store'].filter((each) => existsSync(`${
       const { game, faults } = readGame(text);
       if (game === null || faults.length > 0) throw new Error(`${file}: ${JSON.stringify(faults)}`);
       if (game.stage.name === 'war' && (which === '') !== (file === 'library.json'))
-        put(`replays/${from}/${file.replace('.json', '')}${which}.txt`, toldWar(game.stage.war));
+        put(`replays/${from}/${file.replace('.json', '')}${which}.txt`, textOfWar(game.stage.war));
     }
   }

@@ -330,9 +330,11 @@ test(
           }
           expect(reached, said).toBe(at);
         } else {
-          const told = isolationOf(p, at)!.causes;
-          expect(told.length, said).toBeGreaterThan(0);
-          const culprits = told.flatMap((cause) => (cause.code === 'cutOff' ? [cause.by] : []));
+          const isolation = isolationOf(p, at)!.causes;
+          expect(isolation.length, said).toBeGreaterThan(0);
+          const culprits = isolation.flatMap((cause) =>
+            cause.code === 'cutOff' ? [cause.by] : [],
+          );
           const truly = unitsOf(p).filter(
             (enemy) => enemy.side !== side && inCommunication(without(p, enemy.square), at),
           );

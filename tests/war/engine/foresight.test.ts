@@ -42,8 +42,8 @@ describe('what becomes of the unit itself', () => {
     // B15 is the first arsenal of the board; B23 serves row B.
     const south = scene({ B23: 's', B17: 'c' }, { to: 'S' });
     expect(moveEffect(south, square('B17'), square('B15'))).toBe('takesArsenal');
-    const late = scene({ S23: 'C', R22: 'S' }, { text: 'summary' });
-    expect(moveEffect(late, square('S23'), square('T23'))).toBe('takesArsenal');
+    const summary = scene({ S23: 'C', R22: 'S' }, { text: 'summary' });
+    expect(moveEffect(summary, square('S23'), square('T23'))).toBe('takesArsenal');
     // A communications unit takes none under Debord's text, but it does under pykrieg's.
     const relay = { S22: 'S', R23: 'C' };
     expect(moveEffect(scene(relay), square('S22'), square('T23'))).toBe('isolates');

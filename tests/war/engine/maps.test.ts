@@ -350,12 +350,12 @@ describe('records and positions of other maps', () => {
     expect(faults).toEqual([]);
     expect(again?.positions[0].board.map).toBe(own.map);
     expect(writeRecord(own, again!)).toBe(written);
-    const { record: none, faults: told } = readRecord(
+    const { record: none, faults: reported } = readRecord(
       STANDARD_BOARD,
       written.replace('.....^', '.....x'),
     );
     expect(none).toBeNull();
-    expect(told).toMatchObject([{ code: 'badMap', fault: { code: 'unknownSign', sign: 'x' } }]);
+    expect(reported).toMatchObject([{ code: 'badMap', fault: { code: 'unknownSign', sign: 'x' } }]);
   });
 
   test('a position is written with its map, and in no format of a program that knows Debord’s alone', () => {

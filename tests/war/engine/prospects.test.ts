@@ -147,8 +147,8 @@ describe('threats and the map of fire', () => {
   test('4.7, 7.3: nothing from the isolated and the retreating', () => {
     const p = scene({ F5: 'I', F9: 'I' }, { board, standing: 'A1,L6', dislodged: 'F9' });
     expect(fireOf(p, 'N').every((sum) => sum === 0)).toBe(true);
-    const late = scene({ F5: 'I' }, { board, dislodged: 'F5' });
-    expect(fireOf(late, 'N').every((sum) => sum === 0)).toBe(true);
+    const dislodged = scene({ F5: 'I' }, { board, dislodged: 'F5' });
+    expect(fireOf(dislodged, 'N').every((sum) => sum === 0)).toBe(true);
   });
 });
 

@@ -13,7 +13,7 @@ import { rounds, sampleOf } from '../../support/rounds';
 // Readers neither throw nor hang, whatever is made of a record.
 
 /** Faults of tags that stay with a record as they were found. */
-const TAGS_KEPT: ReadonlySet<string> = new Set(['badDate', 'badHandicap']);
+const SAVED_TAGS: ReadonlySet<string> = new Set(['badDate', 'badHandicap']);
 
 const MUTANTS = rounds(2_000);
 
@@ -83,7 +83,7 @@ test(`${MUTANTS} mutated records`, { tags: ['slow'] }, () => {
     if (record === null || i % 8 > 0) continue;
     const saved = writeRecord(B, record);
     const again = readRecord(B, saved);
-    const serious = again.faults.filter(({ code }) => !TAGS_KEPT.has(code));
+    const serious = again.faults.filter(({ code }) => !SAVED_TAGS.has(code));
     if (serious.length > 0 || again.record === null || writeRecord(B, again.record) !== saved)
       throw new Error(`mutant ${i}: ${JSON.stringify(serious)} in ${saved} from ${text}`);
   }

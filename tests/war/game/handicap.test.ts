@@ -261,8 +261,8 @@ describe('kept and read back', () => {
 
   test('a save of every stage is the same game', () => {
     const { store } = openTab();
-    for (const wish of [OPEN, CLASSIC]) {
-      store.begin({ ...wish, handicap: GIVEN });
+    for (const options of [OPEN, CLASSIC]) {
+      store.begin({ ...options, handicap: GIVEN });
       store.deployment.arrange(shuffled);
       expect(readGame(writeGame(gameOf(store)))).toEqual({ game: gameOf(store), faults: [] });
     }

@@ -31,12 +31,12 @@ const codes = (draft: MapDraft) => judgeMapDraft(draft).faults.map(({ what }) =>
 const odd = (draft: MapDraft) => judgeMapDraft(draft).warnings.map(({ what }) => what.code);
 const found = (draft: MapDraft, code: string) => {
   const { faults, warnings } = judgeMapDraft(draft);
-  const finding = [...faults, ...warnings].find(({ what }) => what.code === code)!;
+  const found = [...faults, ...warnings].find(({ what }) => what.code === code)!;
   const board = boardOfDraft(draft);
   return {
-    ...finding,
-    at: finding.squares.map((square) => nameOf(board, square)),
-    is: finding.fixes.map((fix) => [
+    ...found,
+    at: found.squares.map((square) => nameOf(board, square)),
+    is: found.fixes.map((fix) => [
       fix.is,
       fix.sign,
       ...fix.squares.map((square) => nameOf(board, square)),

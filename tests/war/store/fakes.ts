@@ -47,7 +47,7 @@ interface Wishes {
   /** What the database is found to have; by default what it has. */
   readonly atStart?: AtStart<Game, SaveFault>;
   /** What thinks for programs; without it they do not play. */
-  readonly mind?: BotEngine;
+  readonly engine?: BotEngine;
   /** What runs beside a war, where it is to come late. */
   readonly atBoard?: GameStoreNeeds['atBoard'];
   /** What the ids of this tab's games begin with. */
@@ -125,7 +125,7 @@ export function openTab({ browser = createBrowser(), ...wishes }: Wishes = {}) {
     newId: () => `${wishes.prefix ?? 'game'} ${(made += 1)}`,
     now: () => new Date(2026, 10, 21),
     database,
-    atBoard: wishes.atBoard ?? atBoard(wishes.mind),
+    atBoard: wishes.atBoard ?? atBoard(wishes.engine),
     ...(wishes.atStart ?? { lookup: browser.lookup(GAME_KEY) }),
   });
   shells.set(store, shell);
@@ -190,17 +190,17 @@ export function inTray(store: GameStore): number {
 }
 
 /** Brings a tab from headquarters to the first turn of the classic opening. */
-export function toWar(store: GameStore, wish: Partial<NewGameOptions> = {}): void {
-  store.begin({ ...CLASSIC, ...wish });
+export function toWar(store: GameStore, options: Partial<NewGameOptions> = {}): void {
+  store.begin({ ...CLASSIC, ...options });
   store.deployment.drawLots();
   store.deployment.beginWar();
 }
 
 /** A war from a position string, put in a browser's storage to be taken up. */
-export function saveWar(browser: Browser, position: string, wish: Partial<Game> = {}): void {
+export function saveWar(browser: Browser, position: string, options: Partial<Game> = {}): void {
   const reading = readPosition(BOARD, position);
   if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
-  const rules = wish.rules ?? RULE_SETS.debord;
+  const rules = options.rules ?? RULE_SETS.debord;
   const game: Game = {
     id: 'saved',
     players: { N: 'Ada', S: 'Charles' },
@@ -212,7 +212,7 @@ export function saveWar(browser: Browser, position: string, wish: Partial<Game> 
     opening: 'classic',
     seats: PEOPLE,
     stage: { name: 'war', war: beginWar(BOARD, rules, reading.setup) },
-    ...wish,
+    ...options,
   };
   browser.entries.set(GAME_KEY, writeGame(game));
 }

@@ -13,7 +13,7 @@ import { STEPS } from '../../../src/war/game/earlier/steps';
 import { readTemplates } from '../../../src/war/game/templates';
 import { readTemplateText, writeTemplates } from '../../../src/war/game/templateText';
 import { writeGame } from '../../../src/war/game/writing';
-import { toldWar } from '../../saves/tellGame';
+import { textOfWar } from '../../saves/tellGame';
 import { createBrowser, gameOf, memoryKeys, openTab, prefer } from './fakes';
 
 /** What a recorded file may hold: see tests/saves/README.md. */
@@ -76,7 +76,7 @@ describe('every save that ever shipped', () => {
     if (game === null) throw new Error(JSON.stringify(faults));
     if (game.stage.name !== 'war') expect(faults).toEqual([]);
     else {
-      const [now, then] = [toldWar(game.stage.war), replayOf(path)];
+      const [now, then] = [textOfWar(game.stage.war), replayOf(path)];
       const cut = CUT[path];
       if (ENDED.includes(path)) {
         expect(linesOf(now).slice(0, -1)).toEqual(linesOf(then).slice(0, -1));
@@ -167,8 +167,8 @@ describe('places where games were kept in browsers', () => {
       const old = sealKey
         ? await crypto.subtle.importKey('jwk', sealKey, 'AES-GCM', false, ['encrypt', 'decrypt'])
         : undefined;
-      const keeper: KeyStore = { ...memoryKeys(), earlier: () => Promise.resolve(old) };
-      const { store, state } = openTab({ browser, sealer: createSealer(keeper) });
+      const keyStore: KeyStore = { ...memoryKeys(), earlier: () => Promise.resolve(old) };
+      const { store, state } = openTab({ browser, sealer: createSealer(keyStore) });
       expect(gameOf(store)).toEqual(game);
       expect(state()).toMatchObject({ damaged: [], save: { is: 'saved' } });
       if (gameOf(store).stage.name === 'deployment' && gameOf(store).way === 'hidden')
@@ -176,7 +176,7 @@ describe('places where games were kept in browsers', () => {
       if (!path.includes('both-sealed')) return;
       await store.deployment.reveal();
       expect(gameOf(store).stage.name).toBe('lots');
-      expect(await keeper.load()).toBe(old);
+      expect(await keyStore.load()).toBe(old);
     },
   );
 });
@@ -249,7 +249,7 @@ describe('links and records of earlier versions', () => {
     if (ENDED.includes(path))
       expect(faults.map(({ code }) => code)).toEqual(['wrongResult', 'wrongTermination']);
     else expect(faults).toEqual([]);
-    const now = toldWar(found!.war);
+    const now = textOfWar(found!.war);
     if (!ENDED.includes(path)) expect(now).toBe(replayOf(path));
     const said = readRules(/^\[Rules "(.*)"\]$/m.exec(record!)![1]!);
     const same = said.ok && writeRules(said.rules) === writeRules(found!.rules);
@@ -269,7 +269,7 @@ describe('links and records of earlier versions', () => {
     const game = { ...found!, board, id: '', tags: [], way: 'position', opening: null } as const;
     const again = writeGameRecord({ ...game, stage: { name: 'war', war: found!.war } })!;
     expect(marks(again)).toBe(marks(record!));
-    if (notes.length > 0) expect(toldWar(found!.war)).toBe(replayOf(path));
+    if (notes.length > 0) expect(textOfWar(found!.war)).toBe(replayOf(path));
   });
 
   test('a record legal by the rules of its day alone opens by those, and that is told', () => {

@@ -165,15 +165,15 @@ describe('a database that does not answer', () => {
     const atStart = await findAtStart(WAR_SAVES, browser.archive, storage, 1);
     expect(atStart.lookup).toBe('silent');
     browser.archive.inHand = inHand;
-    const late = openTab({ browser, prefix: 'late', atStart });
-    expect(late.state()).toMatchObject({ game: null, save: { is: 'unsaved', fault: 'silent' } });
+    const slowTab = openTab({ browser, prefix: 'late', atStart });
+    expect(slowTab.state()).toMatchObject({ game: null, save: { is: 'unsaved', fault: 'silent' } });
     /** All that the answer leads to has been done. */
     const heard = async (): Promise<void> => {
       await atStart.later;
       await new Promise((done) => setTimeout(done));
     };
     return {
-      late,
+      slowTab,
       answers: async () => {
         answer();
         await heard();
@@ -188,21 +188,21 @@ describe('a database that does not answer', () => {
   test('is not waited for, and heard when it answers after all', async () => {
     behind();
     browser.entries.clear();
-    const { late, answers } = await openedInSilence();
+    const { slowTab, answers } = await openedInSilence();
     await answers();
-    expect(turn(late)).toBe(3);
-    expect(late.state().save.is).toBe('saved');
+    expect(turn(slowTab)).toBe(3);
+    expect(slowTab.state().save.is).toBe('saved');
   });
 
   test('that has answered a later question is not silent for the one it leaves without an answer', async () => {
     behind();
     browser.entries.clear();
-    const { late, staysSilent } = await openedInSilence();
-    void late.store.saves.tryAgain();
-    await vi.waitFor(() => expect(turn(late)).toBe(3), LIMITS.sight);
+    const { slowTab, staysSilent } = await openedInSilence();
+    void slowTab.store.saves.tryAgain();
+    await vi.waitFor(() => expect(turn(slowTab)).toBe(3), LIMITS.sight);
     await staysSilent();
-    expect(turn(late)).toBe(3);
-    expect(late.state().save.is).toBe('saved');
+    expect(turn(slowTab)).toBe(3);
+    expect(slowTab.state().save.is).toBe('saved');
   });
 
   test.each(['answers', 'staysSilent'] as const)(
@@ -211,7 +211,7 @@ describe('a database that does not answer', () => {
       behind();
       browser.entries.clear();
       const opened = await openedInSilence();
-      const { store } = opened.late;
+      const { store } = opened.slowTab;
       store.begin(HIDDEN);
       store.deployment.loadOpening('classic');
       const begun = gameOf(store);
@@ -224,7 +224,7 @@ describe('a database that does not answer', () => {
   test('that answers when asked again takes nothing away that has been begun meanwhile', async () => {
     behind();
     browser.entries.clear();
-    const { late, staysSilent } = await openedInSilence();
+    const { slowTab, staysSilent } = await openedInSilence();
     const { archive } = browser;
     const inHand = archive.inHand.bind(archive);
     let answer = (): void => undefined;
@@ -233,13 +233,13 @@ describe('a database that does not answer', () => {
       archive.inHand = inHand;
       return null;
     };
-    void late.store.saves.tryAgain();
-    late.store.begin(HIDDEN);
-    const begun = gameOf(late.store);
-    late.store.leaveGame();
+    void slowTab.store.saves.tryAgain();
+    slowTab.store.begin(HIDDEN);
+    const begun = gameOf(slowTab.store);
+    slowTab.store.leaveGame();
     answer();
     await staysSilent();
-    expect(gameOf(late.store)).toBe(begun);
+    expect(gameOf(slowTab.store)).toBe(begun);
   });
 
   test('is given up after a time, and asked anew the next time', async () => {

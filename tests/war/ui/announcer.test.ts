@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function voice() {
+function speech() {
   let hushed = false;
   const announcer = createAnnouncer(() => hushed);
   const spoken: string[] = [];
@@ -34,7 +34,7 @@ function voice() {
 const TURN = ['One marched.', 'Two marched.', 'Three marched.', 'An attack.'];
 
 test('events are spoken one after another, in order, each with the time to be heard', () => {
-  const { say, spoken, all } = voice();
+  const { say, spoken, all } = speech();
   say(TURN);
   // All of them can be read back at once; only the first has been spoken.
   expect(all()).toEqual(TURN);
@@ -49,7 +49,7 @@ test('events are spoken one after another, in order, each with the time to be he
 });
 
 test('many are spoken faster, and none is lost', () => {
-  const { say, spoken } = voice();
+  const { say, spoken } = speech();
   const many = Array.from({ length: 100 }, (_, i) => `Unit ${i} marched from A1 to B2.`);
   say(many);
   vi.advanceTimersByTime(45_000);
@@ -59,7 +59,7 @@ test('many are spoken faster, and none is lost', () => {
 const BRIEF = ['1.', '2.', '3.', 'A.'];
 
 test('an answer is spoken at once; what waits is told before it, in short and in one breath', () => {
-  const { say, answer, spoken, all } = voice();
+  const { say, answer, spoken, all } = speech();
   say(TURN, BRIEF);
   answer('To the north: nobody.');
   expect(spoken).toEqual(['One marched.', '2. 3. A.', 'To the north: nobody.']);
@@ -69,7 +69,7 @@ test('an answer is spoken at once; what waits is told before it, in short and in
 });
 
 test('a key tells what waits at once, and nothing comes seconds after it', () => {
-  const { say, flush, spoken } = voice();
+  const { say, flush, spoken } = speech();
   flush();
   expect(spoken).toEqual([]);
   say(TURN, BRIEF);
@@ -81,7 +81,7 @@ test('a key tells what waits at once, and nothing comes seconds after it', () =>
 });
 
 test('under a dialog a key tells nothing, which could not be heard', () => {
-  const { say, flush, spoken, mute } = voice();
+  const { say, flush, spoken, mute } = speech();
   mute(true);
   say(TURN, BRIEF);
   flush();
@@ -93,7 +93,7 @@ test('under a dialog a key tells nothing, which could not be heard', () => {
 });
 
 test('the pause between announcements is full, short or none', () => {
-  const { say, setPace, spoken } = voice();
+  const { say, setPace, spoken } = speech();
   setPace(0);
   say(TURN);
   // In full: nobody has asked for anything.
@@ -106,7 +106,7 @@ test('the pause between announcements is full, short or none', () => {
 });
 
 test('what was spoken last is spoken again, and is not told twice', () => {
-  const { say, again, spoken, all } = voice();
+  const { say, again, spoken, all } = speech();
   again();
   expect(spoken).toEqual([]);
   say(TURN.slice(0, 2));
@@ -121,7 +121,7 @@ test('what was spoken last is spoken again, and is not told twice', () => {
 });
 
 test('under a dialog everything waits; of answers the last alone', () => {
-  const { say, answer, spoken, mute } = voice();
+  const { say, answer, spoken, mute } = speech();
   mute(true);
   say(TURN.slice(0, 2));
   answer('First answer.');
@@ -134,7 +134,7 @@ test('under a dialog everything waits; of answers the last alone', () => {
 });
 
 test('what is forgotten is neither spoken later nor read back', () => {
-  const { say, forget, spoken, all, again } = voice();
+  const { say, forget, spoken, all, again } = speech();
   say(TURN);
   forget();
   again();
@@ -146,7 +146,7 @@ test('what is forgotten is neither spoken later nor read back', () => {
 });
 
 test('nothing is said of nothing; of very much the latest is kept', () => {
-  const { say, answer, all, spoken } = voice();
+  const { say, answer, all, spoken } = speech();
   say(['', '']);
   answer('');
   expect(spoken).toEqual([]);

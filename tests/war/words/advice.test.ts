@@ -159,10 +159,10 @@ test('an attack that drives a unit out leaves an arsenal open: others march once
 test('what lays something open is not called sound, whatever the best answer', () => {
   const war = warOf(EXPOSED, 'B15-C15');
   const harmless = turnFrom(EXPOSED, 'H3-G3 .');
-  const told = answerSentences(harmless, exposureSentences(war));
-  expect(told.slice(0, 2)).toEqual([
+  const sentences = answerSentences(harmless, exposureSentences(war));
+  expect(sentences.slice(0, 2)).toEqual([
     'This turn has left the arsenal on B15 unguarded: the enemy’s cavalry on B17 can take it in one move.',
     'The enemy’s best answer would do no harm at once.',
   ]);
-  expect(told.join(' ')).not.toContain('Sound');
+  expect(sentences.join(' ')).not.toContain('Sound');
 });

@@ -147,11 +147,13 @@ describe('what is said of sums', () => {
 
 test('what a move does to a sum, and what a square says of a threat', () => {
   const p = scene({ E8: 'C', F8: 'I', H8: 'i' });
-  const told = (to: string): string[] => {
+  const sentencesAt = (to: string): string[] => {
     const { after } = foresee(p, square('E8'), square(to))!;
     return changeSentences(after, prospectsOf(p, after).attacks).map(({ words }) => words);
   };
-  expect(told('G8')).toEqual(['Infantry at H8: 4\u00a0:\u00a00 → 11\u00a0:\u00a00, is destroyed']);
+  expect(sentencesAt('G8')).toEqual([
+    'Infantry at H8: 4\u00a0:\u00a00 → 11\u00a0:\u00a00, is destroyed',
+  ]);
   const lone = scene({ F8: 'I', H8: 'i', D8: 'I' });
   const left = foresee(lone, square('F8'), square('E8'))!.after;
   expect(changeSentences(left, prospectsOf(lone, left).attacks).map(({ words }) => words)).toEqual([

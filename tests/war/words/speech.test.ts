@@ -44,47 +44,47 @@ describe('speaking', () => {
     const parts = await loaders();
     return {
       enFirst: vi.spyOn(parts.en, 'first'),
-      enLate: vi.spyOn(parts.en, 'game'),
+      enGame: vi.spyOn(parts.en, 'game'),
       frFirst: vi.spyOn(parts.fr, 'first'),
-      frLate: vi.spyOn(parts.fr, 'game'),
+      frGame: vi.spyOn(parts.fr, 'game'),
     };
   }
 
   test('loads the language spoken and no other', async () => {
-    const { enFirst, frFirst, frLate } = await watch();
+    const { enFirst, frFirst, frGame } = await watch();
     await speech.setLanguage('fr');
     expect(words.t('headquarters:newGame')).toBe('Nouvelle partie');
     expect(frFirst).toHaveBeenCalledOnce();
-    expect(frLate).not.toHaveBeenCalled();
+    expect(frGame).not.toHaveBeenCalled();
     expect(enFirst).not.toHaveBeenCalled();
   });
 
   test('loads a late part in the language spoken, and the other when that is spoken', async () => {
-    const { enLate, frLate } = await watch();
+    const { enGame, frGame } = await watch();
 
     await speech.setLanguage('en');
     await speech.fetchMessages('game');
     expect(words.t('history:endedTurn')).toBe('The turn ended.');
-    expect(frLate).not.toHaveBeenCalled();
+    expect(frGame).not.toHaveBeenCalled();
     await speech.setLanguage('fr');
     expect(words.t('history:endedTurn')).toBe('Le coup s’est achevé.');
     await speech.setLanguage('en');
     expect(words.t('history:endedTurn')).toBe('The turn ended.');
-    expect(enLate).toHaveBeenCalledOnce();
-    expect(frLate).toHaveBeenCalledOnce();
+    expect(enGame).toHaveBeenCalledOnce();
+    expect(frGame).toHaveBeenCalledOnce();
   });
 
   test('tells nothing anew until everything opened can be told', async () => {
     await speech.setLanguage('en');
     await speech.fetchMessages('game');
-    const { frLate } = await watch();
+    const { frGame } = await watch();
     let arrive: () => void = () => undefined;
-    const late = await (await loaders()).fr.game();
-    frLate.mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve(late))));
+    const messages = await (await loaders()).fr.game();
+    frGame.mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve(messages))));
     const changed = vi.fn();
     speech.onLanguageChange(changed);
     const speaking = speech.setLanguage('fr');
-    await vi.waitFor(() => expect(frLate).toHaveBeenCalled(), LIMITS.sight);
+    await vi.waitFor(() => expect(frGame).toHaveBeenCalled(), LIMITS.sight);
     expect(speech.currentLanguage()).toBe('en');
     expect(changed).not.toHaveBeenCalled();
     arrive();
@@ -113,12 +113,12 @@ describe('speaking', () => {
 
   test('a language that cannot be fetched leaves the page as it is, and can be asked for again', async () => {
     await speech.setLanguage('en');
-    const { frFirst, frLate } = await watch();
+    const { frFirst, frGame } = await watch();
     frFirst.mockRejectedValueOnce(new Error('offline'));
     await expect(speech.setLanguage('fr')).rejects.toThrow('offline');
     expect(words.t('headquarters:newGame')).toBe('New game');
     await speech.fetchMessages('game');
-    expect(frLate).not.toHaveBeenCalled();
+    expect(frGame).not.toHaveBeenCalled();
     await speech.setLanguage('fr');
     expect(words.t('headquarters:newGame')).toBe('Nouvelle partie');
   });

@@ -85,12 +85,12 @@ interface Options {
   readonly moving?: boolean;
 }
 
-function view(wish: Options, width: number, height: number): View {
-  const gun = at({ x: 1_180, y: 240, bearing: 0, ...wish.gun });
-  const battle = wish.first === true ? FIRST : BATTLE;
-  const aim = wish.aim ?? { bearing: 2_000, elevation: 2_000 };
+function view(options: Options, width: number, height: number): View {
+  const gun = at({ x: 1_180, y: 240, bearing: 0, ...options.gun });
+  const battle = options.first === true ? FIRST : BATTLE;
+  const aim = options.aim ?? { bearing: 2_000, elevation: 2_000 };
   const shot =
-    wish.time === undefined
+    options.time === undefined
       ? null
       : flightOf(battle, { ...gun, ...aim }, aim, { sideways: 0, upwards: 0 });
   return {
@@ -101,9 +101,9 @@ function view(wish: Options, width: number, height: number): View {
     shot:
       shot === null
         ? null
-        : { bolt: boltAt(shot, wish.time ?? 0), struck: struckBy(shot, wish.time ?? 0) },
+        : { bolt: boltAt(shot, options.time ?? 0), struck: struckBy(shot, options.time ?? 0) },
     circle: null,
-    moving: wish.moving ?? false,
+    moving: options.moving ?? false,
   };
 }
 
@@ -122,9 +122,9 @@ function prepared(width: number, height: number, screen: number, moving: boolean
 
 Object.assign(window, {
   /** Draws one picture. */
-  show(wish: Options, width: number, height: number, ratio: number): void {
-    const { context, inks } = prepared(width, height, ratio, wish.moving ?? false);
-    drawView(context, inks, view(wish, width, height));
+  show(options: Options, width: number, height: number, ratio: number): void {
+    const { context, inks } = prepared(width, height, ratio, options.moving ?? false);
+    drawView(context, inks, view(options, width, height));
   },
   /**
    * Returns the milliseconds of each of so many pictures, of a turning gun or one at rest. Reading a pixel is
@@ -142,11 +142,11 @@ Object.assign(window, {
     const [draw, scene]: [number[], number[]] = [[], []];
     for (let i = 0; i < count; i++) {
       const aim = { bearing: 357_000 + i * 150, elevation: 1_500 + i * 20 };
-      const wish = { aim: { ...aim, bearing: aim.bearing % 360_000 }, moving };
+      const options = { aim: { ...aim, bearing: aim.bearing % 360_000 }, moving };
       const seen =
         brigade === null
-          ? view(wish, width, height)
-          : brigadeView(brigade === 'plain', wish, width, height);
+          ? view(options, width, height)
+          : brigadeView(brigade === 'plain', options, width, height);
       const start = performance.now();
       drawView(context, inks, seen);
       context.getImageData(0, 0, 1, 1);

@@ -115,7 +115,7 @@ export function nextToward(
   standing: Standing,
   from: Point,
   { x, y }: Point,
-  isMeant: (id: string) => boolean = () => true,
+  isCandidate: (id: string) => boolean = () => true,
 ): string | null {
   let best: string | null = null;
   let least = Infinity;
@@ -124,7 +124,7 @@ export function nextToward(
     const [dx, dy] = [at.x - from.x, at.y - from.y];
     const ahead = dx * x + dy * y;
     const sideways = Math.abs(dx * y - dy * x);
-    if (ahead <= 0 || sideways > ahead || !isMeant(id)) continue;
+    if (ahead <= 0 || sideways > ahead || !isCandidate(id)) continue;
     const cost = ahead + 2 * sideways;
     if (cost < least) [best, least] = [id, cost];
   }

@@ -47,8 +47,8 @@ export function usePlanKeys({ props, standing, places, viewport, handle }: PlanK
     // Those who are chosen together are one step.
     const groupOf = additions?.groupOf;
     const here = cursor === null ? undefined : groupOf?.(cursor);
-    const isMeant = (id: string): boolean => here === undefined || groupOf?.(id) !== here;
-    const next = nextToward(standing, from, direction, isMeant);
+    const isCandidate = (id: string): boolean => here === undefined || groupOf?.(id) !== here;
+    const next = nextToward(standing, from, direction, isCandidate);
     const place = next === null ? undefined : places.get(next);
     if (next === null || place === undefined) {
       setMessage(t('lwPlan:nobody'));

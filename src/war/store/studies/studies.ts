@@ -43,7 +43,7 @@ interface StudiesNeeds {
   readonly now: () => Date;
 }
 
-type SavedTable = Pick<StudyTable, 'studied' | 'takeUp'>;
+type SavedTable = Pick<StudyTable, 'studied' | 'load'>;
 type OnSaved = (saveState: StudySaveState, id: string) => void;
 
 interface SavingStudy {
@@ -95,7 +95,7 @@ function saveStudy(
     if (study === null || faults.length > 0) return;
     seen.set(id, entry.text);
     saved = study;
-    table.takeUp(study);
+    table.load(study);
   }
   function changed(): void {
     const { study } = table.studied.getState();

@@ -45,7 +45,7 @@ export interface StudyTable extends Table {
   readonly undoChange: () => void;
   readonly redoChange: () => void;
   /** Loads the study as another tab has saved it. */
-  readonly takeUp: (study: Study) => void;
+  readonly load: (study: Study) => void;
 }
 
 /** Returns the war that leads to a node. */
@@ -158,6 +158,6 @@ export function createStudyTable(first: Study): StudyTable {
     },
     undoChange: () => step(undone(history)),
     redoChange: () => step(redone(history)),
-    takeUp: (study) => put(historyOf(study)),
+    load: (study) => put(historyOf(study)),
   };
 }

@@ -459,13 +459,13 @@ describe('the sheet', () => {
 
   test('keeps what is under the wheel where it is', () => {
     const { plan, handle } = show();
-    const spot = at(784, 300);
-    const before = handle.current!.pointAt(spot);
+    const place = at(784, 300);
+    const before = handle.current!.pointAt(place);
     Object.defineProperty(plan, 'getBoundingClientRect', {
       value: () => ({ left: 0, top: 0, width: 960, height: 720 }),
     });
-    fireEvent.wheel(plan, { deltaY: -200, ...spot });
-    const after = handle.current!.pointAt(spot)!;
+    fireEvent.wheel(plan, { deltaY: -200, ...place });
+    const after = handle.current!.pointAt(place)!;
     expect(before).toBeNull();
     expect(Math.abs(after.x - 784)).toBeLessThanOrEqual(1);
     expect(Math.abs(after.y - 300)).toBeLessThanOrEqual(1);
@@ -535,10 +535,10 @@ test('keys go from man to man, say who he is, and choose him', () => {
 test('men whom a finger cannot tell apart are enlarged, and then asked about', () => {
   const pair = [man('R1', 400, 300), man('R2', 411, 300)];
   const { plan, choose } = show({ men: pair });
-  const spot = at(405, 300);
-  stroke(plan, touch, [spot]);
+  const place = at(405, 300);
+  stroke(plan, touch, [place]);
   expect(choose).not.toHaveBeenCalled();
-  stroke(plan, touch, [spot]);
+  stroke(plan, touch, [place]);
   const [first] = screen.getAllByRole('button', { name: /^R[12]$/ });
   fireEvent.click(first!);
   expect(choose).toHaveBeenCalledTimes(1);

@@ -179,7 +179,7 @@ function Saving(): ReactNode {
   const forked = useCausewayState((state) => state.forked);
   const damaged = useCausewayState((state) => state.damaged);
   const screen = useCausewayState((state) => state.screen);
-  const mayKeep = useCausewayState(({ game }) => game !== null && !isSecret(game));
+  const mayUseThisTab = useCausewayState(({ game }) => game !== null && !isSecret(game));
   return (
     <>
       {isElsewhere && screen === 'game' && (
@@ -188,8 +188,8 @@ function Saving(): ReactNode {
           reason={t('causeway:saving.why')}
           stay={t('causeway:saving.follow')}
           onStay={() => void saves.followOtherTab()}
-          act={mayKeep ? t('causeway:saving.keep') : t('causeway:leave')}
-          onAct={mayKeep ? () => void saves.chooseThisTab() : leave}
+          act={mayUseThisTab ? t('causeway:saving.keep') : t('causeway:leave')}
+          onAct={mayUseThisTab ? () => void saves.chooseThisTab() : leave}
         />
       )}
       <div role="status">

@@ -64,8 +64,8 @@ describe('a press', () => {
     expect(tap.effects).toEqual([
       { do: 'tap', target: 'unit', at: { x: 50, y: 40 }, touch: kind === 'touch' },
     ]);
-    const strayed = after(down(kind, 100, 80), to('move', 101 + stray, 80, pointer));
-    expect(strayed.is).toBe('drag');
+    const moved = after(down(kind, 100, 80), to('move', 101 + stray, 80, pointer));
+    expect(moved.is).toBe('drag');
   });
 
   test('that may do nothing by moving is left to the browser, and a touch of it kept from it', () => {

@@ -32,7 +32,7 @@ function play(seats: Seats = seatsOf({ N: 3 }), clock?: WarTimeControl) {
   const stop = vi.fn();
   const { store } = openTab({
     randomInt: () => 0,
-    mind: {
+    engine: {
       think: (_game, war, { level, ms }, done, failed) =>
         void asked.push({ war, level, ms, done, failed }),
       stop,

@@ -93,7 +93,7 @@ describe('in the browser', () => {
   const engine = { think: () => undefined, stop: () => undefined };
 
   test('the end of a war against a bot is counted as it happens, that of two people is not', () => {
-    const { store } = openTab({ mind: engine });
+    const { store } = openTab({ engine });
     const ladder = () => LADDER.read(store.storage);
     const endOf = (seats: Parameters<typeof store.changeSeats>[0]): void => {
       store.begin({ ...CLASSIC, seats });

@@ -20,7 +20,7 @@ function setUp() {
     analyst,
     asked,
     questions,
-    mind: () => minds.at(-1)!,
+    lastEngine: () => minds.at(-1)!,
     stops: () => stops,
     known: () => questions.map((question) => analyst.of(question)),
   };
@@ -28,7 +28,7 @@ function setUp() {
 
 describe('the analyst', () => {
   test('asks turn by turn, and ends the work with the last', () => {
-    const { analyst, asked, questions, mind: engine, stops, known } = setUp();
+    const { analyst, asked, questions, lastEngine: engine, stops, known } = setUp();
     analyst.start(questions);
     expect(analyst.state.getState().running).toBe(true);
     engine().done(1);
@@ -43,23 +43,23 @@ describe('the analyst', () => {
   });
 
   test('stops, keeps what it knows, and goes on from there', () => {
-    const { analyst, asked, questions, mind, stops, known } = setUp();
+    const { analyst, asked, questions, lastEngine, stops, known } = setUp();
     analyst.start(questions);
-    mind().done(1);
+    lastEngine().done(1);
     analyst.stop();
     expect(stops()).toBe(1);
     expect(analyst.state.getState().running).toBe(false);
     analyst.start(questions.map(({ what }) => ({ what })));
     expect(asked).toEqual(['a', 'b', 'b']);
-    mind().done(2);
-    mind().done(3);
+    lastEngine().done(2);
+    lastEngine().done(3);
     expect(known()).toEqual([1, 2, 3]);
   });
 
   test('says why it had to end, and may be asked again', () => {
-    const { analyst, questions, mind } = setUp();
+    const { analyst, questions, lastEngine } = setUp();
     analyst.start(questions);
-    mind().failed('lost');
+    lastEngine().failed('lost');
     expect(analyst.state.getState()).toMatchObject({ running: false, fault: 'lost' });
     analyst.start(questions);
     expect(analyst.state.getState()).toMatchObject({ running: true, fault: null });

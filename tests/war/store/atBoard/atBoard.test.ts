@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A tab with a saved war, whose clock and seats are loaded lazily; and what began and ended, by game. */
-function openLate(clock?: WarTimeControl) {
+function openLazily(clock?: WarTimeControl) {
   const browser = createBrowser();
   saveWar(browser, CLASSIC_POSITION, clock && { clock });
   const log: string[] = [];
@@ -43,7 +43,7 @@ function openLate(clock?: WarTimeControl) {
 }
 
 test('what runs beside a war is fetched once that is at its board, and begins when it is there', () => {
-  const { store, log, watched, arrive } = openLate(CLOCK);
+  const { store, log, watched, arrive } = openLazily(CLOCK);
   expect(watched).not.toHaveBeenCalled();
   store.resume();
   expect(watched).toHaveBeenCalledOnce();
@@ -54,7 +54,7 @@ test('what runs beside a war is fetched once that is at its board, and begins wh
 });
 
 test('it ends when the board is left, and begins anew with the next war', () => {
-  const { store, log, arrive } = openLate(CLOCK);
+  const { store, log, arrive } = openLazily(CLOCK);
   arrive();
   store.resume();
   const { id } = gameOf(store);
@@ -68,7 +68,7 @@ test('it ends when the board is left, and begins anew with the next war', () => 
 });
 
 test('of a war without clock and programs nothing is fetched', () => {
-  const { store, log, watched, arrive } = openLate();
+  const { store, log, watched, arrive } = openLazily();
   arrive();
   store.resume();
   store.table.endTurn();

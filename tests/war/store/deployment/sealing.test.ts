@@ -40,7 +40,7 @@ describe('a sealed half', () => {
     for (const { text } of browser.writes)
       for (const trace of traces('N')) expect(text).not.toContain(trace);
     const sealedAt = browser.writes.length - 1;
-    const keptAt = browser.updates.length;
+    const savedCount = browser.updates.length;
     store.raiseCurtain();
     store.deployment.arrange(shuffled);
     store.deployment.clear();
@@ -53,7 +53,7 @@ describe('a sealed half', () => {
     await store.deployment.seal();
     const since = browser.writes.slice(sealedAt);
     expect(since.length).toBeGreaterThan(5);
-    for (const { entry } of browser.updates.slice(keptAt))
+    for (const { entry } of browser.updates.slice(savedCount))
       for (const trace of traces('N')) expect(JSON.stringify(entry)).not.toContain(trace);
     for (const { text } of since)
       for (const trace of traces('N')) expect(text).not.toContain(trace);
@@ -263,12 +263,12 @@ describe('a sealed half', () => {
 
   test('is opened after the page has been closed and opened again', async () => {
     const browser = createBrowser();
-    const keeper = memoryKeys();
-    const first = openTab({ browser, sealer: createSealer(keeper) });
+    const keyStore = memoryKeys();
+    const first = openTab({ browser, sealer: createSealer(keyStore) });
     first.store.begin(HIDDEN);
     first.store.deployment.loadOpening(OPENING.N);
     await first.store.deployment.seal();
-    const second = openTab({ browser, sealer: createSealer(keeper) });
+    const second = openTab({ browser, sealer: createSealer(keyStore) });
     expect(second.state().curtain).toBe(true);
     second.store.resume();
     second.store.deployment.loadOpening(OPENING.S);
@@ -309,9 +309,9 @@ describe('the key', () => {
   test.each(['load', 'put', 'earlier'] as const)(
     'whose place fails once (%s) is not made anew over the old',
     async (question) => {
-      const keeper = memoryKeys();
-      const sealed = await createSealer(keeper).seal('25/25');
-      const empty = question === 'load' ? keeper : memoryKeys();
+      const keyStore = memoryKeys();
+      const sealed = await createSealer(keyStore).seal('25/25');
+      const empty = question === 'load' ? keyStore : memoryKeys();
       const failing = vi.spyOn(empty, question).mockRejectedValueOnce(new Error('once'));
       const sealer = createSealer(empty);
       await expect(sealer.seal('25/25')).rejects.toThrow(KeyOutOfReach);
@@ -323,15 +323,15 @@ describe('the key', () => {
 
   test('that cannot be read is not the same as one that is lost: nobody deploys again', async () => {
     const browser = createBrowser();
-    const keeper = memoryKeys();
-    const { store } = openTab({ browser, sealer: createSealer(keeper) });
+    const keyStore = memoryKeys();
+    const { store } = openTab({ browser, sealer: createSealer(keyStore) });
     store.begin(HIDDEN);
     for (const side of ['N', 'S'] as const) {
       store.deployment.loadOpening(OPENING[side]);
       await store.deployment.seal();
     }
-    const load = vi.spyOn(keeper, 'load').mockRejectedValueOnce(new Error('once'));
-    const again = openTab({ browser, sealer: createSealer(keeper) });
+    const load = vi.spyOn(keyStore, 'load').mockRejectedValueOnce(new Error('once'));
+    const again = openTab({ browser, sealer: createSealer(keyStore) });
     await again.store.deployment.reveal();
     expect(load).toHaveBeenCalled();
     expect(again.state()).toMatchObject({ lostSeals: [], sealing: 'key' });
@@ -345,12 +345,12 @@ describe('the key', () => {
     const sealed = await createSealer(old).seal('25/25');
     const own = memoryKeys();
     let forgotten = 0;
-    const keeper = {
+    const keyStore = {
       ...own,
       earlier: () => (forgotten > 0 ? Promise.resolve(undefined) : old.load()),
       forgetEarlier: () => Promise.resolve(void (forgotten += 1)),
     };
-    await expect(createSealer(keeper).open(sealed)).resolves.toBe('25/25');
+    await expect(createSealer(keyStore).open(sealed)).resolves.toBe('25/25');
     expect(forgotten).toBe(1);
     await expect(createSealer(own).open(sealed)).resolves.toBe('25/25');
   });
@@ -394,8 +394,8 @@ test('two seals asked for at once share one key', async () => {
 });
 
 test('the key that is kept cannot be read out', async () => {
-  const keeper = memoryKeys();
-  await createSealer(keeper).seal('25/25');
-  const key = await keeper.load();
+  const keyStore = memoryKeys();
+  await createSealer(keyStore).seal('25/25');
+  const key = await keyStore.load();
   expect(key?.extractable).toBe(false);
 });

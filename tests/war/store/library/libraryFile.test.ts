@@ -555,7 +555,7 @@ describe('the maps of one’s own', () => {
   const draw = ({ store }: Tab, id: string, text: string): void =>
     void addOwnMap(store.storage, { id, text });
   const drawn = ({ store }: Tab) => readOwnMaps(store.storage);
-  const told = (plan: LibraryPlan): string[] => plan.parts.maps.map(({ verdict }) => verdict);
+  const verdictsOf = (plan: LibraryPlan): string[] => plan.parts.maps.map(({ verdict }) => verdict);
   const fileWith = (...lines: string[]): Blob =>
     new Blob([
       [
@@ -582,12 +582,12 @@ describe('the maps of one’s own', () => {
     expect(drawn(there)).toEqual([{ id: 'c', text: named('Mine') }, ...drawn(one)]);
     // The one that is open stays open.
     expect(OWN_MAPS.read(there.store.storage).open).toBe('c');
-    expect(told(await read(there, whole.file))).toEqual(['here', 'here']);
+    expect(verdictsOf(await read(there, whole.file))).toEqual(['here', 'here']);
     // Neither twice from one plan, nor under another id.
     expect(await addEntries(there, plan)).toMatchObject({ counts: { maps: 0 }, stopped: null });
     const third = tab(createBrowser());
     draw(third, 'z', named('Ford'));
-    expect(told(await read(third, whole.file))).toEqual(['here', 'new']);
+    expect(verdictsOf(await read(third, whole.file))).toEqual(['here', 'new']);
   });
 
   test('one that was drawn otherwise stands beside the one here', async () => {
@@ -603,7 +603,7 @@ describe('the maps of one’s own', () => {
     await addEntries(there, plan);
     expect(drawn(there).map(({ text }) => text)).toEqual([named('Ford, mended'), named('Ford')]);
     expect(new Set(drawn(there).map(({ id }) => id)).size).toBe(2);
-    expect(told(await read(there, file))).toEqual(['here']);
+    expect(verdictsOf(await read(there, file))).toEqual(['here']);
   });
 
   test('a damaged one is added as it is, one that is none left, each with its reason; a line that is none with its number', async () => {
@@ -618,7 +618,7 @@ describe('the maps of one’s own', () => {
         '{"kind":"map","id":7,"text":""}',
       ),
     );
-    expect(told(plan)).toEqual(['new', 'unreadable']);
+    expect(verdictsOf(plan)).toEqual(['new', 'unreadable']);
     expect(planFaults(plan)).toEqual([
       expect.stringMatching(
         /^Ford: damaged, and added as it is\. Line \d+, column \d+: “\?” is not a kind of ground/,

@@ -23,38 +23,38 @@ function touch(side: number, square: number, x: number, y: number) {
   };
 }
 
-const meant = (side: number, square: number, x: number, y: number, relevant: number[]) =>
+const hit = (side: number, square: number, x: number, y: number, relevant: number[]) =>
   hitSquare(touch(side, square, x, y), new Set(relevant), cellOf, false);
 
 describe('the square a touch means', () => {
   test('is the relevant one touched, where nothing else is near', () => {
-    expect(meant(18, 44, 8, -8, [44])).toEqual({ square: 44, certain: true });
-    expect(meant(18, 44, 0, 0, [44, 47])).toEqual({ square: 44, certain: true });
+    expect(hit(18, 44, 8, -8, [44])).toEqual({ square: 44, certain: true });
+    expect(hit(18, 44, 0, 0, [44, 47])).toEqual({ square: 44, certain: true });
   });
 
   test('is a relevant one within a finger’s room of bare ground, and the ground farther off', () => {
-    expect(meant(18, 44, 7, 0, [45])).toEqual({ square: 45, certain: true });
-    expect(meant(18, 44, 0, 0, [45])).toEqual({ square: 44, certain: true });
-    expect(meant(30, 44, 5, 0, [45])).toEqual({ square: 44, certain: true });
-    expect(meant(18, 44, 7, 0, [])).toEqual({ square: 44, certain: true });
+    expect(hit(18, 44, 7, 0, [45])).toEqual({ square: 45, certain: true });
+    expect(hit(18, 44, 0, 0, [45])).toEqual({ square: 44, certain: true });
+    expect(hit(30, 44, 5, 0, [45])).toEqual({ square: 44, certain: true });
+    expect(hit(18, 44, 7, 0, [])).toEqual({ square: 44, certain: true });
   });
 
   test('is in doubt near the border of two that matter, and not in their middle', () => {
-    expect(meant(24, 44, 10, 0, [44, 45]).certain).toBe(false);
-    expect(meant(24, 44, 14, 0, [44, 45])).toEqual({ square: 45, certain: false });
-    expect(meant(24, 44, 2, 3, [44, 45])).toEqual({ square: 44, certain: true });
+    expect(hit(24, 44, 10, 0, [44, 45]).certain).toBe(false);
+    expect(hit(24, 44, 14, 0, [44, 45])).toEqual({ square: 45, certain: false });
+    expect(hit(24, 44, 2, 3, [44, 45])).toEqual({ square: 44, certain: true });
     // Of the smallest squares it always is.
-    expect(meant(15, 44, 0.5, 0, [44, 45]).certain).toBe(false);
+    expect(hit(15, 44, 0.5, 0, [44, 45]).certain).toBe(false);
     // Between two on bare ground too.
-    expect(meant(18, 44, 0, 0, [34, 54, 43]).certain).toBe(true);
-    expect(meant(12, 44, 5, -5, [34, 45]).certain).toBe(false);
+    expect(hit(18, 44, 0, 0, [34, 54, 43]).certain).toBe(true);
+    expect(hit(12, 44, 5, -5, [34, 45]).certain).toBe(false);
   });
 
   test('is never in doubt among squares fit for fingers', () => {
     const off = fc.integer({ min: -22, max: 22 });
     fc.assert(
       fc.property(off, off, (x, y) => {
-        expect(meant(44, 44, x, y, [33, 34, 35, 43, 44, 45, 53, 54, 55]).certain).toBe(true);
+        expect(hit(44, 44, x, y, [33, 34, 35, 43, 44, 45, 53, 54, 55]).certain).toBe(true);
       }),
     );
   });
@@ -71,7 +71,7 @@ describe('the square a touch means', () => {
         const [x, y] = [tremor(), tremor()];
         const [column, row] = [x, y].map((off) => Math.round(off / side)) as [number, number];
         const on = 44 + column + 10 * row;
-        const found = meant(side, on, x - column * side, y - row * side, crowd);
+        const found = hit(side, on, x - column * side, y - row * side, crowd);
         if (!found.certain) continue;
         taken++;
         if (found.square !== 44) wrong++;

@@ -16,7 +16,7 @@ import { withDialogs } from '../../../support/dialogs';
 withDialogs();
 
 /** The dialog of the North in a game under way, with what it has placed. */
-function open({ opening = 'classic', wish: options = OPEN, browser = createBrowser() } = {}) {
+function open({ opening = 'classic', options = OPEN, browser = createBrowser() } = {}) {
   const tab = openTab({ browser });
   tab.store.begin(options);
   tab.store.raiseCurtain();
@@ -148,7 +148,7 @@ test('in a hidden deployment, plans kept before are shown when they are opened, 
     TEMPLATES_KEY,
     JSON.stringify([{ id: 'a', name: 'Old', side: 'N', units: `I24${'/25'.repeat(19)}` }]),
   );
-  const { user, saved, save } = open({ browser, wish: HIDDEN });
+  const { user, saved, save } = open({ browser, options: HIDDEN });
   const card = screen.getByRole('list').querySelectorAll('details')[0]!;
   expect(card.querySelector('svg')).toBeNull();
   await user.click(screen.getByText('Old'));

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const Keeper = () => {
+const ClockOfGame = () => {
   const game = useGameState((state) => state.game);
   return game && <ClockEffects game={game} />;
 };
@@ -59,7 +59,7 @@ function show(position = CLASSIC_POSITION) {
   const page = render(
     <Page store={tab.store}>
       <AnnouncerProvider>
-        <Keeper />
+        <ClockOfGame />
       </AnnouncerProvider>
     </Page>,
   );

@@ -14,7 +14,7 @@ const engine = { think: () => undefined, stop: () => undefined };
 
 /** Ends so many wars against level 1 by surrender, of the bot or of the person, and shows the end of the last. */
 function ended(times: number, winner: 'bot' | 'person') {
-  const { store } = openTab({ mind: engine });
+  const { store } = openTab({ engine });
   for (let i = 0; i < times; i++) {
     store.begin({ ...CLASSIC, seats: seatsOf({ S: 1 }) });
     store.deployment.drawLots();

@@ -51,10 +51,10 @@ test('the table of a shot has its men where they stood when it was fired, all of
   // The trail swings to where a man stands, who steps aside.
   const order: FireOrder = { ...SHELL, bearing: 70_000 };
   const now = after(before, order);
-  const aside = now.men.find(({ id }) => id === 'R1')!;
-  expect(aside.x).not.toBe(before.men.find(({ id }) => id === 'R1')!.x);
+  const other = now.men.find(({ id }) => id === 'R1')!;
+  expect(other.x).not.toBe(before.men.find(({ id }) => id === 'R1')!.x);
   const fire = firedBy(before, order, now);
-  expect(fire.before.men.find(({ id }) => id === 'R1')).toMatchObject({ x: aside.x, y: aside.y });
+  expect(fire.before.men.find(({ id }) => id === 'R1')).toMatchObject({ x: other.x, y: other.y });
   expect(fire.before.guns[0]).toMatchObject({ bearing: 70_000, gone: false });
   const killed = firedBy(battery(), SHELL, after(battery(), SHELL));
   expect(killed.shot.dead.length).toBeGreaterThan(0);
