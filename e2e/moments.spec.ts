@@ -222,7 +222,7 @@ for (const pressed of [false, true])
           if (document.querySelector('.board [data-mark="target"], [data-mark="chosen"]'))
             all.add('the next orders');
           if (!press || all.size === 0) continue;
-          // It would end the turn of whoever holds the machine next.
+          // It would end the turn of the player who holds the machine next.
           const key = new KeyboardEvent('keydown', { key: 'e', bubbles: true, cancelable: true });
           document.body.dispatchEvent(key);
           await rendered();

@@ -256,7 +256,7 @@ test(
     expect((await boxOf(h6)).x).toBeLessThan((await boxOf(a1)).x);
     await move(page, 'H6', 'J7');
 
-    // The same by keys; `mine` are the lines of whoever is to move.
+    // The same by keys; `mine` are the lines of the side to move.
     await page.keyboard.press('f');
     await expect(corner).toHaveAttribute('aria-label', 'A1, empty');
     for (const sides of [['South'], ['North', 'South'], [], ['North']]) {

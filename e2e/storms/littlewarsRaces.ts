@@ -74,7 +74,7 @@ async function inLibrary(race: Race): Promise<string[]> {
   return found;
 }
 
-/** Whoever follows another tab loses no shot and no end of a move since `start`: they are in the library too. */
+/** A tab that follows another loses no shot and no end of a move since `start`: they are in the library too. */
 const lostBy =
   (race: Race, start: string) =>
   async (tab: Page): Promise<readonly string[]> => {
@@ -156,7 +156,7 @@ async function filing(race: Race): Promise<readonly string[]> {
     await third.close();
     if (!isNamed) return ['a battle has been renamed, and none has the name'];
   }
-  // Whoever has deleted a battle has lost it.
+  // A tab that has deleted a battle has lost it.
   return judged(race, [two], deletes ? undefined : lostBy(race, start));
 }
 

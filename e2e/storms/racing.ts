@@ -163,7 +163,7 @@ export async function secretsIn(
   return finds;
 }
 
-/** Whoever is asked nothing shows what is saved. Where saves cross, both tabs may be asked; each then keeps its own. */
+/** A tab that is asked nothing shows what is saved. Where saves cross, both tabs may be asked; each then keeps its own. */
 async function faultOf(race: Race, all: readonly Page[]): Promise<string> {
   const tabs = all.filter((tab) => !tab.isClosed());
   const now = await saved(race);
@@ -183,7 +183,7 @@ async function faultOf(race: Race, all: readonly Page[]): Promise<string> {
 }
 
 /**
- * Judges tabs that have played at once: whoever is asked nothing shows what is saved. Each of the others chooses by lot, and
+ * Judges tabs that have played at once: a tab that is asked nothing shows what is saved. Each of the others chooses by lot, and
  * what is chosen is saved. `isFollowed` says, before the game of another tab is followed, what would be lost by it.
  */
 export async function judged(

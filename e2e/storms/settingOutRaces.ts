@@ -76,7 +76,7 @@ async function takeOver(tab: Page, side: 'Red' | 'Blue'): Promise<void> {
   await expect(heading(tab, `${side} sets out`)).toBeVisible();
 }
 
-/** Sets out whoever is left by the program's arrangement. */
+/** Sets out the men who are left, by the program's arrangement. */
 async function setOut(tab: Page): Promise<void> {
   await button(tab, 'Set out all the others').click();
   await expect(button(tab, 'Seal')).toBeVisible();

@@ -113,7 +113,7 @@ export async function boxOf(target: Locator): Promise<Box> {
   return now!;
 }
 
-/** Whoever stands on the board, by square: `{ G5: 'North infantry' }`; one side's alone if named. */
+/** The units on the board, by square: `{ G5: 'North infantry' }`; one side's alone if named. */
 export async function unitsOn(page: Page, side?: SideName): Promise<Record<string, string>> {
   const labels = await page
     .locator('[role="gridcell"]')

@@ -12,7 +12,7 @@ export type Armies = Readonly<Record<SideName, Army>>;
 /**
  * A game as plain text. Each turn is its actions in order: `J14-L16` a move (`!` if it takes an arsenal),
  * `xL11` an attack (`=` resists, `~` dislodged, `#` destroyed), `H15>K15` an advance, `.` the end of the turn.
- * The turns alternate from `first`, which has the first turn of the script, whoever the lots give it to.
+ * The turns alternate from `first`, which has the first turn of the script, whichever side the lots give it to.
  */
 export interface RecordedGame extends Armies {
   readonly first: SideName;
@@ -53,7 +53,7 @@ export async function deploy(page: Page, army: Army): Promise<void> {
   await question.getByRole('button', { name: 'Seal it', exact: true }).click();
 }
 
-/** In turn 1, lets a side move, whoever the lots gave the turn to. Answers the number of its turn. */
+/** In turn 1, lets a side move, even if the lots gave the turn to the other. Returns the number of its turn. */
 export async function giveTurnTo(page: Page, side: SideName, drawn: SideName): Promise<number> {
   if (drawn === side) return 1;
   await endTurn(page, { askAgain: true });
@@ -118,7 +118,7 @@ export const hint = (page: Page): Locator =>
     .getByRole('status')
     .locator('.said');
 
-/** What has just been told, for whoever does not see the board. */
+/** The last announcements for screen readers. */
 export const said = (page: Page): Locator => page.getByRole('log').locator(':scope > :last-child');
 
 /** The sums over enemy units on the board, in board order: `28:16`. */

@@ -50,7 +50,7 @@ test('what nobody can take back waits for the disk, all else for the system', as
 test('an opening that gets no answer is asked for anew while a question waits for it', async () => {
   const { request, database } = fakeDatabase();
   let opened = 0;
-  // The first is never answered, as happens in browsers; whoever asks a moment later waits for the same.
+  // The first is never answered, as happens in browsers; a question a moment later waits for the same.
   vi.stubGlobal('indexedDB', { open: () => ((opened += 1) === 1 ? {} : request(database)) });
   const records = openRecords('name', 'store', LIMITS.sight);
   const first = records.get('a');

@@ -9,7 +9,7 @@ import { play } from '../../src/war/engine/turn';
 import { ARMY_SIZE, unitOfSlot, UNITS } from '../../src/war/engine/units';
 import type { Action, Square } from '../../src/war/engine/vocabulary';
 
-// Whoever plays by lot with some will to win: for tests of what must hold whatever is played, and for measuring maps.
+// A player by lot with some will to win: for tests of what must hold whatever is played, and for measuring maps.
 
 const distance = (board: Board, a: Square, b: Square): number => towards(board, a, b).length;
 

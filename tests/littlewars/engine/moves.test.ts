@@ -244,10 +244,10 @@ describe('3.4 how far', () => {
     });
     expect(farthestToward(battle, 'R1', inches(70, 40))).toEqual(inches(52, 40));
     expect(farthestToward(battle, 'R2', inches(70, 40))).toEqual(inches(70, 40));
-    // Not on whoever stands in the way: just short of him.
+    // Not on a man who stands in the way: just short of him.
     expect(farthestToward(battle, 'R3', inches(45, 66))).toEqual({ x: 720, y: 66 * 16 - 10 });
     expect(farthestToward(battle, 'R9', inches(45, 66))).toBeNull();
-    // Nor whoever is not his to move.
+    // Nor a man who is not his to move.
     expect(farthestToward(battle, 'B1', inches(60, 66))).toBeNull();
     expect(farthestToward(battle, 'R1', inches(40, 40))).toBeNull();
   });

@@ -213,7 +213,7 @@ function deadEnds(seed: number, rulings: RulingsVersion, counts: Record<string, 
         found.push(`${here}: ${man.id}`);
     }
     const dead = new Set(deadGuns(battle, mover));
-    // Whoever has fallen by a shot of his own side or in a melee is hurt: the last who was narrow enough may be among them.
+    // A man who has fallen by a shot of his own side or in a melee is hurt: the last who was narrow enough may be among them.
     const isHurt = battle.men.some(
       ({ id, side, state }) =>
         side === mover && after.men.find((each) => each.id === id)?.state !== state,

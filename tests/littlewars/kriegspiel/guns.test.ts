@@ -151,7 +151,7 @@ test('a gun does not march to where its gunners find no room', () => {
     if (each.side !== 'red') return each;
     const [x, y] = [((i % 17) - 8) * 8, (Math.floor(i / 17) - 8) * 8];
     const place = { x: middle.x + x, y: middle.y + y };
-    // Whoever would not be in the gun's way stands there.
+    // The men who would not be in the gun's way stand there.
     const isClear = gunGap(begun, { ...middle, bearing: 180_000 }, place) >= 4;
     if (gunners.includes(each.id))
       return { ...each, ...inches(58 + gunners.indexOf(each.id), 33), state: 'ready' as const };

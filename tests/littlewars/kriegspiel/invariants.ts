@@ -113,7 +113,7 @@ export function wrong(
   after: KriegspielBattle,
   order: KriegspielOrder,
 ): string | null {
-  // A gun that turns moves whoever is in its way.
+  // A gun that turns moves the men in its way.
   const turns = order.kind === 'shell' || order.kind === 'fire' || order.kind === 'serve';
   const { men, kriegspiel } = after;
   if (men.length !== before.men.length) return 'men are lost';

@@ -30,7 +30,7 @@ import { isStraight, tooNearAt } from './ways';
 /** A battle that has not ended by itself after so many moves is surrendered. */
 const MOST_MOVES = 60;
 
-/** Nothing can be changed in what is frozen: whoever tries is told by an exception. */
+/** A frozen value cannot be changed: an attempt throws. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -44,7 +44,7 @@ const other = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 /** Who stands nearer to another, to a gun or to a piece than he may (3.5), of those who are not as they were before. */
 function crowded(battle: Battle, before: Battle): string[] {
   const { country, phase, placed } = battle;
-  // While they set out, whoever is not placed yet is nowhere.
+  // While they set out, a man who is not placed yet is nowhere.
   const isSetOut = ({ id }: { readonly id: string }): boolean =>
     phase !== 'settingOut' || placed.includes(id);
   const [men, guns] = [battle.men.filter(isSetOut), battle.guns.filter(isSetOut)];
@@ -112,7 +112,7 @@ function checkMarch(before: Battle, after: Battle, id: string, to: Point, here: 
 }
 
 /**
- * 1.5: whoever may not stay behind his line at the end of a move has stepped up, if there was a place to step up to.
+ * 1.5: a man who may not stay behind his line at the end of a move has stepped up, if there was a place to step up to.
  */
 function checkApron(
   before: Battle,

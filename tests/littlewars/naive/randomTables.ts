@@ -26,7 +26,7 @@ export const RULES: BattleRules = {
   interval: 0,
 };
 
-/** A table that is being set up: whoever would stand where nobody may is left out. */
+/** A table that is being set up: a man who would stand where nobody may is left out. */
 class Setting {
   readonly men: Man[] = [];
   readonly guns: Gun[] = [];
@@ -86,7 +86,7 @@ class Setting {
     return this.random() < 0.5 ? 'red' : 'blue';
   }
 
-  /** Enemies in touch with one another, and whoever is near them. */
+  /** Enemies in touch with one another, and the men near them. */
   fight(middle: Point): void {
     const [pairs, hangers] = [from(this.random, 1, 5), from(this.random, 0, 8)];
     for (let i = 0; i < pairs; i++) {

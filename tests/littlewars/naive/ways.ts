@@ -80,7 +80,7 @@ export function isStraight(country: Country, radius: number, a: Point, b: Point)
   const lay = layOf(country);
   if (!lay.solid.every((each) => isFarFromSegment([a, b], radius, each))) return false;
   if (lay.water.every((each) => isFarFromSegment([a, b], radius, each))) return true;
-  // Whoever comes so near to water must go over a crossing, and is looked at step by step: first at long ones.
+  // A man who comes so near to water must go over a crossing; his path is checked step by step, in long steps first.
   if (lay.crossings.every(({ shape }) => segmentToShape([a, b], shape) > radius + HAIR))
     return false;
   for (const step of [16 * STEP, STEP]) {

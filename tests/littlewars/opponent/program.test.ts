@@ -96,7 +96,7 @@ describe('the program for Little Wars', () => {
     expect(purposes({ moves: 80 })).toEqual(['offer', 'begin']);
     expect(purposes({ moves: 80, drawOffers: ['red'] })).toEqual(['begin']);
     expect(purposes({ moves: 90 })).toEqual(['begin']);
-    // Whoever has struck wins.
+    // The side that has struck wins.
     expect(purposes({ moves: 80, struck: { by: 'red', left: 3 } })).toEqual(['begin']);
   });
 

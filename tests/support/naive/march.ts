@@ -31,7 +31,7 @@ export function isEnemyArsenal(standing: string[], square: string, unit: string)
   return side !== null && standing.includes(square) && ARSENALS[otherSide(side)].includes(square);
 }
 
-/** rules.md 5.2–5.4: where one unit could march, whoever's turn it is, in board order. */
+/** rules.md 5.2–5.4: where one unit could march, in the turn of either side, in board order. */
 function reach(
   cells: string[][],
   standing: string[],

@@ -255,7 +255,7 @@ describe('where communications units are to go', () => {
   ])('%s', (_, rows, squares) => {
     const position = at(`${rowsOf(rows)} N B15,T3 - 1`);
     const plan = plansOf(position).N.relays;
-    // Whoever is on the way there stands worse than whoever has nowhere to go, until it is there.
+    // A unit on its way there stands worse than one without a goal, until it is there.
     const planned = evaluate(position, 'N', { ...WEIGHTS, following: 0 }, 0, plansOf(position));
     const none = evaluate(position, 'N', { ...WEIGHTS, following: 0 }, 0);
     if (plan === null) expect(planned).toBe(none);

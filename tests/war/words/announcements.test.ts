@@ -32,7 +32,7 @@ const CLASSIC =
 /** A new sentence begins with a capital or a figure, wherever it stands in what is said. */
 const LOWER = /^[^\p{Lu}\d]|[.!?] \p{Ll}/u;
 
-/** What is asked of a war at rest by whoever listens. */
+/** The questions that a listener asks of a war at rest. */
 const heard = (war: War, choice: AnnouncedMoment['choice']): AnnouncedMoment => ({
   war,
   choice,

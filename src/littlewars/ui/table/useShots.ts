@@ -27,7 +27,7 @@ export function useShots(battle: Battle, table: ReturnType<typeof useTable>, wat
     else table.refused(outcome.reasons);
   }
 
-  // Whoever has fired: a program's shots are shown as well.
+  // The shots of the program are shown as well as those of people.
   useSignal(store.onEvent, (event) => {
     if (event.is !== 'order' || event.order.kind !== 'fire') return;
     const shot = event.after.shots.at(-1);

@@ -43,7 +43,7 @@ function halvesSpent(before: KriegspielBattle, after: KriegspielBattle, body: st
   return halvesOf(after) - halvesOf(before);
 }
 
-/** Returns what a march has done, whoever made it, by the engine's own account of it. */
+/** Returns what a march of a body, a gun or a waggon has done, by the engine's own account of it. */
 function goneWords(
   before: KriegspielBattle,
   after: KriegspielBattle,

@@ -110,7 +110,7 @@ export function createBots(
       engine.stop();
     },
     turnOf: (war) => present(war).turn,
-    // Whoever surrenders or agrees to a draw does so at once.
+    // A bot that surrenders or agrees to a draw does so at once.
     gap: ({ side }, { type }) =>
       leftOf(side) < PRESSED || type === 'surrender' || type === 'draw'
         ? 0

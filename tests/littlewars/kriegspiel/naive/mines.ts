@@ -15,7 +15,7 @@ export interface NaiveMines {
   readonly waggons: readonly string[];
 }
 
-/** Whoever moves, with his way and how far from its middle he covers the ground. */
+/** A man, gun or waggon that moves, with its path and how far from its middle it covers the ground. */
 interface Walker {
   readonly id: string;
   readonly reach: number;

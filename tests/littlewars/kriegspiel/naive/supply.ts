@@ -26,7 +26,7 @@ function isInside(p: Point, [a, b, c]: readonly [Point, Point, Point]): boolean 
   return turns.every((each) => each > 0) || turns.every((each) => each < 0);
 }
 
-/** 5.5: three enemies shut in whoever is between them. */
+/** 5.5: three enemies shut in a man between them. */
 function isShutIn(men: readonly Man[], enemies: readonly Man[]): boolean {
   const [a, b, c] = enemies;
   if (a === undefined || b === undefined || c === undefined) return false;
@@ -81,7 +81,7 @@ export function naiveSupply(battle: KriegspielBattle, side: Side): readonly Naiv
     .filter((body) => body.side === side)
     .map((body) => battle.men.filter((man) => isHere(man) && body.men.includes(man.id)))
     .filter((men) => men.length > 0);
-  // Whoever is within twelve feet of one of another body is counted with it.
+  // A man within twelve feet of one of another body is counted with it.
   const label = own.map((_, i) => i);
   for (let again = true; again;) {
     again = false;

@@ -156,7 +156,7 @@ describe('4.8 aiming', () => {
     // It goes on after 350 ms, and turns on every 50.
     expect(hold(600)).toBe(6 * 500);
     expect(hold(1_100)).toBe((10 + 2 * 6) * 500);
-    // Whoever leaves the button lets it go.
+    // A pointer that leaves the button lets it go.
     fireEvent.pointerDown(button, { pointerId: 1, button: 0 });
     fireEvent.pointerLeave(button);
     const calls = onAim.mock.calls.length;

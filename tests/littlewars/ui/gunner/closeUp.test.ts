@@ -41,7 +41,7 @@ const AT_WALL = country(
   block('house', 'house', [72, 62, 82, 70], 5),
 );
 
-/** Two high walls, which hide whoever is between them from either side. */
+/** Two high walls, which hide a man between them from either side. */
 const LANE = country(
   block('left', 'wall', [56, 40, 57, 62], 4),
   block('right', 'wall', [63, 40, 64, 62], 4),

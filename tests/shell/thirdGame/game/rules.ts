@@ -1,6 +1,6 @@
 /*
  * The Causeway: ten squares in a row between two shores. Each side sets out three stones unseen on the four squares before
- * its shore; then they take turns, and whoever has a stone on the last square before the other shore has won.
+ * its shore; then they take turns, and the first with a stone on the last square before the other shore has won.
  */
 
 export const SIDES = ['west', 'east'] as const;
