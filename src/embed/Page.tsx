@@ -1,13 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { unitAt, type Position } from '../war/engine/position';
-import { nameOf } from '../war/engine/board';
 import { recordDay } from '../shell/language/dates';
 import { warAt } from '../war/game/past';
 import type { Opened } from '../war/game/records';
-import { unitAtSquare } from '../war/words/board';
 import { endingSentences, eventSentences, turnSentences } from '../war/words/events';
 import { playersSentence, rulesName, stageSentence } from '../war/words/games';
-import { theSide, unitName } from '../war/words/sentences';
+import { theSide } from '../war/words/sentences';
 import { t } from '../war/words/t';
 import { studyName, type NodeId } from '../war/game/study';
 import { CELL, MARGIN, shownSize, type Orientation } from '../war/ui/board/geometry';
@@ -16,8 +13,7 @@ import { BoardTable, Scene } from './Scene';
 import { Marks, Noted, Continuations } from './StudyParts';
 import type { ShownStudy } from './study';
 import { STEP_KINDS, type StepKind } from '../shell/replay';
-import { assaultOn, type Assault } from '../war/engine/combat';
-import type { War } from '../war/game/war';
+import { Attack } from './LastAttack';
 
 /**
  * What the embedded page shows (docs/embed.md): the game (`opened`) or the line of a study (`studied`) read from its
@@ -165,67 +161,6 @@ function Fault({
   return cutVariations && <p className="embed-fault">{t('embed:fault.cutVariations')}</p>;
 }
 
-/** Shows the sum of the last attack, every unit with its share. */
-function Attack({
-  opened: { war },
-  at,
-}: {
-  readonly opened: Opened;
-  readonly at: number;
-}): ReactNode {
-  const last = lastAttack(war, at);
-  if (last === null) return null;
-  const { assault, before } = last;
-  const { side } = before;
-  const target = unitAt(before, assault.target);
-  return (
-    <details className="embed-attack">
-      <summary>
-        <b>
-          {assault.attack}&nbsp;:&nbsp;{assault.defence}
-        </b>{' '}
-        {t('embed:lastAttack', {
-          turn: before.turn,
-          target: t('field:unitAt', {
-            unit: target === null ? '' : unitName(target),
-            square: nameOf(before.board, assault.target),
-          }),
-          outcome: t(`field:outcomes.${assault.outcome}`),
-        })}
-      </summary>
-      <Terms title={t('war:assault.attack')} total={assault.attack}>
-        {assault.attackers.map(({ square, kind, factor, charging }) => (
-          <li key={square}>
-            {unitAtSquare(before, { side, kind, square })}
-            {charging && <i> {t('war:assault.charging')}</i>} <b>{factor}</b>
-          </li>
-        ))}
-      </Terms>
-      <Terms title={t('war:assault.defence')} total={assault.defence}>
-        {assault.defenders.map(({ square, kind, factor }) => (
-          <li key={square}>
-            {unitAtSquare(before, { side, kind, square })} <b>{factor}</b>
-          </li>
-        ))}
-      </Terms>
-    </details>
-  );
-}
-
-interface TermsProps {
-  readonly title: string;
-  readonly total: number;
-  readonly children: ReactNode;
-}
-const Terms = ({ title, total, children }: TermsProps): ReactNode => (
-  <div>
-    <h2>
-      {title} <b>{total}</b>
-    </h2>
-    <ul className="stack">{children}</ul>
-  </div>
-);
-
 function Controls({
   shown,
   orders,
@@ -285,21 +220,4 @@ function Controls({
       <p className="embed-keys">{`${t('embed:keys')}${studied === null ? '' : ` ${t('embed:study.keys')}`}`}</p>
     </div>
   );
-}
-
-/**
- * Returns the last attack among the first `at` actions of a game: its sums of attack and defence (`assault`), and the
- * position in which it was ordered (`before`). Null if none of these actions is an attack.
- */
-export function lastAttack(
-  { actions, positions }: War,
-  at: number,
-): { readonly assault: Assault; readonly before: Position } | null {
-  for (let i = at - 1; i >= 0; i--) {
-    const [action, before] = [actions[i], positions[i]];
-    if (action?.type !== 'attack' || before === undefined) continue;
-    const assault = assaultOn(before, action.target);
-    return assault && { assault, before };
-  }
-  return null;
 }

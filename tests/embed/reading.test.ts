@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameIn, readOptions } from '../../src/embed/address';
 import { readFragment } from '../../src/embed/reading';
-import { lastAttack } from '../../src/embed/Page';
+import { lastAttack } from '../../src/embed/LastAttack';
 import { STEP_KINDS } from '../../src/shell/replay';
 import { steppedTo } from '../../src/war/game/past';
 import { embedCode } from '../../src/war/ui/dialogs/record/embedCode';

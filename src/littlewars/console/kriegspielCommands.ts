@@ -21,7 +21,7 @@ import {
   type KriegspielBattle,
   type Service,
 } from '../kriegspiel/types';
-import { gunCost } from '../kriegspiel/guns';
+import { gunCost } from '../kriegspiel/gunMarches';
 import { transportCost, transportNamed } from '../kriegspiel/transports';
 import { waggonCost, waggonNamed } from '../kriegspiel/waggons';
 import { isKriegspiel } from './session';

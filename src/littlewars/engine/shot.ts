@@ -20,87 +20,45 @@ import { rulingsOf } from './rulings';
 import { contains } from './shapes';
 import { drawNormal, type Stream } from './stream';
 import type { Aim, Deviation, FlightPoint, Shot, ShotEvent } from './flight';
-import type { Arm, Country, Gun, Point, Man } from './types';
-
-/** The share of a blow that a falling man passes on to another. */
-const PASSED_ON = 0.5;
-
-/** A man, and the height of the ground under him. */
-interface Standing {
-  readonly man: Man;
-  readonly foot: number;
-}
-
-interface Fall {
-  readonly who: string;
-  /** The man who fell on him; null for the one that the bolt hit. */
-  readonly by: string | null;
-}
-
-/**
- * Returns the men who fall when a bolt oversets `first` (littlewars.md 4.7), by id (`who`) and with the id of the man
- * who fell on each (`by`, null for `first`). A man falls over his full height in `direction`, a vector of
- * length 1, and oversets each of `others` whom he hits above the middle with enough of the blow left. `impact` is the
- * speed of the blow, and `enough` the least that oversets a man of each arm, in sixteenths of an inch a second.
- */
-export function fallen(
-  first: Standing,
-  direction: Point,
-  impact: number,
-  others: readonly Standing[],
-  enough: Readonly<Record<Arm, number>>,
-): Fall[] {
-  const falls: Fall[] = [{ who: first.man.id, by: null }];
-  const down = new Set([first.man.id]);
-  const next: { readonly faller: Standing; readonly impact: number }[] = [
-    { faller: first, impact },
-  ];
-  // The loop also visits elements added meanwhile.
-  for (const { faller, impact: left } of next) {
-    const length = heightOf(faller.man);
-    for (const each of others) {
-      const { man, foot } = each;
-      if (down.has(man.id) || man.lying || left * PASSED_ON < enough[man.arm]) continue;
-      const [dx, dy] = [man.x - faller.man.x, man.y - faller.man.y];
-      const along = dx * direction.x + dy * direction.y;
-      const sideways = Math.abs(dx * direction.y - dy * direction.x);
-      const reach = Math.max(0, along - radiusOf(man));
-      if (along <= 0 || reach > length || sideways > radiusOf(man) + radiusOf(faller.man)) continue;
-      const strikes = faller.foot + Math.sqrt(length * length - reach * reach);
-      if (strikes - foot < heightOf(man) / 2) continue;
-      down.add(man.id);
-      falls.push({ who: man.id, by: faller.man.id });
-      next.push({ faller: each, impact: left * PASSED_ON });
-    }
-  }
-  return falls;
-}
+import type { Arm, Country, Gun, Point } from './types';
+import { fallen } from './falls';
 
 /** A metre in sixteenths of an inch. */
 export const METRE = 16 / 0.0254;
+
 /** The speed of a bolt at the muzzle, 15 metres a second, in sixteenths of an inch a second (littlewars.md 4.7). */
 export const MUZZLE_SPEED = 15 * METRE;
+
 /** The acceleration of gravity, in sixteenths of an inch a second a second (littlewars.md 4.7). */
 export const GRAVITY = 9.80665 * METRE;
+
 /** The standard deviation of a shot sideways, in millionths of a radian (littlewars.md 4.7). */
 export const SIDEWAYS = 450;
+
 /** 4.7: the standard deviation of a shot up or down, in millionths of a radian. */
 const UPWARDS = 1_500;
+
 /** The share of the speed that remains after oversetting a man, who gives way. */
 const THROUGH = 0.5;
+
 /** Half the bolt's thickness. */
 const BOLT = 1.5;
+
 /** The least speed of a blow above his middle that oversets a man. */
 const OVERSETS: Readonly<Record<Arm, number>> = { infantry: 2_500, cavalry: 3_500 };
+
 /** Below the first vertical speed after a bounce the bolt rolls; below the second speed it rests. */
 const ROLLS = 200;
 const RESTS = 30;
+
 /** The share of the speed along the floor kept at each bounce, and the friction of rolling as a share of gravity. */
 const FLOOR = 0.7;
 const FRICTION = 0.6;
+
 /** The time step in which a flight is computed, in seconds. */
 export const STEP = 1 / 2048;
 const MOST_STEPS = 2048 * 20;
+
 /**
  * The number of time steps of a flight between two points of its stored path. Points where the bolt hits something are
  * stored besides.

@@ -32,16 +32,8 @@ import { moveTransport, placeTransport, transportNamed, type TransportOrder } fr
 import type { MarchCost } from './marches';
 import type { Body, KriegspielBattle } from './types';
 import type { Transport, Waggon } from './things';
-import {
-  damageFaults,
-  gunCost,
-  limber,
-  marchGun,
-  ridersOf,
-  takeGunOff,
-  unlimberedFaults,
-  type GunOrder,
-} from './guns';
+import { damageFaults, limber, ridersOf, unlimberedFaults, type GunOrder } from './guns';
+import { gunCost, marchGun, takeGunOff } from './gunMarches';
 import { marchWaggon, placeWaggon, waggonCost, waggonNamed, type WaggonOrder } from './waggons';
 import { beginWork, type WorkOrder } from './works';
 

@@ -8,7 +8,8 @@ import { withGun, withMen } from '../engine/refusals';
 import type { Gun, Man, Point, Side } from '../engine/types';
 import { directionAway, directionTo, driven, isDestroyed, pointOn } from './driving';
 import { affords, dutyOf, shareLeft, takes, withDuties, withState } from './duties';
-import { dismounted, GUN, gunPlaceFaults, limberOf, ridersOf } from './guns';
+import { limberOf, ridersOf } from './guns';
+import { dismounted, GUN, gunPlaceFaults } from './gunMarches';
 import { nearestSabre, released, unitsOf } from './pursuit';
 import type { KriegspielBattle } from './types';
 

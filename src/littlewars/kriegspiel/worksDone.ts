@@ -7,7 +7,8 @@ import { takes, withState } from './duties';
 import { earthworkOf, isClear, isOccupied } from './earthworks';
 import type { KriegspielBattle } from './types';
 import type { Waggon, Work } from './things';
-import { advanced, movesFor, workersOf } from './works';
+import { advanced, workersOf } from './works';
+import { movesFor } from './workRules';
 
 // What a finished work changes (5.7, 6.1 to 6.3).
 

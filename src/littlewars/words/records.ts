@@ -1,23 +1,14 @@
 import { stripInvisible } from '../../shell/stripInvisible';
-import { distance } from '../engine/lengths';
-import { manOf } from '../engine/men';
-import type { Order } from '../engine/orders';
-import { gunNamed } from '../engine/refusals';
-import { SIDES, type Battle, type Country, type Man, type Point } from '../engine/types';
+import { SIDES, type Battle } from '../engine/types';
 import { standingOf } from '../game/campaign';
 import type { InCampaign } from '../game/game';
-import { playing } from '../game/kinds';
-import type { AnyGame, AnyRecordFault } from '../game/playing';
-import { titleOf, capital, nameOf, playerTitle, sideName } from './names';
-import { countryFaultWords } from './layingOut';
-import { lengthWords, pointWords } from './lengths';
-import { countWords } from './places';
-import { refusalWords } from './reasons';
-import { resultWords } from './results';
-import { shotWords } from './shot';
+import type { AnyGame } from '../game/playing';
+import { titleOf, playerTitle, sideName } from './names';
+import { pointWords } from './lengths';
 import { t } from './t';
 import type { CountedVerdict, LibraryWords } from '../../shell/libraryFile/words';
 import type { BattleEntries, JudgedBattle } from '../game/libraryFile';
+import { clipped, faultWords } from './recordFaults';
 
 /** The most faults of a battle listed; opening it lists all. */
 const MOST_LISTED = 3;
@@ -147,146 +138,6 @@ export function battleOfCampaign(
   if (points === undefined) return t('lwRecords:campaign.battle', { number });
   const [red, blue] = [pointWords(points.red), pointWords(points.blue)];
   return t('lwRecords:campaign.scored', { number, red, blue });
-}
-
-const wentFrom = (battle: Battle, id: string, to: Point): string =>
-  lengthWords(distance(manOf(battle, id)?.start ?? gunNamed(battle, id)?.start ?? to, to));
-
-/**
- * Returns a sentence on marches of one body's men that were ordered one after the other, with the number of men of
- * each arm and the greatest distance, straight from where a man began: `12 infantry march, up to 9 in.` `to` is where
- * a man goes.
- */
-export const bodyMarchWords = (marches: readonly { readonly man: Man; readonly to: Point }[]) =>
-  t('lwRecords:order.marchBody', {
-    men: capital(countWords(marches.map(({ man }) => man))),
-    length: lengthWords(Math.max(...marches.map(({ man, to }) => distance(man.start, to)))),
-  });
-
-/** Returns a sentence on what an order of Little Wars has done; `before` and `after` are the battles around it. */
-export function orderWords(
-  before: Battle,
-  order: Order,
-  after: Battle,
-  { players }: Pick<AnyGame, 'players'>,
-): string {
-  const name = (id: string): string => capital(nameOf(before, id));
-  const side = sideName(before.mover);
-  const words = ((): string => {
-    switch (order.kind) {
-      case 'go':
-        return t('lwRecords:order.go', { side, number: moveNumber(after) });
-      case 'march':
-        return t('lwRecords:order.march', {
-          man: name(order.man),
-          length: wentFrom(before, order.man, order.to),
-        });
-      case 'leave':
-        return t('lwRecords:order.leave', { man: name(order.man) });
-      case 'lie':
-        return t(order.lying ? 'lwRecords:order.down' : 'lwRecords:order.up', {
-          man: name(order.man),
-        });
-      case 'serve':
-        return t('lwRecords:order.serve', { gun: nameOf(before, order.gun) });
-      case 'haul':
-        return t('lwRecords:order.haul', {
-          gun: name(order.gun),
-          length: wentFrom(before, order.gun, order.to),
-        });
-      case 'takeOff':
-        return t('lwRecords:order.takeOff', { gun: name(order.gun) });
-      case 'fire': {
-        const shot = after.shots.at(-1);
-        return shot === undefined ? '' : `${name(order.gun)}. ${shotWords(before, shot)}`;
-      }
-      case 'end':
-      case 'time':
-        return t(`lwRecords:order.${order.kind}`, { side });
-      case 'join':
-        return t('lwRecords:order.join', { man: name(order.man), melee: order.melee + 1 });
-      case 'settle':
-        return t('lwRecords:order.settle', {
-          melee: order.melee + 1,
-          dead: order.casualties.dead.length,
-          taken: order.casualties.taken.length,
-        });
-      case 'whiteFlag':
-        return t('lwRecords:order.whiteFlag', { count: order.men.length });
-      case 'surrender':
-      case 'offerDraw':
-      case 'declineDraw':
-        return t(`lwRecords:order.${order.kind}`, { side: sideName(order.side) });
-      case 'place':
-      case 'placeGun':
-      case 'takeUp':
-      case 'ready':
-        return t('lwRecords:begun');
-    }
-  })();
-  return after.result === null || before.result !== null
-    ? words
-    : `${words} ${resultWords(after.result, players)}`;
-}
-
-const clipped = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);
-
-function whatIsWrong(fault: AnyRecordFault, game: AnyGame | null, country: Country | null): string {
-  const battle = game === null ? null : (playing(game).battles(game).at(-1) ?? null);
-  switch (fault.code) {
-    case 'badTag':
-    case 'noOrder':
-    case 'notHere':
-      return t(`lwRecords:fault.${fault.code}`, { text: clipped(fault.text) });
-    case 'missingTag':
-      return t('lwRecords:fault.missingTag', { tag: fault.tag });
-    case 'badValue':
-      return t('lwRecords:fault.badValue', { tag: fault.tag, text: clipped(fault.text) });
-    case 'country':
-      if (country !== null) return countryFaultWords(country, fault.fault);
-      return t('lwRecords:fault.country', {
-        text: 'piece' in fault.fault ? fault.fault.piece : fault.fault.code,
-      });
-    case 'force':
-      return t('lwRecords:fault.force', { side: sideName(fault.side) });
-    case 'moveNumber':
-      return t('lwRecords:fault.moveNumber', { text: fault.text, expected: fault.expected });
-    case 'refused': {
-      const why = battle === null ? '' : refusalWords(battle, fault.reasons);
-      return t('lwRecords:fault.refused', { text: clipped(fault.text), why });
-    }
-    case 'notSetOut': {
-      const why = battle === null ? '' : refusalWords(battle, fault.reasons);
-      return t('lwRecords:fault.notSetOut', { side: sideName(fault.side), why });
-    }
-    case 'wrongShot':
-    case 'wrongResult':
-      return t(`lwRecords:fault.${fault.code}`, {
-        text: clipped(fault.text),
-        expected: clipped(fault.expected),
-      });
-    case 'link':
-      return t(`lwRecords:fault.link.${fault.fault}`);
-    case 'newer':
-      return t(`lwRecords:fault.${fault.of ?? 'newer'}`);
-    case 'openComment':
-    case 'tooLong':
-    case 'noSave':
-      return t(`lwRecords:fault.${fault.code}`);
-  }
-}
-
-/**
- * Returns a sentence on a fault of a record or of a Country, with its place in the text. `game` is what could be read
- * of the record, null if nothing; `country` is the Country that was read on its own, null if none.
- */
-export function faultWords(
-  fault: AnyRecordFault,
-  game: AnyGame | null,
-  country: Country | null = null,
-): string {
-  const { line, column } = fault;
-  return t('lwRecords:at', { line, column, what: whatIsWrong(fault, game, country) });
 }
 
 /**

@@ -5,13 +5,8 @@ import {
   sineCosine,
   turnBetween,
 } from '../../../src/littlewars/engine/angles';
-import {
-  fallen,
-  deviationOf,
-  flightOf,
-  GRAVITY,
-  MUZZLE_SPEED,
-} from '../../../src/littlewars/engine/shot';
+import { deviationOf, flightOf, GRAVITY, MUZZLE_SPEED } from '../../../src/littlewars/engine/shot';
+import { fallen } from '../../../src/littlewars/engine/falls';
 import { afterShot } from '../../../src/littlewars/engine/gunnery';
 import { draw, drawBelow, drawNormal } from '../../../src/littlewars/engine/stream';
 import type { Shot } from '../../../src/littlewars/engine/flight';

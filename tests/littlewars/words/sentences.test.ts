@@ -26,7 +26,8 @@ import {
 } from '../../../src/littlewars/words/results';
 import { bodyWords, placeWords } from '../../../src/littlewars/words/places';
 import { SKIRMISH } from '../game/skirmish';
-import { moveNumber, orderWords, progressWords } from '../../../src/littlewars/words/records';
+import { moveNumber, progressWords } from '../../../src/littlewars/words/records';
+import { orderWords } from '../../../src/littlewars/words/orders';
 import { reasonWords, refusalWords } from '../../../src/littlewars/words/reasons';
 import { t } from '../../../src/littlewars/words/t';
 

@@ -26,7 +26,8 @@ import { beginBattle } from '../../../src/littlewars/engine/start';
 import { flightOf } from '../../../src/littlewars/engine/shot';
 import type { Battle, Country, Man } from '../../../src/littlewars/engine/types';
 import { Plan } from '../../../src/littlewars/ui/plan/Plan';
-import type { Drag, ShownPath, Tool } from '../../../src/littlewars/ui/plan/view';
+import type { ShownPath } from '../../../src/littlewars/ui/plan/view';
+import type { Drag, Tool } from '../../../src/littlewars/ui/plan/planProps';
 
 const asked = new URLSearchParams(location.search);
 const ordered = (battle: Battle, orders: readonly Order[]): Battle =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Country } from '../../engine/types';
 import type { AnyGame, AnyRecordFault } from '../../game/playing';
-import { faultWords } from '../../words/records';
+import { faultWords } from '../../words/recordFaults';
 import { t } from '../../words/t';
 import './form.css';
 

@@ -33,7 +33,7 @@ import {
 import { t } from '../../words/t';
 import { Count } from '../base/Choice';
 import { Plan } from '../plan/Plan';
-import type { Drag, PlanHandle } from '../plan/view';
+import type { Drag, PlanHandle } from '../plan/planProps';
 import { AdviceList, circleAbout } from './AdviceList';
 import { CountryText } from './CountryText';
 import { CountrySaving } from './CountrySaving';

@@ -5,7 +5,7 @@ import { writeCountryJson } from '../../game/countryJson';
 import { readCountry, writeCountry } from '../../game/countryText';
 import { readPasted } from '../../game/pasted';
 import { linksIn, readCountryLink, writeLink } from '../../store/link';
-import { faultWords } from '../../words/records';
+import { faultWords } from '../../words/recordFaults';
 import { t } from '../../words/t';
 
 const writeCountryLink = (text: string): Promise<string> => writeLink('country', text);

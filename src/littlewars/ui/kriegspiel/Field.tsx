@@ -18,7 +18,7 @@ import { t } from '../../words/t';
 import { chosenAfter } from '../base/chosen';
 import { sideShown } from '../base/sideShown';
 import { useBattleStore, useSettings } from '../base/useGame';
-import type { ChooseMode, PlanHandle } from '../plan/view';
+import type { ChooseMode, PlanHandle } from '../plan/planProps';
 import { useOrdersInView, usePanelBelow } from '../table/panelView';
 import { useCasualties, useFightInView } from '../table/useMelees';
 import { useAim } from '../table/useAim';

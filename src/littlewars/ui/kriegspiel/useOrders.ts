@@ -6,7 +6,7 @@ import type { KriegspielOrder } from '../../kriegspiel/orders';
 import type { KriegspielReason } from '../../kriegspiel/reasons';
 import type { KriegspielBattle } from '../../kriegspiel/types';
 import { kriegspielOrderWords } from '../../words/kriegspiel/orders';
-import { kriegspielRefusalWords } from '../../words/kriegspiel/reasons';
+import { kriegspielRefusalWords } from '../../words/kriegspiel/refusals';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 

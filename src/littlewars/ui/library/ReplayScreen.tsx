@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
-import { GAME, without } from '../../../shell/route';
 import { stepFrom, type StepKind } from '../../../shell/replay';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { DWELL, ReplayControls, usePlaying } from '../../../shell/ui/pages/ReplayControls';
@@ -12,10 +11,11 @@ import { MOVE } from '../../engine/lengths';
 import type { Order } from '../../engine/orders';
 import type { Battle } from '../../engine/types';
 import { courseOf, playing as playingOf } from '../../game/kinds';
-import { isKriegspiel, type AnyGame, type AnyOrder } from '../../game/playing';
+import type { AnyGame, AnyOrder } from '../../game/playing';
 import { replaySteps } from '../../game/replaySteps';
 import { sideName } from '../../words/names';
-import { battleTitle, bodyMarchWords, moveNumber, orderWords } from '../../words/records';
+import { battleTitle, moveNumber } from '../../words/records';
+import { bodyMarchWords, orderWords } from '../../words/orders';
 import { lineBelow } from '../../game/settings';
 import type { ReplayKind } from '../plan/replayKind';
 import { sideShown } from '../base/sideShown';
@@ -51,46 +51,6 @@ interface ReplayProps {
   /** Returns the note of a move by its number, 0 for the setting out; an empty text for none. */
   readonly noteOf?: (move: number) => string;
   readonly onClose: () => void;
-}
-
-interface SavedReplayProps {
-  readonly id: string;
-  /** Renders a replay with the sentences and drawings of Kriegspiel, once these are fetched. */
-  readonly ofKriegspiel: (replay: (kind: ReplayKind) => ReactNode) => ReactNode;
-}
-
-/**
- * Renders the replay of the saved battle with this id, once it has been loaded. If there is none, or if it is still
- * being set out, the page goes to headquarters, which show a message. `ofKriegspiel` renders that of a battle of
- * Kriegspiel.
- */
-export function SavedReplay({ id, ofKriegspiel }: SavedReplayProps): ReactNode {
-  const { library, navigation } = useBattleStore();
-  const [game, setGame] = useState<AnyGame | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    const ask = async (): Promise<void> => {
-      const read = await library.gameOf(id).catch(() => null);
-      if (!wanted) return;
-      if (read?.stage.name === 'battle') setGame({ ...read, id });
-      else navigation.replace(without('record'));
-    };
-    void ask();
-    return () => {
-      wanted = false;
-    };
-  }, [library, navigation, id]);
-  // After a battle that has just ended the way leads back to it; from an address or the library, to the library.
-  const close = (): void => {
-    const { from } = navigation.visit.getState();
-    navigation.push(from?.screen === 'game' ? GAME : { screen: 'library' });
-  };
-  if (game === null) return null;
-  return isKriegspiel(game) ? (
-    ofKriegspiel((kind) => <ReplayScreen game={game} kind={kind} onClose={close} />)
-  ) : (
-    <ReplayScreen game={game} onClose={close} />
-  );
 }
 
 /**

@@ -20,7 +20,7 @@ export const OpenRecord = lazyScreen(
 );
 
 /** Renders the screen with the replay of a saved battle, whose code is fetched separately. */
-export const SavedReplay = lazyScreen('screen', () => import('./ReplayScreen'), 'SavedReplay');
+export const SavedReplay = lazyScreen('screen', () => import('./SavedReplay'), 'SavedReplay');
 
 /**
  * Renders the replay of the battle of Hook's Farm as Wells describes it (littlewars.md 7), with notes. Its code is

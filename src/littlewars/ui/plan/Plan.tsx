@@ -31,7 +31,8 @@ import { usePlanHandle } from './usePlanHandle';
 import { usePlanHands, watchPlan, type Hands, type Held } from './usePlanHands';
 import { usePlanKeys } from './usePlanKeys';
 import { figureGrowth, turnedRound, usePlanViewport } from './usePlanViewport';
-import type { PlanProps, ShownThing } from './view';
+import type { ShownThing } from './view';
+import type { PlanProps } from './planProps';
 
 const NO_MEN: readonly Man[] = [];
 const NO_GUNS: readonly Gun[] = [];

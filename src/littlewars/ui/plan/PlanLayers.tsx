@@ -6,7 +6,8 @@ import { Hints } from './art/Hints';
 import { Actions, Bodies, Circles, Lines, Veil, Paths } from './art/Layers';
 import { Marks, Numbers, type Place } from './art/Marks';
 import { onPlan, polyline, type Projection } from './place';
-import type { PlanProps, ShownReach } from './view';
+import type { ShownReach } from './view';
+import type { PlanProps } from './planProps';
 import { memo, useMemo } from 'react';
 import { reachOf } from './reach';
 

@@ -9,7 +9,7 @@ import { CountryNames } from './art/CountryNames';
 import type { Place } from './art/Marks';
 import { onPlan, planSize, type Projection } from './place';
 import { LayersAbove, LayersBelow, type Shown } from './PlanLayers';
-import type { PlanProps } from './view';
+import type { PlanProps } from './planProps';
 import { watchSizes } from '../../../shell/platform/pieces';
 import { fitting, type Size } from '../../../shell/ui/viewport/viewport';
 

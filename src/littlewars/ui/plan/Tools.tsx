@@ -1,5 +1,5 @@
 import { t } from '../../words/t';
-import type { PlanHandle } from './view';
+import type { PlanHandle } from './planProps';
 
 /** The strokes of the buttons' icons: a plus, a minus, and the corners of a frame. */
 const ICONS = {

@@ -1,6 +1,6 @@
 import type { Battle } from '../../engine/types';
 import type { Given } from '../../game/playing';
-import type { PlanProps } from './view';
+import type { PlanProps } from './planProps';
 
 /**
  * What a replay does differently for Little Wars and Kriegspiel: how orders are put into words, and what the plan

@@ -3,7 +3,7 @@ import type { ViewportControl } from '../../../shell/ui/viewport/useViewport';
 import { middleOf, revealing, seenFrom } from '../../../shell/ui/viewport/viewport';
 import { rounded } from '../../engine/lengths';
 import { onField, onPlan, type Projection } from './place';
-import type { PlanHandle } from './view';
+import type { PlanHandle } from './planProps';
 
 /** How far from the edges of the frame revealed places stay, in pixels. */
 const VIEW_MARGIN = 48;

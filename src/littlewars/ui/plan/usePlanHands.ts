@@ -13,7 +13,7 @@ import type { Point } from '../../engine/types';
 import { enclosed, foundAt, pieceAt, piecesAt, type Found, type Standing } from './picking';
 import { onField } from './place';
 import { SCALES } from './usePlanViewport';
-import type { ChooseMode, Measure, PlanProps } from './view';
+import type { ChooseMode, Measure, PlanProps } from './planProps';
 
 /**
  * What a press on the plan has hit: the ids of all near it, the nearest first (`near`), and of the nearest that may be

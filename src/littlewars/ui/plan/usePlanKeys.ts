@@ -8,7 +8,7 @@ import { t } from '../../words/t';
 import type { Place } from './art/Marks';
 import { nextToward, type Standing } from './picking';
 import { onPlan } from './place';
-import type { PlanHandle, PlanProps } from './view';
+import type { PlanHandle, PlanProps } from './planProps';
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },

@@ -16,7 +16,7 @@ import { capital, nameOf } from '../../words/names';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 import { March } from './March';
-import type { Tool } from '../plan/view';
+import type { Tool } from '../plan/planProps';
 import type { useTable } from './useTable';
 
 interface OneByOneProps {

@@ -15,7 +15,8 @@ import { threatenedGuns } from '../../engine/endOfMove';
 import { pointAlong } from '../../engine/paths';
 import { useBattleStore } from '../base/useGame';
 import { Plan } from '../plan/Plan';
-import type { Drag, PlanProps, ShownMark, ShownPath } from '../plan/view';
+import type { ShownMark, ShownPath } from '../plan/view';
+import type { Drag, PlanProps } from '../plan/planProps';
 
 const NO_MARKS: readonly ShownMark[] = [];
 /** For how many dragged men each way is shown. */

@@ -17,7 +17,7 @@ import { withinCampaignWords } from '../../words/records';
 import { t } from '../../words/t';
 import { useBattleState } from '../base/useGame';
 import type { ShownHint } from '../base/shownHint';
-import type { Tool } from '../plan/view';
+import type { Tool } from '../plan/planProps';
 import { HintActs, ProgramPanel, SeatsDialog } from '../program/entry';
 import { RuleBook } from '../rulebook/entry';
 import { BodyList } from './BodyList';

@@ -6,7 +6,8 @@ import { capital, nameOf } from '../../words/names';
 import { refusalWords } from '../../words/reasons';
 import { t } from '../../words/t';
 import { casualtiesAfter } from '../base/chosen';
-import type { PlanHandle, PlanLook, ShownMark } from '../plan/view';
+import type { ShownMark } from '../plan/view';
+import type { PlanHandle, PlanLook } from '../plan/planProps';
 import type { useTable } from './useTable';
 
 type CasualtiesOf = Readonly<Record<number, Casualties>>;

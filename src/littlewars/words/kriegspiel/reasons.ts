@@ -14,7 +14,6 @@ import {
   nameIn,
   shareWords,
   sideOf,
-  subjectOf,
   workName,
 } from './names';
 
@@ -25,8 +24,8 @@ const MOST_NAMED = 3;
 const namesOf = (battle: KriegspielBattle, ids: readonly string[]): string =>
   listed(ids.slice(0, MOST_NAMED).map((id) => nameIn(battle, id)));
 
-/** Returns the id that a reason names; null if it names none. */
-function aboutOf(reason: KriegspielReason): string | null {
+/** Returns the id of the man, body or gun that a reason against an order is about; null if it names none. */
+export function aboutOf(reason: KriegspielReason): string | null {
   if ('man' in reason) return reason.man;
   if ('id' in reason) return reason.id;
   if ('gun' in reason) return reason.gun;
@@ -37,8 +36,11 @@ function aboutOf(reason: KriegspielReason): string | null {
 export const kriegspielReasonWords = (battle: KriegspielBattle, reason: KriegspielReason): string =>
   wordsAbout(battle, reason, null);
 
-/** Returns why an order is refused, as a sentence about all the men for whom the reason stands. */
-function wordsAbout(
+/**
+ * Returns a sentence on why an order of Kriegspiel is refused, in which `subject` names all the men whom the reason is
+ * about; null names the one that the reason names.
+ */
+export function wordsAbout(
   battle: KriegspielBattle,
   reason: KriegspielReason,
   subject: string | null,
@@ -273,38 +275,4 @@ function transportSentence(
     default:
       return t(`lwKriegspielReasons:${reason.code}`, { transport });
   }
-}
-
-const isFar = ({ code }: KriegspielReason): boolean => code === 'tooFar' || code === 'noWay';
-
-/** Returns a reason without its id and measures, which differ from man to man, for comparison. */
-function kindOf(reason: KriegspielReason): string {
-  if (isFar(reason)) return reason.code;
-  const { man: _, id: __, distance: ___, at: ____, ...rest } = reason as Record<string, unknown>;
-  return JSON.stringify(rest);
-}
-
-/** The most reasons listed. */
-const MOST_LISTED = 3;
-
-/**
- * Returns sentences on the reasons against an order of Kriegspiel, at most the first three. A reason against several
- * men of a body is stated once for the body. If men have too far to go, or no path, only that is stated.
- */
-export function kriegspielRefusalWords(
-  battle: KriegspielBattle,
-  reasons: readonly KriegspielReason[],
-): string {
-  const far = reasons.filter(isFar);
-  const groups = new Map<string, KriegspielReason[]>();
-  for (const reason of far.length > 0 ? far : reasons)
-    groups.set(kindOf(reason), [...(groups.get(kindOf(reason)) ?? []), reason]);
-  const sentences = [...groups.values()].flatMap((alike) => {
-    const [first] = alike as [KriegspielReason];
-    const subject = subjectOf(battle, [...new Set(alike.flatMap((each) => aboutOf(each) ?? []))]);
-    return subject === null
-      ? alike.map((each) => kriegspielReasonWords(battle, each))
-      : [wordsAbout(battle, first, subject)];
-  });
-  return [...new Set(sentences)].slice(0, far.length > 0 ? 1 : MOST_LISTED).join(' ');
 }

@@ -6,7 +6,7 @@ import { beginBattle } from '../../../../src/littlewars/engine/start';
 import type { Man } from '../../../../src/littlewars/engine/types';
 import { Plan } from '../../../../src/littlewars/ui/plan/Plan';
 import { onPlan, planSize } from '../../../../src/littlewars/ui/plan/place';
-import type { PlanHandle, PlanProps } from '../../../../src/littlewars/ui/plan/view';
+import type { PlanHandle, PlanProps } from '../../../../src/littlewars/ui/plan/planProps';
 
 const country = COUNTRIES['castle-hill'];
 const began = beginBattle(HOOKS_FARM_MUSTER);

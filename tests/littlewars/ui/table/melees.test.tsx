@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { meleesOf } from '../../../../src/littlewars/engine/melee';
 import type { Battle } from '../../../../src/littlewars/engine/types';
-import type { PlanHandle, PlanLook } from '../../../../src/littlewars/ui/plan/view';
+import type { PlanHandle, PlanLook } from '../../../../src/littlewars/ui/plan/planProps';
 import { useFightInView } from '../../../../src/littlewars/ui/table/useMelees';
 import { table } from '../../engine/tables';
 

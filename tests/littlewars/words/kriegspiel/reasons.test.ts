@@ -9,10 +9,8 @@ import type {
 } from '../../../../src/littlewars/kriegspiel/reasons';
 import { CHAPTERS } from '../../../../src/littlewars/kriegspiel/types';
 import { SUPPLIES, WORKS } from '../../../../src/littlewars/kriegspiel/things';
-import {
-  kriegspielReasonWords,
-  kriegspielRefusalWords,
-} from '../../../../src/littlewars/words/kriegspiel/reasons';
+import { kriegspielReasonWords } from '../../../../src/littlewars/words/kriegspiel/reasons';
+import { kriegspielRefusalWords } from '../../../../src/littlewars/words/kriegspiel/refusals';
 import { setLanguage } from '../../../../src/shell/language/current';
 import { LANGUAGES } from '../../../../src/shell/language/languages';
 

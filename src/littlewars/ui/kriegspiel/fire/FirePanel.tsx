@@ -3,7 +3,7 @@ import type { Aim } from '../../../engine/flight';
 import { rifleFaults, rifleFiles, type RiflesOrder } from '../../../kriegspiel/rifles';
 import type { Screw, ShellOrder } from '../../../kriegspiel/shells';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
+import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
 import { t } from '../../../words/t';
 import { AimByNumbers } from '../../table/AimByNumbers';
 import { ScrewChoice, useRefusal } from './ShellView';

@@ -4,7 +4,7 @@ import type { Aim } from '../../../engine/flight';
 import { FILE, rifleFaults, rifleFiles, type RiflesOrder } from '../../../kriegspiel/rifles';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { nameIn } from '../../../words/kriegspiel/names';
-import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
+import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
 import { sideName } from '../../../words/names';
 import { t } from '../../../words/t';
 import { GunnersView } from '../../gunner/GunnersView';

@@ -7,7 +7,7 @@ import { gunNamed } from '../../../engine/refusals';
 import { commandKriegspiel } from '../../../kriegspiel/orders';
 import { SCREWS, type Screw, type ShellOrder } from '../../../kriegspiel/shells';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
+import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
 import { t } from '../../../words/t';
 import { aimedBy } from '../../gunner/aiming';
 import { barrelOf, type Barrel } from '../../gunner/barrel';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { commandKriegspiel, type KriegspielOrder } from '../../../kriegspiel/orders';
 import type { KriegspielReason } from '../../../kriegspiel/reasons';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
+import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
 import { t } from '../../../words/t';
 
 /** A function that gives an order to the battle; if it is refused, the reasons are announced to the player. */

@@ -7,7 +7,8 @@ import { bodyWith } from '../../../kriegspiel/bodies';
 import { takes } from '../../../kriegspiel/duties';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { WORKS, type WorkKind } from '../../../kriegspiel/things';
-import { WORK_RULES, toWork, workFaults, type WorkOrder } from '../../../kriegspiel/works';
+import { workFaults, type WorkOrder } from '../../../kriegspiel/works';
+import { WORK_RULES, toWork } from '../../../kriegspiel/workRules';
 import { centre } from '../../../words/places';
 
 // Which works some men may be ordered to, at what, and where if no place is pressed (5.7, 6).

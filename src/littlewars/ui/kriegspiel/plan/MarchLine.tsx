@@ -3,7 +3,7 @@ import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { nameIn, shareWords } from '../../../words/kriegspiel/names';
 import { lengthWords } from '../../../words/lengths';
 import { lengthOf } from '../../../words/kriegspiel/march';
-import { kriegspielRefusalWords } from '../../../words/kriegspiel/reasons';
+import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
 import { capital } from '../../../words/names';
 import { t } from '../../../words/t';
 import { alongPath, type MarchPreview } from './march';

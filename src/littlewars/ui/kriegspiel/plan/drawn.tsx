@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Battle } from '../../../engine/types';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Projection } from '../../plan/place';
-import type { PlanProps } from '../../plan/view';
+import type { PlanProps } from '../../plan/planProps';
 import { Bodies, BodyMarks } from './Bodies';
 import { blocksOf, type BodyBlock } from './bodyShape';
 import { dressIn } from './dress';

@@ -7,7 +7,7 @@ import { bodyOf, bodyWith, headOf } from '../../../kriegspiel/bodies';
 import { manCost, marchCost } from '../../../kriegspiel/bodyMarch';
 import { takes } from '../../../kriegspiel/duties';
 import { profileOf } from '../../../kriegspiel/ground';
-import { gunCost } from '../../../kriegspiel/guns';
+import { gunCost } from '../../../kriegspiel/gunMarches';
 import type { MarchCost } from '../../../kriegspiel/marches';
 import { commandKriegspiel, type KriegspielOrder } from '../../../kriegspiel/orders';
 import type { KriegspielReason } from '../../../kriegspiel/reasons';

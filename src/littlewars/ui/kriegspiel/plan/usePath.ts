@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { distance, rounded, samePlace } from '../../../engine/lengths';
 import type { Point } from '../../../engine/types';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import type { Drag } from '../../plan/view';
+import type { Drag } from '../../plan/planProps';
 import { previewOf, type Marcher, type MarchPreview } from './march';
 
 /** After how many milliseconds the hand counts as resting: what a march takes is computed then. */
