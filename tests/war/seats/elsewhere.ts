@@ -28,7 +28,7 @@ export const ELSEWHERE: SeatKind<ElsewhereSeat> = {
 
 export const ELSEWHERE_WORDS: SeatWords<ElsewhereSeat> = {
   name: ({ address }) => `Player of ${address}`,
-  choice: ({ address }) => (address === '' ? 'A player elsewhere' : `A player at ${address}`),
+  choice: ({ address }) => (address === '' ? 'A seat of tests' : `A player at ${address}`),
   asks: () => 'Address',
   portrait: () => '',
   offers: (offer) => `Because of ${offer}`,

@@ -33,11 +33,11 @@ test('the word of a seat is typed where its kind asks for it, and only as far as
   render(<Form />);
   const list = screen.getByRole('combobox');
   expect(screen.queryByRole('textbox')).toBeNull();
-  await user.selectOptions(list, 'A player elsewhere');
+  await user.selectOptions(list, 'A seat of tests');
   await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Old Rome');
   expect(screen.getByRole('textbox')).toHaveValue('OldRome');
   expect(given.at(-1)).toEqual(elsewhere('OldRome'));
-  expect(list).toHaveDisplayValue('A player elsewhere');
+  expect(list).toHaveDisplayValue('A seat of tests');
   await user.selectOptions(list, 'A person');
   expect(screen.queryByRole('textbox')).toBeNull();
 });

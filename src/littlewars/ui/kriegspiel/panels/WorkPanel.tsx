@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Man, Point } from '../../../engine/types';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { WorkKind } from '../../../kriegspiel/things';
-import { type WorkOrder } from '../../../kriegspiel/works';
+import type { WorkOrder } from '../../../kriegspiel/works';
 import { movesFor, WORK_RULES } from '../../../kriegspiel/workRules';
 import { SECRET_WORKS } from '../../../kriegspiel/secrets';
 import { nameIn, workName } from '../../../words/kriegspiel/names';
