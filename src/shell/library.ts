@@ -113,8 +113,8 @@ export async function findGame(
 
 /**
  * How a game is saved. `strict`: wait until it is on the disk. `seenOnly`: replace a stored state only if it is the one
- * that this tab wrote or read last; otherwise a state that the game continues is replaced too. Both are false by
- * default.
+ * that this tab wrote or read last; otherwise a state that the game continues is replaced too, and a deleted game comes
+ * back. Both are false by default.
  */
 export interface SaveOptions {
   readonly strict?: boolean;
@@ -140,7 +140,13 @@ export function createLibrary(
   /** The text of each game that this tab has last saved or read. */
   const seen = new Map<string, string>();
   /** Today's form of a game that was read, which is no change of it. */
-  const asRead = new Map<string, string>();
+  const forms = new Map<string, string>();
+
+  /** Notes what this tab has read or saved of a game, and today's form of it. */
+  function see(id: string, text: string, form = text): void {
+    seen.set(id, text);
+    forms.set(id, form);
+  }
 
   /** Saves a game over what this tab has seen of it, or, unless `seenOnly` is set, over a text that it continues. */
   async function save(
@@ -149,24 +155,28 @@ export function createLibrary(
     { strict = false, seenOnly = false }: SaveOptions = {},
   ): Promise<Written> {
     let written = 'saved' as Written;
-    let before = null as string | null;
+    let undo = (): unknown => undefined;
     const change = (old: unknown): unknown => {
       const saved = isEntry(old) ? old.text : null;
-      const foreign = saved !== null && saved !== seen.get(id) && (seenOnly || saved !== text);
-      const ours = !foreign || (!seenOnly && isContinuationOf(saved, text));
-      written = ours ? 'saved' : 'elsewhere';
-      if (ours && saved === text) seen.set(id, text);
-      if (!ours || saved === text || (!foreign && asRead.get(id) === text)) return old;
-      before = saved;
-      seen.set(id, text);
-      asRead.delete(id);
-      return { text, at: now().getTime() };
+      const isSeen = saved !== null && saved === seen.get(id);
+      const mayWrite =
+        saved === null
+          ? !seenOnly || old !== DELETED
+          : isSeen || saved === text || (!seenOnly && isContinuationOf(saved, text));
+      written = mayWrite ? 'saved' : 'elsewhere';
+      // A tab that waits for the player's choice may come to the other's state; it still must not go on from there.
+      if (!mayWrite || (isSeen && forms.get(id) === text) || (seenOnly && saved === text))
+        return old;
+      const [had, form] = [seen.get(id), forms.get(id)];
+      undo = () => (had === undefined ? seen.delete(id) : see(id, had, form));
+      see(id, text);
+      return saved === text ? old : { text, at: now().getTime() };
     };
     try {
       await database.update(id, change, strict);
     } catch (error) {
-      // The earlier text is still there.
-      if (before !== null && seen.get(id) === text) seen.set(id, before);
+      // The earlier text is still there, which may be one that this tab has not read.
+      if (seen.get(id) === text) undo();
       return storageFault(error);
     }
     return written;
@@ -175,7 +185,7 @@ export function createLibrary(
   return {
     database,
     seen,
-    asRead,
+    see,
     save,
 
     /** Saves a game, and returns `saved` only once the disk has it and it reads back the same. */

@@ -15,8 +15,6 @@ export interface SaveSlot {
   write(text: string): Written;
   /** Stores a text even if another tab has written, and returns the result. */
   overwrite(text: string): Written;
-  /** Returns whether another tab has written since this tab last read or wrote. */
-  isChanged(): boolean;
   /** Removes the stored text. */
   clear(): void;
   /**
@@ -78,7 +76,6 @@ export function createSaveSlot(
       if (written !== 'saved') seen = storage.read(at);
       return written;
     },
-    isChanged: changedElsewhere,
     clear() {
       settle();
       storage.remove(at);

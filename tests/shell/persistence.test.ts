@@ -92,11 +92,10 @@ describe('the save that is gone on with', () => {
     isPointerDeleted,
   });
   const chosen = (sources: Partial<Sources>) =>
-    chooseSave(
-      TALLIES,
-      { pointer: null, found: has(null), byPointer: true, ...sources },
-      (text) => ({ ...scan(text), text }),
-    );
+    chooseSave(TALLIES, { pointer: null, found: has(null), ...sources }, (text) => ({
+      ...scan(text),
+      text,
+    }));
   const OTHER = { ...tally(5, 5, 5), id: 'two' };
 
   test.each<[string, Partial<Sources>, object]>([
@@ -109,22 +108,32 @@ describe('the save that is gone on with', () => {
     [
       'the library’s, where the pointer is behind',
       { pointer: TALLIES.write(tally(1)), found: has(entry(tally(1, 2))) },
-      { best: { game: tally(1, 2) }, isInLibrary: true, other: null },
+      { best: { game: tally(1, 2) }, inLibrary: { game: tally(1, 2) }, other: null },
     ],
     [
       'the pointer’s, where that is ahead',
       { pointer: TALLIES.write(tally(1, 2)), found: has(entry(tally(1))) },
-      { best: { game: tally(1, 2) }, isInLibrary: false, other: null },
+      { best: { game: tally(1, 2) }, inLibrary: { game: tally(1) }, other: null },
     ],
     [
-      'the further of two that went two ways, the other beside it',
+      'the library’s of two that went two ways, the other beside it',
       { pointer: TALLIES.write(tally(1, 3)), found: has(entry(tally(1, 2, 4))) },
       { best: { game: tally(1, 2, 4) }, other: tally(1, 3) },
     ],
     [
-      'the library’s, where the pointer is known to be old',
-      { pointer: TALLIES.write(tally(1, 2)), found: has(entry(tally(1))), byPointer: false },
-      { best: { game: tally(1) }, isInLibrary: true },
+      'the library’s of two that went two ways, though the other is further',
+      { pointer: TALLIES.write(tally(1, 3, 5)), found: has(entry(tally(1, 2))) },
+      { best: { game: tally(1, 2) }, other: tally(1, 3, 5) },
+    ],
+    [
+      'the pointer’s, where that is ahead and has been named',
+      { pointer: TALLIES.write({ ...tally(1, 2), name: 'Mine' }), found: has(entry(tally(1))) },
+      { best: { game: { name: 'Mine' } }, other: null },
+    ],
+    [
+      'the library’s, whose name the pointer lacks, the other beside it',
+      { pointer: TALLIES.write(tally(1, 2)), found: has(entry({ ...tally(1), name: 'Mine' })) },
+      { best: { game: { name: 'Mine' } }, other: tally(1, 2) },
     ],
     [
       'that taken in hand since, where the library has what the pointer names',
@@ -144,7 +153,7 @@ describe('the save that is gone on with', () => {
     [
       'the library’s, whose id a redacted pointer has',
       { pointer: redactedPointer(TALLIES, 'one', new Date()), found: has(entry(tally())) },
-      { best: { game: tally() }, isInLibrary: true },
+      { best: { game: tally() }, inLibrary: { game: tally() } },
     ],
     [
       'nothing secret of which the database cannot say whether it is still open',

@@ -5,15 +5,13 @@ import type { Coded, Identified, ReadSave, SaveFormat } from './format';
 import { readPointer } from './sessionPointer';
 
 /**
- * What a page knows about its current game when it is opened: the pointer to it read from local storage, the games
- * found in the database, and whether the pointer is still to be trusted (`byPointer`).
+ * What a page knows about its current game when it is opened: the pointer to it read from local storage, and the games
+ * found in the database.
  */
 export interface Sources {
   /** The pointer in local storage: null if there is none, undefined if storage is forbidden. */
   readonly pointer: string | null | undefined;
   readonly found: GameLookup;
-  /** Whether the pointer is trusted; false once the database has reported something newer than it. */
-  readonly byPointer: boolean;
 }
 
 /**
@@ -28,16 +26,16 @@ export type SaveChoice<G, F> =
       readonly is: 'save';
       /** The state with more progress, or its good part. */
       readonly best: ReadSave<G, F>;
-      /** Whether the library has exactly this state. */
-      readonly isInLibrary: boolean;
-      /** A state that developed differently and that `best` would replace. */
+      /** What the library has of this game; null if it has nothing. */
+      readonly inLibrary: ReadSave<G, F> | null;
+      /** The state of local storage, if it developed differently from that of the library, which is `best`. */
       readonly other: G | null;
       readonly damaged: readonly ReadSave<G, F>[];
     };
 
 type Compared<G extends Identified, F extends Coded> = Pick<
   SaveFormat<G, F>,
-  'isSecret' | 'isContinuation' | 'progress'
+  'isSecret' | 'isContinuation' | 'mayFork' | 'nameOf' | 'progress'
 >;
 type Read<G, F> = (text: string) => ReadSave<G, F>;
 
@@ -61,12 +59,12 @@ export function furthestOf<G>(
  */
 export function chooseSave<G extends Identified, F extends Coded>(
   format: Compared<G, F>,
-  { pointer, found, byPointer }: Sources,
+  { pointer, found }: Sources,
   read: Read<G, F>,
 ): SaveChoice<G, F> {
   const { isRedacted } = readPointer(pointer);
   const fault = typeof found === 'string' ? found : null;
-  const isOld = !byPointer || (typeof found !== 'string' && found.isPointerDeleted);
+  const isOld = typeof found !== 'string' && found.isPointerDeleted;
   const pointed = !isOld && typeof pointer === 'string' && !isRedacted ? read(pointer) : null;
   const entry = typeof found === 'string' ? null : entryInHand(format, pointed, found, read);
   const inLibrary = entry && readEntry(entry, read);
@@ -85,21 +83,30 @@ export function chooseSave<G extends Identified, F extends Coded>(
     each?.game != null && each.faults.length === 0 ? { ...each, game: each.game } : [],
   );
   if (first !== undefined && second !== undefined) {
-    const isFirst = furthestOf(format, first.game, second.game) === first.game;
-    const [best, other] = isFirst ? [first, second] : [second, first];
-    const isLost = !format.isContinuation(other.game, best.game);
-    return {
-      is: 'save',
-      best,
-      isInLibrary: isFirst,
-      other: isLost ? other.game : null,
-      damaged,
-    };
+    const isAhead =
+      furthestOf(format, first.game, second.game) === second.game &&
+      mayReplace(format, first.game, second.game);
+    const isLost = !isAhead && !mayReplace(format, second.game, first.game);
+    const [best, other] = [isAhead ? second : first, isLost ? second.game : null];
+    return { is: 'save', best, inLibrary, other, damaged };
   }
   const best = first ?? [inLibrary, own].find((each) => each?.game != null) ?? inLibrary ?? own;
   if (best === null) return { is: 'nothing', fault: null };
-  const isInLibrary = best.game !== null && best.text === inLibrary?.text;
-  return { is: 'save', best, isInLibrary, other: null, damaged };
+  return { is: 'save', best, inLibrary, other: null, damaged };
+}
+
+/**
+ * Returns whether `game` may replace `old` in the library: it continues it, and keeps its name, if it has one. The name
+ * of a game that cannot be a game of its own beside the other (`mayFork`) does not matter.
+ */
+export function mayReplace<G extends Identified>(
+  format: Pick<SaveFormat<G, never>, 'isContinuation' | 'mayFork' | 'nameOf'>,
+  old: G,
+  game: G,
+): boolean {
+  const name = format.nameOf(old);
+  const isNamed = name === '' || name === format.nameOf(game) || !format.mayFork(game);
+  return isNamed && format.isContinuation(old, game);
 }
 
 /**

@@ -9,12 +9,9 @@ import { followRoute } from './followRoute';
 import type { Coded, Identified, ReadSave, SaveFormat, SaveOrders } from './format';
 import { readSave, readTexts, textsInHand, type AtStart, type Readings } from './reading';
 import { createSavedGames } from './savedGames';
-import { handOf, savedAs } from './saveState';
+import { handOf, libraryTrouble, savedAs } from './saveState';
 import { createSaving, type PersistenceNeeds } from './saving';
 import { readPointer } from './sessionPointer';
-
-/** Local storage alone, without asking the database. */
-const POINTED = { inHand: null, pointedTo: null, isPointerDeleted: false } as const;
 
 /**
  * Loads the tab's current game into the store and saves it after every change: in the library, which is authoritative,
@@ -76,68 +73,59 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     );
 
   /** Loads the saved game; returns true if new damage was found. */
-  function load(found: GameLookup, ahead?: Readings<G, F>, byPointer = true): boolean {
+  function load(found: GameLookup, ahead?: Readings<G, F>): boolean {
     const isNew = damaged.reportNewer();
     saveBeside();
-    const sources = { pointer: slot.read(), found, byPointer };
-    const choice = chooseSave(format, sources, (text) => readSave(format, text, ahead));
+    if (typeof found !== 'string') saving.noteInHand(found.inHand?.id ?? null);
+    const pointer = slot.read();
+    const read = (text: string): ReadSave<G, F> => readSave(format, text, ahead);
+    const choice = chooseSave(format, { pointer, found }, read);
     if (choice.is === 'nothing') {
       take(null, { save: savedAs(choice.fault ?? 'saved', 'forbidden') });
       // A good game stays, even if a newer version has saved another.
       return isNew;
     }
-    const { best, isInLibrary, other } = choice;
+    const { best, inLibrary, other } = choice;
+    const { game, text } = best;
+    const isInLibrary = inLibrary?.text === text;
     const isReported = choice.damaged.filter((each) => damaged.report(each)).length > 0;
-    takeRead(best, isInLibrary);
-    if (other !== null) saveApart(other);
-    return isReported;
-  }
-
-  function takeRead({ game, text, faults }: ReadSave<G, F>, isInLibrary: boolean): void {
-    const isWhole = faults.length === 0;
+    if (inLibrary?.game != null && inLibrary.faults.length === 0)
+      library.see(inLibrary.game.id, inLibrary.text, write(inLibrary.game));
+    // A damaged text may be overwritten once it is quarantined.
+    else if (game !== null && inLibrary !== null && damaged.isQuarantined(inLibrary.text))
+      library.see(game.id, inLibrary.text);
     settled = game;
-    if (game !== null && isInLibrary) {
-      // A damaged text may be overwritten once it is quarantined.
-      if (isWhole || damaged.isQuarantined(text)) library.seen.set(game.id, text);
-      if (isWhole) library.asRead.set(game.id, write(game));
-    }
     const { save: before } = get();
     // Only a write can find that there is room again.
     const isFull = before.is === 'unsaved' && before.fault === 'full';
     take(game, {
       save: savedAs(isFull ? 'full' : 'saved', isInLibrary ? 'saved' : 'forbidden'),
     });
-    if (game === null || !isWhole) return;
-    if (!isInLibrary) void saving.saveInLibrary(game, text);
-    // A secret game's pointer is redacted, and an old one updated; a missing one need not be written.
-    const pointer = slot.read();
-    const isBehind =
-      typeof pointer === 'string' && !readPointer(pointer).isRedacted && pointer !== text;
-    if (isBehind || (isSecret(game) && pointer === text)) point(game, text);
+    if (game === null || best.faults.length > 0) return isReported;
+    // What another tab has saved since is not overwritten.
+    if (!isInLibrary) void saving.saveInLibrary(game, text, { seenOnly: true });
+    // A secret does not stay in clear.
+    if (typeof pointer === 'string' && !readPointer(pointer).isRedacted) {
+      const pointed = read(pointer).game;
+      if (isSecret(game) || (pointed !== null && isSecret(pointed))) point(game, text);
+    }
+    if (other !== null && format.mayFork(other))
+      void saving.saveApart(other).then((written) => {
+        if (written === 'saved' && get().game === game) point(game, text);
+      });
+    return isReported;
   }
 
-  /** Saves a state that developed differently as a game of its own, and reports it. */
-  function saveApart(game: G): void {
-    if (!format.mayFork(game)) return;
-    const apart = { ...game, id: newId() };
-    void library.save(apart.id, write(apart)).then((written) => {
-      if (written === 'saved') store.setState({ forked: true });
-    });
-  }
-
-  /**
-   * Loads what is saved now: by local storage alone if another tab has just written there, otherwise by the
-   * database. Returns null if it became obsolete meanwhile (`isStill`).
-   */
+  /** Loads what is saved now, as a new tab would; null if that became obsolete meanwhile (`isStill`). */
   async function loadNow(isStill: () => boolean): Promise<boolean | null> {
+    // What is still being saved here may be refused, and is then a game of its own.
+    await saving.whenSaved();
     for (;;) {
-      const isNew = slot.isChanged();
       const pointer = slot.read();
-      const found = isNew && !readPointer(pointer).isRedacted ? POINTED : await find();
+      const found = await find();
       const ahead = await readAhead(found);
       if (!isStill()) return null;
-      // An unchanged pointer says nothing new, and it may be out of date if writes to local storage are refused.
-      if (!slot.isChanged()) return load(found, ahead, isNew || typeof found === 'string');
+      if (slot.read() === pointer) return load(found, ahead);
     }
   }
 
@@ -145,8 +133,11 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
   async function loadOtherTab(): Promise<void> {
     const { game, screen, save: now } = get();
     if (now.is === 'viewing') store.setState({ save: { ...now, outdated: true } });
-    // A tab at headquarters whose game is saved has nothing to lose.
-    else if (game === null || (screen === 'headquarters' && now.is === 'saved')) {
+    // A tab at headquarters whose game is saved has nothing to lose, unless local storage alone has it.
+    else if (
+      game === null ||
+      (screen === 'headquarters' && now.is === 'saved' && libraryTrouble(get()) === null)
+    ) {
       const loaded = await loadNow(() => {
         const is = get();
         return is.game === game && is.screen === screen && is.save.is === now.is;
@@ -175,19 +166,25 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
    */
   async function checkDatabase(): Promise<void> {
     const id = get().game?.id ?? null;
+    const seen = library.seen.get(id ?? '');
     const found = await findGame(database, id);
-    // The database does not know yet that a game begun meanwhile is the current one.
-    if (typeof found === 'string' || (get().game?.id ?? null) !== id) return;
-    const isNew = [found.inHand, found.pointedTo].some(
-      (entry) => entry !== null && (entry.id !== id || entry.text !== library.seen.get(entry.id)),
-    );
+    if (typeof found === 'string') return;
+    // What was found may be older than what this tab has saved meanwhile.
+    if ((get().game?.id ?? null) !== id || library.seen.get(id ?? '') !== seen) {
+      await checkDatabase();
+      return;
+    }
+    const { inHand, pointedTo, isPointerDeleted } = found;
+    const isNewInHand =
+      saving.noteInHand(inHand?.id ?? null) && inHand !== null && inHand.id !== id;
+    const isNewText = pointedTo !== null && pointedTo.text !== library.seen.get(pointedTo.id);
     // The pointer here is this tab's own id: its game has been deleted.
-    if (isNew || found.isPointerDeleted) await loadOtherTab();
+    if (isNewInHand || isNewText || isPointerDeleted) await loadOtherTab();
     // Another tab has deleted the game, and this one has saved it since: it becomes the current game again. Only if it
     // is saved: the database does not know a game that the library lacks, and two such tabs would react to each other
     // for ever.
-    else if (found.pointedTo !== null && found.inHand === null && get().save.is === 'saved')
-      saving.pointDatabaseAt(found.pointedTo.id, true);
+    else if (pointedTo !== null && inHand === null && get().save.is === 'saved')
+      saving.pointDatabaseAt(pointedTo.id, true);
   }
 
   /** Loads a late answer of the database; a game begun since is newer. */
@@ -220,6 +217,9 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
       () => get().game?.id ?? null,
     ),
   ];
+
+  // What another tab has written since the lookup has been announced to nobody here.
+  if (typeof lookup !== 'string') void checkDatabase();
 
   const orders: SaveOrders = {
     foundDamage,

@@ -73,8 +73,7 @@ export function createSavedGames<G extends Identified, F extends Coded, Head>(
   async function take(id: string): Promise<SavedGame<G, F> | null> {
     const saved = await read(id);
     if (saved?.game == null || saved.faults.length > 0) return saved;
-    library.seen.set(id, saved.text);
-    library.asRead.set(id, format.write(saved.game));
+    library.see(id, saved.text, format.write(saved.game));
     return saved;
   }
 

@@ -1,7 +1,9 @@
+import { isEntry } from '../libraryEntry';
 import { createLibrary, type GameDatabase, type SaveOptions } from '../library';
 import type { BoardNavigation } from '../route';
 import { createSaveSlot } from '../saveSlot';
 import type { StorageWatcher, TextStorage, Written } from '../storage';
+import { mayReplace } from './choice';
 import type { Coded, Identified, PersistedStore, PersistenceState, SaveFormat } from './format';
 import { handOf, savedAs, type HandState } from './saveState';
 import { redactedPointer } from './sessionPointer';
@@ -44,19 +46,16 @@ export function createSaving<G extends Identified, F extends Coded>(
   const library = createLibrary(database, textIsContinuation, now);
   let asked = 0;
   let answered = 0;
-  /** The current game that the database knows. */
+  /** Resolves once the saves begun so far are answered. */
+  let underWay: Promise<void> = Promise.resolve();
+  /** The current game that the database knows; null if this tab does not know it. */
   let pointedAt: string | null = null;
 
-  /**
-   * Returns whether the game of a text continues that of another; unreadable texts are not continued. Nor is a game
-   * that another tab has named, which would lose its name, unless it is secret: then it cannot be a game of its own.
-   */
+  /** Returns whether the game of a text may replace that of another; one that cannot be read is not replaced. */
   function textIsContinuation(before: string, after: string): boolean {
     const { game: old, faults } = scan(before);
     const { game } = scan(after);
-    if (old === null || game === null || faults.length > 0) return false;
-    const isSameName = format.nameOf(old) === format.nameOf(game) || !format.mayFork(game);
-    return isSameName && format.isContinuation(old, game);
+    return old !== null && game !== null && faults.length === 0 && mayReplace(format, old, game);
   }
 
   /** Writes the pointer to a game; the clear text of a secret one never stays, even if the write fails. */
@@ -77,6 +76,13 @@ export function createSaving<G extends Identified, F extends Coded>(
     database.putInHand(id).catch(() => {
       pointedAt = null;
     });
+  }
+
+  /** Notes the current game that the database was found to have; returns whether another one has become it. */
+  function noteInHand(id: string | null): boolean {
+    const isNew = id !== pointedAt;
+    pointedAt = id;
+    return isNew;
   }
 
   /** Changes the save state of a game if it is the current one, also behind a viewed one. */
@@ -107,16 +113,37 @@ export function createSaving<G extends Identified, F extends Coded>(
     return written;
   }
 
+  /**
+   * Saves a state that developed differently as a game of its own, and reports it, unless the game on the screen or
+   * that of the library continues it.
+   */
+  async function saveApart(game: G): Promise<Written> {
+    const entry = await database.get(game.id).catch(() => null);
+    const others = [get().game, isEntry(entry) ? scan(entry.text).game : null];
+    if (others.some((other) => other !== null && mayReplace(format, game, other))) return 'saved';
+    const apart = { ...game, id: newId() };
+    const written = await library.save(apart.id, write(apart));
+    if (written === 'saved') store.setState({ forked: true });
+    return written;
+  }
+
   /** Handles a conflict with another tab: the game continues as one of its own, or waits for the player's choice. */
-  function goOnApart({ id }: G): void {
-    const { game } = get();
-    if (game?.id !== id) return;
-    if (format.mayFork(game)) store.setState({ game: { ...game, id: newId() }, forked: true });
-    else publishCurrent(id, ({ library: had }) => savedAs('elsewhere', had, isSecret(game)));
+  function goOnApart(game: G): void {
+    const { game: now } = get();
+    if (!format.mayFork(game))
+      publishCurrent(game.id, ({ library: had }) => savedAs('elsewhere', had, isSecret(game)));
+    else if (now?.id === game.id) store.setState({ game: { ...now, id: newId() }, forked: true });
+    else void saveApart(game);
   }
 
   /** Saves the present state of a game: at once in the pointer, then in the library; `strict` waits for the disk. */
-  async function save(game: G, strict = false): Promise<void> {
+  function save(game: G, strict = false): Promise<void> {
+    const saved = saveNow(game, strict);
+    underWay = Promise.all([underWay, saved]).then(() => undefined);
+    return saved;
+  }
+
+  async function saveNow(game: G, strict: boolean): Promise<void> {
     const text = write(game);
     const pointed = get().save.is === 'elsewhere' ? 'elsewhere' : point(game, text);
     if (pointed === 'elsewhere') reportWrite(game, pointed);
@@ -142,8 +169,11 @@ export function createSaving<G extends Identified, F extends Coded>(
     point,
     pointOver,
     pointDatabaseAt,
+    noteInHand,
     saveInLibrary,
+    saveApart,
     save,
+    whenSaved: (): Promise<void> => underWay,
     publishCurrent,
     reportWrite,
   };

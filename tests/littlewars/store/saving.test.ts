@@ -185,6 +185,7 @@ describe('two tabs', () => {
     await settle();
     const two = openTab({ browser, prefix: 'other' });
     two.store.resume();
+    await settle();
     browser.notices = false;
     order(one.store, { kind: 'go' }, MARCH, { kind: 'end' });
     await settle();

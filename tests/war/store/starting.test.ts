@@ -151,6 +151,8 @@ describe('at the start', () => {
 describe('a database that does not answer', () => {
   /** A tab opened while the question for the game in hand has no answer; those asked after it have. */
   async function openedInSilence() {
+    // What an earlier tab has asked is answered.
+    await new Promise((done) => setTimeout(done));
     const { storage } = browser.tab();
     const inHand = browser.archive.inHand.bind(browser.archive);
     let answer = (): void => undefined;

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createLibrary } from '../../src/shell/library';
+import { createBrowser } from '../support/browser';
+
+/** A browser with one game of two tabs, each longer text of which continues the shorter. */
+function twoTabs() {
+  const browser = createBrowser();
+  const open = () =>
+    createLibrary(
+      browser.tab().database,
+      (saved, text) => text.startsWith(saved),
+      () => new Date(0),
+    );
+  return { browser, one: open(), two: open() };
+}
+
+test('a text that the browser refuses leaves this tab with what it had read', async () => {
+  const { browser, one, two } = twoTabs();
+  await one.save('game', 'a');
+  await two.save('game', 'ab');
+  // It finds only at the end of the transaction that there is no room.
+  browser.archive.update = (id, change) => {
+    change(browser.games.get(id));
+    return Promise.reject(Object.assign(new Error('full'), { name: 'QuotaExceededError' }));
+  };
+  expect(await one.save('game', 'abc')).toBe('full');
+  expect(one.seen.get('game')).toBe('a');
+});
+
+test('a tab that may replace only what it has read may come to the other’s text, and not go on from it', async () => {
+  const { one, two } = twoTabs();
+  await one.save('game', 'a');
+  await two.save('game', 'ab');
+  expect(await one.save('game', 'ab', { seenOnly: true })).toBe('saved');
+  expect(await one.save('game', 'abc', { seenOnly: true })).toBe('elsewhere');
+  expect(await one.save('game', 'abc')).toBe('saved');
+});

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import { mulberry32, pick } from '../../e2e/support/random';
+import { libraryOf, openTab, type Diary, type Order, type Tab } from '../support/diaryTabs';
+import { rounds } from '../support/rounds';
+import { createSlowBrowser } from '../support/slowBrowser';
+
+// Two and three tabs of one browser do anything at any time, and what they write arrives in any order.
+
+/** After so many arrivals without a new act the tabs answer one another for ever. */
+const ENDLESS = 3_000;
+const ACTS = 10;
+
+const said = ({ name, orders }: Diary): string =>
+  `${name}: ${orders.map(({ number, kind }) => `${number} ${kind}`).join(', ')}`;
+const shown = (tab: Tab): string => {
+  const { game } = tab.state();
+  return game === null ? 'no game' : `${game.id} ${said(game)}`;
+};
+
+type Trouble = 'none' | 'local storage' | 'database';
+
+/** One storm of tabs. `log` is what was done; `trouble` is what is filled and emptied meanwhile. */
+function createStorm(seed: number, trouble: Trouble) {
+  const random = mulberry32(seed * 7919);
+  const browser = createSlowBrowser(random);
+  const isTroubled = trouble !== 'none';
+  const tabs = new Map<string, Tab>();
+  const log: string[] = [];
+  const faults: string[] = [];
+  let count = 0;
+  /** The orders that cannot be undone, with the id of the game in which they were given. */
+  const final = new Map<number, string>();
+  /** Orders and games that a player has deleted, or that may not have been saved when the tab was closed. */
+  const gone = new Set<number | string>();
+
+  const order = (kind: Order['kind']): Order => ({ number: (count += 1), kind });
+  const isAtHome = (tab: Tab): boolean => tab.state().screen !== 'game' && !tab.isAsked();
+  const anyId = (): string | undefined => pick(random, [...libraryOf(browser).keys(), undefined]);
+  const forget = (game: Diary | null | undefined): void =>
+    game?.orders.forEach(({ number }) => gone.add(number));
+  const given = (tab: Tab): unknown => final.set(count, tab.state().game?.id ?? '');
+
+  /** Who follows another tab gives up what the library has not taken. */
+  function follow(tab: Tab): Promise<void> {
+    const { game, save } = tab.state();
+    if (save.is === 'elsewhere' && save.library !== 'saved') forget(game);
+    return tab.follow();
+  }
+
+  async function open(): Promise<Tab> {
+    const tab = await openTab(browser);
+    tabs.set(`tab ${(count += 1)}`, tab);
+    return tab;
+  }
+
+  const acts: Readonly<Record<string, (tab: Tab, name: string) => unknown>> = {
+    move: (tab) => tab.mayPlay() && tab.play(order('move')),
+    note: (tab) => tab.mayPlay() && tab.play(order('note')),
+    final(tab) {
+      if (!tab.mayPlay()) return;
+      tab.play(order('final'));
+      given(tab);
+    },
+    undo: (tab) => tab.mayPlay() && tab.undo(),
+    board: (tab) => tab.board(),
+    home: (tab) => tab.home(),
+    begin(tab) {
+      if (!isAtHome(tab)) return;
+      tab.begin([order('final')]);
+      given(tab);
+    },
+    async openSaved(tab) {
+      const id = anyId();
+      if (isAtHome(tab) && id !== undefined) await tab.games.openSaved(id);
+    },
+    async rename(tab) {
+      const id = anyId();
+      if (isAtHome(tab) && id !== undefined) await tab.games.nameSaved(id, `name ${(count += 1)}`);
+    },
+    async delete(tab) {
+      const id = anyId();
+      if (!isAtHome(tab) || id === undefined) return;
+      gone.add(id);
+      forget(libraryOf(browser).get(id));
+      await tab.games.deleteSaved(id);
+    },
+    reload(tab, name) {
+      forget(tab.state().game);
+      tab.close();
+      tabs.delete(name);
+      return open();
+    },
+    another: () => (tabs.size < 3 ? open() : undefined),
+    follow: (tab) => follow(tab),
+    keep: (tab) => tab.keep(),
+    fill() {
+      if (trouble === 'local storage') browser.isFull = !browser.isFull;
+      if (trouble === 'database') browser.isDatabaseFull = !browser.isDatabaseFull;
+    },
+  };
+  const often = ['move', 'move', 'note', 'final', 'final', 'undo', 'board', 'board'];
+  const lot = [...Object.keys(acts), ...often];
+
+  /** Until everything has arrived. */
+  async function settle(): Promise<void> {
+    for (let arrivals = 0; await browser.step(); arrivals++)
+      if (arrivals > ENDLESS) throw new Error('the tabs answer one another for ever');
+  }
+
+  function act(): void {
+    const [name, tab] = pick(random, [...tabs]);
+    const what = pick(random, lot);
+    log.push(`${name}, ${tab.state().screen} ${tab.state().save.is}, ${shown(tab)}: ${what}`);
+    void acts[what]?.(tab, name);
+  }
+
+  /** Opens a tab and resumes the game, as a player would; it is closed again, and its game returned. */
+  async function savedGame(): Promise<string> {
+    const size = libraryOf(browser).size;
+    const asked = [...tabs].filter(([, tab]) => tab.isAsked()).length;
+    const opening = open();
+    await settle();
+    const tab = await opening;
+    tab.board();
+    await settle();
+    if (tab.isAsked()) faults.push(`a new tab is asked, over ${shown(tab)}`);
+    for (const [name, each] of tabs) if (each === tab) tabs.delete(name);
+    tab.close();
+    if (isTroubled) return '';
+    if ([...tabs].filter(([, each]) => each.isAsked()).length > asked)
+      faults.push('a tab is asked because another was opened');
+    if (libraryOf(browser).size !== size) faults.push('a new tab adds to the library');
+    return shown(tab);
+  }
+
+  async function judge(): Promise<void> {
+    await settle();
+    const saved = await savedGame();
+    const library = libraryOf(browser);
+    log.push(`saved: ${saved}; library: ${[...library.values()].map(said).join(' | ')}`);
+    for (const [name, tab] of tabs) {
+      const { game, screen, save } = tab.state();
+      if (isTroubled || screen !== 'game' || save.is === 'elsewhere') continue;
+      if (shown(tab) !== saved) faults.push(`${name} shows ${shown(tab)}, saved is ${saved}`);
+      const own = game && library.get(game.id);
+      if (game !== null && (own == null || said(own) !== said(game)))
+        faults.push(`${name} shows ${shown(tab)}, which the library has not`);
+    }
+    const all = [...library.values(), ...[...tabs.values()].map((tab) => tab.state().game)];
+    const there = new Set(all.flatMap((game) => game?.orders.map(({ number }) => number) ?? []));
+    for (const [number, id] of final)
+      if (!there.has(number) && !gone.has(number) && !gone.has(id))
+        faults.push(`order ${number} is lost`);
+  }
+
+  async function answer([name, tab]: readonly [string, Tab]): Promise<void> {
+    const keeps = random() < 0.5;
+    log.push(`${name}, ${shown(tab)}: ${keeps ? 'keeps' : 'follows'}`);
+    void (keeps ? tab.keep() : follow(tab));
+    await settle();
+    if (tab.isAsked()) faults.push(`${name} has answered, and is asked again`);
+    await judge();
+  }
+
+  async function play(): Promise<void> {
+    const opening = [open(), open()];
+    await settle();
+    const [one] = await Promise.all(opening);
+    one?.begin([order('final')]);
+    await settle();
+    for (const tab of tabs.values()) tab.board();
+    for (let acted = 0; acted < ACTS; acted++) {
+      if (tabs.size > 0) act();
+      if (random() < 0.2) await settle();
+      else for (let steps = Math.floor(random() * 8); steps > 0; steps--) await browser.step();
+    }
+    await judge();
+    for (const each of [...tabs]) if (each[1].isAsked()) await answer(each);
+  }
+
+  return {
+    faults: async (): Promise<readonly string[]> => {
+      await play().catch((error: unknown) => faults.push(String(error)));
+      for (const tab of tabs.values()) tab.close();
+      return faults.length === 0 ? [] : [`seed ${seed}`, ...log, ...faults];
+    },
+  };
+}
+
+test.each([
+  ['where the browser takes everything', 'none'],
+  ['where local storage is full now and then', 'local storage'],
+  ['where the database is full now and then', 'database'],
+] as const)(
+  'tabs lose nothing and ask nothing in a new tab, %s',
+  { tags: ['slow'] },
+  async (_, trouble) => {
+    const first = Number(process.env.SEED ?? 1);
+    for (let seed = first; seed < first + rounds(200); seed++)
+      expect(await createStorm(seed, trouble).faults()).toEqual([]);
+  },
+);
