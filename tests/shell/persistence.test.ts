@@ -10,6 +10,7 @@ import {
   type SaveFormat,
 } from '../../src/shell/persistence/format';
 import { createPersistence } from '../../src/shell/persistence/persistence';
+import { findAtStart } from '../../src/shell/persistence/reading';
 import { redactedPointer } from '../../src/shell/persistence/sessionPointer';
 import { createNavigation, GAME, HOME, without } from '../../src/shell/route';
 import { createBrowser, type Browser } from '../support/browser';
@@ -136,6 +137,11 @@ describe('the save that is gone on with', () => {
       { best: { game: { name: 'Mine' } }, other: tally(1, 2) },
     ],
     [
+      'the library’s, whose pointer was written after the games were looked up',
+      { pointer: TALLIES.write(tally(1)), found: has(entry(tally(1, 2)), entry(OTHER)) },
+      { best: { game: tally(1, 2) }, inLibrary: { game: tally(1, 2) }, other: null },
+    ],
+    [
       'that taken in hand since, where the library has what the pointer names',
       { pointer: TALLIES.write(tally(1)), found: has(entry(OTHER, 2), entry(tally(1), 1)) },
       { best: { game: OTHER } },
@@ -188,6 +194,51 @@ describe('a third game', () => {
     };
     return { state: store.getState, show, saved, games, navigation };
   }
+
+  test('that is saved beside one of a newer version is looked up by its own pointer', async () => {
+    const browser = createBrowser();
+    const newer = JSON.stringify({ format: 'tally', version: 2, game: { id: 'newer' } });
+    browser.entries.set(TALLIES.key, newer);
+    browser.games.set('newer', { text: newer, at: 1 });
+    openTab(browser).show(tally(1));
+    await expect.poll(() => browser.saved()).toBe(TALLIES.write(tally(1)));
+    const { database, storage } = browser.tab();
+    const { lookup } = await findAtStart(TALLIES, database, storage);
+    expect(lookup).toMatchObject({ inHand: { id: 'one' }, pointedTo: { id: 'one' } });
+  });
+
+  test('that another tab has gone on with is loaded at headquarters, where the player goes there meanwhile', async () => {
+    const browser = createBrowser();
+    const [one, two] = [openTab(browser), openTab(browser)];
+    one.show(tally(1));
+    await expect.poll(() => two.state().game).toEqual(tally(1));
+    two.show(tally(1, 2));
+    await expect.poll(() => one.state().save.is).toBe('elsewhere');
+    const following = one.saved.orders.followOtherTab();
+    one.navigation.push(HOME);
+    await following;
+    expect(one.state()).toMatchObject({ game: tally(1, 2), screen: 'headquarters' });
+    expect(one.navigation.route()).toBe(HOME);
+  });
+
+  test('that another tab has saved in the same state is asked about by neither', async () => {
+    const browser = createBrowser();
+    const [one, two] = [openTab(browser), openTab(browser)];
+    browser.trouble = 'full';
+    one.show(tally(1));
+    await expect.poll(() => two.state().game).toEqual(tally(1));
+    two.navigation.push(GAME);
+    browser.notices = false;
+    one.show(tally(1, 2));
+    browser.archiveTrouble = 'disk';
+    two.show(tally(1, 2));
+    await expect.poll(() => two.state().save).toMatchObject({ is: 'unsaved' });
+    browser.archiveTrouble = 'none';
+    browser.notices = true;
+    await browser.tab().database.putInHand('one');
+    await setImmediate();
+    expect([one.state().save.is, two.state().save.is]).toEqual(['saved', 'unsaved']);
+  });
 
   test('is saved, followed in another tab, named, and asked about where two go on', async () => {
     const browser = createBrowser();

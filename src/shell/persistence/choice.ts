@@ -120,11 +120,13 @@ function entryInHand<G extends Identified, F extends Coded>(
   read: Read<G, F>,
 ): EntryWithId | null {
   if (pointed?.game == null) return inHand ?? pointedTo;
-  if (inHand === null || inHand.id === pointed.game.id) return pointedTo ?? inHand;
-  if (pointedTo === null || (timeOf(pointedTo).getTime() || 0) > (timeOf(inHand).getTime() || 0))
-    return pointedTo;
-  const { game } = readEntry(pointedTo, read);
-  return game !== null && furthestOf(format, game, pointed.game) === game ? inHand : pointedTo;
+  const { id } = pointed.game;
+  // The pointer may have changed since the games were looked up.
+  const own = [pointedTo, inHand].find((entry) => entry?.id === id) ?? null;
+  if (own === null || inHand === null || inHand.id === id) return own;
+  if ((timeOf(own).getTime() || 0) > (timeOf(inHand).getTime() || 0)) return own;
+  const { game } = readEntry(own, read);
+  return game !== null && furthestOf(format, game, pointed.game) === game ? inHand : own;
 }
 
 /** Reads a game of the library, under its id there. */

@@ -175,6 +175,10 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
       return;
     }
     const { inHand, pointedTo, isPointerDeleted } = found;
+    const { game, save: now } = get();
+    // What another tab has saved just as it is shown here is no news either.
+    if (game !== null && now.is !== 'elsewhere' && pointedTo?.text === write(game))
+      library.see(game.id, pointedTo.text);
     const isNewInHand =
       saving.noteInHand(inHand?.id ?? null) && inHand !== null && inHand.id !== id;
     const isNewText = pointedTo !== null && pointedTo.text !== library.seen.get(pointedTo.id);
@@ -227,8 +231,10 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
 
     async followOtherTab() {
       const { game } = get();
+      const visit = navigation.visit.getState();
       const isDamaged = await loadNow(() => get().game === game);
-      if (isDamaged === null) return;
+      // A player who has gone elsewhere meanwhile is not led back.
+      if (isDamaged === null || navigation.visit.getState() !== visit) return;
       const isAway = get().game === null || isDamaged;
       navigation.push(isAway ? HOME : GAME);
     },

@@ -96,12 +96,13 @@ export function textsInHand(
  * second, `lookup` is `silent` and `later` is the promise of the answer. Never rejects.
  */
 export async function findAtStart(
-  { key }: Pick<SaveFormat<never, never>, 'key'>,
+  { key, version }: Pick<SaveFormat<never, never>, 'key' | 'version'>,
   database: GameDatabase,
   storage: Pick<TextStorage, 'read'>,
   within = SHOWN_WITHIN,
 ): Promise<{ readonly lookup: GameLookup; readonly later?: Promise<GameLookup> }> {
-  const asked = findGame(database, readPointer(storage.read(key)).id);
+  const pointer = storage.read(ownKey(storage, key, version));
+  const asked = findGame(database, readPointer(pointer).id);
   const silence = new Promise<GameLookup>((done) => setTimeout(() => done('silent'), within));
   const lookup = await Promise.race([asked, silence]);
   return lookup === 'silent' ? { lookup, later: asked } : { lookup };
