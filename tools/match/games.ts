@@ -9,10 +9,16 @@ import { RULE_SETS } from '../../src/war/engine/rules';
 import { STANDARD_BOARD } from '../../src/war/engine/standardMap';
 import { play } from '../../src/war/engine/turn';
 import type { Action } from '../../src/war/engine/vocabulary';
+import {
+  planHistoryAfter,
+  planHistoryFrom,
+  type PlanHistory,
+} from '../../src/war/opponent/planHistory';
 import { turnsWaited } from '../../src/war/opponent/pressing';
+import { movedSince, slotsOf } from '../../src/war/opponent/returning';
 import { chooseDeployment } from '../../src/war/opponent/deploy';
 import { BadAnswer } from './program';
-import { LONGEST_MATCH_GAME, type MatchPlayer } from './players';
+import { LONGEST_MATCH_GAME, type MatchPlayer, type Past } from './players';
 
 /** The result of a game of a match. */
 export interface PlayedGame {
@@ -78,6 +84,18 @@ function after(position: Position, actions: readonly Action[]): Position {
   return now;
 }
 
+/** Returns what the game so far tells the side to move; `before` is the position when its turn before began. */
+const pastOf = (
+  now: Position,
+  orders: readonly Action[],
+  { plans }: PlanHistory,
+  before: Position | undefined,
+): Past => ({
+  waited: turnsWaited(orders),
+  plan: plans[now.side],
+  left: slotsOf(now, before === undefined ? [] : movedSince(before, now)),
+});
+
 async function playGame(
   start: Position,
   players: Readonly<Record<'A' | 'B', MatchPlayer>>,
@@ -90,6 +108,8 @@ async function playGame(
   let slowest = 0;
   const positions = [writePosition(start)];
   const orders: Action[] = [];
+  const starts: Position[] = [];
+  let history = planHistoryFrom(start);
   const resultText = (result: 'A' | 'B' | 'draw') => ({
     north,
     result,
@@ -105,11 +125,13 @@ async function playGame(
         now,
         ms,
         seed * 1000 + now.turn,
-        turnsWaited(orders),
+        pastOf(now, orders, history, starts.at(-2)),
       );
       orders.push(...actions);
+      starts.push(now);
       slowest = Math.max(slowest, performance.now() - begun);
       now = after(now, actions);
+      history = planHistoryAfter(history, actions);
       positions.push(writePosition(now));
     } catch (error) {
       if (!(error instanceof BadAnswer)) throw error;

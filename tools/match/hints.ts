@@ -49,7 +49,7 @@ for (let game = 0; game < Number(games); game++) {
       if (returned.length > advice.returns.length) faults.push(`${game + 1}: no reason to go back`);
       before = start;
     } else {
-      turn = await enemy.turn(now, 0, chance, waited);
+      turn = await enemy.turn(now, 0, chance, { waited });
       now = after(now, turn);
       for (const square of lostBetween(start, now)) {
         total.lost += 1;

@@ -17,18 +17,21 @@ import { chooseGreedily, chooseTurn, type Request } from '../../src/war/opponent
 /** The turns of both sides after which a game of a match is drawn. */
 export const LONGEST_MATCH_GAME = 200;
 
+/** What the game so far tells a player: how long the enemy has waited, its plan, the squares that its units left. */
+export type Past = Pick<Request, 'waited' | 'plan' | 'left'>;
+
 /** A player of a match. */
 export interface MatchPlayer {
   readonly name: string;
   /**
-   * Returns a whole turn, within so many milliseconds; rejects with a `BadAnswer` if a program returns none. `waited` is
-   * how many of the enemy's last turns in a row it waited in.
+   * Returns a whole turn, within so many milliseconds; rejects with a `BadAnswer` if a program returns none. `past` is
+   * what the game so far tells.
    */
   readonly turn: (
     position: Position,
     ms: number,
     seed: number,
-    waited?: number,
+    past?: Past,
   ) => readonly Action[] | Promise<readonly Action[]>;
   readonly end?: () => void;
 }
@@ -143,18 +146,28 @@ export function playerOf(name: string): MatchPlayer {
     return { name, turn: (now, ms, seed) => choosePrototype(now, { limit: limitOf(ms), seed }) };
   if (number === 'earlier' || number?.startsWith('at-') === true) {
     const chosen = opponentAt(number === 'earlier' ? EARLIER : number.slice('at-'.length));
-    return { name, turn: (now, ms, seed) => chosen(now, { level: 6, seed, limit: limitOf(ms) }) };
+    return {
+      name,
+      turn: (now, ms, seed, { waited = 0 } = {}) =>
+        chosen(now, { level: 6, seed, waited, limit: limitOf(ms) }),
+    };
   }
   const level = LEVEL_NUMBERS.find((each) => String(each) === number);
   if (level === undefined) throw new Error(`no player is called ${name}`);
   const set = changesOf(changes, LEVELS[level]);
   return {
     name,
-    turn: (now, ms, seed, waited) =>
+    turn: (now, ms, seed, { waited = 0, ...past } = {}) =>
       chooseTurn(now, {
         level,
         seed,
-        ...(waited !== undefined && { waited }),
+        waited,
+        // Lower levels have no plans.
+        ...(level === 6 && {
+          ...past,
+          ...(process.env['NOPLAN'] && { plan: null }),
+          ...(process.env['NOLEFT'] && { left: [] }),
+        }),
         ...set,
         limit: limitOf(ms),
       }).actions,

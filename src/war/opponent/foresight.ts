@@ -3,7 +3,7 @@ import { foretold } from './foretold';
 import { neighboursOf } from './neighbours';
 import { giveCandidate, worstStrike, type Reply } from './replies';
 import { returnedOf } from './returning';
-import { afterStrike, foretoldFurther, giveQuickTurn } from './rollouts';
+import { afterStrike, foretoldFurther, giveQuickTurn, openingOf } from './rollouts';
 import { following, strategiesOf, type Strategy } from './strategies';
 import { judged, outOf, takeBackAll, type Thinking } from './thinking';
 
@@ -46,6 +46,8 @@ const LAST_ENDED = 0.7;
 /** The neighbours of a turn that are examined, the best by the evaluation alone, and those kept. */
 const NEIGHBOURS = 40;
 const BEST_NEIGHBOURS = 4;
+/** The least games that are played out for the turn that goes on with a plan of several turns. */
+const PLAN_GAMES = 3;
 /** The places of played-out turns that each strategy has to itself. */
 const PLACES = 100;
 
@@ -53,6 +55,8 @@ const PLACES = 100;
 interface Table {
   readonly thinking: Thinking;
   readonly strategies: readonly Strategy[];
+  /** The index of the strategy that goes on with a plan of several turns; null if the side has none. */
+  readonly planned: number | null;
   readonly known: Set<string>;
   readonly all: Prospect[];
 }
@@ -68,8 +72,15 @@ export function bestPredicted(
   candidates: readonly Candidate[],
 ): Candidate | undefined {
   const { budget, level, search, side, weights } = thinking;
-  const strategies = strategiesOf(search.position, side, weights);
-  const table: Table = { thinking, strategies, known: new Set(candidates.map(keyOf)), all: [] };
+  const planned = thinking.plans[side].operation !== null;
+  const strategies = strategiesOf(search.position, side, weights, planned);
+  const table: Table = {
+    thinking,
+    strategies,
+    planned: planned ? strategies.length - 1 : null,
+    known: new Set(candidates.map(keyOf)),
+    all: [],
+  };
   const first = [...candidates];
   for (let i = 0; i < strategies.length && !outOf(budget); i++) {
     const turn = turnOf(table, i);
@@ -81,7 +92,7 @@ export function bestPredicted(
   add(table, first, level.answered);
   for (let round = 0; !outOf(budget); round++) {
     if (round % (GAMES_BETWEEN + 1) === 0 && budget.used() < LAST_BEGUN) better(table);
-    const next = bestOf(table, CURIOSITY);
+    const next = planUnknown(table) ?? bestOf(table, CURIOSITY);
     // A single turn need not be known better.
     if (next === undefined || table.all.length === 1 || !playOut(table, next)) break;
   }
@@ -90,12 +101,19 @@ export function bestPredicted(
 }
 
 /** Adds the candidates with the best predictions, each with the prediction after the enemy's worst strike. */
-function add({ thinking, all }: Table, candidates: readonly Candidate[], most: number): void {
+function add(
+  { thinking, planned, all }: Table,
+  candidates: readonly Candidate[],
+  most: number,
+): void {
   const { budget, weights } = thinking;
   const found = candidates
     .map((candidate) => ({ candidate, atOnce: after(thinking, candidate, foretold) }))
     .sort((a, b) => b.atOnce - a.atOnce);
-  for (const { candidate, atOnce } of diverse(found, ({ candidate }) => candidate).slice(0, most)) {
+  const differing = diverse(found, ({ candidate }) => candidate);
+  // What a plan of several turns gains comes late: its turn is compared, whatever is predicted at once.
+  const later = differing.slice(most).filter(({ candidate }) => candidate.strategy === planned);
+  for (const { candidate, atOnce } of [...differing.slice(0, most), ...later]) {
     if (all.length > 0 && outOf(budget)) return;
     const { strike, struck, price } = after(thinking, candidate, () => {
       const strike = worstStrike(thinking, -Infinity, -1);
@@ -134,6 +152,10 @@ function playOut({ thinking, strategies }: Table, prospect: Prospect): boolean {
   results.games += 1;
   return true;
 }
+
+/** Returns the turn that goes on with a plan of several turns until enough games are played out for it. */
+const planUnknown = ({ all, planned }: Table): Prospect | undefined =>
+  all.find((each) => each.candidate.strategy === planned && gamesOf(each) < PLAN_GAMES);
 
 /** Adds the best neighbours of the best turn, once for each turn. */
 function better(table: Table): void {
@@ -184,7 +206,9 @@ function after<T>(thinking: Thinking, candidate: Candidate, judge: (thinking: Th
 
 /** Returns the quick turn of a strategy. */
 function turnOf({ thinking, strategies }: Table, strategy: number): Candidate {
-  const given = giveQuickTurn(following(thinking, strategies[strategy] as Strategy));
+  const followed = strategies[strategy] as Strategy;
+  const own = following(thinking, followed);
+  const given = giveQuickTurn(own, undefined, openingOf(own, followed));
   const score = judged(thinking);
   takeBackAll(thinking, given.orders);
   return { moves: given.moves, finish: given.finish, score, lane: -1 - strategy, strategy };

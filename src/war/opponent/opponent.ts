@@ -6,6 +6,7 @@ import { bestPredicted } from './foresight';
 import { foretold } from './foretold';
 import { budgetOf, type Limit } from './budget';
 import type { Candidate } from './candidate';
+import type { Operation } from './operation';
 import { plansOf } from './plans';
 import { giveGreedyTurn } from './greedy';
 import { candidatesNow } from './lanes';
@@ -39,6 +40,8 @@ export interface Request {
   readonly waited?: number;
   /** Squares that units have left, to which level 6 then goes back only for a good reason; none by default. */
   readonly left?: readonly LeftSquare[];
+  /** The side's plan of several turns (`nextPlan`); none by default. */
+  readonly plan?: Operation | null;
   /** Weights other than the level's own, for experiments. */
   readonly weights?: Weights;
   /** Changes to the level's abilities, for experiments. */
@@ -75,7 +78,14 @@ const BEFORE_FORESIGHT = 0.25;
 export const thinkingOf = (
   position: Position,
   level: Level,
-  { weights = level.weights, limit, seed, waited = 0, left = [] }: Omit<Request, 'level'>,
+  {
+    weights = level.weights,
+    limit,
+    seed,
+    waited = 0,
+    left = [],
+    plan = null,
+  }: Omit<Request, 'level'>,
 ): Thinking => {
   const pressing = pressure(waited);
   return {
@@ -87,7 +97,7 @@ export const thinkingOf = (
     left,
     // The clock of the budget starts here, before the plans.
     budget: budgetOf(limit),
-    plans: plansOf(position, pressing),
+    plans: plansOf(position, pressing, { N: null, S: null, [position.side]: plan }),
     likely: new Map(),
     seed,
   };

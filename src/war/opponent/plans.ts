@@ -1,5 +1,6 @@
 import type { Position } from '../engine/position';
 import type { Side } from '../engine/vocabulary';
+import type { Operation } from './operation';
 import { relayPlanOf, type RelayPlan } from './relays';
 import { distanceTablesOf, type DistanceTable } from './distances';
 
@@ -22,15 +23,28 @@ export interface Plan {
   readonly around: number;
   /** The arsenal of the board that its units go to while it stands; null for the nearest enemy one. */
   readonly goal: number | null;
+  /** The plan of several turns that it goes on with (`nextPlan`); null for none. */
+  readonly operation: Operation | null;
 }
 /** The plans of both sides: where their units should go. */
 export type Plans = Readonly<Record<Side, Plan>>;
-const NO_PLAN: Plan = { relays: null, distances: [], around: 0, goal: null };
+const NO_PLAN: Plan = { relays: null, distances: [], around: 0, goal: null, operation: null };
 /** Empty plans of both sides, for an evaluation that ignores plans. */
 export const NO_PLANS: Plans = { N: NO_PLAN, S: NO_PLAN };
 
-/** Returns the plans of both sides for a position; `pressing` counts as so many turns over (`pressure`). */
-export function plansOf(position: Position, pressing = 0): Plans {
+/** The plans of several turns of both sides, null for none. */
+export type Operations = Readonly<Record<Side, Operation | null>>;
+const NO_OPERATIONS: Operations = { N: null, S: null };
+
+/**
+ * Returns the goals of both sides for a position, with the given plans of several turns; `pressing` counts as so many
+ * turns over (`pressure`).
+ */
+export function plansOf(
+  position: Position,
+  pressing = 0,
+  operations: Operations = NO_OPERATIONS,
+): Plans {
   const over = Math.max(position.turn - PATIENCE, pressing);
   const around = Math.max(0, Math.min(1, over / LOSING_PATIENCE));
   const planOf = (side: Side): Plan => ({
@@ -38,6 +52,7 @@ export function plansOf(position: Position, pressing = 0): Plans {
     distances: around === 0 ? [] : distanceTablesOf(position, side),
     around,
     goal: null,
+    operation: operations[side],
   });
   return { N: planOf('N'), S: planOf('S') };
 }

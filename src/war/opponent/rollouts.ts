@@ -3,7 +3,8 @@ import { mayMoveTo } from '../engine/landing';
 import { movesMade, MOVES_A_TURN } from '../engine/position';
 import { takeBack } from '../engine/search';
 import { other } from '../engine/vocabulary';
-import { plansOf } from './plans';
+import { movesOfPlan } from './planMoves';
+import { plansOf, type Plans } from './plans';
 import { foretold } from './foretold';
 import { bestFinish, type GivenTurn } from './greedy';
 import { entriesNow } from './entries';
@@ -141,18 +142,36 @@ export function foretoldFurther(
   let sum = 0;
   for (let turn = 0; turn < turns; turn++) {
     // Plans are useful for a few turns only.
-    if (turn > 0 && turn % PLANNED === 0) now = { ...now, plans: plansOf(search.position) };
-    if (search.position.over === null)
+    if (turn > 0 && turn % PLANNED === 0) now = { ...now, plans: plansAnew(now) };
+    if (search.position.over === null) {
+      const mover = sideOf(now, turn, strategy);
+      const own = turn % 2 === 1;
       orders += giveQuickTurn(
-        sideOf(now, turn, strategy),
-        FURTHER + turn + (turn % 2 === 1 ? place : 0),
-        turn === 0 ? opening : undefined,
+        mover,
+        FURTHER + turn + (own ? place : 0),
+        turn === 0 ? opening : own ? openingOf(mover, strategy) : undefined,
       ).orders;
+    }
     if (turn >= turns - MEAN_OF) sum += foretold(now);
   }
   takeBackAll(thinking, orders);
   return sum / MEAN_OF;
 }
+
+/**
+ * Returns the moves with which a quick turn of a strategy begins: those of the side's plan of several turns, if it goes
+ * on with it; undefined for none. An arsenal that can be entered comes first.
+ */
+export function openingOf(thinking: Thinking, { goesOn }: Strategy): Reply | undefined {
+  const { operation } = thinking.plans[thinking.side];
+  if (!goesOn || operation === null || entriesNow(thinking).length > 0) return undefined;
+  const moves = movesOfPlan(thinking, operation);
+  return moves.length === 0 ? undefined : { moves, target: null, score: 0 };
+}
+
+/** Returns the goals of both sides in the position of a search, with the plans of several turns that they had. */
+const plansAnew = ({ search: { position }, plans: { N, S } }: Thinking): Plans =>
+  plansOf(position, 0, { N: N.operation, S: S.operation });
 
 /** Returns the search for the side that moves so many turns after the one searched for. */
 const sideOf = (thinking: Thinking, turn: number, strategy: Strategy): Thinking =>

@@ -12,6 +12,8 @@ export interface Strategy {
   readonly weights: Weights;
   /** The arsenal of the board that its units go to while it stands, as an index; null for the nearest enemy one. */
   readonly goal: number | null;
+  /** Whether each of its turns begins with the moves of its plan of several turns (`movesOfPlan`). */
+  readonly goesOn: boolean;
 }
 
 /**
@@ -32,24 +34,31 @@ const withShares = (weights: Weights, { danger, approach }: typeof BOLD): Weight
 
 /**
  * Returns the strategies of a side, beginning with the one of unchanged weights: then one for each standing enemy
- * arsenal if there are several, a careful one, one for each own arsenal to stay before, and a bold one.
+ * arsenal if there are several, a careful one, one for each own arsenal to stay before, a bold one, and, if the side has
+ * a plan of several turns (`planned`), one that goes on with it.
  */
-export function strategiesOf(position: Position, side: Side, weights: Weights): Strategy[] {
+export function strategiesOf(
+  position: Position,
+  side: Side,
+  weights: Weights,
+  planned = false,
+): Strategy[] {
   const atHome = withShares(weights, AT_HOME);
   const to = (own: boolean): Strategy[] =>
     position.board.arsenals.flatMap((arsenal, goal) =>
       (position.standing & (1 << goal)) !== 0 && (arsenal.side === side) === own
-        ? [{ weights: own ? atHome : weights, goal }]
+        ? [{ weights: own ? atHome : weights, goal, goesOn: false }]
         : [],
     );
   const goals = to(false);
   return [
-    { weights, goal: null },
+    { weights, goal: null, goesOn: false },
     // With a single arsenal the nearest one is the same.
     ...(goals.length > 1 ? goals : []),
-    { weights: withShares(weights, CAREFUL), goal: null },
+    { weights: withShares(weights, CAREFUL), goal: null, goesOn: false },
     ...to(true),
-    { weights: withShares(weights, BOLD), goal: null },
+    { weights: withShares(weights, BOLD), goal: null, goesOn: false },
+    ...(planned ? [{ weights, goal: null, goesOn: true }] : []),
   ];
 }
 
