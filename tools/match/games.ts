@@ -12,6 +12,7 @@ import type { Action } from '../../src/war/engine/vocabulary';
 import {
   planHistoryAfter,
   planHistoryFrom,
+  planToPlay,
   type PlanHistory,
 } from '../../src/war/opponent/planHistory';
 import { turnsWaited } from '../../src/war/opponent/pressing';
@@ -88,13 +89,13 @@ function after(position: Position, actions: readonly Action[]): Position {
 const pastOf = (
   now: Position,
   orders: readonly Action[],
-  { plans }: PlanHistory,
+  history: PlanHistory,
   before: Position | undefined,
-): Past => ({
-  waited: turnsWaited(orders),
-  plan: plans[now.side],
-  left: slotsOf(now, before === undefined ? [] : movedSince(before, now)),
-});
+): Past => {
+  const waited = turnsWaited(orders);
+  const left = slotsOf(now, before === undefined ? [] : movedSince(before, now));
+  return { waited, left, plan: planToPlay(history, waited) };
+};
 
 async function playGame(
   start: Position,

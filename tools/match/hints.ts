@@ -8,6 +8,7 @@ import { play } from '../../src/war/engine/turn';
 import { other, type Action, type Square } from '../../src/war/engine/vocabulary';
 import { adviceOn, type TurnAdvice } from '../../src/war/opponent/advice';
 import { chooseTurn } from '../../src/war/opponent/opponent';
+import { planHistoryAfter, planHistoryFrom, planToPlay } from '../../src/war/opponent/planHistory';
 import { turnsWaited } from '../../src/war/opponent/pressing';
 import { movedSince, returnedOf, slotsOf } from '../../src/war/opponent/returning';
 import { startOf } from './games';
@@ -26,6 +27,7 @@ for (let game = 0; game < Number(games); game++) {
   const orders: Action[] = [];
   let before: Position | null = null;
   let advice: TurnAdvice | null = null;
+  let history = planHistoryFrom(now);
   while (now.over === null && now.turn <= LONGEST_MATCH_GAME) {
     const start = now;
     const waited = turnsWaited(orders);
@@ -39,6 +41,7 @@ for (let game = 0; game < Number(games); game++) {
         seed: chance,
         waited,
         left,
+        plan: planToPlay(history, waited),
       }).actions;
       advice = adviceOn(now, turn, left);
       now = after(now, turn);
@@ -59,6 +62,7 @@ for (let game = 0; game < Number(games); game++) {
       }
     }
     orders.push(...turn);
+    history = planHistoryAfter(history, turn);
   }
   const winner = now.over?.winner ?? null;
   if (winner === hinted) total.won += 1;

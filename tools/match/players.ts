@@ -162,12 +162,8 @@ export function playerOf(name: string): MatchPlayer {
         level,
         seed,
         waited,
-        // Lower levels have no plans.
-        ...(level === 6 && {
-          ...past,
-          ...(process.env['NOPLAN'] && { plan: null }),
-          ...(process.env['NOLEFT'] && { left: [] }),
-        }),
+        // Lower levels have no plans, and go back as they like.
+        ...(level === 6 && past),
         ...set,
         limit: limitOf(ms),
       }).actions,

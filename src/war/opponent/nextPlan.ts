@@ -17,6 +17,8 @@ interface Option {
 /** The share of its worth that an operation keeps for each turn that it takes; and a raid with the least margin. */
 const A_TURN = 0.87;
 const SCARCELY = 0.8;
+/** The most turns of an enemy raid at which a guard sets out. */
+const MOST_GUARD_TURNS = 3;
 /** By how much another operation must be worth more than the present one to replace it. */
 const CLEARLY = 1.4;
 
@@ -27,6 +29,15 @@ const CLEARLY = 1.4;
  */
 export function nextPlan(plan: Operation | null, position: Position, side: Side): Operation | null {
   if (position.over !== null) return null;
+  if (plan?.is === 'relay') {
+    // One that a player gave: it goes on until it is carried out.
+    const marches = plan.marches.filter(({ slot, to }) => {
+      const square = squareOf(position, slot);
+      return square !== NOWHERE && square !== to;
+    });
+    if (marches.length > 0) return { is: 'relay', marches };
+    return nextPlan(null, position, side);
+  }
   const options = optionsOf(plan, position, side);
   const best = bestOf(options);
   if (plan === null || best === null) return best?.operation ?? null;
@@ -46,7 +57,7 @@ function optionsOf(plan: Operation | null, position: Position, side: Side): Opti
 }
 
 /** Returns whether an operation goes on with a plan: a raid on the same arsenal with a unit of it, or the same guard. */
-function continues(operation: Operation, plan: Operation): boolean {
+export function continues(operation: Operation, plan: Operation): boolean {
   if (operation.is === 'raid' && plan.is === 'raid')
     return operation.arsenal === plan.arsenal && plan.by.includes(operation.by[0] as number);
   if (operation.is === 'guard' && plan.is === 'guard')
@@ -68,7 +79,7 @@ function worthOfRaid(position: Position, { arsenal, turns, margin }: Raid): numb
 /** Returns the guards that must set out now, because the enemy can raid an arsenal just as soon as they are there. */
 function guardsOf(position: Position, side: Side): Option[] {
   return raidsOf(position, other(side), { margin: 0 }).flatMap((raid) => {
-    if (raid.margin > 0) return [];
+    if (raid.margin > 0 || raid.turns > MOST_GUARD_TURNS) return [];
     const by = nearestTo(position, side, raid.arsenal);
     if (by === null) return [];
     return {

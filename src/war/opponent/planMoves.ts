@@ -1,5 +1,5 @@
 import { NOWHERE } from '../engine/board';
-import { isLinked, movesMade, MOVES_A_TURN, squareOf } from '../engine/position';
+import { isLinked, movesMade, MOVES_A_TURN, squareOf, type Position } from '../engine/position';
 import { takeBack } from '../engine/search';
 import { BY_SLOT } from '../engine/units';
 import type { Square } from '../engine/vocabulary';
@@ -42,6 +42,21 @@ export function movesOfPlan(thinking: Thinking, operation: Operation): PackedMov
   takeBackAll(thinking, moves.length);
   return moves;
 }
+
+/** Returns whether a turn goes on with an operation: a unit of it is nearer to its goal, or the arsenal has fallen. */
+export function goesOnWith(before: Position, after: Position, operation: Operation): boolean {
+  if (operation.is === 'raid' && isTaken(after, operation.arsenal)) return true;
+  const steps = stepsTable(before.board);
+  const away = (position: Position, { slot, to }: Errand): number =>
+    steps[squareOf(position, slot) * before.board.size + to] as number;
+  return errandsOf(operation).some(
+    (errand) =>
+      squareOf(after, errand.slot) !== NOWHERE && away(after, errand) < away(before, errand),
+  );
+}
+
+const isTaken = ({ board, standing }: Position, arsenal: Square): boolean =>
+  board.arsenals.some(({ square }, i) => square === arsenal && (standing & (1 << i)) === 0);
 
 function errandsOf(operation: Operation): Errand[] {
   switch (operation.is) {

@@ -27,7 +27,7 @@ export interface Raid {
 }
 
 /** The most turns of a raid, and the most marches of a raider. */
-export const MOST_RAID_TURNS = 6;
+const MOST_RAID_TURNS = 4;
 /** The most raiders. */
 const MOST_RAIDERS = 4;
 const NEVER = 99;
@@ -50,7 +50,7 @@ interface Sought {
 }
 
 /**
- * Returns the raids of a side, for each enemy arsenal and each unit that can enter it in at most six turns before an
+ * Returns the raids of a side, for each enemy arsenal and each unit that can enter it in at most four turns before an
  * enemy fighting unit is there, with the fewest turns; none against arsenals on which a unit stands. Lines are taken as
  * they are now, but for those of the communications unit that goes with the raid.
  */

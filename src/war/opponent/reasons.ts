@@ -24,7 +24,7 @@ import { countOf, stepsTable } from './geometry';
 /**
  * A benefit of a turn, from which a sentence is made (words/opponent.ts): it `wins` the war, `takes` an arsenal,
  * `retreats` a dislodged unit, `cuts` enemy lines, `attacks`, `reconnects` isolated units, `advances` on an arsenal,
- * `regroups` (other moves), or `waits` (no move).
+ * `regroups` (other moves), or `waits` (no move); and the plan of several turns that it goes on with (planReasons.ts).
  */
 export type TurnReason =
   | { readonly code: 'wins' }
@@ -49,7 +49,21 @@ export type TurnReason =
   | { readonly code: 'reconnects'; readonly count: number }
   | { readonly code: 'advances'; readonly count: number; readonly arsenal: Square }
   | { readonly code: 'regroups'; readonly count: number }
-  | { readonly code: 'waits' };
+  | { readonly code: 'waits' }
+  /** The turn goes on with a plan: the unit is to enter an arsenal, once a communications unit is on `line`, or to hold one. */
+  | {
+      readonly code: 'raids';
+      readonly unit: Unit;
+      readonly from: Square;
+      readonly arsenal: Square;
+      readonly line: Square | null;
+    }
+  | {
+      readonly code: 'guards';
+      readonly unit: Unit;
+      readonly from: Square;
+      readonly arsenal: Square;
+    };
 
 /** The most reasons given for one turn. */
 const MOST_REASONS = 3;

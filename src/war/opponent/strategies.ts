@@ -13,7 +13,7 @@ export interface Strategy {
   /** The arsenal of the board that its units go to while it stands, as an index; null for the nearest enemy one. */
   readonly goal: number | null;
   /** Whether each of its turns begins with the moves of its plan of several turns (`movesOfPlan`). */
-  readonly goesOn: boolean;
+  readonly goesOn?: boolean;
 }
 
 /**
@@ -47,17 +47,17 @@ export function strategiesOf(
   const to = (own: boolean): Strategy[] =>
     position.board.arsenals.flatMap((arsenal, goal) =>
       (position.standing & (1 << goal)) !== 0 && (arsenal.side === side) === own
-        ? [{ weights: own ? atHome : weights, goal, goesOn: false }]
+        ? [{ weights: own ? atHome : weights, goal }]
         : [],
     );
   const goals = to(false);
   return [
-    { weights, goal: null, goesOn: false },
+    { weights, goal: null },
     // With a single arsenal the nearest one is the same.
     ...(goals.length > 1 ? goals : []),
-    { weights: withShares(weights, CAREFUL), goal: null, goesOn: false },
+    { weights: withShares(weights, CAREFUL), goal: null },
     ...to(true),
-    { weights: withShares(weights, BOLD), goal: null, goesOn: false },
+    { weights: withShares(weights, BOLD), goal: null },
     ...(planned ? [{ weights, goal: null, goesOn: true }] : []),
   ];
 }

@@ -78,5 +78,18 @@ export function turnReasonSentence(board: Board, reason: TurnReason): string {
       });
     case 'regroups':
       return t('opponent:reasons.regroups', { count: reason.count });
+    case 'raids':
+    case 'guards':
+      return t(
+        reason.code === 'raids' && reason.line !== null
+          ? 'opponent:reasons.raidsOnLine'
+          : `opponent:reasons.${reason.code}`,
+        {
+          unit: kindName(reason.unit.kind),
+          from: name(reason.from),
+          arsenal: name(reason.arsenal),
+          line: reason.code === 'raids' && reason.line !== null ? name(reason.line) : '',
+        },
+      );
   }
 }

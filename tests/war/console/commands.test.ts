@@ -488,12 +488,43 @@ describe('go', () => {
     expect(last('go ms 20 level 2')).toHaveProperty('turn');
   });
 
+  describe('with a plan of several turns', () => {
+    const CUT_OFF =
+      'position 25/25/25/17I7/16SRI1I4/9c7II6/8c5AI1I7/7hc6I3I5/8c3HC11/5i19/8i16/7iii15/2i3iir16/5ai1s7C8/25/25/25/21C3/25/25 N B15,T3,T23 - 25';
+    const go = 'go nodes 6000 seed 1';
+    /** What the console answered before it knew plans. */
+    const WITHOUT_PLAN =
+      '{"turn":["I13-K15","H16-I17","."],"score":-6.6,"nodes":6092,"reasons":["2 units move closer to the arsenal on T23."]}';
+    const planOf = (...lines: string[]): unknown => (last(...lines) as { plan?: unknown }).plan;
+
+    test('the answer has the plan that the turn goes on with, as its units stand then', () => {
+      expect(planOf(CUT_OFF, `${go} plan none`)).toMatch(
+        /^raid T23 by R22 relay [A-T][0-9]+ to I22$/,
+      );
+      expect(planOf(CUT_OFF, 'go plan relay to I22 nodes 500')).toMatch(
+        /^relay [A-T][0-9]+ to I22$/,
+      );
+    });
+    test('there is none when nothing can be raided', () => {
+      expect(planOf(`${go} plan none`)).toBe('none');
+    });
+    test('without it the answer is that of a bot without plans, and has no plan', () => {
+      const answer = last(CUT_OFF, go) as Record<string, unknown>;
+      expect(Object.keys(answer)).toEqual(['turn', 'score', 'nodes', 'reasons']);
+      expect(written(answer)).toBe(WITHOUT_PLAN);
+    });
+  });
+
   test.each([
     ['go nodes 5 ms 5', 'The options nodes and ms exclude each other: one limit is enough.'],
     ['go fast', 'There is no option “fast”; the options are level, nodes, ms, seed.'],
     ['go level 7', 'The option level needs a whole number from 0 to 6, not “7”.'],
     ['go nodes', 'The option nodes needs a whole number from 1 to 1000000000.'],
     ['go seed 1 seed 2', 'The option seed is set twice.'],
+    [
+      'go plan to win nodes 5',
+      '“to win” is not a plan of this side: “raid T23 by R22 relay E17 to I22”, “relay E17 to I22”, “guard B15 by G15”, or “none”.',
+    ],
   ])('%s: %s', (line, expected) => {
     expect(error(line)).toBe(expected);
   });

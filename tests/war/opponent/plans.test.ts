@@ -5,11 +5,18 @@ import type { Position } from '../../../src/war/engine/position';
 import { RULE_SETS } from '../../../src/war/engine/rules';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { startPosition } from '../../../src/war/engine/start';
-import { play } from '../../../src/war/engine/turn';
 import type { Action } from '../../../src/war/engine/vocabulary';
 import { nextPlan } from '../../../src/war/opponent/nextPlan';
 import { readOperation, writeOperation } from '../../../src/war/opponent/operation';
-import { planHistoryAfter, planHistoryFrom } from '../../../src/war/opponent/planHistory';
+import {
+  planHistoryAfter,
+  planHistoryFrom,
+  planToPlay,
+} from '../../../src/war/opponent/planHistory';
+import { planReasons } from '../../../src/war/opponent/planReasons';
+import { chooseTurn } from '../../../src/war/opponent/opponent';
+import { play } from '../../../src/war/engine/turn';
+import { passiveTurn } from '../../../tools/match/league/passive';
 
 /** A board with only these rows filled. */
 const rowsOf = (filled: Readonly<Record<string, string>>): string =>
@@ -31,6 +38,13 @@ const march = (from: string, to: string): Action => ({
   from: square(from),
   to: square(to),
 });
+
+const afterTurn = (position: Position, actions: readonly Action[]): Position =>
+  actions.reduce((now, action) => {
+    const next = play(now, action);
+    if (!next.ok) throw new Error(JSON.stringify(next.reasons));
+    return next.position;
+  }, position);
 
 const planned = (position: Position, before: string | null = null): string | null => {
   const plan = before === null ? null : readOperation(position, position.side, before);
@@ -147,3 +161,54 @@ test('the plans of a game follow from its actions, at once or turn by turn', () 
   const underWay = planHistoryAfter(whole, [march('H18', 'G17')]);
   expect(underWay.plans).toEqual(whole.plans);
 });
+
+test('a plan is named when a turn first goes on with it, and not again', () => {
+  const first = planHistoryFrom(cutOff());
+  const nearer = [march('F18', 'G17'), march('E17', 'G19'), END];
+  const named = (history: typeof first, actions: readonly Action[]) =>
+    planReasons(history.position, actions, history.plans.N, history).map(({ code }) => code);
+  expect(named(first, nearer)).toEqual(['raids']);
+  expect(named(first, [END])).toEqual([]);
+  const second = planHistoryAfter(first, [...nearer, END]);
+  const further = [march('H20', 'I20'), march('G19', 'H21'), END];
+  expect(named(second, further)).toEqual([]);
+  // Advice names it whenever it is asked for.
+  expect(planReasons(second.position, further, second.plans.N, null)).toHaveLength(1);
+  const idle = planHistoryAfter(first, [END, END]);
+  expect(named(idle, nearer)).toEqual(['raids']);
+});
+
+test('the search is given a plan that needs a line, and any against an enemy that waits', () => {
+  const needsLine = planHistoryFrom(cutOff());
+  expect(planToPlay(needsLine, 0)).toBe(needsLine.plans.N);
+  const without = planHistoryFrom(at(rowsOf({ A: '24i', R: '2C4R17' })));
+  expect(without.plans.N).not.toBeNull();
+  expect([0, 2, 3].map((waited) => planToPlay(without, waited) !== null)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test(
+  'level 6 sends a communications unit to a unit that is cut off before an arsenal, which falls',
+  { tags: ['slow'] },
+  () => {
+    let history = planHistoryFrom(cutOff());
+    while (history.position.turn < 37 && history.position.standing === cutOff().standing) {
+      const { position } = history;
+      const turn =
+        position.side === 'S'
+          ? passiveTurn(position)
+          : chooseTurn(position, {
+              level: 6,
+              limit: { nodes: 12_000 },
+              seed: 1,
+              plan: planToPlay(history, 0),
+            }).actions;
+      history = planHistoryAfter(history, turn);
+      expect(history.position).toEqual(afterTurn(position, turn));
+    }
+    expect(history.position.standing).not.toBe(cutOff().standing);
+  },
+);

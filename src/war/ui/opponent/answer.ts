@@ -8,6 +8,13 @@ import { play } from '../../engine/turn';
 import { readGround } from '../../game/groundText';
 import type { Clock } from '../../opponent/budget';
 import { chooseDeployment } from '../../opponent/deploy';
+import {
+  planHistoryAfter,
+  planHistoryFrom,
+  planToPlay,
+  type PlanHistory,
+} from '../../opponent/planHistory';
+import { planReasons } from '../../opponent/planReasons';
 import { adviceOn } from '../../opponent/advice';
 import { chooseTurn } from '../../opponent/opponent';
 import { reasonsFor } from '../../opponent/reasons';
@@ -37,25 +44,58 @@ export function answered(question: BotQuestion, clock: Clock): BotAnswer {
 function turnAnswer(
   board: Board,
   rules: Rules,
-  { position: text, actions, level, seed, waited, ms, advice }: TurnQuestion,
+  { position: text, actions, past, moved, level, seed, waited, ms, advice }: TurnQuestion,
   clock: Clock,
 ): BotAnswer {
   const reading = readPosition(board, text);
   if (!reading.ok) return { is: 'fault', fault: 'position' };
   let position: Position = startPosition(board, rules, reading.setup);
-  const left = slotsOf(position, advice?.moved ?? []);
+  const left = slotsOf(position, moved);
+  const history = past === undefined ? null : historyOf(board, rules, past);
+  const plan = history?.position.turn === position.turn ? planToPlay(history, waited) : null;
   for (const written of actions) {
     const action = readAction(board, written);
     const played = action && play(position, action);
     if (played?.ok !== true) return { is: 'fault', fault: written };
     position = played.position;
   }
-  const chosen = chooseTurn(position, { level, seed, waited, left, limit: { ms, clock } });
+  const chosen = chooseTurn(position, { level, seed, waited, left, plan, limit: { ms, clock } });
   return {
     is: 'turn',
     actions: chosen.actions.map((action) => writeAction(board, action)),
     score: chosen.score,
-    reasons: reasonsFor(position, chosen.actions),
+    reasons: [
+      ...reasonsFor(position, chosen.actions),
+      ...planReasons(position, chosen.actions, plan, advice ? null : history),
+    ],
     advice: advice === undefined ? null : adviceOn(position, chosen.actions, left),
   };
+}
+
+/** The past of the game of the last question, and the plans that follow from it. */
+let known: {
+  readonly ground: string;
+  readonly actions: readonly string[];
+  history: PlanHistory;
+} | null = null;
+
+/** Returns the plans that follow from a game's past, from those of the question before if it is the same game. */
+function historyOf(
+  board: Board,
+  rules: Rules,
+  { position, actions }: NonNullable<TurnQuestion['past']>,
+): PlanHistory | null {
+  const ground = JSON.stringify([board.map, rules, position]);
+  const same = known?.ground === ground && known.actions.every((text, i) => text === actions[i]);
+  const from = same ? known : null;
+  const reading = readPosition(board, position);
+  if (!reading.ok) return null;
+  const begun = from?.history ?? planHistoryFrom(startPosition(board, rules, reading.setup));
+  const further = actions.slice(from?.actions.length ?? 0);
+  const history = planHistoryAfter(
+    begun,
+    further.flatMap((text) => readAction(board, text) ?? []),
+  );
+  known = { ground, actions, history };
+  return history;
 }

@@ -13,6 +13,9 @@ import type { TurnAdvice } from '../../opponent/advice';
 import { movedSince, type LeftBehind } from '../../opponent/returning';
 import type { TurnReason } from '../../opponent/reasons';
 
+/** The level that has plans of several turns. */
+const PLANNING: BotLevel = 6;
+
 /** The common part of every question: board and rules as texts of the notation, the level, and the seed. */
 interface Asked extends GroundText {
   readonly level: BotLevel;
@@ -29,15 +32,19 @@ export interface TurnQuestion extends Asked {
   /** The position string at the start of the turn; `actions` are those of the turn so far, in the notation. */
   readonly position: string;
   readonly actions: readonly string[];
+  /**
+   * For a level with plans of several turns: the position at the beginning of the game, and the actions of the turns
+   * before this one, in the notation, from which the plan follows.
+   */
+  readonly past?: { readonly position: string; readonly actions: readonly string[] };
+  /** The side's units that moved in its turn before: where they stood then, and where at the start of this one. */
+  readonly moved: readonly LeftBehind[];
   /** How many of the enemy's last turns in a row it waited in (`turnsWaited`). */
   readonly waited: number;
   /** The thinking time in milliseconds. */
   readonly ms: number;
-  /**
-   * Asks for advice, which has threats, too, and a reason for each unit that goes back: the side's units that moved in
-   * its turn before, where they stood then and where they stand at the start of this one.
-   */
-  readonly advice?: { readonly moved: readonly LeftBehind[] };
+  /** Asks for advice, which has threats, too, and a reason for each unit that goes back to the square it left. */
+  readonly advice?: true;
 }
 
 /**
@@ -97,17 +104,25 @@ export function turnQuestion(
   about?: 'hint' | 'answer',
 ): TurnQuestion {
   const { turn } = present(war);
-  const begun = war.positions[startOfTurn(war, turn)] ?? war.positions[0];
+  const start = startOfTurn(war, turn);
+  const begun = war.positions[start] ?? war.positions[0];
   const before = war.positions[startOfTurn(war, turn - 2)];
-  const moved = about === 'hint' && before?.turn === turn - 2 ? movedSince(before, begun) : [];
+  const moved = about !== 'answer' && before?.turn === turn - 2 ? movedSince(before, begun) : [];
   return {
     is: 'turn',
     ...writeGround(game.board, game.rules),
     ...how,
     position: writePosition(begun),
     actions: turnActions(war).map((action) => writeAction(game.board, action)),
+    ...(how.level === PLANNING && {
+      past: {
+        position: writePosition(war.positions[0]),
+        actions: war.actions.slice(0, start).map((action) => writeAction(game.board, action)),
+      },
+    }),
+    moved,
     waited: turnsWaited(war.actions),
-    ...(about !== undefined && { advice: { moved } }),
+    ...(about !== undefined && { advice: true }),
   };
 }
 
