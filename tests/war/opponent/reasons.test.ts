@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAction } from '../../../src/war/engine/notation/recordText';
+import { readSquare } from '../../../src/war/engine/board';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import { RULE_SETS, type Rules } from '../../../src/war/engine/rules';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
@@ -77,4 +78,26 @@ test('marches: towards an arsenal, elsewhere, and none', () => {
   expect(said(rows, 'K3-L3 J3-K3 .')).toEqual(['2 units move closer to the arsenal on T3.']);
   expect(said(rows, 'J3-I3 .')).toEqual(['1 unit moves to a safer place.']);
   expect(said(rows, '.')).toEqual(['No move would improve the position.']);
+});
+
+test.each([
+  [
+    'I22',
+    'Plan: a communications unit goes to I22, so that the cavalry on R22 can take the arsenal on T23.',
+  ],
+  [null, 'Plan: the cavalry on R22 goes for the arsenal on T23.'],
+])('a plan to raid an arsenal, on a line from %s', (line, sentence) => {
+  const on = (name: string): number => readSquare(STANDARD_BOARD, name) ?? -1;
+  const reason = {
+    code: 'raids',
+    unit: { kind: 'cavalry', side: 'N' },
+    from: on('R22'),
+    arsenal: on('T23'),
+    line: line === null ? null : on(line),
+  } as const;
+  expect(turnReasonSentence(STANDARD_BOARD, reason)).toBe(sentence);
+  const { line: _, ...guard } = reason;
+  expect(turnReasonSentence(STANDARD_BOARD, { ...guard, code: 'guards' })).toBe(
+    'Plan: the cavalry on R22 goes to hold the arsenal on T23.',
+  );
 });
