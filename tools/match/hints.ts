@@ -41,7 +41,7 @@ for (let game = 0; game < Number(games); game++) {
         seed: chance,
         waited,
         left,
-        plan: planToPlay(history, waited),
+        plan: planToPlay(history, waited, true),
       }).actions;
       advice = adviceOn(now, turn, left);
       now = after(now, turn);

@@ -48,14 +48,19 @@ export function planHistoryAfter(history: PlanHistory, actions: readonly Action[
 }
 
 /**
- * Returns the plan with which the side to move searches for its turn, null for none: a raid for which a communications
- * unit must go to a square first, which the search does not find by itself; against an enemy that has waited for more
- * than two turns in a row, any plan. Playing by all plans made level 6 no stronger (docs/history/opponent.md).
+ * Returns the plan with which the side to move searches for its turn, null for none: any, once the enemy has waited for
+ * more than two turns in a row (`turnsWaited`); for advice (`advised`) also a raid for which a communications unit must go
+ * to a square first, which the search does not find by itself. Playing by such raids too made level 6 no stronger
+ * (docs/history/opponent.md).
  */
-export function planToPlay({ position, plans }: PlanHistory, waited: number): Operation | null {
+export function planToPlay(
+  { position, plans }: PlanHistory,
+  waited: number,
+  advised = false,
+): Operation | null {
   const plan = plans[position.side];
   const needsLine = plan?.is === 'raid' && plan.relay !== null;
-  return needsLine || pressure(waited) > 0 ? plan : null;
+  return pressure(waited) > 0 || (advised && needsLine) ? plan : null;
 }
 
 const withPlan = (plans: Operations, side: Side, plan: Operation | null): Operations => ({

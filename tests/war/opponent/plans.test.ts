@@ -178,16 +178,16 @@ test('a plan is named when a turn first goes on with it, and not again', () => {
   expect(named(idle, nearer)).toEqual(['raids']);
 });
 
-test('the search is given a plan that needs a line, and any against an enemy that waits', () => {
+test('the search is given any plan against an enemy that waits, and for advice one that needs a line', () => {
   const needsLine = planHistoryFrom(cutOff());
-  expect(planToPlay(needsLine, 0)).toBe(needsLine.plans.N);
   const without = planHistoryFrom(at(rowsOf({ A: '24i', R: '2C4R17' })));
   expect(without.plans.N).not.toBeNull();
-  expect([0, 2, 3].map((waited) => planToPlay(without, waited) !== null)).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  for (const history of [needsLine, without]) {
+    expect([0, 2].map((waited) => planToPlay(history, waited))).toEqual([null, null]);
+    expect(planToPlay(history, 3)).toBe(history.plans.N);
+  }
+  expect(planToPlay(needsLine, 0, true)).toBe(needsLine.plans.N);
+  expect(planToPlay(without, 0, true)).toBeNull();
 });
 
 test(
@@ -204,7 +204,7 @@ test(
               level: 6,
               limit: { nodes: 12_000 },
               seed: 1,
-              plan: planToPlay(history, 0),
+              plan: planToPlay(history, 0, true),
             }).actions;
       history = planHistoryAfter(history, turn);
       expect(history.position).toEqual(afterTurn(position, turn));

@@ -52,7 +52,8 @@ function turnAnswer(
   let position: Position = startPosition(board, rules, reading.setup);
   const left = slotsOf(position, moved);
   const history = past === undefined ? null : historyOf(board, rules, past);
-  const plan = history?.position.turn === position.turn ? planToPlay(history, waited) : null;
+  const plan =
+    history?.position.turn === position.turn ? planToPlay(history, waited, advice) : null;
   for (const written of actions) {
     const action = readAction(board, written);
     const played = action && play(position, action);

@@ -216,14 +216,14 @@ describe('what the worker answers', () => {
     expect(turnQuestion(GAME, WAR, HOW).waited).toBe(0);
   });
 
-  test('goes on with a plan that follows from the game so far, and names it once', () => {
+  test('advises a plan that follows from the game so far', () => {
     const begun = warFrom(
       '25/25/25/17I7/16SRI1I4/9c7II6/8c5AI1I7/7hc6I3I5/8c3HC11/5i19/8i16/7iii15/2i3iir16/5ai1s7C8/25/25/25/21C3/25/25 N B15,T3,T23 - 25',
     );
     const how = { level: 6, seed: 1, ms: 200 } as const;
     const codesOf = (war: typeof WAR): string[] => {
       let now = 0;
-      const question = turnQuestion(GAME, war, how);
+      const question = turnQuestion(GAME, war, how, 'hint');
       const answer = answered(question, () => (now += 0.02));
       if (answer.is !== 'turn') throw new Error(JSON.stringify(answer));
       return answer.reasons.map(({ code }) => code);
@@ -236,8 +236,8 @@ describe('what the worker answers', () => {
     expect(turnQuestion(GAME, later, how).past?.actions).toEqual(['F18-G17', 'E17-G19', '.', '.']);
     expect(turnQuestion(GAME, later, { ...how, level: 5 }).past).toBeUndefined();
     expect(codesOf(begun)).toContain('raids');
-    expect(codesOf(later)).not.toContain('raids');
-    // Taken back, it is named again.
+    // The plans of a later turn and of one taken back are those of their own past.
+    expect(codesOf(later).length).toBeGreaterThan(0);
     expect(codesOf(begun)).toContain('raids');
   });
 
