@@ -1,4 +1,5 @@
 import { memoizeEach } from '../../memoizeEach';
+
 /** The output of a sound: its audio context, and the audio node to which the sound is connected (`out`). */
 export interface Desk {
   readonly context: BaseAudioContext;

@@ -73,30 +73,16 @@ function turnAnswer(
   };
 }
 
-/** The past of the game of the last question, and the plans that follow from it. */
-let known: {
-  readonly ground: string;
-  readonly actions: readonly string[];
-  history: PlanHistory;
-} | null = null;
-
-/** Returns the plans that follow from a game's past, from those of the question before if it is the same game. */
+/** Returns the plans that follow from a game's past. */
 function historyOf(
   board: Board,
   rules: Rules,
   { position, actions }: NonNullable<TurnQuestion['past']>,
 ): PlanHistory | null {
-  const ground = JSON.stringify([board.map, rules, position]);
-  const same = known?.ground === ground && known.actions.every((text, i) => text === actions[i]);
-  const from = same ? known : null;
   const reading = readPosition(board, position);
   if (!reading.ok) return null;
-  const begun = from?.history ?? planHistoryFrom(startPosition(board, rules, reading.setup));
-  const further = actions.slice(from?.actions.length ?? 0);
-  const history = planHistoryAfter(
-    begun,
-    further.flatMap((text) => readAction(board, text) ?? []),
+  return planHistoryAfter(
+    planHistoryFrom(startPosition(board, rules, reading.setup)),
+    actions.flatMap((text) => readAction(board, text) ?? []),
   );
-  known = { ground, actions, history };
-  return history;
 }

@@ -8,7 +8,7 @@ import type { BotLevel } from '../../seats/bot/kind';
 import { writeGround, type GroundText } from '../../game/groundText';
 import { present, turnActions, type War } from '../../game/war';
 import { startOfTurn } from '../../game/past';
-import { turnsWaited } from '../../opponent/pressing';
+import { pressure, turnsWaited } from '../../opponent/pressing';
 import type { TurnAdvice } from '../../opponent/advice';
 import { movedSince, type LeftBehind } from '../../opponent/returning';
 import type { TurnReason } from '../../opponent/reasons';
@@ -33,8 +33,8 @@ export interface TurnQuestion extends Asked {
   readonly position: string;
   readonly actions: readonly string[];
   /**
-   * For a level with plans of several turns: the position at the beginning of the game, and the actions of the turns
-   * before this one, in the notation, from which the plan follows.
+   * For a level with plans of several turns, where it goes on with one (`planToPlay`): the position at the beginning of
+   * the game, and the actions of the turns before this one, in the notation, from which the plan follows.
    */
   readonly past?: { readonly position: string; readonly actions: readonly string[] };
   /** The side's units that moved in its turn before: where they stood then, and where at the start of this one. */
@@ -107,6 +107,8 @@ export function turnQuestion(
   const start = startOfTurn(war, turn);
   const begun = war.positions[start] ?? war.positions[0];
   const before = war.positions[startOfTurn(war, turn - 2)];
+  const waited = turnsWaited(war.actions);
+  const isPlanned = how.level === PLANNING && (about !== undefined || pressure(waited) > 0);
   const moved = about !== 'answer' && before?.turn === turn - 2 ? movedSince(before, begun) : [];
   return {
     is: 'turn',
@@ -114,14 +116,14 @@ export function turnQuestion(
     ...how,
     position: writePosition(begun),
     actions: turnActions(war).map((action) => writeAction(game.board, action)),
-    ...(how.level === PLANNING && {
+    ...(isPlanned && {
       past: {
         position: writePosition(war.positions[0]),
         actions: war.actions.slice(0, start).map((action) => writeAction(game.board, action)),
       },
     }),
     moved,
-    waited: turnsWaited(war.actions),
+    waited,
     ...(about !== undefined && { advice: true }),
   };
 }

@@ -233,11 +233,16 @@ describe('what the worker answers', () => {
       if (!ordered.ok) throw new Error(text);
       return ordered.war;
     }, begun);
-    expect(turnQuestion(GAME, later, how).past?.actions).toEqual(['F18-G17', 'E17-G19', '.', '.']);
-    expect(turnQuestion(GAME, later, { ...how, level: 5 }).past).toBeUndefined();
-    expect(codesOf(begun)).toContain('raids');
-    // The plans of a later turn and of one taken back are those of their own past.
-    expect(codesOf(later).length).toBeGreaterThan(0);
+    const actions = ['F18-G17', 'E17-G19', '.', '.'];
+    expect(turnQuestion(GAME, later, how, 'hint').past?.actions).toEqual(actions);
+    expect(turnQuestion(GAME, later, { ...how, level: 5 }, 'hint').past).toBeUndefined();
+    // In play only against an enemy that waits, by its third turn.
+    expect(turnQuestion(GAME, later, how).past).toBeUndefined();
+    const waiting = ['.', '.', '.', '.'].reduce((war, text) => {
+      const ordered = order(war, readAction(BOARD, text)!);
+      return ordered.ok ? ordered.war : war;
+    }, later);
+    expect(turnQuestion(GAME, waiting, how).past?.actions).toHaveLength(8);
     expect(codesOf(begun)).toContain('raids');
   });
 
