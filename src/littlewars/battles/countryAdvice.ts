@@ -6,12 +6,12 @@ import type { Country, Point } from '../engine/types';
 import { crossingPlaces, closedPlaces } from './countryPassage';
 
 /** What Wells advises on a Country, and that all of it can be walked on. */
-const ADVICE = ['cover', 'crowd', 'middle', 'crossings', 'ways'] as const;
+const ADVICE = ['cover', 'crowd', 'middle', 'crossings', 'reachable'] as const;
 
 /**
  * What a piece of Wells' advice on laying out a Country is about (littlewars.md 2.1): enough `cover`; no `crowd` of
  * scenery that makes guns blind; no large open space along the `middle`; enough `crossings` over water; and, as this
- * program adds, `ways` to all ground.
+ * program adds, that all ground is `reachable`.
  */
 export type AdviceTopic = (typeof ADVICE)[number];
 
@@ -57,7 +57,7 @@ const ASKED: Readonly<Record<AdviceTopic, (country: Country) => readonly Bounds[
   crowd: crowdedPlaces,
   middle: (country) => openSpaces(country, 1 / 3, 2 / 3, OPEN_MIDDLE),
   crossings: crossingPlaces,
-  ways: closedPlaces,
+  reachable: closedPlaces,
 };
 
 /**

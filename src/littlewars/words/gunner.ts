@@ -119,9 +119,9 @@ const WIDTHS = [
 ] as const;
 
 function angleWords(angle: number): string {
-  if (angle === 0) return t('lwGunner:aside.ahead');
+  if (angle === 0) return t('lwGunner:offset.ahead');
   const width = WIDTHS.find(([most]) => Math.abs(angle) <= most)?.[1] ?? 'far';
-  return t(`lwGunner:aside.${width}.${angle > 0 ? 'right' : 'left'}`);
+  return t(`lwGunner:offset.${width}.${angle > 0 ? 'right' : 'left'}`);
 }
 
 /** Returns a distance as a gunner estimates it: in whole inches. */

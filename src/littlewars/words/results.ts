@@ -27,7 +27,7 @@ export const blowWords = ({ struck, phase }: Battle): readonly string[] =>
   struck === null || phase === 'over'
     ? []
     : [
-        t('lwResults:story.struck', {
+        t('lwResults:summary.struck', {
           side: sideName(struck.by),
           other: sideName(other(struck.by)),
           count: struck.left,
@@ -48,7 +48,7 @@ export function moveSummary(before: Battle, after: Battle): readonly string[] {
   const { shots } = after;
   if (shots.length > 0)
     summary.push(
-      t('lwResults:story.shots', {
+      t('lwResults:summary.shots', {
         count: shots.length,
         dead: shots.reduce((sum, { dead }) => sum + dead.length, 0),
       }),
@@ -63,19 +63,19 @@ export function moveSummary(before: Battle, after: Battle): readonly string[] {
       ['gone', changed(side, 'gone')],
       ['captive', changed(side, 'captive')],
     ] as const)
-      if (count > 0) summary.push(t(`lwResults:story.${key}`, { side: name, count }));
+      if (count > 0) summary.push(t(`lwResults:summary.${key}`, { side: name, count }));
   }
   for (const gun of after.guns) {
     const was = before.guns.find(({ id }) => id === gun.id);
     if (was !== undefined && was.side !== gun.side)
-      summary.push(t('lwResults:story.captured', { side: sideName(gun.side), gun: gun.id }));
+      summary.push(t('lwResults:summary.captured', { side: sideName(gun.side), gun: gun.id }));
     if (gun.disputed && was?.disputed !== true)
-      summary.push(t('lwResults:story.disputed', { gun: gun.id }));
+      summary.push(t('lwResults:summary.disputed', { gun: gun.id }));
     if (gun.unserved && was?.unserved !== true)
-      summary.push(t('lwResults:story.unserved', { gun: gun.id }));
+      summary.push(t('lwResults:summary.unserved', { gun: gun.id }));
   }
   summary.push(...blowWords(after));
-  return summary.length === 0 ? [t('lwResults:story.nothing')] : summary;
+  return summary.length === 0 ? [t('lwResults:summary.nothing')] : summary;
 }
 
 /**

@@ -52,15 +52,15 @@ export function handSentence(
   hand: Hand | null,
   preview: Square | null = null,
 ): string {
-  if (hand === null) return t('deployment:hint');
+  if (hand === null) return t('deployment:prompt');
   if (preview !== null)
-    return t('deployment:hintPreview', { square: nameOf(position.board, preview) });
-  if (hand.from === 'tray') return t('deployment:hintHolding', { unit: kindName(hand.kind) });
+    return t('deployment:promptPreview', { square: nameOf(position.board, preview) });
+  if (hand.from === 'tray') return t('deployment:promptHolding', { unit: kindName(hand.kind) });
   const unit = unitAt(position, hand.square);
   const square = nameOf(position.board, hand.square);
   return unit === null
-    ? t('deployment:hint')
-    : t('deployment:hintMoving', { unit: kindName(unit.kind), square });
+    ? t('deployment:prompt')
+    : t('deployment:promptMoving', { unit: kindName(unit.kind), square });
 }
 
 /**

@@ -51,26 +51,26 @@ export function fixWords(draft: PositionDraft, fix: Fix): string {
   const last = fix.at(-1) ?? fix[0];
   switch (last.do) {
     case 'lift':
-      return t('editor:mends.lift', {
+      return t('editor:fixes.lift', {
         unit: kindOn(draft, last.square),
         squares: listed(fix.flatMap((order) => (order.do === 'lift' ? name(order.square) : []))),
       });
     case 'move':
-      return t('editor:mends.moveTo', { square: name(last.to) });
+      return t('editor:fixes.moveTo', { square: name(last.to) });
     case 'fall': {
       const real = board.arsenals.some(({ square }) => square === last.square);
-      return t(real ? 'editor:mends.fall' : 'editor:mends.strike', { square: name(last.square) });
+      return t(real ? 'editor:fixes.fall' : 'editor:fixes.strike', { square: name(last.square) });
     }
     case 'raise':
-      return t('editor:mends.raise', { square: name(last.square) });
+      return t('editor:fixes.raise', { square: name(last.square) });
     case 'put':
-      return t('editor:mends.put', { unit: unitName(last.unit), square: name(last.square) });
+      return t('editor:fixes.put', { unit: unitName(last.unit), square: name(last.square) });
     case 'side':
-      return t('editor:mends.side', { side: theSide(last.side) });
+      return t('editor:fixes.side', { side: theSide(last.side) });
     case 'dislodge':
-      return t('editor:mends.nobody');
+      return t('editor:fixes.nobody');
     case 'turn':
-      return t('editor:mends.turn', { turn: last.turn });
+      return t('editor:fixes.turn', { turn: last.turn });
   }
 }
 
@@ -116,7 +116,7 @@ export function editedWords(before: Moment, after: Moment): string {
     const unit = square === undefined ? undefined : unitOn(draft, square);
     if (square === undefined || unit === undefined)
       return after.hand === null ? t('editor:done.left') : '';
-    return t('editor:done.takenUp', { unit: capital(unitName(unit)), square: name(square) });
+    return t('editor:done.pickedUp', { unit: capital(unitName(unit)), square: name(square) });
   }
   if (before.draft.board !== draft.board) return t('editor:done.changed');
   const isIn = (of: PositionDraft, { side, kind, square }: PositionDraft['units'][number]) => {

@@ -25,13 +25,13 @@ export function formatNoteSentence(board: Board, note: FormatNote): string {
   switch (note.code) {
     case 'retreatAssumed':
     case 'groundAssumed':
-      return t(`formats:told.${note.code}`);
+      return t(`formats:notes.${note.code}`);
     case 'sideAssumed':
     case 'sideUnsaid':
-      return t(`formats:told.${note.code}`, { side: theSide(note.side) });
+      return t(`formats:notes.${note.code}`, { side: theSide(note.side) });
     case 'turnAssumed':
     case 'turnUnsaid':
-      return t(`formats:told.${note.code}`, { turn: note.turn });
+      return t(`formats:notes.${note.code}`, { turn: note.turn });
     case 'arsenalsAssumed':
     case 'arsenalsAbsent':
     case 'groundDiffers':
@@ -39,20 +39,20 @@ export function formatNoteSentence(board: Board, note: FormatNote): string {
     case 'ownersLeftOut':
     case 'retreatsLeftOut':
     case 'arsenalsUnsaid':
-      return t(`formats:told.${note.code}`, {
+      return t(`formats:notes.${note.code}`, {
         squares: squareNames(board, note.squares),
         count: note.squares.length,
       });
     case 'turnUnderWay':
-      return t('formats:told.turnUnderWay', { count: note.moves });
+      return t('formats:notes.turnUnderWay', { count: note.moves });
     case 'historyLeftOut':
-      return t('formats:told.historyLeftOut', { count: note.turns });
+      return t('formats:notes.historyLeftOut', { count: note.turns });
     case 'detailsLeftOut':
-      return t('formats:told.detailsLeftOut', {
+      return t('formats:notes.detailsLeftOut', {
         details: listed(note.details.map((detail) => t(`formats:details.${detail}`))),
       });
     case 'retreatUnsaid':
-      return t('formats:told.retreatUnsaid', { square: nameOf(board, note.square) });
+      return t('formats:notes.retreatUnsaid', { square: nameOf(board, note.square) });
   }
 }
 
@@ -61,7 +61,7 @@ export function formatNoteSentence(board: Board, note: FormatNote): string {
  * square to retreat to (rules.md 7.4).
  */
 export const destroyedSentence = ({ board, over }: Position, { side, kind, square }: PlacedUnit) =>
-  t(over === null ? 'formats:told.destroyed' : 'formats:told.lastDestroyed', {
+  t(over === null ? 'formats:notes.destroyed' : 'formats:notes.lastDestroyed', {
     unit: unitName({ side, kind }),
     square: nameOf(board, square),
   });

@@ -53,16 +53,16 @@ export function mapFixWords(board: Board, { is, sign, squares }: MapFix): string
   };
   switch (is) {
     case 'give':
-      return t('mapEditor:mends.give', { side: theSide(sign as Side) });
+      return t('mapEditor:fixes.give', { side: theSide(sign as Side) });
     case 'remove':
       return t(
-        sign === '#' ? 'mapEditor:mends.removeFort' : 'mapEditor:mends.removeArsenal',
+        sign === '#' ? 'mapEditor:fixes.removeFort' : 'mapEditor:fixes.removeArsenal',
         values,
       );
     case 'pass':
-      return t(squares.length === 1 ? 'mapEditor:mends.pass' : 'mapEditor:mends.passes', values);
+      return t(squares.length === 1 ? 'mapEditor:fixes.pass' : 'mapEditor:fixes.passes', values);
     default:
-      return t(`mapEditor:mends.${is}`, values);
+      return t(`mapEditor:fixes.${is}`, values);
   }
 }
 

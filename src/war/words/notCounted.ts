@@ -44,16 +44,16 @@ function excuseSentence(
     case 'noAttack':
     case 'noSupport':
     case 'retreating':
-      return t(`insight:uncounted.${excuse.code}`, { units });
+      return t(`insight:notCounted.${excuse.code}`, { units });
     case 'isolated':
-      return t(`insight:uncounted.${UNITS[kind].fighting ? 'isolated' : 'outOfCommunication'}`, {
+      return t(`insight:notCounted.${UNITS[kind].fighting ? 'isolated' : 'outOfCommunication'}`, {
         units,
       });
     case 'notInLine':
-      return t('insight:uncounted.notInLine', { units, target: nameOf(board, target) });
+      return t('insight:notCounted.notInLine', { units, target: nameOf(board, target) });
     case 'mountain':
     case 'blocked':
-      return t(`insight:uncounted.${excuse.code}`, { units, at: nameOf(board, excuse.at) });
+      return t(`insight:notCounted.${excuse.code}`, { units, at: nameOf(board, excuse.at) });
     case 'outOfRange':
       return outOfRange(position, target, excuse, units);
   }
@@ -65,7 +65,7 @@ function outOfRange(
   { distance, range, noCharge }: Extract<Excuse, { code: 'outOfRange' }>,
   units: string,
 ): string {
-  return t(`insight:uncounted.${noCharge?.why ?? 'outOfRange'}`, {
+  return t(`insight:notCounted.${noCharge?.why ?? 'outOfRange'}`, {
     units,
     distance,
     range,

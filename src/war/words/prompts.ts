@@ -19,34 +19,34 @@ import { strikes } from '../engine/insight/threats';
 export function hint(position: Position, chosen: Square | null, preview: Square | null): string {
   const name = (square: Square): string => nameOf(position.board, square);
   const { advance, retreatDue } = position;
-  if (preview !== null) return t('war:hintPreview', { square: name(preview) });
+  if (preview !== null) return t('war:promptPreview', { square: name(preview) });
   if (advance !== null) {
-    if (chosen !== null) return t('war:hintAdvanceChosen', { square: name(advance.to) });
+    if (chosen !== null) return t('war:promptAdvanceChosen', { square: name(advance.to) });
     const units = advance.from.flatMap((square) => {
       const unit = unitAt(position, square);
       return unit === null ? [] : [unitAtSquare(position, { ...unit, square })];
     });
-    return t('war:hintAdvance', { square: name(advance.to), units: eitherOf(units) });
+    return t('war:promptAdvance', { square: name(advance.to), units: eitherOf(units) });
   }
   if (retreatDue !== NOBODY)
-    return t('war:hintRetreat', {
+    return t('war:promptRetreat', {
       unit: kindName(unitOfSlot(retreatDue).kind),
       square: name(squareOf(position, retreatDue)),
     });
   const unit = chosen === null ? null : unitAt(position, chosen);
   if (chosen !== null && unit !== null) {
     const goes = destinations(position, chosen).length > 0;
-    return t(goes ? 'war:hintChosen' : 'war:hintChosenNone', { unit: kindName(unit.kind) });
+    return t(goes ? 'war:promptChosen' : 'war:promptChosenNone', { unit: kindName(unit.kind) });
   }
   return hintAtRest(position);
 }
 
 function hintAtRest(position: Position): string {
   const march = movers(position).length > 0;
-  if (position.taken >= 0) return t(march ? 'war:hintArsenal' : 'war:hintEndOnly');
+  if (position.taken >= 0) return t(march ? 'war:promptArsenal' : 'war:promptEndOnly');
   const fire = attacks(position).length > 0;
-  if (march) return t(fire ? 'war:hintStart' : 'war:hintNoAttack');
-  return t(fire ? 'war:hintAttackOnly' : 'war:hintEndOnly');
+  if (march) return t(fire ? 'war:promptStart' : 'war:promptNoAttack');
+  return t(fire ? 'war:promptAttackOnly' : 'war:promptEndOnly');
 }
 
 /**

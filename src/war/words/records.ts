@@ -54,17 +54,17 @@ export const linkFaultSentence = (fault: LinkFault): string =>
 export function noteSentences({ notes }: TextReading, opened: Opened | null): string[] {
   const sentences = notes.map((one) =>
     one.code === 'earlierRules' || one.code === 'earlierLink'
-      ? t(`records:told.${one.code}`)
+      ? t(`records:notes.${one.code}`)
       : one.code === 'variationsIgnored'
-        ? t('records:told.variationsIgnored', { count: one.count })
+        ? t('records:notes.variationsIgnored', { count: one.count })
         : one.code === 'historyRead' || one.code === 'historyRefused'
-          ? t(`records:told.${one.code}`, { count: one.turns })
+          ? t(`records:notes.${one.code}`, { count: one.turns })
           : formatNoteSentence(STANDARD_BOARD, one),
   );
   if (opened === null) return sentences;
   const destroyed = destroyedAtOnce(opened.war);
   if (destroyed !== null) sentences.push(destroyedSentence(opened.war.positions[0], destroyed));
-  return namesNobody(opened) ? [...sentences, t('records:told.players')] : sentences;
+  return namesNobody(opened) ? [...sentences, t('records:notes.players')] : sentences;
 }
 
 /**
@@ -80,12 +80,12 @@ export const pastedSentences = (
   ...(changes.length === 0
     ? []
     : [
-        t('records:told.cleaned', {
+        t('records:notes.cleaned', {
           what: listed(changes.map((code) => t(`records:cleaned.${code}`))),
         }),
       ]),
-  ...(isWindows ? [t('records:told.windows')] : []),
-  ...(hasLostLetters(text) ? [t('records:told.lostLetters')] : []),
+  ...(isWindows ? [t('records:notes.windows')] : []),
+  ...(hasLostLetters(text) ? [t('records:notes.lostLetters')] : []),
 ];
 
 /**

@@ -51,8 +51,8 @@ export function variationWords(study: Study, { id, parent }: StudyNode): string 
   const { turn } = positionAt(study, parent);
   const number = children.indexOf(id);
   return number === 0
-    ? t('studies:ear.line', { count: children.length - 1, turn })
-    : t('studies:ear.variation', { number, all: children.length - 1, turn });
+    ? t('studies:announcement.line', { count: children.length - 1, turn })
+    : t('studies:announcement.variation', { number, all: children.length - 1, turn });
 }
 
 /**
@@ -67,7 +67,7 @@ export function whereWords(study: Study, node: StudyNode): string {
     parent === null || action === null
       ? [t('studies:start')]
       : [
-          t('studies:ear.turn', {
+          t('studies:announcement.turn', {
             turn: positionAt(study, parent).turn,
             side: theSide(positionAt(study, parent).side),
           }),
@@ -78,8 +78,8 @@ export function whereWords(study: Study, node: StudyNode): string {
     variationWords(study, node),
     comment,
     ...shapes.map((shape) => shapeWords(study.start.board, shape)),
-    children.length > 1 ? t('studies:ear.ways', { count: children.length }) : '',
-    children.length === 0 ? t('studies:ear.end') : '',
+    children.length > 1 ? t('studies:announcement.continuations', { count: children.length }) : '',
+    children.length === 0 ? t('studies:announcement.end') : '',
   ]
     .filter((words) => words !== '')
     .join(' ');

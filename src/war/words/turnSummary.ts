@@ -138,14 +138,14 @@ function eventSentence(board: Board, event: SummaryEvent, you: Side | null): str
       return arsenalSentence(board, event.square, you);
     case 'cutOff':
     case 'linked':
-      return t(`insight:story.${event.is}`, {
+      return t(`insight:turnSummary.${event.is}`, {
         count: event.units.length,
         side: theSide(event.side),
         units: unitsByKind(board, event.units),
       });
     case 'attack': {
       const { attack, defence, target, outcome } = event.assault;
-      return t('war:story.attack', {
+      return t('war:turnSummary.attack', {
         unit: unitName(event.target),
         square: name(target),
         attack,
@@ -154,7 +154,7 @@ function eventSentence(board: Board, event: SummaryEvent, you: Side | null): str
       });
     }
     case 'advance':
-      return t('war:story.advance', {
+      return t('war:turnSummary.advance', {
         unit: kindName(event.unit.kind),
         from: name(event.from),
         to: name(event.to),
@@ -167,14 +167,14 @@ function eventSentence(board: Board, event: SummaryEvent, you: Side | null): str
       });
     case 'marches': {
       const marches = event.marches.map(({ unit, from, to }) =>
-        t('war:story.move', { unit: kindName(unit.kind), from: name(from), to: name(to) }),
+        t('war:turnSummary.move', { unit: kindName(unit.kind), from: name(from), to: name(to) }),
       );
-      return capital(t('war:story.moves', { moves: listed(marches) }));
+      return capital(t('war:turnSummary.moves', { moves: listed(marches) }));
     }
     case 'timeOut':
       return timeOutWords(event.side, event.byLot);
     case 'noAttack':
     case 'noMoves':
-      return t(`war:story.${event.is}`);
+      return t(`war:turnSummary.${event.is}`);
   }
 }

@@ -157,19 +157,19 @@ describe('ways for everybody', () => {
 
   test('ground that walls shut in is told by its place, with a gate it is not', () => {
     const [[left = 0, right = 0, bottom = 0, top = 0] = []] =
-      inInches(field(court(false)), 'ways') ?? [];
+      inInches(field(court(false)), 'reachable') ?? [];
     expect(left).toBeGreaterThan(40);
     expect(right).toBeLessThan(61);
     expect(bottom).toBeGreaterThan(20);
     expect(top).toBeLessThan(40);
-    expect(inInches(field(court(true)), 'ways')).toEqual([]);
+    expect(inInches(field(court(true)), 'reachable')).toEqual([]);
   });
 
   test('so is the other bank of a river that nobody crosses', () => {
     const river = stream('river', 4, undefined, [0, 40], [120, 40]);
-    expect(inInches(field([river]), 'ways')).toHaveLength(1);
+    expect(inInches(field([river]), 'reachable')).toHaveLength(1);
     const ford = crossing('ford', 'ford', 60, 40, [4, 8]);
-    expect(inInches(field([river, ford]), 'ways')).toEqual([]);
+    expect(inInches(field([river, ford]), 'reachable')).toEqual([]);
   });
 });
 

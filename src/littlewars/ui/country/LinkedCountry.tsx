@@ -77,7 +77,7 @@ export function LinkedCountry({ link, onUse, onLayOut, onClose }: LinkedCountryP
       <p>
         {country === null
           ? t('lwCountry:linked.nothing')
-          : t('lwCountry:linked.holds', {
+          : t('lwCountry:linked.size', {
               width: lengthWords(country.width),
               depth: lengthWords(country.depth),
             })}

@@ -279,7 +279,7 @@ function Eye({
         )}
         {!hasTurned && shot === null && hit === null && (
           <p className="gunner-hint" aria-hidden="true">
-            {touched ? t('lwGunner:hint.touch') : (words?.hint ?? t('lwGunner:hint.mouse'))}
+            {touched ? t('lwGunner:prompt.touch') : (words?.hint ?? t('lwGunner:prompt.mouse'))}
           </p>
         )}
       </div>

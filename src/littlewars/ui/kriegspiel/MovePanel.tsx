@@ -89,7 +89,7 @@ export function MovePanel(props: MovePanelProps): ReactNode {
       {phase === 'over' && <Score game={game} battle={battle} />}
       {(phase === 'interval' || phase === 'over') && moves > 0 && (
         <section aria-labelledby="lw-story">
-          <h2 id="lw-story">{t('lwTable:story')}</h2>
+          <h2 id="lw-story">{t('lwTable:summary')}</h2>
           {summaryOf(game, battle).map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -184,7 +184,7 @@ function Replay({ game, kind, noteOf = () => '', onClose }: ReplayProps): ReactN
         <p className="lw-replay-words">{words}</p>
         <ReplayControls
           label={t('lwRecords:through')}
-          stepWords={(name) => t(`lwRecords:stride.${name}`)}
+          stepWords={(name) => t(`lwRecords:step.${name}`)}
           onStep={goStep}
           playing={playing}
           onPlay={toggle}

@@ -54,7 +54,7 @@ export function SaveNotices(): ReactNode {
           reason={t('lwRecords:elsewhere.text')}
           stay={t('lwRecords:elsewhere.follow')}
           onStay={follow}
-          act={mayUseThisTab ? t('lwRecords:elsewhere.keep') : t('lwField:headquarters')}
+          act={mayUseThisTab ? t('lwRecords:elsewhere.stay') : t('lwField:headquarters')}
           onAct={mayUseThisTab ? () => void saves.chooseThisTab() : leaveGame}
         />
       )}
@@ -70,7 +70,7 @@ export function SaveNotices(): ReactNode {
             </label>
           </p>
         )}
-        {forked && <p>{t('lwRecords:aside')}</p>}
+        {forked && <p>{t('lwRecords:forked')}</p>}
         {damaged.map(({ text, faults }) => (
           <p key={text}>
             {t(`lwRecords:${whyUnread(faults)}`)}{' '}

@@ -191,7 +191,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
       <ArrangePanel
         {...props}
         message={
-          message === '' ? t(`lwSettingOut:hints.${kind === 'gun' ? 'gun' : tool}`) : message
+          message === '' ? t(`lwSettingOut:prompts.${kind === 'gun' ? 'gun' : tool}`) : message
         }
         missing={missing}
         onByItself={() => give(soundArrangement(battle, side).orders)}
@@ -206,10 +206,10 @@ export function Arrange(props: ArrangeProps): ReactNode {
             <Tray {...{ battle, side, kind }} onKind={setKind} />
             {kind !== 'gun' && (
               <Segments
-                label={t('lwSettingOut:way')}
+                label={t('lwSettingOut:tool')}
                 values={TOOLS}
                 value={tool}
-                words={(each) => t(`lwSettingOut:ways.${each}`)}
+                words={(each) => t(`lwSettingOut:tools.${each}`)}
                 onChoose={setTool}
               />
             )}

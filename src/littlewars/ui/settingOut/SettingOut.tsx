@@ -74,7 +74,7 @@ function HandOver({ game, stage, side }: HandOverProps): ReactNode {
   return (
     <Curtain
       title={t('lwSettingOut:curtain.title', { player: name(side) })}
-      action={t('lwSettingOut:curtain.holds', { player: name(side) })}
+      action={t('lwSettingOut:curtain.raiseAs', { player: name(side) })}
       onRaise={() => void store.raiseCurtain()}
       leave={t('lwField:headquarters')}
       onLeave={store.leaveGame}

@@ -90,7 +90,11 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   const words = chosenWords(battle, chosen);
   // An enemy gun can be looked at but given no orders.
   if (first === undefined)
-    return words === '' ? <p className="lw-note">{t(`lwTable:hints.${hint}`)}</p> : <p>{words}</p>;
+    return words === '' ? (
+      <p className="lw-note">{t(`lwTable:prompts.${hint}`)}</p>
+    ) : (
+      <p>{words}</p>
+    );
   const ids = men.map(({ id }) => id);
   const own = men.filter((man) => man.side === battle.mover && isReady(man));
   const ordered = men.some((man) => movedBy(man) === battle.mover);
@@ -111,7 +115,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
   return (
     <section className="lw-chosen stack" aria-label={t('lwSettingOut:chosen')}>
       <p>{words}</p>
-      {tool === 'lasso' && ordered && <p className="lw-note">{t('lwTable:hints.caught')}</p>}
+      {tool === 'lasso' && ordered && <p className="lw-note">{t('lwTable:prompts.caught')}</p>}
       {nearest !== null && nearest.apart > CONTACT && (
         <p className="lw-note">
           {t('lwTable:nearest', {

@@ -143,7 +143,7 @@ export function Panel(props: PanelProps): ReactNode {
       {phase === 'over' && <EndPanel game={game} battle={battle} onReplay={props.onReplay} />}
       {phase === 'interval' && isHere && !areHere(seats) && moves > 1 && (
         <section aria-labelledby="lw-story-before">
-          <h2 id="lw-story-before">{t('lwTable:storyBefore')}</h2>
+          <h2 id="lw-story-before">{t('lwTable:summaryBefore')}</h2>
           {summaryBefore(game).map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -152,7 +152,7 @@ export function Panel(props: PanelProps): ReactNode {
       {(phase === 'interval' || (phase === 'over' && moves > 0)) && (
         <section aria-labelledby="lw-story">
           <h2 id="lw-story">
-            {moves === 0 ? t('lwTable:firstLot', { player }) : t('lwTable:story')}
+            {moves === 0 ? t('lwTable:firstLot', { player }) : t('lwTable:summary')}
           </h2>
           {moves === 0
             ? game.time.kind !== 'none' && <p>{t('lwTable:interval')}</p>

@@ -83,7 +83,7 @@ function partWords(game: AnyGame, battle: Battle): readonly string[] {
       return [moveWords(battle)];
     case 'melees':
       return melees.map((melee) =>
-        t('lwMelees:told', { number: melee.number + 1, words: meleeWords(melee) }),
+        t('lwMelees:announcement', { number: melee.number + 1, words: meleeWords(melee) }),
       );
     case 'interval':
       return moves === 0
@@ -93,7 +93,7 @@ function partWords(game: AnyGame, battle: Battle): readonly string[] {
       return [
         ...(moves === 0 ? [] : summaryOf(game, battle)),
         ...(result === null ? [] : [resultWords(result, game.players)]),
-        t('lwResults:points.told', {
+        t('lwResults:points.announcement', {
           red: pointWords(playing(game).points(battle, 'red').total),
           blue: pointWords(playing(game).points(battle, 'blue').total),
         }),

@@ -259,7 +259,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
       {asked?.about === 'delete' && entryAsked && (
         <Question
           title={words('deleteTitle')}
-          stay={t('shellLibrary:list.keep')}
+          stay={t('shellLibrary:list.cancel')}
           onStay={() => setAsked(null)}
           act={t('shellLibrary:list.deleteYes')}
           onAct={() => void change(library.deleteSaved(asked.id))}

@@ -5,7 +5,7 @@ import type { GiveUpAnswers } from './useGiveUp';
 
 /** Renders a sentence that the game in progress, `game` in words, stays in the library when another begins. */
 export const GiveUpNote = ({ game }: { readonly game: string }): ReactNode =>
-  t('shell:giveUp.stays', { game });
+  t('shell:abandon.stays', { game });
 
 interface GiveUpQuestionProps extends GiveUpAnswers {
   /** The name of the game in progress. */
@@ -20,13 +20,13 @@ interface GiveUpQuestionProps extends GiveUpAnswers {
  */
 export const GiveUpQuestion = ({ game, facts, ...answers }: GiveUpQuestionProps): ReactNode => (
   <Question
-    title={t('shell:giveUp.title')}
-    stay={t('shell:giveUp.keep')}
+    title={t('shell:abandon.title')}
+    stay={t('shell:abandon.cancel')}
     onStay={answers.onClose}
-    act={t('shell:giveUp.giveUp')}
+    act={t('shell:abandon.confirm')}
     onAct={answers.onGiveUp}
     danger
-    reason={<p>{t('shell:giveUp.text')}</p>}
+    reason={<p>{t('shell:abandon.text')}</p>}
   >
     <p>
       <strong>{game}</strong>

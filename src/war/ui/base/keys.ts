@@ -30,7 +30,7 @@ export const KEYS = {
     sum: { s: 'sum' },
     change: { w: 'change' },
   },
-  ear: {
+  speech: {
     rays: { r: 'rays' },
     chain: { c: 'chain' },
     state: { o: 'state' },

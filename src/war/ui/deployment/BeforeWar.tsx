@@ -46,7 +46,7 @@ function DeploymentCurtain({ game }: { readonly game: Game }) {
   return (
     <Curtain
       title={t('deployment:curtain.first', { side: capital(playerTitle(game.players, side)) })}
-      action={t('deployment:curtain.holds', { name: name(side) })}
+      action={t('deployment:curtain.raiseAs', { name: name(side) })}
       onRaise={store.raiseCurtain}
       leave={t('field:headquarters')}
       onLeave={store.leaveGame}

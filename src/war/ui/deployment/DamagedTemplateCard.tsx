@@ -39,7 +39,7 @@ export function DamagedTemplateCard(props: DamagedTemplateCardProps): ReactNode 
         <div className="template-ask" role="group" aria-label={t('templates:damaged.discardAsk')}>
           <p>{t('templates:damaged.discardAsk')}</p>
           <button type="button" autoFocus onClick={() => setAsking(false)}>
-            {t('templates:deleteKeep')}
+            {t('templates:deleteCancel')}
           </button>
           <button
             type="button"

@@ -122,7 +122,7 @@ export function TemplateCard(props: TemplateCardProps): ReactNode {
           >
             <p>{t('templates:deleteAsk', { name })}</p>
             <button type="button" autoFocus onClick={() => setDoing(null)}>
-              {t('templates:deleteKeep')}
+              {t('templates:deleteCancel')}
             </button>
             <button
               type="button"

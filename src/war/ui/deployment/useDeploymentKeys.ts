@@ -36,7 +36,7 @@ export function useDeploymentKeys({ left, seal, read, open }: DeploymentKeys): v
     else if (hand?.from !== 'tray' || hand.kind !== next) store.deployment.holdKind(next);
   }
 
-  useKeys(['deployment', 'ear', 'lists', 'page'], {
+  useKeys(['deployment', 'speech', 'lists', 'page'], {
     previousKind: () => holdNextKind(-1),
     nextKind: () => holdNextKind(1),
     putBack: () => {

@@ -152,10 +152,10 @@ export function PositionEditor() {
         <div className="editor-hint" data-idle={hand === null}>
           <p role="status" aria-live="off">
             {hand === null || heldUnit === null
-              ? t('editor:hint')
+              ? t('editor:prompt')
               : hand.from === 'box'
-                ? t('editor:hintBox', { unit: unitName(heldUnit) })
-                : t('editor:hintBoard', {
+                ? t('editor:promptBox', { unit: unitName(heldUnit) })
+                : t('editor:promptBoard', {
                     unit: capital(unitName(heldUnit)),
                     square: nameOf(board, hand.square),
                   })}

@@ -108,8 +108,8 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
               key={id}
               group="way"
               words={{
-                name: t(`headquarters:ways.${id}.name`),
-                text: t(`headquarters:ways.${id}.text`),
+                name: t(`headquarters:deploymentKinds.${id}.name`),
+                text: t(`headquarters:deploymentKinds.${id}.text`),
               }}
               chosen={id === way}
               onChoose={() => setWay(id)}

@@ -93,7 +93,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
           />
         </fieldset>
         <fieldset>
-          <legend>{t('opponent:alone.way')}</legend>
+          <legend>{t('opponent:alone.deployment')}</legend>
           <Segments
             values={BEGINNINGS}
             value={way}

@@ -87,14 +87,14 @@ export function Preview({
       )}
       {(shown.length > 0 || bare) && (
         <div className="record-told">
-          <h3>{t('records:told.title')}</h3>
+          <h3>{t('records:notes.title')}</h3>
           <ul>
             {shown.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
             {bare && opened !== null && (
               <li>
-                {t('records:told.rules')}{' '}
+                {t('records:notes.rules')}{' '}
                 <select
                   aria-label={t('records:ruleSet')}
                   value={opened.ruleSet}

@@ -187,7 +187,8 @@ export function MapEditor({ link }: MapEditorProps) {
         />
         <div className="editor-hint map-hint">
           <p>
-            {t('mapEditor:hint')} <span className="map-fingers">{t('mapEditor:hintTouch')}</span>
+            {t('mapEditor:prompt')}{' '}
+            <span className="map-fingers">{t('mapEditor:promptTouch')}</span>
           </p>
         </div>
         <DraftFaults

@@ -86,10 +86,10 @@ function PlayMap({ map: { board }, onClose }: PlayMapProps) {
       onClose={onClose}
     >
       <Segments
-        label={t('mapEditor:start.way')}
+        label={t('mapEditor:start.deployment')}
         values={NEW_BEGINNINGS.filter((each) => each !== 'opening' || opening !== null)}
         value={way}
-        words={(each) => t(`headquarters:ways.${each}.name`)}
+        words={(each) => t(`headquarters:deploymentKinds.${each}.name`)}
         onChoose={setWay}
       />
       <p>{t('mapEditor:start.more')}</p>

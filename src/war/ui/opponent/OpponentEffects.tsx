@@ -67,6 +67,6 @@ function useAnnouncements(game: Game, { now, played }: PortsState): void {
     if (played === null || played.turn === announced.current.turn) return;
     announced.current = { state: '', turn: played.turn };
     const name = game.players[played.side];
-    announcer.say([t('opponent:told', { name, why: played.why().join(' ') })]);
+    announcer.say([t('opponent:whyPlayed', { name, why: played.why().join(' ') })]);
   }, [announcer, game, played]);
 }

@@ -48,7 +48,7 @@ function Damaged({ save }: { readonly save: DamagedSave }): ReactNode {
         actions={
           <>
             <button type="button" onClick={stay}>
-              {t('saves:damaged.discardKeep')}
+              {t('saves:damaged.discardCancel')}
             </button>
             <button type="button" onClick={downloadIt}>
               {t('saves:damaged.download')}

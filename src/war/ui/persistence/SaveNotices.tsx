@@ -52,7 +52,7 @@ export function SaveNotices(): ReactNode {
       )}
       {forked && !seenQuarantined && (
         <div className="save-notice">
-          <p>{t('saving:aside')}</p>
+          <p>{t('saving:forked')}</p>
           <button type="button" onClick={() => setSeenQuarantined(true)}>
             {t('saving:understood')}
           </button>

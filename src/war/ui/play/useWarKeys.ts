@@ -23,7 +23,7 @@ interface WarKeys {
 const SECTIONS = [
   'orders',
   'sums',
-  'ear',
+  'speech',
   'lists',
   'warLists',
   'layers',

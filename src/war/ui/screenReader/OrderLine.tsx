@@ -142,7 +142,7 @@ export function OrderLine({ position, past, onClose }: OrderLineProps) {
         {t('shell:close')}
       </button>
       <p id={`${id}-hint`} className="order-line-hint">
-        {t('line:hint')}
+        {t('line:example')}
       </p>
     </form>
   );

@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<WarSettings['earPace'], number>> = { none: 0, short
  * Keys without an effect of their own: Control silences a screen reader. Also the key that requests all
  * announcements.
  */
-const SPARED = ['Shift', 'Control', 'Alt', 'Meta', ...Object.keys(KEYS.ear.again)];
+const SPARED = ['Shift', 'Control', 'Alt', 'Meta', ...Object.keys(KEYS.speech.again)];
 
 /**
  * Hook: announces to screen readers whose turn it is on the board in use (`useTable`), its events in the words that

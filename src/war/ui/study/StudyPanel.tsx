@@ -169,7 +169,7 @@ export function StudyPanel(props: StudyPanelProps) {
         )}
       </p>
       <div className="panel-actions panel-foot panel-last study-foot">
-        <div className="study-ways" role="group" aria-label={t('studies:ways')}>
+        <div className="study-ways" role="group" aria-label={t('studies:steps')}>
           {STEP_KINDS.map(
             (stepKind) =>
               SIGNS[stepKind] !== undefined && (
@@ -177,8 +177,8 @@ export function StudyPanel(props: StudyPanelProps) {
                   key={stepKind}
                   type="button"
                   data-stride={stepKind}
-                  aria-label={t(`studies:stride.${stepKind}`)}
-                  title={t(`studies:stride.${stepKind}`)}
+                  aria-label={t(`studies:step.${stepKind}`)}
+                  title={t(`studies:step.${stepKind}`)}
                   disabled={
                     stepKind === 'first' || stepKind === 'previous'
                       ? node.parent === null

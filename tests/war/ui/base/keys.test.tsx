@@ -89,7 +89,7 @@ describe('the list of keys', () => {
     war: [
       'orders',
       'sums',
-      'ear',
+      'speech',
       'lists',
       'warLists',
       'layers',
@@ -98,7 +98,7 @@ describe('the list of keys', () => {
       'page',
       'player',
     ],
-    deployment: ['deployment', 'ear', 'lists', 'zoom', 'page'],
+    deployment: ['deployment', 'speech', 'lists', 'zoom', 'page'],
   };
   test.each(Object.entries(bound))('binds no key twice in the %s', (_, sections) => {
     const names = [

@@ -192,7 +192,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
         {...props}
         message={
           message === ''
-            ? t(`lwKriegspielTable:settingOut.hints.${inBodies ? 'body' : 'one'}`)
+            ? t(`lwKriegspielTable:settingOut.prompts.${inBodies ? 'body' : 'one'}`)
             : message
         }
         missing={missing}

@@ -30,7 +30,7 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }): R
         <Choice
           of="moments"
           values={MOMENTS}
-          words={(value) => t(`settings:momentPaces.${value}`)}
+          words={(value) => t(`settings:animationPaces.${value}`)}
         />
       </SettingsSection>
     }
@@ -43,16 +43,16 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }): R
       <Tick of="warnUnspent" />
       <Tick of="clockHidden" />
     </SettingsSection>
-    <SettingsSection title={t('settings:sections.ear')}>
+    <SettingsSection title={t('settings:sections.screenReader')}>
       <Choice
         of="earPace"
         values={SPEECH_PACES}
-        words={(value) => t(`settings:earPaces.${value}`)}
+        words={(value) => t(`settings:announcementPauses.${value}`)}
       />
       <Choice
         of="earStyle"
         values={SPEECH_STYLES}
-        words={(value) => t(`settings:earStyles.${value}`)}
+        words={(value) => t(`settings:announcementStyles.${value}`)}
       />
       <Choice
         of="coordinate"

@@ -26,7 +26,7 @@ export function NotCounted({ position, target }: NotCountedProps) {
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'start' });
       }}
     >
-      <summary>{t('insight:uncounted.summary', { count })}</summary>
+      <summary>{t('insight:notCounted.summary', { count })}</summary>
       {(
         [
           ['attack', attack],
@@ -36,7 +36,7 @@ export function NotCounted({ position, target }: NotCountedProps) {
         ([sum, units]) =>
           units.length > 0 && (
             <section key={sum}>
-              <h3>{t(`insight:uncounted.${sum}`)}</h3>
+              <h3>{t(`insight:notCounted.${sum}`)}</h3>
               <ul>
                 {notCountedSentences(position, target, units).map((sentence) => (
                   <li key={sentence}>

@@ -29,7 +29,7 @@ export function TurnSummaryView({ position, summary, logged = false }: TurnSumma
   return (
     <section className="story" aria-labelledby="story-title">
       <h2 id="story-title">
-        {t('war:story.title', { turn: summary.turn, side: theSide(summary.side) })}
+        {t('war:turnSummary.title', { turn: summary.turn, side: theSide(summary.side) })}
       </h2>
       {summarySentences(position.board, summary, you).map((sentence, i) => (
         <p key={sentence} className={i === 0 && eventful ? 'story-biggest' : ''}>

@@ -65,7 +65,7 @@ const Log = memo(
                   type="button"
                   className="war-turn side-sign"
                   data-side={side}
-                  aria-label={`${t('war:story.title', { turn, side: theSide(side) })}. ${t('insight:log.open')}`}
+                  aria-label={`${t('war:turnSummary.title', { turn, side: theSide(side) })}. ${t('insight:log.open')}`}
                   title={t('insight:log.open')}
                   onClick={() => store.past.showTurn(turn)}
                 >

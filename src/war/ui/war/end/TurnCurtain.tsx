@@ -23,7 +23,7 @@ export function TurnCurtain({ game, side, onClose }: TurnCurtainProps) {
   return (
     <Curtain
       title={t('deployment:curtain.turnNext', { side: name })}
-      action={t('deployment:curtain.holds', { name })}
+      action={t('deployment:curtain.raiseAs', { name })}
       onRaise={store.raiseCurtain}
       leave={t('field:headquarters')}
       onLeave={onClose}

@@ -26,7 +26,7 @@ export function Controls({ war, at }: ControlsProps) {
     <div className="history-foot">
       <ReplayControls
         label={t('history:through')}
-        stepWords={(name) => t(`history:stride.${name}`)}
+        stepWords={(name) => t(`history:step.${name}`)}
         onStep={past.step}
         playing={playing}
         onPlay={toggle}
