@@ -13,6 +13,7 @@ import type { TextStorage } from '../../../shell/storage';
 import { DraftFaults } from '../../../shell/ui/draftEditor/DraftFaults';
 import { UndoRedo } from '../../../shell/ui/draftEditor/UndoRedo';
 import { useDraftEditor } from '../../../shell/ui/draftEditor/useDraftEditor';
+import { useSentence, type Sentence } from '../../../shell/ui/useSentence';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { reportChange } from '../../../shell/words/draftReport';
 import { keyName } from '../../../shell/ui/keys';
@@ -79,20 +80,20 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
   useEffect(() => title.current?.focus(), []);
   const [editor] = useState(() => createCountryEditor(storage));
   const { order, holdTool } = editor;
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useSentence();
   const [asText, setAsText] = useState(false);
   const nameId = useId();
   const announcer = useAnnouncer();
   const state = useDraftEditor(editor, (before, now) => {
     if (before.draft === now.draft) return '';
-    const words = countryChangeWords(before.draft, now.draft);
+    const words = (): string => countryChangeWords(before.draft, now.draft);
     setMessage(words);
     const report = reportChange(countryReport(before.draft), countryReport(now.draft));
-    return [words, report].filter(Boolean).join(' ');
+    return [words(), report].filter(Boolean).join(' ');
   });
-  const say = (words: string): void => {
+  const say = (words: Sentence): void => {
     setMessage(words);
-    announcer.answer(words);
+    announcer.answer(words());
   };
   const { draft, hand, written } = state;
   const country = countryOfDraft(draft);
@@ -148,7 +149,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
     const next = pieces[(at + by + pieces.length) % pieces.length] ?? pieces[0];
     if (next === undefined) return;
     choose(next);
-    say(pieceAtWords(pieceOfDraft(next)));
+    say(() => pieceAtWords(pieceOfDraft(next)));
   }
 
   const actsOn = (part: DraftPiece): Readonly<Record<string, (far: number) => void>> => {
@@ -209,7 +210,7 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
           circles={marked === null ? [] : [circleAbout(marked)]}
           onChoose={([id]) => holdTool(id ?? null)}
           onDrag={drag}
-          onOutside={() => say(t('lwPlan:outside'))}
+          onOutside={() => say(() => t('lwPlan:outside'))}
         />
       </div>
       <section className="lw-side">

@@ -1,3 +1,4 @@
+import { NO_SENTENCE, useSentence } from '../../../shell/ui/useSentence';
 import { useState, type ReactNode } from 'react';
 import { Question } from '../../../shell/ui/Question';
 import type { TextStorage } from '../../../shell/storage';
@@ -30,7 +31,7 @@ interface CountrySavingProps {
  */
 export function CountrySaving({ storage, country, begin }: CountrySavingProps): ReactNode {
   const [own, setOwn] = useState(() => readOwnCountries(storage));
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useSentence();
   const named = country.name.trim() !== '';
   /** The name of the saved Country that is being edited; it is saved again without asking. */
   const [mine, setMine] = useState(() => own.find((each) => isSame(each, country))?.name ?? null);
@@ -43,8 +44,9 @@ export function CountrySaving({ storage, country, begin }: CountrySavingProps): 
     setMine(country.name);
     const written = saveCountry(storage, country);
     setOwn(readOwnCountries(storage));
-    setMessage(
-      written === 'saved' ? t('lwCountry:saved', { name: country.name }) : t('lwCountry:notSaved'),
+    const { name } = country;
+    setMessage(() =>
+      written === 'saved' ? t('lwCountry:saved', { name }) : t('lwCountry:notSaved'),
     );
   };
   return (
@@ -97,7 +99,7 @@ export function CountrySaving({ storage, country, begin }: CountrySavingProps): 
             onClick={() => {
               forgetCountry(storage, country.name);
               setOwn(readOwnCountries(storage));
-              setMessage('');
+              setMessage(NO_SENTENCE);
             }}
           >
             {t('lwCountry:forget')}

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useMedia } from '../../../shell/ui/useMedia';
+import { NO_SENTENCE, useSentence } from '../../../shell/ui/useSentence';
 import type { Aim, FlightPoint } from '../../engine/flight';
 import { gunNamed } from '../../engine/refusals';
 import type { Battle } from '../../engine/types';
@@ -159,7 +160,7 @@ function Eye({
    * What a screen reader announces: the limit that the gun has reached, or what the last shot did, until the gun is
    * moved again.
    */
-  const [met, setMet] = useState('');
+  const [met, setMet] = useSentence();
   /** Whether the gun has been turned here; until then the picture says how that is done. */
   const [hasTurned, setHasTurned] = useState(false);
 
@@ -177,9 +178,9 @@ function Eye({
       announcer.answer(`${aimWords(side, aim)} ${sightNow(aim)}`);
     },
     (limits: readonly AimLimit[]) => {
-      const reached = limits.map((limit) => limitWords(battle, limit)).join(' ');
+      const reached = (): string => limits.map((limit) => limitWords(battle, limit)).join(' ');
       setMet(reached);
-      if (reached !== met) announcer.answer(reached);
+      if (reached() !== met) announcer.answer(reached());
     },
   );
   const { aim, swayed, isStill } = aiming;
@@ -218,7 +219,7 @@ function Eye({
       onFire(at.bearing, at.elevation);
     },
     onEnd: (done) => {
-      announcer.say([done, strikeNow(aim)]);
+      announcer.say([done(), strikeNow(aim)]);
       setMet(done);
       onShown();
     },
@@ -238,7 +239,7 @@ function Eye({
   const turn = useCallback(
     (by: Aim): void => {
       if (shot !== null) return;
-      setMet('');
+      setMet(NO_SENTENCE);
       setHasTurned(true);
       aiming.turn(by);
     },

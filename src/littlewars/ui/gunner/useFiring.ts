@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { Sentence } from '../../../shell/ui/useSentence';
 import { shotWords } from '../../words/shot';
 import type { PlayedShot } from './shotClock';
 
@@ -21,7 +22,7 @@ interface Firing {
   /** Fires as the barrel points now. */
   readonly fireNow: () => void;
   /** Called once at the end of a shot, with the sentence on what it has done. */
-  readonly onEnd: (done: string) => void;
+  readonly onEnd: (done: Sentence) => void;
 }
 
 /**
@@ -36,7 +37,7 @@ export function useFiring(firing: Firing) {
   const [hit, setHit] = useState<PlayedShot | null>(null);
 
   const end = useEffectEvent((played: PlayedShot) => {
-    const done = played.effects?.words ?? shotWords(played.before, played.shot);
+    const done = (): string => played.effects?.words ?? shotWords(played.before, played.shot);
     // A player who skips the shot does not want to see it twice.
     setHit(hitAgain && !played.clock.isSkipped() ? played : null);
     firing.onEnd(done);

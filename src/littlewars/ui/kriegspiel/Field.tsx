@@ -106,9 +106,8 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
 
   /** Gives an order to the first of those named, unless another officer commands him (4.1). */
   function giveTo(whom: string, order: KriegspielOrder): void {
-    const other = officers.otherWords(whom);
-    if (other !== '') {
-      orders.say(other, true);
+    if (officers.otherWords(whom) !== '') {
+      orders.say(() => officers.otherWords(whom), true);
       return;
     }
     if (order.kind !== 'shell' && order.kind !== 'rifles') {
@@ -221,7 +220,7 @@ export function Field({ game, battle: known, onReplay }: FieldProps): ReactNode 
             }}
             onChoose={choose}
             onMarch={march}
-            onOutside={() => orders.say(t('lwPlan:outside'), true)}
+            onOutside={() => orders.say(() => t('lwPlan:outside'), true)}
           />
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Sentence } from '../../../shell/ui/useSentence';
 import type { Casualties } from '../../engine/meleeTypes';
 import type { KriegspielBattle } from '../../kriegspiel/types';
 import { nameIn } from '../../words/kriegspiel/names';
@@ -11,7 +12,7 @@ import type { ShownMark } from '../plan/view';
  * null before that; their marks on the plan; the ids of all in the charge (`numbered`); and functions that choose, or
  * press one man. `say` announces a choice.
  */
-export function useChargeDead(battle: KriegspielBattle, say: (words: string) => void) {
+export function useChargeDead(battle: KriegspielBattle, say: (sentence: Sentence) => void) {
   const { charge } = battle.kriegspiel;
   const [named, setNamed] = useState<{
     readonly of: string;
@@ -44,7 +45,8 @@ export function useChargeDead(battle: KriegspielBattle, say: (words: string) => 
       ...casualties,
       dead: dies ? casualties.dead.filter((each) => each !== id) : [...casualties.dead, id],
     });
-    say(capital(t(`lwMelees:now.${dies ? 'lives' : 'dies'}`, { man: nameIn(battle, id) })));
+    const now = dies ? 'lives' : 'dies';
+    say(() => capital(t(`lwMelees:now.${now}`, { man: nameIn(battle, id) })));
     return true;
   }
   return { casualties: chosen, marks, numbered, choose, press };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { NO_SENTENCE, useSentence, type Sentence } from '../../../shell/ui/useSentence';
 import { useSignal } from '../../../shell/ui/useSignal';
 import { battleKnownTo } from '../../game/kriegspiel/sealedGame';
 import type { KriegspielOrder } from '../../kriegspiel/orders';
@@ -10,8 +11,6 @@ import { kriegspielRefusalWords } from '../../words/kriegspiel/refusals';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
 
-const NOTHING = { words: '', bad: false };
-
 /**
  * Hook: returns functions that give the orders of a move of Kriegspiel, undo and redo them, and the message about the
  * last order. The result of each order, or why it is refused, is announced to screen readers.
@@ -19,29 +18,31 @@ const NOTHING = { words: '', bad: false };
 export function useOrders(battle: KriegspielBattle) {
   const store = useBattleStore();
   const announcer = useAnnouncer();
-  const [message, setMessage] = useState(NOTHING);
+  const [words, setWords] = useSentence();
+  const [bad, setBad] = useState(false);
 
   /** Announces words, and shows them. */
-  function say(said: string, bad = false): void {
-    setMessage({ words: said, bad });
-    announcer.answer(said);
+  function say(sentence: Sentence, isBad = false): void {
+    setWords(sentence);
+    setBad(isBad);
+    announcer.answer(sentence());
   }
   const refused = (reasons: readonly KriegspielReason[]): void =>
-    say(kriegspielRefusalWords(battle, reasons), true);
+    say(() => kriegspielRefusalWords(battle, reasons), true);
 
   // The message is about the last order, which has since been replaced.
   useSignal(store.onEvent, ({ is }) => {
     if (is !== 'undo' && is !== 'redo') return;
-    setMessage(NOTHING);
+    setWords(NO_SENTENCE);
     announcer.answer(t(is === 'undo' ? 'lwTable:undone' : 'lwTable:redone'));
   });
 
   return {
-    message,
+    message: { words, bad },
     say,
     refused,
     /** Takes the last message off the panel. */
-    forget: () => setMessage(NOTHING),
+    forget: () => setWords(NO_SENTENCE),
     /**
      * Gives an order; a refused one is announced with every reason. Returns the battle after it as both sides may see
      * it; null if it was refused. What it has done is announced at once, unless `quiet`.
@@ -53,7 +54,7 @@ export function useOrders(battle: KriegspielBattle) {
         return null;
       }
       const after = battleKnownTo(outcome.battle, null);
-      say(quiet ? '' : kriegspielOrderWords(battle, order, after));
+      say(quiet ? NO_SENTENCE : () => kriegspielOrderWords(battle, order, after));
       return after;
     },
     undo: store.undo,

@@ -82,30 +82,32 @@ export function Arrange(props: ArrangeProps): ReactNode {
     const after = battleShown(store.state.getState()) ?? battle;
     // A player who sees the panel reads of the guns there.
     const guns = orders.some(({ kind }) => kind === 'placeGun') ? warningsOf(after, side) : [];
+    const count = orders.length;
     say(
-      first === undefined
-        ? t('lwSettingOut:stand', { count: orders.length })
-        : refusalWords(battle, first.reasons),
+      () =>
+        first === undefined
+          ? t('lwSettingOut:stand', { count })
+          : refusalWords(battle, first.reasons),
       guns.join(' '),
     );
   }
   function place(at: Point): void {
     if (kind === 'gun') {
       const [gun] = gunsLeft(battle, side);
-      if (gun === undefined) say(t('lwSettingOut:noneLeft'));
+      if (gun === undefined) say(() => t('lwSettingOut:noneLeft'));
       else give([{ kind: 'placeGun', gun: gun.id, at, bearing: side === 'red' ? 0 : 180_000 }]);
       return;
     }
     const [man] = menLeft(battle, side, kind);
-    if (man === undefined) say(t('lwSettingOut:noneLeft'));
+    if (man === undefined) say(() => t('lwSettingOut:noneLeft'));
     else give([{ kind: 'place', man: man.id, at }]);
   }
   function stand(places: readonly Point[]): void {
     if (kind === 'gun') return;
     const left = menLeft(battle, side, kind);
     const { orders } = standOn(battle, left, places);
-    if (left.length === 0) say(t('lwSettingOut:noneLeft'));
-    else if (orders.length === 0) say(t('lwSettingOut:noRoom'));
+    if (left.length === 0) say(() => t('lwSettingOut:noneLeft'));
+    else if (orders.length === 0) say(() => t('lwSettingOut:noRoom'));
     else give(orders);
   }
   const drag = (by: Drag): void => {
@@ -132,7 +134,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
   const takeUp = (ids: readonly string[]): void => {
     setChosen([]);
     store.setOutEach(ids.map((what) => ({ kind: 'takeUp', what })));
-    say(t('lwSettingOut:takenUp', { count: ids.length }));
+    say(() => t('lwSettingOut:takenUp', { count: ids.length }));
   };
   const turn = (by: number): void =>
     give(
@@ -180,7 +182,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
           }
           onDrag={drag}
           onMeasure={measure}
-          onOutside={() => say(t('lwPlan:outside'))}
+          onOutside={() => say(() => t('lwPlan:outside'))}
           onGround={(at) => {
             if (tool === 'move' && kind !== 'gun') return false;
             place(rounded(at));

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { NO_SENTENCE, useSentence, type Sentence } from '../../../shell/ui/useSentence';
 import { useSignal } from '../../../shell/ui/useSignal';
 import type { Battle, Side } from '../../engine/types';
 import { t } from '../../words/t';
@@ -28,19 +29,19 @@ export interface ArrangeProps {
 export function useArrangeMessage() {
   const store = useBattleStore();
   const announcer = useAnnouncer();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useSentence();
   useLayoutEffect(() => announcer.forget, [announcer]);
   // The message is about the last order, which has since been replaced.
   useSignal(store.onEvent, ({ is }) => {
     if (is !== 'undo' && is !== 'redo') return;
-    setMessage('');
+    setMessage(NO_SENTENCE);
     announcer.answer(t(is === 'undo' ? 'lwTable:undone' : 'lwTable:redone'));
   });
   return {
     message,
-    say: (words: string, besides = ''): void => {
-      setMessage(words);
-      announcer.answer(`${words} ${besides}`.trim());
+    say: (sentence: Sentence, besides = ''): void => {
+      setMessage(sentence);
+      announcer.answer(`${sentence()} ${besides}`.trim());
     },
   };
 }

@@ -102,7 +102,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
     table.closing(() => {
       const refusals = store.giveEach(ids.map((man) => ({ kind, man })));
       if (refusals.length > 0) table.refused(refusals.flatMap(({ reasons }) => reasons));
-      else table.say(t('lwTable:went', { count: ids.length }));
+      else table.say(() => t('lwTable:went', { count: ids.length }));
       onChoose([]);
     });
   const body = bodyWords(battle.country, men);
@@ -149,7 +149,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
             onClick={() =>
               table.closing(() => {
                 const [left, right] = own.map(({ id }) => id) as [string, string];
-                const served = t('lwTable:served', { gun: nameOf(battle, fired.id) });
+                const served = (): string => t('lwTable:served', { gun: nameOf(battle, fired.id) });
                 const straight = store.give({ kind: 'serve', gun: fired.id, men: [left, right] });
                 if (straight.ok) table.say(served);
                 else table.give({ kind: 'serve', gun: fired.id, men: [right, left] }, served);
@@ -165,7 +165,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
               type="button"
               onClick={() => {
                 store.remember(own.map(({ id }) => id));
-                table.say(t('lwTable:nowRemembered'));
+                table.say(() => t('lwTable:nowRemembered'));
               }}
             >
               {t('lwTable:remember')}
@@ -176,7 +176,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
             type="button"
             onClick={() => {
               store.forgetBody(known.letter);
-              table.say(t('lwTable:nowForgotten'));
+              table.say(() => t('lwTable:nowForgotten'));
             }}
           >
             {t('lwTable:forget')}
@@ -214,7 +214,7 @@ export function ChosenPanel(props: ChosenPanelProps): ReactNode {
           danger
           onAct={() => {
             setFlag(false);
-            table.give({ kind: 'whiteFlag', men: ids }, t('lwTable:flagHoisted'));
+            table.give({ kind: 'whiteFlag', men: ids }, () => t('lwTable:flagHoisted'));
           }}
         />
       )}

@@ -21,7 +21,10 @@ import type { useTable } from './useTable';
 
 /** Hook: returns why a gun may not be fired with its present bearing, as sentences; empty if it may. */
 export const useFireRefusal = (battle: Battle, gun: Gun): string =>
-  useMemo(() => refusalWords(battle, firingFaults(battle, gun.id, gun)), [battle, gun]);
+  refusalWords(
+    battle,
+    useMemo(() => firingFaults(battle, gun.id, gun), [battle, gun]),
+  );
 
 /** The area in front of a gun in which its own men may block its shot: its depth, and its angle to either side. */
 const DEPTH = 2 * FOOT;
@@ -134,8 +137,7 @@ export function GunPanel(props: GunPanelProps): ReactNode {
           type="button"
           onClick={() => {
             const crew = crewFor(battle, gun, { x: gun.x, y: line }, []).map(({ id }) => id);
-            table.give(
-              { kind: 'takeOff', gun: gun.id, crew },
+            table.give({ kind: 'takeOff', gun: gun.id, crew }, () =>
               capital(t('lwTable:takenOff', { gun: nameOf(battle, gun.id) })),
             );
           }}

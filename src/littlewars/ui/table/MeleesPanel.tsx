@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { useSentence } from '../../../shell/ui/useSentence';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Reason } from '../../engine/reasons';
 import { SIDES, type Battle, type Melee } from '../../engine/types';
@@ -98,12 +99,12 @@ function OneMelee({
 }: OneMeleeProps & { readonly isLast: boolean }): ReactNode {
   const store = useBattleStore();
   const announcer = useAnnouncer();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useSentence();
   const { number, settled, ties } = melee;
   const faults = casualtyFaults(melee, casualties);
   function settle(): void {
     const outcome = store.give({ kind: 'settle', melee: number, casualties });
-    if (!outcome.ok) setMessage(refusalWords(battle, outcome.reasons));
+    if (!outcome.ok) setMessage(() => refusalWords(battle, outcome.reasons));
     else announcer.answer(t('lwMelees:oneSettled', { number: number + 1 }));
   }
   return (

@@ -237,7 +237,9 @@ export function Panel(props: PanelProps): ReactNode {
           )}
           <BattleMenu
             player={playerTitle(game.players, own)}
-            onDraw={() => table.give({ kind: 'offerDraw', side: own }, t('lwTable:draw.waiting'))}
+            onDraw={() =>
+              table.give({ kind: 'offerDraw', side: own }, () => t('lwTable:draw.waiting'))
+            }
             onSurrender={() => table.give({ kind: 'surrender', side: own })}
             {...(props.onReplay !== null && {
               seats: (onClose: () => void) => <SeatsDialog game={game} onClose={onClose} />,

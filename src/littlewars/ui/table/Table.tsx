@@ -121,7 +121,8 @@ function BattleTable({
     setRuler(phase === 'cancel' ? null : { from, to });
     if (phase === 'drop') {
       const [x, y] = [to.x - from.x, to.y - from.y];
-      table.say(t('lwTable:measured', { length: lengthWords(Math.sqrt(x * x + y * y)) }));
+      const length = Math.sqrt(x * x + y * y);
+      table.say(() => t('lwTable:measured', { length: lengthWords(length) }));
     }
   };
   const acts: Readonly<Record<string, () => void>> = {
@@ -182,7 +183,7 @@ function BattleTable({
             shot={shots.shown}
             onChoose={chooseOnPlan}
             onMeasure={measure}
-            onOutside={() => table.say(t('lwPlan:outside'), true)}
+            onOutside={() => table.say(() => t('lwPlan:outside'), true)}
           />
         )}
       </div>

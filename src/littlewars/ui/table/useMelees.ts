@@ -59,9 +59,12 @@ export function useCasualties(battle: Battle, say: ReturnType<typeof useTable>['
       : casualties.taken.includes(id)
         ? 'taken'
         : 'lives';
-    const faults = refusalWords(battle, casualtyFaults(melee, casualties));
-    const words = capital(t(`lwMelees:now.${is}`, { man: nameOf(battle, id) }));
-    say(`${words} ${faults}`.trim(), faults !== '');
+    const faults = casualtyFaults(melee, casualties);
+    const sentence = (): string => {
+      const words = capital(t(`lwMelees:now.${is}`, { man: nameOf(battle, id) }));
+      return `${words} ${refusalWords(battle, faults)}`.trim();
+    };
+    say(sentence, faults.length > 0);
     return true;
   }
   return { casualtiesOf, marks, numbered, choose, press, forget: () => setCasualties({}) };

@@ -36,7 +36,7 @@ export function useShots(battle: Battle, table: ReturnType<typeof useTable>, wat
 
   const message = useEffectEvent(({ before, shot }: PlayedShot) => {
     setPlayed(null);
-    table.say(shotWords(before, shot));
+    table.say(() => shotWords(before, shot));
   });
   useEffect(() => {
     if (played === null || watched) return;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { NO_SENTENCE, useSentence, type Sentence } from '../../../shell/ui/useSentence';
 import { useSignal } from '../../../shell/ui/useSignal';
 import { mayAnyGunAct } from '../../engine/gunnery';
 import { capturesNow } from '../../engine/endOfMove';
@@ -62,8 +63,6 @@ export function shownOf(battle: Battle, chosen: readonly string[]): Shown {
 /** A march that closes the guns, while the player is asked about it (3.3). */
 type Pending = () => void;
 
-const NOTHING = { words: '', bad: false };
-
 /** Returns the melees and the fate of guns if the move ended now, as words, if they differ from those before. */
 function contactWords(before: Battle, after: Battle): string {
   const [was, is] = [before, after].map((each) =>
@@ -80,21 +79,22 @@ function contactWords(before: Battle, after: Battle): string {
 export function useTable(battle: Battle) {
   const store = useBattleStore();
   const announcer = useAnnouncer();
-  const [message, setMessage] = useState<{ readonly words: string; readonly bad: boolean }>(
-    NOTHING,
-  );
+  const [words, setWords] = useSentence();
+  const [bad, setBad] = useState(false);
   const [pending, setPending] = useState<Pending | null>(null);
   const [asked, setAsked] = useState(-1);
 
   /** Announces words; `besides` is shown elsewhere on the page. */
-  function say(words: string, bad = false, besides = ''): void {
-    setMessage({ words, bad });
-    announcer.answer(`${words} ${besides}`.trim());
+  function say(sentence: Sentence, isBad = false, besides = ''): void {
+    setWords(sentence);
+    setBad(isBad);
+    announcer.answer(`${sentence()} ${besides}`.trim());
   }
   /** Returns what has changed about contact since this was rendered. */
   const contactNow = (): string =>
     contactWords(battle, battleShown(store.state.getState()) ?? battle);
-  const refused = (reasons: readonly Reason[]): void => say(refusalWords(battle, reasons), true);
+  const refused = (reasons: readonly Reason[]): void =>
+    say(() => refusalWords(battle, reasons), true);
 
   /** Does something that closes the guns, after asking if one of them could still fire or be moved. */
   function closing(act: () => void): void {
@@ -105,33 +105,34 @@ export function useTable(battle: Battle) {
   // The message is about the last order, which has since been replaced.
   useSignal(store.onEvent, ({ is, before, after }) => {
     if (is !== 'undo' && is !== 'redo') return;
-    setMessage(NOTHING);
-    const words = t(is === 'undo' ? 'lwTable:undone' : 'lwTable:redone');
-    announcer.answer(`${words} ${contactWords(before, after)}`.trim());
+    setWords(NO_SENTENCE);
+    const done = t(is === 'undo' ? 'lwTable:undone' : 'lwTable:redone');
+    announcer.answer(`${done} ${contactWords(before, after)}`.trim());
   });
 
   function lie(ids: readonly string[], lying: boolean): void {
     const refusals = store.giveEach(ids.map((man) => ({ kind: 'lie', man, lying })));
     if (refusals.length > 0) refused(refusals.flatMap(({ reasons }) => reasons));
-    else say(t(lying ? 'lwTable:lieDown' : 'lwTable:standAgain', { count: ids.length }));
+    else say(() => t(lying ? 'lwTable:lieDown' : 'lwTable:standAgain', { count: ids.length }));
   }
 
-  function give(order: Order, words = ''): void {
+  function give(order: Order, sentence = NO_SENTENCE): void {
     const outcome = store.give(order);
     if (!outcome.ok) refused(outcome.reasons);
-    else say(words);
+    else say(sentence);
   }
 
   function marchNow({ orders, staying }: BodyMarch): void {
     const refusals = store.giveEach(orders);
     const went = orders.length - refusals.length;
     const reasons = [...staying, ...refusals].flatMap((each) => each.reasons);
-    const words = [
-      t('lwTable:went', { count: went }),
-      ...(staying.length > 0 ? [t('lwTable:stayed', { count: staying.length })] : []),
-      ...(reasons.length > 0 ? [refusalWords(battle, reasons)] : []),
-    ];
-    say(words.join(' '), reasons.length > 0, contactNow());
+    const sentence = (): string =>
+      [
+        t('lwTable:went', { count: went }),
+        ...(staying.length > 0 ? [t('lwTable:stayed', { count: staying.length })] : []),
+        ...(reasons.length > 0 ? [refusalWords(battle, reasons)] : []),
+      ].join(' ');
+    say(sentence, reasons.length > 0, contactNow());
   }
 
   // The question is closed when the time is up (3.1).
@@ -140,13 +141,13 @@ export function useTable(battle: Battle) {
   });
 
   return {
-    message,
+    message: { words, bad },
     say,
     refused,
     give,
     /** Moves a gun, which the announcement names. */
     haul: (order: HaulOrder): void =>
-      give(order, capital(t('lwTable:hauled', { gun: nameOf(battle, order.gun) }))),
+      give(order, () => capital(t('lwTable:hauled', { gun: nameOf(battle, order.gun) }))),
     lie,
     undo: store.undo,
     redo: store.redo,

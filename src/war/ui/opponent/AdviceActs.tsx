@@ -9,6 +9,7 @@ import {
 import type { Shape } from '../../engine/notation/commentText';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
+import { useLanguage } from '../../../shell/ui/useLanguage';
 import type { Game } from '../../game/game';
 import { mayAskForHints, mayAskInStudies } from '../../game/studyPermission';
 import type { StudyStart } from '../../game/study';
@@ -85,7 +86,8 @@ interface AdviceAskedProps {
 function AdviceAsked({ advised, war, barred }: AdviceAskedProps): ReactNode {
   const announcer = useAnnouncer();
   const advice = useAdvice(war);
-  const sentences = useMemo(() => adviceSentences(war, advice), [war, advice]);
+  const language = useLanguage();
+  const sentences = useMemo(() => adviceSentences(war, advice), [war, advice, language]);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (sentences.length === 0) return;

@@ -22,6 +22,7 @@ import { HOME } from '../../../shell/route';
 import { useGameStore } from '../base/useGame';
 import { useRuleBook } from '../../../shell/ui/pages/useRuleBook';
 import { EmbedDialog, SettingsDialog } from '../dialogs/entry';
+import type { Sentence } from '../../../shell/ui/useSentence';
 import { NameStudy } from '../base/NameStudy';
 import { edit } from '../base/EditPosition';
 
@@ -30,14 +31,14 @@ interface StudyMenuProps {
   readonly study: Study;
   readonly undoable: boolean;
   readonly redoable: boolean;
-  readonly onNote: (note: string | null) => void;
+  readonly onNote: (note: Sentence) => void;
   readonly onHelp: (help: Help) => void;
 }
 
 /**
  * The menu of a study on the table that shows it: to promote, delete and clear the current variation, undo and redo,
  * name, export and embed the study, and help. `undoable` and `redoable` say whether there is something to undo and
- * redo. `onNote` is called with a sentence on what was done, or null; `onHelp` to open a help.
+ * redo. `onNote` is called with a sentence on what was done; `onHelp` to open a help.
  */
 export function StudyMenu({ table, study, undoable, redoable, onNote, onHelp }: StudyMenuProps) {
   const [asking, setAsking] = useState<'name' | 'settings' | 'embed' | null>(null);
@@ -47,31 +48,45 @@ export function StudyMenu({ table, study, undoable, redoable, onNote, onHelp }: 
   const name = studyName(study) || t('studies:untitled');
   const file = studyFileName(name);
   const inBranch = branchOf(study, node.id) !== null;
-  const change = (make: (now: Study) => Study, said: string): void => {
+  const change = (make: (now: Study) => Study, said: Sentence): void => {
     table.change(make);
     onNote(said);
   };
   const items = [
     inBranch && {
       label: t('studies:promote'),
-      act: () => change((now) => promote(now, now.at), t('studies:promoted')),
+      act: () =>
+        change(
+          (now) => promote(now, now.at),
+          () => t('studies:promoted'),
+        ),
     },
     inBranch && {
       label: t('studies:makeMain'),
-      act: () => change((now) => makeMainLine(now, now.at), t('studies:madeMain')),
+      act: () =>
+        change(
+          (now) => makeMainLine(now, now.at),
+          () => t('studies:madeMain'),
+        ),
     },
     node.id !== ROOT && {
       label: t('studies:delete'),
-      act: () =>
+      act: () => {
+        const count = sizeFrom(study, node.id);
         change(
           (now) => deleteFrom(now, now.at),
-          t('studies:deleted', { count: sizeFrom(study, node.id) }),
-        ),
+          () => t('studies:deleted', { count }),
+        );
+      },
       danger: true,
     },
     node.shapes.length > 0 && {
       label: t('studies:clearShapes'),
-      act: () => change((now) => clearShapes(now, now.at), t('studies:cleared')),
+      act: () =>
+        change(
+          (now) => clearShapes(now, now.at),
+          () => t('studies:cleared'),
+        ),
     },
     undoable && { label: t('studies:undoChange'), act: table.undoChange },
     redoable && { label: t('studies:redoChange'), act: table.redoChange },
@@ -80,7 +95,7 @@ export function StudyMenu({ table, study, undoable, redoable, onNote, onHelp }: 
       label: t('studies:export'),
       act: () => {
         download(file, writeStudy(study), 'text/plain');
-        onNote(t('records:export.saved', { name: file }));
+        onNote(() => t('records:export.saved', { name: file }));
       },
     },
     { label: t('records:export.embed'), act: () => setAsking('embed') },

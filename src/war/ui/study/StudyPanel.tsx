@@ -11,6 +11,7 @@ import { capital, theSide } from '../../words/sentences';
 import { brushName, faultSentences, type StudyReadFault } from '../../words/studies';
 import { t } from '../../words/t';
 import { Segments } from '../../../shell/ui/Segments';
+import { NO_SENTENCE, useSentence } from '../../../shell/ui/useSentence';
 import { useLanguage } from '../../../shell/ui/useLanguage';
 import type { Help } from '../base/help';
 import type { Drawing } from '../board/useDrawing';
@@ -59,7 +60,7 @@ export function StudyPanel(props: StudyPanelProps) {
   useLanguage();
   const id = useId();
   const { study, full, undoable, redoable } = useReadable(table.studied);
-  const [note, setNote] = useState<string | null>(null);
+  const [note, setNote] = useSentence();
   const { navigation } = useGameStore();
   const game = useGameState((state) => state.game);
   const { position } = asking;
@@ -155,13 +156,13 @@ export function StudyPanel(props: StudyPanelProps) {
       )}
       <p className="study-told" role="status">
         {message}
-        {message !== null && !full && undoable && (
+        {message !== '' && !full && undoable && (
           <button
             type="button"
             className="plain"
             onClick={() => {
               table.undoChange();
-              setNote(null);
+              setNote(NO_SENTENCE);
             }}
           >
             {t('war:undo')}

@@ -189,11 +189,14 @@ test('6.4 a note of the mover is on the page only while he holds it', async () =
   expect(screen.queryByText(/mine/i)).toBe(null);
 });
 
-test('in another language the orders of the chosen are in it at once', async () => {
+test('in another language the orders of the chosen and the last message are in it at once', async () => {
   await firstMove();
   press(/^Body C: 8 cavalry/);
-  expect(screen.getByRole('button', { name: /^Dismount/ })).toBeTruthy();
+  press(/^Dismount/);
+  expect(screen.getByText('Cavalry is for Grace to order.')).toBeTruthy();
   await act(() => setLanguage('fr'));
+  expect(screen.queryByText('Cavalry is for Grace to order.')).toBe(null);
+  expect(screen.getByText(/Grace/, { selector: '.lw-refusal' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Mettre pied à terre/ })).toBeTruthy();
   await act(() => setLanguage('en'));
 });

@@ -24,6 +24,8 @@ import {
   order,
   littleWars,
 } from '../../store/fakes';
+import { setLanguage } from '../../../../src/shell/language/current';
+import { useLanguage } from '../../../../src/shell/ui/useLanguage';
 import { Page } from '../page';
 
 const SECOND = 1_000;
@@ -45,6 +47,8 @@ afterEach(() => {
 });
 
 function Battle({ onReplay }: { readonly onReplay?: (() => void) | undefined }) {
+  // As the application around it, which renders again in another language.
+  useLanguage();
   const game = littleWars(useBattleState((state) => state.game));
   return game && <Table game={game} onReplay={onReplay ?? null} />;
 }
@@ -122,19 +126,38 @@ describe('3.1 a stopped clock', () => {
   });
 });
 
-test('the clock and the answer to the last order stand together where the panel does not scroll', () => {
-  begin();
-  press('Go');
-  expect(within(top() as HTMLElement).getByRole('timer')).toBeVisible();
-  // A man in the middle of his army is not isolated, and may not surrender.
+/** Asks for a white flag for a man in the middle of his army, who is not isolated and may not surrender. */
+function refuseFlag(): void {
   fireEvent.click(screen.getAllByRole('button', { name: /^3\d infantry/ })[0]!);
   const alone = screen.getByText('One of them alone').closest('details')!;
   alone.open = true;
   fireEvent(alone, new Event('toggle'));
   fireEvent.click(within(alone).getAllByRole('button')[0]!);
   press('White flag');
+}
+
+test('the clock and the answer to the last order stand together where the panel does not scroll', () => {
+  begin();
+  press('Go');
+  expect(within(top() as HTMLElement).getByRole('timer')).toBeVisible();
+  refuseFlag();
   expect(top()?.querySelector('.lw-refusal')?.textContent).not.toBe('');
   expect(top()?.querySelector('.lw-refusal')).not.toBe(null);
+});
+
+test('the answer to the last order follows the language of the page', async () => {
+  const store = begin({ time: { kind: 'none' } });
+  act(() => order(store, { kind: 'go' }));
+  refuseFlag();
+  const answer = () => top()?.querySelector('.lw-refusal')?.textContent ?? '';
+  const before = answer();
+  expect(before).not.toBe('');
+  vi.useRealTimers();
+  await act(() => setLanguage('fr'));
+  expect(answer()).not.toBe(before);
+  expect(answer()).toMatch(/isolé/);
+  await act(() => setLanguage('en'));
+  expect(answer()).toBe(before);
 });
 
 test('what the hand holds is told: the lasso takes wherever it begins, and drags whom it has', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMedia } from '../../../../shell/ui/useMedia';
+import type { Sentence } from '../../../../shell/ui/useSentence';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { useShotTime, type PlayedShot } from '../../gunner/shotClock';
 import { fireWords, showFire } from './effects';
@@ -15,7 +16,7 @@ interface Shown {
  * and functions that show what an order has fired and remove it from the plan. With `watched`, a view along a barrel
  * announces the shot and then calls `onShown`; otherwise `say` is called with a sentence on it at its end.
  */
-export function useFire(say: (words: string) => void, watched: boolean) {
+export function useFire(say: (sentence: Sentence) => void, watched: boolean) {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [shown, setShown] = useState<Shown | null>(null);
   const [over, setOver] = useState(true);
@@ -29,7 +30,7 @@ export function useFire(say: (words: string) => void, watched: boolean) {
 
   const announce = useEffectEvent((fire: ShownFire) => {
     setOver(true);
-    say(fireWords(fire));
+    say(() => fireWords(fire));
   });
   useEffect(() => {
     if (shown === null || over || watched) return;

@@ -99,11 +99,11 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
 
   function give(orders: readonly KriegspielOrder[]): boolean {
     if (orders.length === 0) {
-      say(t('lwSettingOut:noneLeft'));
+      say(() => t('lwSettingOut:noneLeft'));
       return false;
     }
     const [first] = store.setOutEach(orders);
-    say(
+    say(() =>
       first === undefined
         ? t('lwKriegspielTable:settingOut.done')
         : kriegspielRefusalWords(battle, oneOfEach(first.reasons)),
@@ -129,7 +129,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
     setChosen([]);
     const whom = ids.flatMap((id) => bodyOf(shown, id)?.men ?? [id]);
     store.setOutEach(whom.map((what): KriegspielOrder => ({ kind: 'takeUp', what })));
-    say(t('lwSettingOut:takenUp', { count: whom.length }));
+    say(() => t('lwSettingOut:takenUp', { count: whom.length }));
   }
 
   const acts: Readonly<Record<string, () => void>> = {
@@ -179,7 +179,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
             setChosen((now) => chosenAfter(now, [...new Set(ids.map(groupOf))], mode))
           }
           onDrag={drag}
-          onOutside={() => say(t('lwPlan:outside'))}
+          onOutside={() => say(() => t('lwPlan:outside'))}
           onGround={(at) => {
             // While somebody is chosen, a press on the ground only clears the choice, as on every plan.
             if (here.length > 0) return false;
@@ -200,7 +200,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
           const { orders, noRoom } = arrangedSide(battle, side);
           if (orders.length > 0) give(orders);
           if (noRoom.length > 0)
-            say(t('lwKriegspielTable:settingOut.noRoom', { count: noRoom.length }));
+            say(() => t('lwKriegspielTable:settingOut.noRoom', { count: noRoom.length }));
         }}
         onClear={
           battle.placed.length === 0
