@@ -33,12 +33,12 @@ test(
     await page.keyboard.press('Home');
     await expect(plot).toHaveAttribute(
       'aria-valuetext',
-      /^Turn 1, the North: then the North can expect \d+\s%, .* It cost \d+ points? of a hundred\./,
+      /^Turn 1, the North: then the North can expect \d+\s%, .* this turn cost \d+ points? of a hundred\./,
     );
     await expect(said(page)).toContainText(
       /The North could have destroyed the infantry on P3: .*xP3\./,
     );
-    await expect(analysis).toContainText(/A better turn was .*xP3: \d+\s%\./);
+    await expect(analysis).toContainText(/The best turn found: .*xP3\./);
     await expect(marks(page, 'arrow').first()).toBeVisible();
     await expect(page.locator('.past-ribbon')).toHaveText('The past: the start');
     await page.keyboard.press('ArrowRight');

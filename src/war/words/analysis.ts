@@ -13,10 +13,11 @@ const percentOf = (side: Side, share: number): number =>
   Math.round(100 * (side === 'N' ? share : 1 - share));
 
 /**
- * Returns the cost of a turn to its side in whole points: a hundred points are the difference between a sure victory
- * and a sure defeat.
+ * Returns the cost of a turn to its side in whole points: the difference between the percentages that are shown for the
+ * best turn found and for the one played; 0 if none is better.
  */
-export const pointsLost = ({ loss }: Pick<TurnAnalysis, 'loss'>): number => Math.round(100 * loss);
+export const pointsLost = ({ side, after, better }: TurnAnalysis): number =>
+  better === null ? 0 : percentOf(side, better.share) - percentOf(side, after);
 
 /** Returns orders as records write them, without what only ends the turn: `G8-F9, H7-H8, xK15`. */
 const ordersWritten = (board: Board, actions: readonly Action[]): string =>
@@ -45,15 +46,21 @@ export function readingSentence(analysis: TurnAnalysis, decided: boolean): strin
     .join(' ');
 }
 
-/** Returns the cost of a turn in words. */
+/**
+ * Returns the cost of a turn in words, and what it is measured against: two equal percentages before and after a turn
+ * do not show what the best turn would have gained.
+ */
 function lossSentence(analysis: TurnAnalysis): string {
+  const { side, better } = analysis;
   const count = pointsLost(analysis);
-  return count === 0 ? t('analysis:noLoss') : t('analysis:loss', { count });
+  return better === null || count === 0
+    ? t('analysis:noLoss')
+    : t('analysis:loss', { count, side: theSide(side), share: percentOf(side, better.share) });
 }
 
 /**
- * Returns the notes of the analysis on a turn, a sentence each: how it changed its side's chances, what it cost, which
- * turn would have been better, and which kills and which cut of lines were missed.
+ * Returns the notes of the analysis on a turn, a sentence each: how it changed its side's chances, what it cost against
+ * the best turn found, that turn, and which kills and which cut of lines were missed.
  */
 export function noteSentences(board: Board, analysis: TurnAnalysis): string[] {
   const { side, before, after, better } = analysis;
@@ -64,14 +71,9 @@ export function noteSentences(board: Board, analysis: TurnAnalysis): string[] {
       after: percentOf(side, after),
     }),
     lossSentence(analysis),
-    ...(better === null
+    ...(better === null || pointsLost(analysis) === 0
       ? []
-      : [
-          t('analysis:better', {
-            orders: ordersWritten(board, better.actions),
-            share: percentOf(side, better.share),
-          }),
-        ]),
+      : [t('analysis:better', { orders: ordersWritten(board, better.actions) })]),
     ...missedSentences(board, analysis),
   ];
 }
@@ -110,8 +112,12 @@ export const decidingSentence = (turns: readonly TurnAnalysis[]): string =>
     ? t('analysis:noneDecided')
     : t('analysis:theseDecided', {
         turns: listed(
-          turns.map(({ turn, side, loss }) =>
-            t('analysis:short', { turn, side: theSide(side), count: pointsLost({ loss }) }),
+          turns.map((each) =>
+            t('analysis:short', {
+              turn: each.turn,
+              side: theSide(each.side),
+              count: pointsLost(each),
+            }),
           ),
         ),
       });

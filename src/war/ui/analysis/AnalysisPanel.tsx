@@ -3,7 +3,6 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
-  useMemo,
   type ReactNode,
   useState,
 } from 'react';
@@ -159,10 +158,9 @@ interface TurnNotesProps {
 
 /** The analysis of a turn. */
 function TurnNotes({ board, analysis, children }: TurnNotesProps): ReactNode {
-  const sentences = useMemo(() => noteSentences(board, analysis), [board, analysis]);
   return (
     <div className="analysis-notes">
-      {sentences.map((sentence) => (
+      {noteSentences(board, analysis).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {analysis.better !== null && <p className="analysis-lines">{t('analysis:lines')}</p>}

@@ -82,8 +82,12 @@ describe('what has been found', () => {
     expect(announced).toMatch(
       /The North could expect \d+ % before this turn, and \d+ % after it\./,
     );
-    expect(announced).toMatch(/It cost \d+ points? of a hundred\./);
-    expect(announced).toMatch(/A better turn was .*xP3: \d+ %\./);
+    const loss =
+      /and (\d+)\s% after it\. With the best turn found, the North could expect (\d+)\s%: this turn cost (\d+) points of a hundred\./;
+    const [, after, best, cost] = (loss.exec(announced) ?? []).map(Number);
+    expect(cost).toBeGreaterThan(0);
+    expect(best! - after!).toBe(cost);
+    expect(announced).toMatch(/The best turn found: .*xP3\./);
     expect(announced).toMatch(/The North could have destroyed the infantry on P3: [\w-]+, xP3\./);
   });
 
