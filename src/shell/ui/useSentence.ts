@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Returns a sentence in the present language of the page; empty for none. */
 export type Sentence = () => string;
@@ -12,5 +12,6 @@ export const NO_SENTENCE: Sentence = () => '';
  */
 export function useSentence(): readonly [string, (sentence: Sentence) => void] {
   const [{ sentence }, setSentence] = useState({ sentence: NO_SENTENCE });
-  return [sentence(), (next) => setSentence({ sentence: next })];
+  const replace = useCallback((next: Sentence) => setSentence({ sentence: next }), []);
+  return [sentence(), replace];
 }

@@ -243,7 +243,7 @@ function Eye({
       setHasTurned(true);
       aiming.turn(by);
     },
-    [shot, aiming],
+    [shot, aiming, setMet],
   );
   const focus = (): number => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = canvas.current ?? {};

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSentence } from '../../../shell/ui/useSentence';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import type { Reason } from '../../engine/reasons';

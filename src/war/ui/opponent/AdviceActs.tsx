@@ -87,7 +87,10 @@ function AdviceAsked({ advised, war, barred }: AdviceAskedProps): ReactNode {
   const announcer = useAnnouncer();
   const advice = useAdvice(war);
   const language = useLanguage();
-  const sentences = useMemo(() => adviceSentences(war, advice), [war, advice, language]);
+  const { sentences } = useMemo(
+    () => ({ language, sentences: adviceSentences(war, advice) }),
+    [language, war, advice],
+  );
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (sentences.length === 0) return;
