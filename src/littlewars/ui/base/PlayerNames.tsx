@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NameInput } from '../../../shell/ui/NameInput';
 import { SIDES, type BySide } from '../../engine/types';
 import { sideName } from '../../words/names';
 import { t } from '../../words/t';
@@ -28,11 +29,10 @@ export const PlayerNames = ({ players, onPlayers }: PlayerNamesProps): ReactNode
     {SIDES.map((side) => (
       <label key={side}>
         {sideName(side)}
-        <input
-          autoComplete="off"
-          maxLength={LONGEST_NAME}
-          value={players[side]}
-          onChange={({ target }) => onPlayers({ ...players, [side]: target.value })}
+        <NameInput
+          longest={LONGEST_NAME}
+          name={players[side]}
+          onName={(name) => onPlayers({ ...players, [side]: name })}
         />
       </label>
     ))}

@@ -14,6 +14,7 @@ import { DraftFaults } from '../../../shell/ui/draftEditor/DraftFaults';
 import { UndoRedo } from '../../../shell/ui/draftEditor/UndoRedo';
 import { useDraftEditor } from '../../../shell/ui/draftEditor/useDraftEditor';
 import { useSentence, type Sentence } from '../../../shell/ui/useSentence';
+import { NameInput } from '../../../shell/ui/NameInput';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { reportChange } from '../../../shell/words/draftReport';
 import { keyName } from '../../../shell/ui/keys';
@@ -68,6 +69,9 @@ function handleOf(piece: DraftPiece): Point {
 const isOf = (fault: CountryFault, id: string): boolean =>
   fault.code !== 'sizeOfField' &&
   (fault.piece === id || (fault.code === 'overlaps' && fault.other === id));
+
+/** The most characters of the name of a Country. */
+const LONGEST_NAME = 60;
 
 /**
  * Renders the editor of Countries, in which pieces of scenery from a box are dragged, turned, stacked, named and
@@ -224,12 +228,11 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
         )}
         <p className="lw-named">
           <label htmlFor={nameId}>{t('lwCountry:nameOf')}</label>
-          <input
+          <NameInput
             id={nameId}
-            type="text"
-            maxLength={60}
-            value={country.name}
-            onChange={({ target }) => order({ do: 'call', name: target.value }, 'call')}
+            longest={LONGEST_NAME}
+            name={country.name}
+            onName={(name) => order({ do: 'call', name }, 'call')}
           />
         </p>
         <div className="lw-editor-acts">

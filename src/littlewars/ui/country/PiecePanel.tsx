@@ -1,3 +1,4 @@
+import { NameInput } from '../../../shell/ui/NameInput';
 import { useId, useState, type ReactNode } from 'react';
 import { isFlat } from '../../engine/countryFaults';
 import { isHill } from '../../engine/ground';
@@ -71,14 +72,11 @@ export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode
       )}
       <p className="lw-named">
         <label htmlFor={id}>{t('lwCountry:nameOfPiece')}</label>
-        <input
+        <NameInput
           id={id}
-          type="text"
-          maxLength={LONGEST_NAME}
-          value={piece.name}
-          onChange={({ target }) =>
-            order({ do: 'name', id: piece.id, name: target.value }, `name ${piece.id}`)
-          }
+          longest={LONGEST_NAME}
+          name={piece.name}
+          onName={(name) => order({ do: 'name', id: piece.id, name }, `name ${piece.id}`)}
         />
       </p>
       {piece.kind === 'river' && (

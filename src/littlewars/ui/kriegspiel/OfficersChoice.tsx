@@ -1,3 +1,4 @@
+import { NameInput } from '../../../shell/ui/NameInput';
 import type { ReactNode } from 'react';
 import {
   ARMS,
@@ -47,16 +48,11 @@ export function OfficersChoice({ side, officers, onOfficers }: OfficersChoicePro
           {officers.map((officer, number) => (
             <label key={number}>
               {t('lwKriegspielTable:officers.unnamed', { number: number + 1 })}
-              <input
-                autoComplete="off"
-                maxLength={LONGEST_OFFICER}
-                value={officer.name}
-                onChange={({ target }) =>
-                  onOfficers(
-                    officers.map((each, i) =>
-                      i === number ? { ...each, name: target.value } : each,
-                    ),
-                  )
+              <NameInput
+                longest={LONGEST_OFFICER}
+                name={officer.name}
+                onName={(name) =>
+                  onOfficers(officers.map((each, i) => (i === number ? { ...each, name } : each)))
                 }
               />
             </label>

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { stripInvisible } from '../../stripInvisible';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
+import { NameInput } from '../NameInput';
 import './pages.css';
 
 interface FormDialogProps {
@@ -82,13 +83,11 @@ export function NameDialog(props: NameDialogProps) {
     >
       <label>
         {label}
-        <input
+        <NameInput
           data-first-focus
-          autoComplete="off"
-          maxLength={longest}
-          value={name}
           aria-describedby={note === undefined ? undefined : id}
-          onChange={({ target }) => setName(target.value)}
+          onName={setName}
+          {...{ name, longest }}
         />
       </label>
       {note !== undefined && (

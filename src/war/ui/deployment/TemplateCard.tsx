@@ -1,3 +1,4 @@
+import { NameInput } from '../../../shell/ui/NameInput';
 import { useId, useState, useRef, type ReactNode } from 'react';
 import { reduced, type Deployment } from '../../engine/deployment';
 import { stripInvisible } from '../../../shell/stripInvisible';
@@ -163,15 +164,14 @@ function RenameForm({ name, isTaken, onRename }: RenameFormProps): ReactNode {
     >
       <label>
         {t('templates:newName', { name })}
-        <input
-          value={wanted}
-          maxLength={LONGEST_TEMPLATE_NAME}
+        <NameInput
+          name={wanted}
+          longest={LONGEST_TEMPLATE_NAME}
           pattern=".*[^\s\u2800\p{DI}].*"
           required
           autoFocus
-          autoComplete="off"
           aria-describedby={fault}
-          onChange={(event) => setWanted(event.target.value)}
+          onName={setWanted}
         />
       </label>
       <button type="submit">{t('templates:renameDo')}</button>

@@ -1,3 +1,4 @@
+import { NameInput } from '../../../shell/ui/NameInput';
 import { useState, type ReactNode } from 'react';
 import type { Board } from '../../engine/board';
 import type { Deployment } from '../../engine/deployment';
@@ -198,14 +199,13 @@ function SaveForm({ deployment, secret, isTaken, onSave }: SaveFormProps): React
     >
       <label>
         {t('templates:name')}
-        <input
-          value={name}
-          maxLength={LONGEST_TEMPLATE_NAME}
+        <NameInput
+          name={name}
+          longest={LONGEST_TEMPLATE_NAME}
           pattern=".*[^\s\u2800\p{DI}].*"
           required
           disabled={empty}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
+          onName={setName}
         />
       </label>
       <button type="submit" disabled={empty}>

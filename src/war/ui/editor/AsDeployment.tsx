@@ -1,3 +1,4 @@
+import { NameInput } from '../../../shell/ui/NameInput';
 import { useId, useState } from 'react';
 import { SIDES, type Side } from '../../engine/vocabulary';
 import type { PositionDraft } from '../../game/positionDraft';
@@ -61,12 +62,11 @@ export function AsDeployment({ draft, onClose }: AsDeploymentProps) {
         />
         <label>
           {t('editor:name')}
-          <input
-            value={name}
-            maxLength={LONGEST_TEMPLATE_NAME}
-            autoComplete="off"
+          <NameInput
+            name={name}
+            longest={LONGEST_TEMPLATE_NAME}
             disabled={!found.ok}
-            onChange={({ target }) => setName(target.value)}
+            onName={setName}
           />
         </label>
         {!found.ok && (

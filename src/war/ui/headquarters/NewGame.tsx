@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Board } from '../../engine/board';
 import type { Tag } from '../../../shell/record/recordText';
 import { RULE_SETS, type Rules, type RuleSetId } from '../../engine/rules';
@@ -17,6 +17,7 @@ import { HandicapChoice, type Granted } from '../setup/HandicapChoice';
 import { MapChoice } from '../setup/MapChoice';
 import { RulesChoice } from '../setup/RulesChoice';
 import { StudyPermissionChoice } from '../setup/StudyPermissionChoice';
+import { NameInput } from '../../../shell/ui/NameInput';
 import { stripInvisible } from '../../../shell/stripInvisible';
 import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
@@ -50,7 +51,6 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
   const [granted, setGranted] = useState<Granted>();
   const [seats, setSeats] = useState(PEOPLE);
   const [tags, setTags] = useState<readonly Tag[]>([]);
-  const names = useRef<Partial<Record<Side, HTMLInputElement | null>>>({});
 
   const { begin, note, question } = useGiveUp(useInProgress(), () => {
     if (board === null) return;
@@ -69,9 +69,7 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
   });
 
   function submit(): void {
-    const tooLong = SIDES.find((side) => stripInvisible(players[side]).length > LONGEST_NAME);
-    if (tooLong !== undefined) names.current[tooLong]?.focus();
-    else if (board === null || granted?.(board, clock) !== null) begin();
+    if (board === null || granted?.(board, clock) !== null) begin();
   }
 
   return (
@@ -93,9 +91,6 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
               side={side}
               name={players[side]}
               onName={(name) => setPlayers({ ...players, [side]: name })}
-              inputRef={(input) => {
-                names.current[side] = input;
-              }}
             />
           ))}
           <SeatsChoice seats={seats} onSeats={setSeats} />
@@ -141,29 +136,19 @@ interface PlayerNameProps {
   readonly side: Side;
   readonly name: string;
   readonly onName: (name: string) => void;
-  readonly inputRef: (input: HTMLInputElement | null) => void;
 }
 
-function PlayerName({ side, name, onName, inputRef }: PlayerNameProps): ReactNode {
+function PlayerName({ side, name, onName }: PlayerNameProps): ReactNode {
   const id = useId();
-  const count = stripInvisible(name).length;
-  const tooLong = count > LONGEST_NAME;
   return (
     <div className="hq-player" data-side={side}>
       <label htmlFor={id}>{capital(theSide(side))}</label>
-      <input
-        ref={inputRef}
+      <NameInput
         id={id}
-        autoComplete="off"
         placeholder={t(`field:sides.${side}`)}
-        value={name}
-        aria-invalid={tooLong}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => onName(event.target.value)}
+        longest={LONGEST_NAME}
+        {...{ name, onName }}
       />
-      <p id={`${id}-note`} role="status">
-        {tooLong && t('headquarters:nameTooLong', { most: LONGEST_NAME, count })}
-      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { SIDES } from '../../engine/vocabulary';
 import { LONGEST_NAME, type Players } from '../../game/game';
 import { sideName } from '../../words/sentences';
+import { NameInput } from '../../../shell/ui/NameInput';
 import { stripInvisible } from '../../../shell/stripInvisible';
 import { FormDialog } from '../../../shell/ui/pages/FormDialog';
 import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
@@ -33,12 +34,11 @@ export function PlayersDialog({ title, act, onBegin, onClose, children }: Player
         {SIDES.map((side) => (
           <label key={side}>
             {sideName(side)}
-            <input
-              value={players[side]}
-              maxLength={LONGEST_NAME}
-              autoComplete="off"
+            <NameInput
+              name={players[side]}
+              longest={LONGEST_NAME}
               data-first-focus={side === 'N' || undefined}
-              onChange={({ target }) => setPlayers((now) => ({ ...now, [side]: target.value }))}
+              onName={(name) => setPlayers((now) => ({ ...now, [side]: name }))}
             />
           </label>
         ))}

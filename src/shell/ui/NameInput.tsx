@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+interface NameInputProps extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'maxLength' | 'type'
+> {
+  readonly name: string;
+  /** The most characters of a name. */
+  readonly longest: number;
+  readonly onName: (name: string) => void;
+}
+
+/**
+ * Renders a field for a name of at most `longest` characters; `onName` is called with it after each change. A longer
+ * text is cut where it enters the page: a megabyte pasted by mistake would stop the page for seconds.
+ */
+export const NameInput = ({ name, longest, onName, ...others }: NameInputProps): ReactNode => (
+  <input
+    autoComplete="off"
+    {...others}
+    maxLength={longest}
+    value={name}
+    onChange={({ target }) => onName(target.value.slice(0, longest))}
+  />
+);
