@@ -69,7 +69,8 @@ const caught = (page: Page, order: string, at: number): Promise<void> =>
       window.setTimeout = ((act: () => void, wait = 0) =>
         wait > 200 ? 0 : later(act, wait)) as typeof setTimeout;
       document.querySelector<HTMLElement>(order)!.click();
-      while (document.querySelector('.moments') === null) await new Promise(requestAnimationFrame);
+      while (document.querySelector('.animations') === null)
+        await new Promise(requestAnimationFrame);
       for (const motion of document.getAnimations()) {
         motion.pause();
         motion.currentTime = at;

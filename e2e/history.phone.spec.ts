@@ -14,7 +14,7 @@ test('the history at the thumb: the board whole, every control in sight and unde
     button(page, 'Take back a turn…'),
     scrubber(page),
     page.getByLabel('Pace'),
-    ...(await page.locator('.replay-strides button').all()),
+    ...(await page.locator('.replay-steps button').all()),
   ];
   expect(await outOfSight(page, fixed)).toEqual([]);
 

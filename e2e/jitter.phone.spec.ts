@@ -75,7 +75,7 @@ const look = (page: Page, name: string): Promise<Seen> =>
         .filter((_, i) => cells[i]!.ariaSelected === 'true')
         .map((label) => label.split(',')[0])
         .join(),
-      advice: document.querySelector('.panel .hint')?.textContent ?? '',
+      advice: document.querySelector('.panel .prompt')?.textContent ?? '',
       aimed: document.querySelector('.assault h2')?.textContent ?? '',
       units: labels.flatMap((label) => /^\w+, (?:North|South) [a-z ]+/.exec(label) ?? []).join(';'),
     };

@@ -77,7 +77,7 @@ test(
     await tap('Go');
     await at(2);
     const gun = page.locator('[data-gun="G1"]');
-    const plan = page.locator('.plan-sheet');
+    const plan = page.locator('.plan-content');
     const whole = (await middleOf(plan)).size;
     // It stands among its gunners: the first tap brings the plan nearer.
     await fingers.tap(await middleOf(gun));

@@ -11,7 +11,7 @@ test(
     await openBattle(page, CHARGE);
     const fingers = await fingersOn(page);
     const man = page.locator('[data-man="R58"]');
-    const plan = page.locator('.plan-sheet');
+    const plan = page.locator('.plan-content');
     const chosen = page.locator('.plan-chosen');
     const loupe = page.locator('.loupe');
     await expect(man).toBeVisible();

@@ -240,7 +240,7 @@ for (const [i, [start, turn]] of sampleOf([...FIGHTS.entries()], 1))
     await prefer(page, { layer: 'both', figures: true, fire: 'none' });
     await expect(marks(page, 'target').first()).toBeAttached();
     // The last turn's ways lie under the pieces.
-    await expect(page.locator('#board-ways [data-mark="path"]').first()).toBeAttached();
+    await expect(page.locator('#board-paths [data-mark="path"]').first()).toBeAttached();
     await expect(page.locator('#board-over [data-mark="path"]')).toHaveCount(0);
     await judge('attacks');
     await prefer(page, { fire: 'theirs' });
@@ -253,7 +253,7 @@ for (const [i, [start, turn]] of sampleOf([...FIGHTS.entries()], 1))
     }).toPass({ timeout: LIMITS.sight });
     await judge('threats');
     await page.locator('[role="gridcell"][aria-label*="can be attacked"]').first().click();
-    await expect(page.locator('#board-ways [data-mark="fire"]')).toHaveCount(1);
+    await expect(page.locator('#board-paths [data-mark="fire"]')).toHaveCount(1);
     await judge('an attack laid open');
     await page.keyboard.press('Escape');
     await prefer(page, { fire: 'none' });

@@ -46,7 +46,7 @@ const taught = (page: Page): Promise<{ whole: string[]; clipped: string[] }> =>
     const head = panel.getBoundingClientRect();
     const foot = document.querySelector('.lesson-foot')!.getBoundingClientRect();
     const [whole, clipped]: [string[], string[]] = [[], []];
-    for (const part of document.querySelectorAll('.lesson-task, .lesson-notice, .lesson .hint')) {
+    for (const part of document.querySelectorAll('.lesson-task, .lesson-notice, .lesson .prompt')) {
       const { clipPath } = getComputedStyle(part);
       if (!part.checkVisibility() || clipPath !== 'none' || part.textContent === '') continue;
       const { top, bottom } = part.getBoundingClientRect();
@@ -164,7 +164,7 @@ test(
     const log = page.getByRole('region', { name: 'The war so far' });
     await expect(log.getByRole('listitem').first()).toContainText('B19-A20');
     // What the log tells is not told again above it; where there is no log, it is.
-    const summary = page.locator('.story');
+    const summary = page.locator('.turn-summary');
     await expect(summary).toHaveCount(0);
     await page.setViewportSize({ width: 1280, height: 720 });
     await expect(summary).toHaveCount(1);

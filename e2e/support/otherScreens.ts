@@ -77,7 +77,7 @@ export const OTHER_SCREENS: readonly ScreenEntry[] = [
     },
     there: board,
     // Of headquarters, which are there until the address has been read.
-    left: /^(?:old-standard|war-(?:base|headquarters|pictures|ways)-)/,
+    left: /^(?:old-standard|war-(?:base|headquarters|pictures)-)/,
   },
   {
     of: 'the form of a game against a program',

@@ -80,7 +80,11 @@ export function Continuations({ studied, at, orders }: ContinuationsProps): Reac
   const left = leftAt(studied, at);
   if (continuations.length === 0 && left === null) return null;
   return (
-    <div className="embed-ways row" role="group" aria-label={t('embed:study.continuations')}>
+    <div
+      className="embed-continuations row"
+      role="group"
+      aria-label={t('embed:study.continuations')}
+    >
       {continuations.map(({ id, text, number, taken }) => (
         <button
           key={`way ${id}`}

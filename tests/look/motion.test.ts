@@ -48,6 +48,6 @@ test('scripts move things only where they have asked', () => {
   const unasked = moving.filter(
     ([, code]) => !/prefers-reduced-motion|asksForStillness\(\)/.test(code),
   );
-  // The motions of moments, which are made only where the board that has them has asked.
+  // The motions of animations, which run only where the board that has them asks for them.
   expect(unasked.map(([name]) => name)).toEqual(['war/ui/effects/animations/motion.ts']);
 });

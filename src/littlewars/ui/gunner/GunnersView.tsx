@@ -279,7 +279,7 @@ function Eye({
           <CloseUp played={hit} works={works} additionsTo={additionsTo} onEnd={closeHit} />
         )}
         {!hasTurned && shot === null && hit === null && (
-          <p className="gunner-hint" aria-hidden="true">
+          <p className="gunner-prompt" aria-hidden="true">
             {touched ? t('lwGunner:prompt.touch') : (words?.hint ?? t('lwGunner:prompt.mouse'))}
           </p>
         )}

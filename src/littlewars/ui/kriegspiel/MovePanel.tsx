@@ -88,8 +88,8 @@ export function MovePanel(props: MovePanelProps): ReactNode {
       <DrawOffer game={game} battle={battle} />
       {phase === 'over' && <Score game={game} battle={battle} />}
       {(phase === 'interval' || phase === 'over') && moves > 0 && (
-        <section aria-labelledby="lw-story">
-          <h2 id="lw-story">{t('lwTable:summary')}</h2>
+        <section aria-labelledby="lw-summary">
+          <h2 id="lw-summary">{t('lwTable:summary')}</h2>
           {summaryOf(game, battle).map((line) => (
             <p key={line}>{line}</p>
           ))}

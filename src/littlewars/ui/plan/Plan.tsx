@@ -129,7 +129,7 @@ export function Plan(props: PlanProps) {
         <p className="visually-hidden" aria-live="polite">
           {message}
         </p>
-        <div ref={sheetRef} className="plan-sheet">
+        <div ref={sheetRef} className="plan-content">
           <svg className="plan-ground" viewBox={view} aria-hidden="true">
             <g id={groundId}>
               <CountryDrawing country={country} side={side} works={props.works} />

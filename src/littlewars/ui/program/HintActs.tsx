@@ -96,7 +96,7 @@ export function HintActs({ battle, onHints, onChoose, onSend }: HintActsProps): 
       {hints.map(({ chooses, orders }, i) => {
         const words = numbered(hints, i);
         return (
-          <div key={words} className="lw-hint stack">
+          <div key={words} className="lw-program-hint stack">
             <button type="button" onClick={() => onChoose(chooses)}>
               {words}
             </button>

@@ -142,16 +142,16 @@ export function Panel(props: PanelProps): ReactNode {
       )}
       {phase === 'over' && <EndPanel game={game} battle={battle} onReplay={props.onReplay} />}
       {phase === 'interval' && isHere && !areHere(seats) && moves > 1 && (
-        <section aria-labelledby="lw-story-before">
-          <h2 id="lw-story-before">{t('lwTable:summaryBefore')}</h2>
+        <section aria-labelledby="lw-summary-before">
+          <h2 id="lw-summary-before">{t('lwTable:summaryBefore')}</h2>
           {summaryBefore(game).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </section>
       )}
       {(phase === 'interval' || (phase === 'over' && moves > 0)) && (
-        <section aria-labelledby="lw-story">
-          <h2 id="lw-story">
+        <section aria-labelledby="lw-summary">
+          <h2 id="lw-summary">
             {moves === 0 ? t('lwTable:firstLot', { player }) : t('lwTable:summary')}
           </h2>
           {moves === 0

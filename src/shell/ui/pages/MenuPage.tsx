@@ -22,7 +22,7 @@ export const MenuPage = ({ ground, wide = false, beside, children }: MenuPagePro
   <main className="menu-page">
     {ground}
     <div className="menu-plate graduated" data-wide={wide}>
-      <div className="menu-sheet">{children}</div>
+      <div className="menu-panel">{children}</div>
     </div>
     {beside && <div className="menu-beside">{beside}</div>}
   </main>

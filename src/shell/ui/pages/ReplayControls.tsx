@@ -74,7 +74,7 @@ export function ReplayControls(props: ReplayControlsProps): ReactNode {
         value={slider.value}
         onChange={({ target }) => slider.onChange(Number(target.value))}
       />
-      <div className="replay-strides">
+      <div className="replay-steps">
         {BEFORE_PLAY.map(stepButton)}
         {/* One button, which keeps the focus when it is pressed again. */}
         {button(act, t(`shell:replay.${act}`), onPlay, 'play')}

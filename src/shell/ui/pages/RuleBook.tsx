@@ -112,7 +112,7 @@ export function RuleBook<R extends Rule>(props: RuleBookProps<R>): ReactNode {
       }}
     >
       <div className="book-frame graduated">
-        <div className="book-sheet">
+        <div className="book-text">
           <article className="rulebook">
             <header className="rulebook-head">
               <h1 ref={title} id="rulebook-title" tabIndex={-1}>

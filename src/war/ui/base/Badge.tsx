@@ -4,9 +4,9 @@ import './parts.css';
 /** The round emblem of a side: a star for the North, a hollow block for the South. Hidden from screen readers. */
 export function Badge({ side }: { readonly side: Side }) {
   return (
-    <svg className={`medal medal-${side}`} viewBox="-50 -50 100 100" aria-hidden="true">
+    <svg className={`badge badge-${side}`} viewBox="-50 -50 100 100" aria-hidden="true">
       <circle r="47" />
-      <circle r="41" className="medal-ring" />
+      <circle r="41" className="badge-ring" />
       {side === 'N' ? (
         <path d="M0-30L7-7L30 0L7 7L0 30L-7 7L-30 0L-7-7Z" />
       ) : (

@@ -134,7 +134,7 @@ function Meaning({ id, clause, onClose }: MeaningProps) {
       <button
         ref={link}
         type="button"
-        className="meaning-way"
+        className="meaning-rule"
         onClick={() => {
           shown.current?.hidePopover();
           open(clause);

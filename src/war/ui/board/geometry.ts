@@ -18,7 +18,7 @@ export const MARGIN = 34;
 export const DRAWING = {
   ground: 'board-ground',
   under: 'board-under',
-  chosen: 'board-ways',
+  chosen: 'board-paths',
   armies: 'board-armies',
   over: 'board-over',
   sums: 'board-sums',

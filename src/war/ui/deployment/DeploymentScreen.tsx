@@ -181,7 +181,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
           />
         </div>
         <Missing position={position} deployment={deployment} />
-        <p className="hint" role="status" aria-live="off">
+        <p className="prompt" role="status" aria-live="off">
           {refusal === null ? (
             <Said words={handSentence(position, hand, preview)} />
           ) : (

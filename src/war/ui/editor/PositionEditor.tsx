@@ -149,7 +149,7 @@ export function PositionEditor() {
           onHoldUnit={editor.holdUnit}
           onGrasp={(event, unit) => start(event, { from: 'box', unit })}
         />
-        <div className="editor-hint" data-idle={hand === null}>
+        <div className="editor-prompt" data-idle={hand === null}>
           <p role="status" aria-live="off">
             {hand === null || heldUnit === null
               ? t('editor:prompt')

@@ -96,12 +96,12 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
           <SeatsChoice seats={seats} onSeats={setSeats} />
         </fieldset>
 
-        <fieldset className="hq-cards" data-of="way">
+        <fieldset className="hq-cards" data-of="beginning">
           <legend>{t('headquarters:deployment')}</legend>
           {NEW_BEGINNINGS.map((id) => (
             <Card
               key={id}
-              group="way"
+              group="beginning"
               words={{
                 name: t(`headquarters:deploymentKinds.${id}.name`),
                 text: t(`headquarters:deploymentKinds.${id}.text`),

@@ -185,7 +185,7 @@ export function MapEditor({ link }: MapEditorProps) {
           language=""
           label={t('mapEditor:name')}
         />
-        <div className="editor-hint map-hint">
+        <div className="editor-prompt map-prompt">
           <p>
             {t('mapEditor:prompt')}{' '}
             <span className="map-fingers">{t('mapEditor:promptTouch')}</span>

@@ -50,7 +50,7 @@ export function ProblemList({ missing }: { readonly missing: boolean }) {
           </p>
         )}
       </CourseHead>
-      <div className="problem-ways row">
+      <div className="problem-links row">
         {today !== undefined && (
           <button type="button" className="primary" onClick={() => open(today.id)}>
             {t(solved.has(today.id) ? 'problems:todaySolved' : 'problems:today', {

@@ -95,7 +95,7 @@ export function OrderLine({ position, past, onClose }: OrderLineProps) {
         send();
       }}
     >
-      <div className="order-line-told" aria-hidden="true">
+      <div className="order-line-message" aria-hidden="true">
         {all.slice(-SHOWN).map(({ id: announced, words }) => (
           <p key={announced}>{words}</p>
         ))}
@@ -125,7 +125,7 @@ export function OrderLine({ position, past, onClose }: OrderLineProps) {
         aria-controls={`${id}-options`}
         aria-autocomplete="list"
         aria-activedescendant={chosen === undefined ? undefined : `${id}-${at}`}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={`${id}-example`}
         value={text}
         autoComplete="off"
         autoCapitalize="none"
@@ -141,7 +141,7 @@ export function OrderLine({ position, past, onClose }: OrderLineProps) {
       <button type="button" onClick={() => leave(onClose)}>
         {t('shell:close')}
       </button>
-      <p id={`${id}-hint`} className="order-line-hint">
+      <p id={`${id}-example`} className="order-line-example">
         {t('line:example')}
       </p>
     </form>

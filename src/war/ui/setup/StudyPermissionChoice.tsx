@@ -27,7 +27,7 @@ export function StudyPermissionChoice({ onTags }: StudyPermissionChoiceProps): R
     onTags(next);
   }
   return (
-    <details className="hq-trying">
+    <details className="hq-study-permission">
       <summary>
         {t('studies:allow.title')}
         {chosen.length > 0 && <em> · {chosen.map(({ both }) => both).join(' · ')}</em>}

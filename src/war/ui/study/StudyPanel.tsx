@@ -154,7 +154,7 @@ export function StudyPanel(props: StudyPanelProps) {
           onChoose={drawing.setBrush}
         />
       )}
-      <p className="study-told" role="status">
+      <p className="study-message" role="status">
         {message}
         {message !== '' && !full && undoable && (
           <button
@@ -170,14 +170,14 @@ export function StudyPanel(props: StudyPanelProps) {
         )}
       </p>
       <div className="panel-actions panel-foot panel-last study-foot">
-        <div className="study-ways" role="group" aria-label={t('studies:steps')}>
+        <div className="study-steps" role="group" aria-label={t('studies:steps')}>
           {STEP_KINDS.map(
             (stepKind) =>
               SIGNS[stepKind] !== undefined && (
                 <button
                   key={stepKind}
                   type="button"
-                  data-stride={stepKind}
+                  data-step={stepKind}
                   aria-label={t(`studies:step.${stepKind}`)}
                   title={t(`studies:step.${stepKind}`)}
                   disabled={

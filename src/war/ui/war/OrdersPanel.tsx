@@ -152,7 +152,7 @@ const Briefing = memo(function Briefing({ settled, assault, attackButton }: Brie
       <Pips position={position} />
       {isOthers ? (
         // In place of the notice, so that nothing moves when the turn is over.
-        <div className="hint">
+        <div className="prompt">
           <SeatNow game={game} position={position} />
         </div>
       ) : (

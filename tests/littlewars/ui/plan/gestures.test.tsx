@@ -310,13 +310,13 @@ describe('another pointer than the one at work', () => {
     const { plan, drag } = show();
     fireEvent.pointerDown(plan, { ...mouse, ...at(400, 300) });
     fireEvent.pointerMove(plan, { ...mouse, ...at(500, 400) });
-    const before = plan.querySelector<HTMLElement>('.plan-sheet')!.style.transform;
+    const before = plan.querySelector<HTMLElement>('.plan-content')!.style.transform;
     fireEvent.pointerDown(plan, { ...other, clientX: 400, clientY: 300 });
     fireEvent.pointerDown(plan, { ...other, pointerId: 10, clientX: 500, clientY: 300 });
     fireEvent.pointerMove(plan, { ...other, clientX: 200, clientY: 300 });
     fireEvent.pointerUp(plan, { ...other, clientX: 200, clientY: 300 });
     fireEvent.pointerUp(plan, { ...other, pointerId: 10, clientX: 500, clientY: 300 });
-    expect(plan.querySelector<HTMLElement>('.plan-sheet')!.style.transform).toBe(before);
+    expect(plan.querySelector<HTMLElement>('.plan-content')!.style.transform).toBe(before);
     fireEvent.pointerUp(plan, { ...mouse, ...at(500, 400) });
     expect(places(drag.mock.calls).at(-1)).toEqual(['drop', 500, 400]);
   });
@@ -404,7 +404,7 @@ describe('a lasso', () => {
 
 describe('the sheet', () => {
   const sheet = (plan: HTMLElement) =>
-    plan.querySelector<HTMLElement>('.plan-sheet')!.style.transform;
+    plan.querySelector<HTMLElement>('.plan-content')!.style.transform;
 
   test('is enlarged by the wheel, keys and buttons, and shown whole again', () => {
     const { plan } = show();
@@ -549,7 +549,7 @@ test('a finger well on a man in a crowd of the whole plan may mean his neighbour
   const row = [man('R1', 400, 300), man('R2', 424, 300)];
   expect(24 * PPU).toBeLessThan(10);
   const { plan, choose } = show({ men: row });
-  const sheet = plan.querySelector<HTMLElement>('.plan-sheet')!;
+  const sheet = plan.querySelector<HTMLElement>('.plan-content')!;
   const whole = sheet.style.transform;
   stroke(plan, touch, [at(400, 300)]);
   expect(choose).not.toHaveBeenCalled();
@@ -586,7 +586,7 @@ describe('a loupe', () => {
 
   test('goes along with a finger that was on nobody it can drag, and whom it shows at last is meant', () => {
     const { plan, choose, drag } = show();
-    const sheet = plan.querySelector<HTMLElement>('.plan-sheet')!.style.transform;
+    const sheet = plan.querySelector<HTMLElement>('.plan-content')!.style.transform;
     press(plan, at(400, 900));
     expect(named()).toBe('B1');
     slide(plan, at(1200, 700));
@@ -596,7 +596,7 @@ describe('a loupe', () => {
     fireEvent.pointerUp(plan, { ...touch, ...at(784, 300) });
     expect(choose.mock.calls).toEqual([[['R3'], 'toggle']]);
     expect(drag).not.toHaveBeenCalled();
-    expect(plan.querySelector<HTMLElement>('.plan-sheet')!.style.transform).toBe(sheet);
+    expect(plan.querySelector<HTMLElement>('.plan-content')!.style.transform).toBe(sheet);
   });
 
   test('gives way to a drag of whom it can drag, and shows those whom a finger drags, a mouse not', () => {
@@ -631,7 +631,7 @@ test('ways lie under who stands, in a drawing of their own', () => {
   const { plan } = show({
     paths: [{ id: 'R1', path: null, limit: 192, at: { x: 500, y: 300 }, kind: 'wanted' }],
   });
-  const [ways, men] = [plan.querySelector('.plan-way')!, plan.querySelector('[data-man="R1"]')!];
+  const [ways, men] = [plan.querySelector('.plan-path')!, plan.querySelector('[data-man="R1"]')!];
   expect(ways.closest('svg')).not.toBe(men.closest('svg'));
   expect(ways.compareDocumentPosition(men)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -37,8 +37,10 @@ const seen = (
   ...orders: string[]
 ): readonly BoardAnimation[] => animationsOf(lastStep(warOf(units, ...orders)));
 
-const kinds = (moments: readonly BoardAnimation[]) =>
-  moments.map((moment) => (moment.kind === 'outcome' ? moment.outcome : moment.kind));
+const kinds = (animations: readonly BoardAnimation[]) =>
+  animations.map((animation) =>
+    animation.kind === 'outcome' ? animation.outcome : animation.kind,
+  );
 const names = (squares: readonly Square[]) => squares.map((each) => nameOf(BOARD, each));
 
 describe('what is seen of an order', () => {
@@ -60,27 +62,27 @@ describe('what is seen of an order', () => {
   });
 
   test('a charge that dislodges', () => {
-    const moments = seen({ G11: 'C', H11: 'i', K20: 'i' }, 'xH11');
-    expect(kinds(moments)).toEqual(['fire', 'dislodged']);
-    const [fire] = moments;
+    const animations = seen({ G11: 'C', H11: 'i', K20: 'i' }, 'xH11');
+    expect(kinds(animations)).toEqual(['fire', 'dislodged']);
+    const [fire] = animations;
     expect(fire?.kind === 'fire' && names(fire.charge.map((one) => one.square))).toEqual(['G11']);
     expect(fire?.kind === 'fire' && fire.attack).toEqual([]);
   });
 
   test('a unit destroyed, as it was', () => {
-    const moments = seen({ D7: 'I', D6: 'i', L1: 'i', T2: 'i' }, 'xD6');
-    expect(kinds(moments)).toEqual(['fire', 'destroyed']);
-    expect(moments[1]).toMatchObject({
+    const animations = seen({ D7: 'I', D6: 'i', L1: 'i', T2: 'i' }, 'xD6');
+    expect(kinds(animations)).toEqual(['fire', 'destroyed']);
+    expect(animations[1]).toMatchObject({
       target: { square: square('D6'), unit: { side: 'S', kind: 'infantry' } },
     });
   });
 
   test('an arsenal that falls, before who is cut off for it', () => {
     const units = { T8: 'R', T4: 'I', D9: 'I', E15: 'i', O3: 'i' };
-    const moments = [...seen(units, 'T4-T3'), ...seen(units, 'T4-T3', '.')];
-    expect(kinds(moments)).toContain('arsenal');
-    expect(kinds(moments).slice(kinds(moments).indexOf('arsenal'))).toContain('isolation');
-    const fall = moments.find((moment) => moment.kind === 'arsenal');
+    const animations = [...seen(units, 'T4-T3'), ...seen(units, 'T4-T3', '.')];
+    expect(kinds(animations)).toContain('arsenal');
+    expect(kinds(animations).slice(kinds(animations).indexOf('arsenal'))).toContain('isolation');
+    const fall = animations.find((animation) => animation.kind === 'arsenal');
     expect(fall && names(fall.squares)).toEqual(['T3']);
   });
 
@@ -89,15 +91,15 @@ describe('what is seen of an order', () => {
   });
 
   test('who is left behind without whoever marches is cut off, and he is not seen twice', () => {
-    const moments = seen({ E7: 'I', E6: 'I', E15: 'i' }, 'E7-F7');
-    expect(kinds(moments)).toEqual(['march', 'isolation']);
-    expect(moments[1]).toMatchObject({ units: [{ square: square('E6'), spent: false }] });
+    const animations = seen({ E7: 'I', E6: 'I', E15: 'i' }, 'E7-F7');
+    expect(kinds(animations)).toEqual(['march', 'isolation']);
+    expect(animations[1]).toMatchObject({ units: [{ square: square('E6'), spent: false }] });
   });
 
   test('a line that is cut: from where to where, and who hangs by it', () => {
     // T23's line up the column holds the infantry on K23, which touches K22.
-    const moments = seen({ J23: 'C', K23: 'i', K22: 'i' }, 'J23-L23');
-    const cut = moments.find((moment) => moment.kind === 'isolation');
+    const animations = seen({ J23: 'C', K23: 'i', K22: 'i' }, 'J23-L23');
+    const cut = animations.find((animation) => animation.kind === 'isolation');
     expect(cut && names(cut.units.map((unit) => unit.square))).toEqual(['K22', 'K23']);
     expect(
       cut?.lines.map((line) => names([line.source, line.from, line.to]).join(' ')),
@@ -145,12 +147,12 @@ describe('eye and ear', () => {
 });
 
 describe('in time', () => {
-  const moments = seen({ D7: 'I', D6: 'i', L1: 'i', T2: 'i' }, 'xD6');
+  const animations = seen({ D7: 'I', D6: 'i', L1: 'i', T2: 'i' }, 'xD6');
 
   test('one after another, a fifth to three fifths of a second each', () => {
     for (const pace of ['quick', 'full'] as const) {
-      const inTime = timed(moments, pace);
-      expect(inTime.map(({ animation }) => animation)).toEqual(moments);
+      const inTime = timed(animations, pace);
+      expect(inTime.map(({ animation }) => animation)).toEqual(animations);
       expect(inTime[0]?.at).toBe(0);
       expect(inTime[1]?.at).toBe(inTime[0]?.lasts);
       for (const { lasts } of inTime) {
@@ -159,7 +161,7 @@ describe('in time', () => {
       }
       expect(endOf(inTime)).toBe((inTime[1]?.at ?? 0) + (inTime[1]?.lasts ?? 0));
     }
-    expect(endOf(timed(moments, 'quick'))).toBeLessThan(endOf(timed(moments, 'full')));
+    expect(endOf(timed(animations, 'quick'))).toBeLessThan(endOf(timed(animations, 'full')));
     expect(endOf([])).toBe(0);
   });
 });

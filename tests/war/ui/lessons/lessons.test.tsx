@@ -189,7 +189,7 @@ describe('a lesson', () => {
 
   test('leaves it to the task to say what to do, until a unit is chosen', () => {
     const { press } = open('march');
-    const prompt = () => document.querySelector('.panel .hint');
+    const prompt = () => document.querySelector('.panel .prompt');
     expect(prompt()).not.toBeVisible();
     press('F9');
     expect(prompt()).toBeVisible();

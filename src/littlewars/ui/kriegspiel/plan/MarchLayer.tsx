@@ -146,7 +146,7 @@ function March({
         strokeWidth={8 / ppu}
         d={roads.map((road) => polyline(road.map(on))).join('')}
       />
-      <path className="kp-march-way" strokeWidth={2.4 / ppu} d={polyline(sheet)} />
+      <path className="kp-march-path" strokeWidth={2.4 / ppu} d={polyline(sheet)} />
       <path className="kp-march-head" d={arrowHead(sheet, ARROW / ppu)} />
       <path
         className="kp-march-contours"
@@ -165,7 +165,7 @@ function March({
       )}
       <path className="kp-march-men" strokeWidth={1 / ppu} d={discs(there)} />
       {tooFar.length > 0 && (
-        <path className="kp-march-late" strokeWidth={1 / ppu} d={discs(tooFar)} />
+        <path className="kp-march-too-far" strokeWidth={1 / ppu} d={discs(tooFar)} />
       )}
     </g>
   );

@@ -47,7 +47,7 @@ export const Melees = memo(function Melees({ projection, melees, men }: MeleesPr
           return man === undefined ? null : (
             <path
               key={each}
-              className={lonely ? 'plan-lonely' : 'plan-joined'}
+              className={lonely ? 'plan-isolated' : 'plan-joined'}
               d={circlePath(onPlan(projection, man), radiusOf(man) + 3)}
             />
           );

@@ -58,7 +58,7 @@ export const Hints = memo(function Hints({ projection, hints, places, ppu }: Hin
         <path className="plan-hint-ground" d={`${lines}${line}`} strokeWidth={5 / ppu} />
         <path className="plan-hint-ring" d={lines} strokeWidth={2.4 / ppu} />
         <path
-          className="plan-hint-way"
+          className="plan-hint-path"
           d={line}
           strokeWidth={2 / ppu}
           strokeDasharray={`${6 / ppu} ${4 / ppu}`}

@@ -31,7 +31,7 @@ export const Veil = memo(function Veil({
   return (
     <>
       <path
-        className="plan-veil"
+        className="plan-unusable-ground"
         d={`M0 0h${width}v${height}h${-width}ZM${MARGIN.x} ${top}v${foot - top}h${projection.country.width}v${top - foot}Z`}
       />
       <path
@@ -174,12 +174,12 @@ export const Paths = memo(function Paths({
     const radius = man === undefined ? 12 : radiusOf(man);
     const stop = at === null ? null : onPlan(projection, at);
     return (
-      <g key={id} className={`plan-way plan-way-${kind}`}>
+      <g key={id} className={`plan-path plan-path-${kind}`}>
         {drawn !== null && (
           <>
-            <path className="plan-way-firm" d={drawn.firm} />
-            <path className="plan-way-beyond" d={drawn.beyond} />
-            {drawn.end !== null && <path className="plan-way-end" d={cross(drawn.end)} />}
+            <path className="plan-path-firm" d={drawn.firm} />
+            <path className="plan-path-beyond" d={drawn.beyond} />
+            {drawn.end !== null && <path className="plan-path-end" d={cross(drawn.end)} />}
           </>
         )}
         {stop !== null && <path className="plan-stop" d={circlePath(stop, radius)} />}

@@ -87,7 +87,7 @@ export function DeploymentSheet({
           </ul>
         ))}
       </div>
-      <p className="print-hint">{t('printing:instructions')}</p>
+      <p className="print-instructions">{t('printing:instructions')}</p>
       {placed.units.length > 0 ? (
         <p className="print-position">
           {t('printing:position')}

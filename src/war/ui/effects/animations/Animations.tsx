@@ -42,10 +42,10 @@ export function Animations({ board, animations, orientation, pieces }: Animation
     ));
   return (
     <>
-      <svg {...drawing} className="moments">
+      <svg {...drawing} className="animations">
         {inTime(under)}
       </svg>
-      <svg {...drawing} className="moments moments-over">
+      <svg {...drawing} className="animations animations-over">
         {inTime(over)}
       </svg>
     </>
@@ -62,13 +62,13 @@ function under(animation: BoardAnimation, centre: Centre): ReactNode {
   switch (animation.kind) {
     case 'march':
       return (
-        <g className="moment-trail">
+        <g className="animation-trail">
           <MovePath points={animation.path.map(centre)} />
         </g>
       );
     case 'fire':
       return (
-        <g className="moment-fire" data-moment="lines">
+        <g className="animation-fire" data-animation="lines">
           <FireLines
             attack={segments(animation.attack, animation.target, centre)}
             charge={segments(squaresOf(animation.charge), animation.target, centre)}
@@ -87,8 +87,8 @@ function over(animation: BoardAnimation, centre: Centre): ReactNode {
       return null;
     case 'fire':
       return (
-        <g data-moment="fire">
-          <g className="moment-fire">
+        <g data-animation="fire">
+          <g className="animation-fire">
             <FireHeads
               attack={segments(animation.attack, animation.target, centre)}
               charge={segments(squaresOf(animation.charge), animation.target, centre)}
@@ -102,17 +102,17 @@ function over(animation: BoardAnimation, centre: Centre): ReactNode {
     case 'outcome': {
       const { outcome, target } = animation;
       return (
-        <g data-moment={outcome} transform={`translate(${coordinates(centre(target.square))})`}>
+        <g data-animation={outcome} transform={`translate(${coordinates(centre(target.square))})`}>
           {outcome === 'destroyed' && (
             <>
-              <g className="moment-die">
+              <g className="animation-die">
                 <Piece unit={target.unit} isolated={false} spent={false} dislodged={false} />
               </g>
               <Burst />
             </>
           )}
           {outcome === 'dislodged' && (
-            <g className="moment-thrown">
+            <g className="animation-thrown">
               <RetreatMark />
             </g>
           )}
@@ -124,7 +124,7 @@ function over(animation: BoardAnimation, centre: Centre): ReactNode {
       return animation.squares.map((square) => (
         <g
           key={square}
-          data-moment="arsenal"
+          data-animation="arsenal"
           transform={`translate(${coordinates(centre(square))}) scale(1.4)`}
         >
           <Burst />
@@ -132,14 +132,14 @@ function over(animation: BoardAnimation, centre: Centre): ReactNode {
       ));
     case 'isolation':
       return (
-        <g data-moment="isolation">
+        <g data-animation="isolation">
           {animation.lines.map((line, i) => (
             <SnappedLine key={i} {...line} centre={centre} />
           ))}
           {animation.units.map(({ side, kind, square, spent }) => (
             <g key={square} transform={`translate(${coordinates(centre(square))})`}>
               <g
-                className="moment-fade"
+                className="animation-fade"
                 style={{ '--wave': wave(square, animation, centre) } as CSSProperties}
               >
                 <Piece unit={{ side, kind }} isolated={false} spent={spent} dislodged={false} />
@@ -174,9 +174,9 @@ function Shot({ from, to }: Segment) {
   const style = { '--dx': `${h.x * length}px`, '--dy': `${h.y * length}px` } as CSSProperties;
   return (
     <g transform={`translate(${coordinates(start)})`}>
-      <circle className="moment-smoke" r={7} fill="var(--paper)" stroke="var(--ink-muted)" />
+      <circle className="animation-smoke" r={7} fill="var(--paper)" stroke="var(--ink-muted)" />
       <circle
-        className="moment-shot"
+        className="animation-shot"
         style={style}
         r={4}
         fill="var(--fire)"
@@ -212,11 +212,11 @@ const RAYS = Array.from({ length: 16 }, (_, i) => {
 /** An explosion. */
 const Burst = () => (
   <>
-    <g className="moment-burst">
+    <g className="animation-burst">
       <path d={FLASH} fill="var(--fire)" stroke="var(--paper)" strokeWidth={1.6} />
       <path d={CORE} fill="var(--on-bad)" />
     </g>
-    <g className="moment-rays" fill="none" strokeLinecap="round">
+    <g className="animation-rays" fill="none" strokeLinecap="round">
       <path d={RAYS} stroke="var(--paper)" strokeWidth={4} />
       <path d={RAYS} stroke="var(--fire)" strokeWidth={2} />
     </g>
@@ -227,7 +227,7 @@ const SHIELD = 'M-18.5-18.5H18.5V6C18.5 14 10 19 0 21.5C-10 19-18.5 14-18.5 6Z';
 
 /** Around a unit that resists. */
 const Ward = () => (
-  <g className="moment-stamp" fill="none" strokeLinejoin="round">
+  <g className="animation-stamp" fill="none" strokeLinejoin="round">
     <path d={SHIELD} stroke="var(--paper)" strokeWidth={5} />
     <path d={SHIELD} stroke="var(--resists)" strokeWidth={2.6} />
   </g>
@@ -249,7 +249,7 @@ function SnappedLine({ side, source, centre, ...ends }: SnappedLineProps) {
     } as CSSProperties;
     const line = polyline([near, far]);
     return (
-      <g className="moment-snap" style={style} fill="none" strokeLinecap="round">
+      <g className="animation-snap" style={style} fill="none" strokeLinecap="round">
         <path d={line} stroke="var(--paper)" strokeWidth={5} strokeOpacity={0.85} />
         <path d={line} stroke={colourOf(side)} strokeWidth={2.6} />
       </g>
@@ -260,7 +260,7 @@ function SnappedLine({ side, source, centre, ...ends }: SnappedLineProps) {
       {half(from, -14)}
       {half(to, 14)}
       {source !== ends.from && (
-        <g className="moment-fire">
+        <g className="animation-fire">
           <CutMark from={centre(source)} to={from} />
         </g>
       )}

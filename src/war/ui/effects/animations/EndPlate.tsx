@@ -65,7 +65,7 @@ export function EndPlate({ orientation }: EndPlateProps) {
 }
 
 const Medals = ({ ending: { winner } }: { readonly ending: Ending }) => (
-  <div className="end-plate-medals">
+  <div className="end-plate-badges">
     {SIDES.filter((side) => winner === null || winner === side).map((side) => (
       <Badge key={side} side={side} />
     ))}
@@ -91,7 +91,7 @@ function decisiveSquares({ action, before, after }: Step): readonly Square[] {
 /** How much of the board is shown around the decisive square, across and down. */
 const SEEN = 7 * CELL;
 /** The drawn layers of the board and of its last order, from the ground up. */
-const DRAWN = [DRAWING.ground, DRAWING.under, 'past-ways', DRAWING.armies, 'past-step'];
+const DRAWN = [DRAWING.ground, DRAWING.under, 'past-paths', DRAWING.armies, 'past-step'];
 
 interface VignetteProps {
   readonly board: Board;

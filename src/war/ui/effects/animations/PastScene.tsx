@@ -44,7 +44,7 @@ export function PastScene({ war, at, orientation, tinted = false, still = false 
       {scene && (
         <>
           <svg {...drawing} className={`past-scene ${motion}`}>
-            <g id="past-ways">
+            <g id="past-paths">
               <g opacity={0.75}>
                 {scene.earlier.map((path) => (
                   <MovePath key={path.join()} points={path.map(centre)} />

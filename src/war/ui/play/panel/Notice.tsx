@@ -16,7 +16,7 @@ export function Notice({ asking, hidden = false }: NoticeProps) {
   const { position, chosen, preview, refusal } = asking;
   return (
     <p
-      className={refusal === null ? 'hint' : 'hint hint-refused'}
+      className={refusal === null ? 'prompt' : 'prompt prompt-refused'}
       role="status"
       aria-live="off"
       hidden={hidden}

@@ -27,12 +27,12 @@ export function TurnSummaryView({ position, summary, logged = false }: TurnSumma
   if (logged && roomy) return null;
   const eventful = isEventful(summary);
   return (
-    <section className="story" aria-labelledby="story-title">
-      <h2 id="story-title">
+    <section className="turn-summary" aria-labelledby="turn-summary-title">
+      <h2 id="turn-summary-title">
         {t('war:turnSummary.title', { turn: summary.turn, side: theSide(summary.side) })}
       </h2>
       {summarySentences(position.board, summary, you).map((sentence, i) => (
-        <p key={sentence} className={i === 0 && eventful ? 'story-biggest' : ''}>
+        <p key={sentence} className={i === 0 && eventful ? 'turn-summary-largest' : ''}>
           <Terms>{sentence}</Terms>
         </p>
       ))}

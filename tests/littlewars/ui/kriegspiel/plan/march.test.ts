@@ -169,8 +169,8 @@ test('2.2 what is said and drawn of a march: how much of it is by road, and who 
         ppu: 1,
       }),
     );
-  expect(drawn(6 * INCH)).toContain('kp-march-late');
-  expect(drawn(3 * INCH)).not.toContain('kp-march-late');
+  expect(drawn(6 * INCH)).toContain('kp-march-too-far');
+  expect(drawn(3 * INCH)).not.toContain('kp-march-too-far');
   const [waggon] = marchersOf(battle, ['W1']);
   const onto = previewOf(battle, waggon!, [
     { x: 988, y: 98 },

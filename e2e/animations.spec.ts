@@ -15,7 +15,7 @@ import {
   play,
 } from './support/war';
 
-const ALL = '.moments, .replay';
+const ALL = '.animations, .replay';
 
 /** Until what is seen of orders is there, which comes soon after the board. */
 const mayBeSeen = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
@@ -31,9 +31,9 @@ const watch = (page: Page): Promise<void> =>
           if (node instanceof Element)
             for (const each of [node, ...node.querySelectorAll('*')])
               seen.push(
-                ...(each.getAttribute('data-moment') === null
-                  ? [...each.classList].filter((name) => /^(moment-trail|replay)$/.test(name))
-                  : [each.getAttribute('data-moment')!]),
+                ...(each.getAttribute('data-animation') === null
+                  ? [...each.classList].filter((name) => /^(animation-trail|replay)$/.test(name))
+                  : [each.getAttribute('data-animation')!]),
               );
     }).observe(document.querySelector('.board')!, { childList: true, subtree: true });
   });
@@ -61,25 +61,25 @@ test('an attack is seen playing while the next order is given, and any input end
     const cell = (name: string) =>
       document.querySelector<HTMLElement>(`[role="gridcell"][aria-label^="${name},"]`)!;
     document.querySelector<HTMLElement>('[data-order="attack"]')!.click();
-    while (document.querySelector('[data-moment="fire"]') === null) await rendered();
+    while (document.querySelector('[data-animation="fire"]') === null) await rendered();
     const gone = !cell('K15').getAttribute('aria-label')!.includes('infantry');
     cell('L15').click();
     await rendered();
-    const during = document.querySelector('[data-moment="destroyed"]') !== null;
+    const during = document.querySelector('[data-animation="destroyed"]') !== null;
     const chosen = cell('L15').getAttribute('aria-selected');
     cell('M15').click();
     await rendered();
     const moved = cell('M15').getAttribute('aria-label');
-    const next = document.querySelector('.moment-trail') !== null;
+    const next = document.querySelector('.animation-trail') !== null;
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
     await rendered();
-    return { gone, during, chosen, moved, next, after: document.querySelector('.moments') };
+    return { gone, during, chosen, moved, next, after: document.querySelector('.animations') };
   });
   // What is under it is true all the while: the unit is gone before it is seen to be hit.
   expect(played).toMatchObject({ gone: true, during: true, chosen: 'true', next: true });
   expect(played.moved).toMatch(/^M15, South infantry, .*has moved/);
   expect(played.after).toBeNull();
-  await expect.poll(() => seen(page)).toEqual(['lines', 'fire', 'destroyed', 'moment-trail']);
+  await expect.poll(() => seen(page)).toEqual(['lines', 'fire', 'destroyed', 'animation-trail']);
   await expectOrders(page, 4, 'one attack left');
 });
 
@@ -112,10 +112,10 @@ test(
         document.querySelector<HTMLElement>(`[role="gridcell"][aria-label^="${name},"]`)!;
       cell('N23').click();
       cell('M22').click();
-      while (document.querySelector('.moment-trail') === null)
+      while (document.querySelector('.animation-trail') === null)
         await new Promise((done) => setTimeout(done));
       return document
-        .querySelector<HTMLElement>('.moments g[style]')!
+        .querySelector<HTMLElement>('.animations g[style]')!
         .style.getPropertyValue('--lasts');
     });
     expect(lasts).toBe('200ms');
@@ -216,8 +216,8 @@ for (const pressed of [false, true])
         document.querySelector<HTMLElement>('[data-order="attack"]')!.click();
         const began = performance.now();
         for (await rendered(); card() === null; await rendered()) {
-          for (const each of document.querySelectorAll('.moments-over [data-moment]'))
-            all.add(each.getAttribute('data-moment')!);
+          for (const each of document.querySelectorAll('.animations-over [data-animation]'))
+            all.add(each.getAttribute('data-animation')!);
           if (document.querySelector('.panel')?.textContent) all.add('the next panel');
           if (document.querySelector('.board [data-mark="target"], [data-mark="chosen"]'))
             all.add('the next orders');
@@ -228,7 +228,7 @@ for (const pressed of [false, true])
           await rendered();
           if (card() === null) all.add('no card yet');
         }
-        const still = document.querySelector('.moments, [role="grid"], [data-mark]') !== null;
+        const still = document.querySelector('.animations, [role="grid"], [data-mark]') !== null;
         return { all: [...all], time: performance.now() - began, still };
       }, pressed);
       expect(shown.all).toEqual(['fire', 'destroyed']);
