@@ -1,0 +1,100 @@
+import { findGame } from '../library';
+import { isEntry } from '../libraryEntry';
+import type { Coded, Identified, SaveFormat } from './format';
+import { libraryTrouble } from './saveState';
+import type { PersistenceNeeds, Saving } from './saving';
+
+/**
+ * Returns the functions that handle what other tabs write: `loadOtherTab` loads it, or asks the player if this tab has
+ * something of its own to lose; `checkDatabase` does so only if the database has something new; `watch` calls these
+ * whenever another tab has written, and `newer` if a newer version of the program has, and returns an unsubscribe
+ * function. `loadNow` loads what is saved now, or returns null if that became obsolete meanwhile.
+ */
+export function createOtherTabs<G extends Identified, F extends Coded>(
+  format: SaveFormat<G, F>,
+  { store, database }: PersistenceNeeds<G, F>,
+  saving: Saving<G, F>,
+  loadNow: (isStill: () => boolean) => Promise<boolean | null>,
+) {
+  const { isSecret, scan, write } = format;
+  const get = store.getState;
+  const { slot, library, reportWrite } = saving;
+
+  /** Loads what another tab has written, or asks if this tab has something of its own to lose. */
+  async function loadOtherTab(): Promise<void> {
+    const { game, screen, save: now } = get();
+    if (now.is === 'viewing') store.setState({ save: { ...now, outdated: true } });
+    // A tab at headquarters whose game is saved has nothing to lose, unless local storage alone has it.
+    else if (
+      game === null ||
+      (screen === 'headquarters' && now.is === 'saved' && libraryTrouble(get()) === null)
+    ) {
+      const loaded = await loadNow(() => {
+        const is = get();
+        return is.game === game && is.screen === screen && is.save.is === now.is;
+      });
+      // What has happened meanwhile is judged anew.
+      if (loaded === null) await (get().game === game ? loadOtherTab() : checkDatabase());
+    } else {
+      reportWrite(game, 'elsewhere');
+      if (isSecret(game)) await judge(game.id);
+    }
+  }
+
+  /** Reports whether another tab has continued the same secret game so far that this one's is obsolete. */
+  async function judge(id: string): Promise<void> {
+    const entry = await database.get(id).catch(() => null);
+    const { game, save: now } = get();
+    if (game?.id !== id || now.is !== 'elsewhere' || !isEntry(entry)) return;
+    const theirs = scan(entry.text).game;
+    if (theirs !== null && !format.isContinuation(theirs, game))
+      store.setState({ save: { ...now, overtaken: true } });
+  }
+
+  /**
+   * Handles another tab's write to the database like one to local storage, which may have refused it. What this tab
+   * has read or saved itself is no news.
+   */
+  async function checkDatabase(): Promise<void> {
+    const id = get().game?.id ?? null;
+    const seen = library.seen.get(id ?? '');
+    const found = await findGame(database, id);
+    if (typeof found === 'string') return;
+    // What was found may be older than what this tab has saved meanwhile.
+    if ((get().game?.id ?? null) !== id || library.seen.get(id ?? '') !== seen) {
+      await checkDatabase();
+      return;
+    }
+    const { inHand, pointedTo, isPointerDeleted } = found;
+    const { game, save: now } = get();
+    // What another tab has saved just as it is shown here is no news either.
+    if (game !== null && now.is !== 'elsewhere' && pointedTo?.text === write(game))
+      library.see(game.id, pointedTo.text);
+    const isNewInHand =
+      saving.noteInHand(inHand?.id ?? null) && inHand !== null && inHand.id !== id;
+    const isNewText = pointedTo !== null && pointedTo.text !== library.seen.get(pointedTo.id);
+    // The pointer here is this tab's own id: its game has been deleted.
+    if (isNewInHand || isNewText || isPointerDeleted) await loadOtherTab();
+    // Another tab has deleted the game, and this one has saved it since: it becomes the current game again. Only if it
+    // is saved: the database does not know a game that the library lacks, and two such tabs would react to each other
+    // for ever.
+    else if (pointedTo !== null && inHand === null && get().save.is === 'saved')
+      saving.pointDatabaseAt(pointedTo.id, true);
+  }
+
+  return {
+    loadOtherTab,
+    checkDatabase,
+
+    watch: (newer: () => void): (() => void) => {
+      const stops = [
+        slot.watch(() => void loadOtherTab(), newer),
+        database.watch(
+          () => void checkDatabase(),
+          () => get().game?.id ?? null,
+        ),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
