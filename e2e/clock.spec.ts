@@ -67,6 +67,32 @@ test('a war lost on time', ONLY_EXHAUSTIVE, async ({ page }) => {
   expect(record).toMatch(/1\. \. \{\[%clk 0:00:2\d\]\}\n2\. resign \{\[%clk 0:00:00\]\}/);
 });
 
+test('a clock that runs in another tab asks for nothing, and an order there does', async ({
+  page,
+  context,
+}) => {
+  await openTimedWar(page, CLASSIC, { kind: 'bank', seconds: 300 });
+  await letPass(page, 5);
+  const other = await context.newPage();
+  await other.goto('./#game');
+  const card = other.getByRole('dialog', { name: 'The clock is waiting' });
+  await expect(card).toBeVisible();
+  await letPass(page, 40);
+  await expect.poll(() => secondsLeft(page, 'North')).toBeLessThanOrEqual(255);
+  // It has at most what the other has saved.
+  await expect.poll(() => secondsLeft(other, 'North')).toBeLessThanOrEqual(259);
+  await card.getByRole('button', { name: 'Go on' }).click();
+  await letPass(page, 20);
+  const asked = heading(other, 'Another tab has gone on with a game');
+  await expect.poll(() => secondsLeft(other, 'North')).toBeLessThanOrEqual(239);
+  await expect(asked).toHaveCount(0);
+  await expect(heading(page, 'Another tab has gone on with a game')).toHaveCount(0);
+  await page.keyboard.press('e');
+  await page.getByRole('dialog').getByRole('button', { name: /End/ }).click();
+  await expectTurn(page, { side: 'South', turn: 2 });
+  await expect(asked).toBeVisible();
+});
+
 test(
   'a reload with clocks running: what was left is left, and waits',
   ONLY_EXHAUSTIVE,

@@ -126,6 +126,18 @@ export function released<S extends string>(clock: Clock<S>, why: Stop, now: numb
   return running({ ...set, stops: set.stops.filter((other) => other !== why) }, now);
 }
 
+/** Returns the clock with no more time left than `most` at `now`, for each side; all in milliseconds. */
+export function limited<S extends string>(
+  clock: Clock<S>,
+  most: Readonly<Record<S, number>>,
+  now: number,
+): Clock<S> {
+  const set = settled(clock, now);
+  const left: Record<S, number> = { ...set.left };
+  for (const side in left) left[side] = Math.min(left[side], most[side]);
+  return { ...set, left };
+}
+
 const SECOND = 1_000;
 /** Wells' warnings: two minutes, one, and thirty seconds before the end, in milliseconds. */
 const WARNINGS: readonly number[] = [120 * SECOND, 60 * SECOND, 30 * SECOND];

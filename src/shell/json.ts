@@ -5,6 +5,19 @@ export type JsonRecord = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A JSON text; null or undefined if there is none. */
+type MaybeText = string | null | undefined;
+
+/**
+ * Returns whether two JSON texts are the same apart from the values of all members called `name`. A missing text, and
+ * one that is not valid JSON, is the same only as itself.
+ */
+export function isSameBut(name: string | undefined, one: MaybeText, other: MaybeText): boolean {
+  const rest = (text: MaybeText): unknown =>
+    JSON.stringify(jsonOf(text) ?? text, (key, value: unknown) => (key === name ? null : value));
+  return one === other || rest(one) === rest(other);
+}
+
 /**
  * Returns the value of a JSON text; undefined if the text is missing (null or undefined), invalid, or nested so deeply
  * that it could not be written again. Never throws.

@@ -2,6 +2,7 @@ import { openChannel } from './platform/channel';
 import { openRecords } from './platform/database';
 import { storageFault, type StorageFault, type Written } from './storage';
 import { isEntry, type Entry } from './libraryEntry';
+import type { IsSame } from './saveSlot';
 
 /**
  * A game's database in the browser: the saved games by id, and the id of the current game. Its promises reject if the
@@ -130,12 +131,14 @@ export type IsContinuationOf = (saved: string, text: string) => boolean;
 /**
  * Returns the operations on a game's library in `database`, which has all games that this browser has saved: save, save
  * durably and remove. Other tabs may write too: a state of theirs is overwritten only by one that continues it
- * (`isContinuationOf`). `now` returns the time stored with a save.
+ * (`isContinuationOf`), or if it differs from what this tab has seen only in the time left (`isSame`). `now` returns the
+ * time stored with a save.
  */
 export function createLibrary(
   database: GameDatabase,
   isContinuationOf: IsContinuationOf,
   now: () => Date,
+  isSame: IsSame = Object.is,
 ) {
   /** The text of each game that this tab has last saved or read. */
   const seen = new Map<string, string>();
@@ -158,7 +161,7 @@ export function createLibrary(
     let undo = (): unknown => undefined;
     const change = (old: unknown): unknown => {
       const saved = isEntry(old) ? old.text : null;
-      const isSeen = saved !== null && saved === seen.get(id);
+      const isSeen = isSame(saved, seen.get(id));
       const mayWrite =
         saved === null
           ? !seenOnly || old !== DELETED

@@ -2,6 +2,7 @@ import {
   isRunning,
   LAST_SECONDS,
   leftAt,
+  limited,
   newClock,
   nextDue,
   released,
@@ -87,6 +88,8 @@ export interface RunningClock<S extends string, E> extends ClockOrders<S, E> {
   readonly begin: (counting: Counting<S> | null) => void;
   /** Stops or continues the clock by the game's reasons; to be called whenever these may have changed. */
   readonly follow: () => void;
+  /** Leaves each side at most so many milliseconds, because another tab has saved them; nothing without a clock. */
+  readonly limit: (most: Readonly<Record<S, number>>) => void;
   /** Notes that the time left has just been saved together with something else. */
   readonly saved: () => void;
   /** Ends it for good: no more events and saves. */
@@ -182,6 +185,10 @@ export function createRunningClock<S extends string, E>(port: ClockPort<S>): Run
       const clock: Clock<S> = { ...newClock(control, left), stops };
       seen = side === null ? 0 : left[side];
       set(inStep(side === null ? clock : turnBegun(clock, side, ticks(), left[side])));
+    },
+    limit(most) {
+      const clock = port.clock();
+      if (clock !== null) set(limited(clock, most, ticks()));
     },
     stop() {
       clearTimeout(timer);

@@ -2,6 +2,12 @@ import type { StorageWatcher, TextStorage, Written } from './storage';
 import { besideKey, newerAt, ownKey } from './stored';
 
 /**
+ * A function that returns whether two texts of saves are the same apart from the time left on a running clock. A
+ * missing text, null or undefined, is the same only as itself.
+ */
+export type IsSame = (one: string | null | undefined, other: string | null | undefined) => boolean;
+
+/**
  * Reads and writes the text at one key of the browser's storage, which several tabs may write. `write` never overwrites
  * a text of another tab that this tab has not read; `overwrite` does.
  */
@@ -23,21 +29,26 @@ export interface SaveSlot {
    */
   newer(): string | null;
   /**
-   * Calls `changed` when another tab has written, and `newer` if a newer version of the program has; returns an
-   * unsubscribe function.
+   * Calls `changed` when another tab has written, with its text and the one that this tab has last read or written;
+   * calls `newer` if a newer version of the program has written. Returns an unsubscribe function.
    */
-  watch(changed: () => void, newer: () => void): () => void;
+  watch(
+    changed: (text: string | null, known: string | null | undefined) => void,
+    newer: () => void,
+  ): () => void;
 }
 
 /**
  * Returns the reader and writer of the text at one storage `key`, which several tabs may write; `watcher` reports their
- * writes. `version` is the version of this program's texts; a text of a newer version is never overwritten.
+ * writes. `version` is the version of this program's texts; a text of a newer version is never overwritten. `isSame`
+ * compares two texts without the time left, which another tab may have changed.
  */
 export function createSaveSlot(
   storage: TextStorage,
   key: string,
   watcher: StorageWatcher,
   version: number,
+  isSame: IsSame,
 ): SaveSlot {
   const beside = besideKey(key, version);
   let at = key;
@@ -57,11 +68,11 @@ export function createSaveSlot(
     if (written === 'saved') seen = text;
     return written;
   };
-  /** Returns whether another tab has written; unreadable storage has nothing to overwrite. */
+  /** Returns whether another tab has written another state; unreadable storage has nothing to overwrite. */
   const changedElsewhere = (): boolean => {
     settle();
     const saved = storage.read(at);
-    return saved !== undefined && saved !== (seen ?? null);
+    return saved !== undefined && !isSame(saved, seen ?? null);
   };
   const newer = (): string | null => newerAt(storage, key, version);
   return {
@@ -85,7 +96,9 @@ export function createSaveSlot(
     watch(changed, newerCame) {
       const look = (): void => {
         if (newer() !== null) newerCame();
-        if (changedElsewhere()) changed();
+        settle();
+        const saved = storage.read(at);
+        if (saved !== undefined && saved !== (seen ?? null)) changed(saved, seen);
       };
       const stops = [watcher(key, look), watcher(beside, look)];
       return () => stops.forEach((stop) => stop());

@@ -21,6 +21,8 @@ interface Tally {
   readonly name: string;
   readonly guess: number | null;
   readonly numbers: readonly number[];
+  /** The time left, if there is a clock. */
+  readonly left?: number;
 }
 interface TallyFault {
   readonly code: string;
@@ -58,6 +60,7 @@ const TALLIES: SaveFormat<Tally, TallyFault> = {
   key: 'tally/game',
   damagedKey: 'tally/damaged',
   write: (game) => JSON.stringify({ format: 'tally', version: 1, game }),
+  timeMember: 'left',
   readSteps: read,
   scan,
   isSecret: ({ guess, numbers }) => guess !== null && numbers.length === 0,
@@ -182,9 +185,12 @@ describe('a third game', () => {
     const now = (): Date => new Date();
     const hold = (game: Tally): void => take(game, {});
     const leave = (): void => store.setState({ screen: 'headquarters' });
+    const limits: string[] = [];
+    const limitTime = (text: string): void => void limits.push(text);
+    const needs = { storage, watcher, database, navigation, newId, now, limitTime };
     const saved = createPersistence(
       TALLIES,
-      { store, storage, watcher, database, navigation, newId, now, take, makeCurrent: hold, leave },
+      { ...needs, store, take, makeCurrent: hold, leave },
       { lookup: browser.lookup(TALLIES.key) },
     );
     const { games } = saved;
@@ -192,8 +198,78 @@ describe('a third game', () => {
       hold(game);
       navigation.push(GAME);
     };
-    return { state: store.getState, show, saved, games, navigation };
+    return { state: store.getState, show, saved, games, navigation, limits };
   }
+
+  describe('of which another tab saves the time left', () => {
+    const timed = (left: number, ...numbers: readonly number[]): Tally => ({
+      ...tally(...numbers),
+      left,
+    });
+    /** Two tabs at the board of one game. */
+    async function twoAtBoard(trouble: Browser['trouble'] = 'none') {
+      const browser = createBrowser();
+      browser.trouble = trouble;
+      const [one, two] = [openTab(browser), openTab(browser)];
+      one.show(timed(9, 1));
+      await expect.poll(() => two.state().game).toEqual(timed(9, 1));
+      two.navigation.push(GAME);
+      return { browser, one, two };
+    }
+    const asked = (...tabs: readonly ReturnType<typeof openTab>[]) =>
+      tabs.map(({ state }) => state().save.is);
+
+    test.each(['none', 'forbidden'] as const)(
+      'asks for nothing, and the clock takes it (local storage: %s)',
+      async (trouble) => {
+        const { browser, one, two } = await twoAtBoard(trouble);
+        await one.saved.saveTime(timed(8, 1));
+        await setImmediate();
+        expect(asked(one, two)).toEqual(['saved', 'saved']);
+        expect(new Set(two.limits)).toEqual(new Set([TALLIES.write(timed(8, 1))]));
+        expect(two.state().game).toEqual(timed(9, 1));
+        // It is no news for what is played here.
+        two.show(timed(7, 1, 2));
+        await expect.poll(() => browser.saved()).toBe(TALLIES.write(timed(7, 1, 2)));
+        await expect.poll(() => asked(one, two)).toEqual(['elsewhere', 'saved']);
+        expect(browser.games.size).toBe(1);
+      },
+    );
+
+    test('asks for nothing where it crosses what is played here, which is saved', async () => {
+      const { browser, one, two } = await twoAtBoard();
+      browser.notices = false;
+      await one.saved.saveTime(timed(8, 1));
+      two.show(timed(7, 1, 2));
+      await expect.poll(() => browser.saved()).toBe(TALLIES.write(timed(7, 1, 2)));
+      expect(asked(two)).toEqual(['saved']);
+      expect(browser.games.size).toBe(1);
+    });
+
+    test.each(['none', 'forbidden'] as const)(
+      'leaves what was played there, and asks (local storage: %s)',
+      async (trouble) => {
+        const { browser, one, two } = await twoAtBoard(trouble);
+        browser.notices = false;
+        // An undoable change, which the other tab’s state would continue.
+        two.show({ ...timed(9, 1), guess: 5 });
+        const played = TALLIES.write({ ...timed(9, 1), guess: 5 });
+        await expect.poll(() => browser.saved()).toBe(played);
+        await one.saved.saveTime(timed(5, 1));
+        expect(browser.saved()).toBe(played);
+        expect(asked(one, two)).toEqual(['elsewhere', 'saved']);
+        expect(browser.games.size).toBe(1);
+      },
+    );
+
+    test('is loaded at headquarters', async () => {
+      const { one, two } = await twoAtBoard();
+      two.navigation.push(HOME);
+      await one.saved.saveTime(timed(8, 1));
+      await expect.poll(() => two.state().game).toEqual(timed(8, 1));
+      expect(two.limits).toEqual([]);
+    });
+  });
 
   test('that is saved beside one of a newer version is looked up by its own pointer', async () => {
     const browser = createBrowser();

@@ -23,6 +23,8 @@ export interface Diary {
   readonly id: string;
   readonly name: string;
   readonly orders: readonly Order[];
+  /** What is left on its clock. */
+  readonly left: number;
 }
 interface DiaryFault {
   readonly code: string;
@@ -44,6 +46,7 @@ const DIARIES: SaveFormat<Diary, DiaryFault> = {
   version: 1,
   key: 'diary/game',
   damagedKey: 'diary/damaged',
+  timeMember: 'left',
   write: (game) => JSON.stringify({ format: 'diary', version: 1, game }),
   readSteps,
   scan: (text) => finished(readSteps(text)),
@@ -66,6 +69,8 @@ const DIARIES: SaveFormat<Diary, DiaryFault> = {
   nameOf: ({ name }) => name,
 };
 
+/** What is left on the clock of a tab that is opened. */
+const TIME = 1_000;
 let ids = 0;
 
 /** Opens a tab at headquarters, as the page does; it is `null` in `tab` until the database has answered. */
@@ -81,10 +86,17 @@ export async function openTab(browser: ReturnType<typeof createSlowBrowser>) {
   const newId = (): string => `id${(ids += 1)}`;
   const navigation = createNavigation();
   const now = (): Date => new Date((ids += 1));
+  let left = TIME;
+  const limitTime = (text: string): void => {
+    left = Math.min(left, finished(readSteps(text)).game?.left ?? left);
+  };
   const leave = (): void => store.setState({ screen: 'headquarters' });
   const saved = createPersistence(
     DIARIES,
-    { store, storage, watcher, database, navigation, newId, now, take, makeCurrent, leave },
+    {
+      ...{ store, storage, watcher, database, navigation, newId, now, take, makeCurrent, leave },
+      limitTime,
+    },
     atStart,
   );
   const state = store.getState;
@@ -99,7 +111,7 @@ export async function openTab(browser: ReturnType<typeof createSlowBrowser>) {
   };
   const change = (orders: readonly Order[]): void => {
     const { game } = state();
-    if (game !== null) store.setState({ game: { ...game, orders } });
+    if (game !== null) store.setState({ game: { ...game, orders, left } });
   };
   return {
     state,
@@ -110,11 +122,16 @@ export async function openTab(browser: ReturnType<typeof createSlowBrowser>) {
     home: () => navigation.push(HOME),
     board: () => navigation.push(GAME),
     begin: (orders: readonly Order[]) => {
-      makeCurrent({ id: newId(), name: '', orders });
+      makeCurrent({ id: newId(), name: '', orders, left });
       navigation.push(GAME);
     },
     mayPlay: () => state().game !== null && state().screen === 'game' && !isAsked(),
     play: (order: Order) => change([...(state().game?.orders ?? []), order]),
+    /** The clock runs, and saves what is left. */
+    tick: () => {
+      const { game } = state();
+      if (game !== null) void saved.saveTime({ ...game, left: (left -= 1) });
+    },
     undo: () => {
       const { orders } = state().game ?? { orders: [] };
       if (orders.length > lastingOf(orders)) change(orders.slice(0, -1));

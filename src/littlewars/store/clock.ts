@@ -2,6 +2,7 @@ import { createRunningClock } from '../../shell/runningClock';
 import type { Order } from '../engine/orders';
 import type { Side } from '../engine/types';
 import type { AnyGame } from '../game/playing';
+import { partSave } from '../game/save';
 import { timedNow, type Timed } from '../game/timing';
 import type { ClockOrders, OwnClockEvent, Store } from './state';
 
@@ -94,6 +95,12 @@ export function createClock(store: Store, { ticks, give, save: saveGame }: Clock
     stamped: (game: AnyGame): AnyGame => {
       const next = countedIn(game);
       return { ...game, left: isSame(next, counted) ? left() : (next?.total ?? null) };
+    },
+    /** Leaves at most the time in the text of a save of the same state, which another tab has saved. */
+    limit: (text: string): void => {
+      const saved = partSave(text);
+      const rest = 'fault' in saved ? null : saved.left;
+      if (rest !== null) running.limit({ red: rest, blue: rest });
     },
     start(): void {
       follow();

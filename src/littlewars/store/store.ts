@@ -115,7 +115,7 @@ export function createBattleStore(
   const timed = createClock(store, {
     ticks: needs.ticks,
     give: (order) => orders.carryOut([order]),
-    save: (game) => void saved.save(game),
+    save: (game) => void saved.saveTime(game),
   });
   const events = createSignal<BattleEvent>();
   const { taken, goOn, ...orders } = createBattleOrders(store, needs, timed.stamped, events.send);
@@ -155,7 +155,7 @@ export function createBattleStore(
     }));
   const saved = createPersistence(
     BATTLE_SAVES,
-    { ...needs, store, navigation, take, makeCurrent, leave },
+    { ...needs, store, navigation, take, makeCurrent, leave, limitTime: timed.limit },
     needs,
   );
   const { games } = saved;

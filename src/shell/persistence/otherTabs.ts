@@ -7,21 +7,24 @@ import type { PersistenceNeeds, Saving } from './saving';
 /**
  * Returns the functions that handle what other tabs write: `loadOtherTab` loads it, or asks the player if this tab has
  * something of its own to lose; `checkDatabase` does so only if the database has something new; `watch` calls these
- * whenever another tab has written, and `newer` if a newer version of the program has, and returns an unsubscribe
- * function. `loadNow` loads what is saved now, or returns null if that became obsolete meanwhile.
+ * whenever another tab has written, and `newer` if a newer version of the program has, and returns unsubscribe
+ * functions. `loadNow` loads what is saved now, or returns null if that became obsolete meanwhile.
  */
 export function createOtherTabs<G extends Identified, F extends Coded>(
   format: SaveFormat<G, F>,
-  { store, database }: PersistenceNeeds<G, F>,
+  { store, database, limitTime }: PersistenceNeeds<G, F>,
   saving: Saving<G, F>,
   loadNow: (isStill: () => boolean) => Promise<boolean | null>,
 ) {
   const { isSecret, scan, write } = format;
   const get = store.getState;
-  const { slot, library, reportWrite } = saving;
+  const { slot, library, isSame, reportWrite } = saving;
 
-  /** Loads what another tab has written, or asks if this tab has something of its own to lose. */
-  async function loadOtherTab(): Promise<void> {
+  /**
+   * Loads what another tab has written, or asks if this tab has something of its own to lose. If its `text` differs
+   * from the `known` one only in the time left, the clock at the board takes that, and nobody is asked.
+   */
+  async function loadOtherTab(text?: string | null, known?: string | null): Promise<void> {
     const { game, screen, save: now } = get();
     if (now.is === 'viewing') store.setState({ save: { ...now, outdated: true } });
     // A tab at headquarters whose game is saved has nothing to lose, unless local storage alone has it.
@@ -34,7 +37,11 @@ export function createOtherTabs<G extends Identified, F extends Coded>(
         return is.game === game && is.screen === screen && is.save.is === now.is;
       });
       // What has happened meanwhile is judged anew.
-      if (loaded === null) await (get().game === game ? loadOtherTab() : checkDatabase());
+      if (loaded === null)
+        await (get().game === game ? loadOtherTab(text, known) : checkDatabase());
+    } else if (typeof text === 'string' && isSame(text, known)) {
+      // A state that is only being saved here has a time of its own.
+      if (isSame(text, write(game))) limitTime?.(text);
     } else {
       reportWrite(game, 'elsewhere');
       if (isSecret(game)) await judge(game.id);
@@ -72,9 +79,11 @@ export function createOtherTabs<G extends Identified, F extends Coded>(
       library.see(game.id, pointedTo.text);
     const isNewInHand =
       saving.noteInHand(inHand?.id ?? null) && inHand !== null && inHand.id !== id;
-    const isNewText = pointedTo !== null && pointedTo.text !== library.seen.get(pointedTo.id);
+    const known = library.seen.get(pointedTo?.id ?? '');
+    const isNewText = pointedTo !== null && pointedTo.text !== known;
     // The pointer here is this tab's own id: its game has been deleted.
-    if (isNewInHand || isNewText || isPointerDeleted) await loadOtherTab();
+    if (isNewInHand || isPointerDeleted) await loadOtherTab();
+    else if (isNewText) await loadOtherTab(pointedTo.text, known);
     // Another tab has deleted the game, and this one has saved it since: it becomes the current game again. Only if it
     // is saved: the database does not know a game that the library lacks, and two such tabs would react to each other
     // for ever.
@@ -86,15 +95,12 @@ export function createOtherTabs<G extends Identified, F extends Coded>(
     loadOtherTab,
     checkDatabase,
 
-    watch: (newer: () => void): (() => void) => {
-      const stops = [
-        slot.watch(() => void loadOtherTab(), newer),
-        database.watch(
-          () => void checkDatabase(),
-          () => get().game?.id ?? null,
-        ),
-      ];
-      return () => stops.forEach((stop) => stop());
-    },
+    watch: (newer: () => void): readonly (() => void)[] => [
+      slot.watch((text, known) => void loadOtherTab(text, known), newer),
+      database.watch(
+        () => void checkDatabase(),
+        () => get().game?.id ?? null,
+      ),
+    ],
   };
 }

@@ -152,7 +152,7 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
       if (state.save.is === 'viewing') store.setState({ save: state.save.behind.save });
       void save(game, format.isIrreversible(before.game, game));
     }),
-    watch(() => void damaged.reportNewer()),
+    ...watch(() => void damaged.reportNewer()),
   ];
 
   // What another tab has written since the lookup has been announced to nobody here.
@@ -229,6 +229,9 @@ export function createPersistence<G extends Identified, F extends Coded, Head>(
     orders,
     games,
     save,
+
+    /** Saves a game of which only the time left has changed; another state that another tab has saved stays. */
+    saveTime: (game: G): Promise<void> => save(game, false, true),
     saveSealed,
     view,
 

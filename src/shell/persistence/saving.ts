@@ -1,7 +1,8 @@
 import { isEntry } from '../libraryEntry';
 import { createLibrary, type GameDatabase, type SaveOptions } from '../library';
 import type { BoardNavigation } from '../route';
-import { createSaveSlot } from '../saveSlot';
+import { isSameBut } from '../json';
+import { createSaveSlot, type IsSame } from '../saveSlot';
 import type { StorageWatcher, TextStorage, Written } from '../storage';
 import { mayReplace } from './choice';
 import type { Coded, Identified, PersistedStore, PersistenceState, SaveFormat } from './format';
@@ -27,6 +28,8 @@ export interface PersistenceNeeds<G, F> {
   readonly take: (game: G | null, change: Partial<PersistenceState<G, F>>) => void;
   /** Makes a game opened from the library the current one. */
   readonly makeCurrent: (game: G) => void;
+  /** Gives the running clock at most the time left in the save `text` of the same state, which another tab has saved. */
+  readonly limitTime?: (text: string) => void;
   /** Called when the player leaves the board: a secret goes behind its curtain. */
   readonly leave: () => void;
 }
@@ -42,8 +45,9 @@ export function createSaving<G extends Identified, F extends Coded>(
 ) {
   const { isSecret, scan, write } = format;
   const get = store.getState;
-  const slot = createSaveSlot(storage, format.key, watcher, format.version);
-  const library = createLibrary(database, textIsContinuation, now);
+  const isSame: IsSame = (one, other) => isSameBut(format.timeMember, one, other);
+  const slot = createSaveSlot(storage, format.key, watcher, format.version, isSame);
+  const library = createLibrary(database, textIsContinuation, now, isSame);
   let asked = 0;
   let answered = 0;
   /** Resolves once the saves begun so far are answered. */
@@ -136,14 +140,17 @@ export function createSaving<G extends Identified, F extends Coded>(
     else void saveApart(game);
   }
 
-  /** Saves the present state of a game: at once in the pointer, then in the library; `strict` waits for the disk. */
-  function save(game: G, strict = false): Promise<void> {
-    const saved = saveNow(game, strict);
+  /**
+   * Saves the present state of a game: at once in the pointer, then in the library; `strict` waits for the disk. If
+   * only the time left has changed (`isTimeOnly`), another state that another tab has saved stays.
+   */
+  function save(game: G, strict = false, isTimeOnly = false): Promise<void> {
+    const saved = saveNow(game, strict, isTimeOnly);
     underWay = Promise.all([underWay, saved]).then(() => undefined);
     return saved;
   }
 
-  async function saveNow(game: G, strict: boolean): Promise<void> {
+  async function saveNow(game: G, strict: boolean, isTimeOnly: boolean): Promise<void> {
     const text = write(game);
     const pointed = get().save.is === 'elsewhere' ? 'elsewhere' : point(game, text);
     if (pointed === 'elsewhere') reportWrite(game, pointed);
@@ -151,11 +158,12 @@ export function createSaving<G extends Identified, F extends Coded>(
     // Another tab's text is not overwritten unasked.
     const written = await saveInLibrary(game, text, {
       strict,
-      seenOnly: pointed === 'elsewhere',
+      seenOnly: isTimeOnly || pointed === 'elsewhere',
     });
     if (question < answered) return;
     if (written === 'elsewhere') {
-      goOnApart(game);
+      if (isTimeOnly) reportWrite(game, written);
+      else goOnApart(game);
       return;
     }
     // A game that is not secret has at least its pointer if the library fails.
@@ -172,6 +180,7 @@ export function createSaving<G extends Identified, F extends Coded>(
     noteInHand,
     saveInLibrary,
     saveApart,
+    isSame,
     save,
     whenSaved: (): Promise<void> => underWay,
     publishCurrent,
@@ -182,7 +191,8 @@ export function createSaving<G extends Identified, F extends Coded>(
 /**
  * The operations that write the current game to local storage and the library, as `createSaving` returns them: `save`
  * writes it to both, `point` and `pointOver` only to local storage, the latter also over another tab's game;
- * `saveInLibrary` only to the library. `pointDatabaseAt` stores which game is current. `publishCurrent` and
- * `reportWrite` change how the game on the screen is said to be saved.
+ * `saveInLibrary` only to the library. `pointDatabaseAt` stores which
+ * game is current. `publishCurrent` and `reportWrite` change how the game on the screen is said to be saved. `isSame`
+ * compares two saves without their time left.
  */
 export type Saving<G extends Identified, F extends Coded> = ReturnType<typeof createSaving<G, F>>;

@@ -120,4 +120,6 @@ export interface WarClock extends ClockOrders<Side, OwnClockEvent> {
   readonly now: Clock<Side>;
   /** Returns a war after an order, with its clock times. */
   readonly stamped: (war: War) => War;
+  /** Leaves at most the time in the text of a save of the same state, which another tab has saved. */
+  readonly limitTime: (text: string) => void;
 }

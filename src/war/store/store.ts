@@ -132,7 +132,10 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     }));
   const saved = createPersistence(
     WAR_SAVES,
-    { store, storage, watcher, database, newId, now, navigation, take, makeCurrent, leave },
+    {
+      ...{ store, storage, watcher, database, newId, now, navigation, take, makeCurrent, leave },
+      limitTime: (text) => store.getState().clock?.limitTime(text),
+    },
     needs,
   );
   const stopDrafts = store.subscribe((state, before) => {

@@ -126,6 +126,7 @@ describe('3.1 the clock', () => {
     other.store.resume();
     expect(other.store.clock.left()).toBeGreaterThan(170 * SECOND);
     await vi.advanceTimersByTimeAsync(MINUTE);
+    order(store, { kind: 'march', man: 'R1', to: { x: 128, y: 60 } });
     expect(other.state().save.is).toBe('elsewhere');
     await other.store.saves.followOtherTab();
     expect(other.store.clock.left()).toBeLessThanOrEqual(119 * SECOND);
@@ -134,8 +135,31 @@ describe('3.1 the clock', () => {
     store.stop();
     other.store.clock.goOn();
     await vi.advanceTimersByTimeAsync(30 * SECOND);
-    order(other.store, { kind: 'march', man: 'R1', to: { x: 128, y: 60 } });
+    order(other.store, { kind: 'march', man: 'R2', to: { x: 140, y: 60 } });
     expect(other.store.clock.left()).toBeLessThanOrEqual(89 * SECOND);
+    other.store.stop();
+  });
+
+  test('that runs in another tab asks for nothing, and gives no time back', async () => {
+    const { store, state, browser } = timed();
+    order(store, { kind: 'go' });
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+    const other = openTab({ browser, ticks: now, prefix: 'other' });
+    other.store.resume();
+    const battle = other.state().game;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(other.state()).toMatchObject({ game: battle, save: { is: 'saved' } });
+    expect(other.store.clock.left()).toBeLessThanOrEqual(119 * SECOND);
+    expect(other.state().clock?.stops).toEqual(['loaded']);
+    // Nor where both run, of which each saves.
+    other.store.clock.goOn();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect([state().save.is, other.state().save.is]).toEqual(['saved', 'saved']);
+    expect(Math.abs((store.clock.left() ?? 0) - 55 * SECOND)).toBeLessThan(5 * SECOND);
+    // An order is news.
+    order(other.store, { kind: 'march', man: 'R1', to: { x: 128, y: 60 } });
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect([state().save.is, other.state().save.is]).toEqual(['elsewhere', 'saved']);
     other.store.stop();
   });
 

@@ -93,6 +93,27 @@ describe('a battle of Kriegspiel in the store', () => {
     expect(() => state()).toThrow(/Kriegspiel/);
   });
 
+  test('runs to a clock that asks for nothing in another tab', async () => {
+    const [browser, sealer] = [createBrowser(), createSealer(memoryKeys())];
+    let now = 0;
+    const ticks = (): number => now;
+    const { store } = openTab({ browser, sealer, ticks });
+    store.openRead(guarded({ ...SHAM_FIGHT, time: { kind: 'minutes', minutes: 3 } }));
+    await idle(store);
+    await give(store, { kind: 'go' }, TRENCH);
+    const other = openTab({ browser, sealer, ticks });
+    await idle(other.store);
+    other.store.resume();
+    now = 60_000;
+    store.clock.save();
+    expect(other.store.state.getState().save.is).toBe('saved');
+    expect(other.store.clock.left()).toBe(120_000);
+    await give(store, { kind: 'marchBody', body: 'C', path: [{ x: 1_140, y: 300 }] });
+    await expect.poll(() => other.store.state.getState().save.is).toBe('elsewhere');
+    store.stop();
+    other.store.stop();
+  });
+
   test('6.4 has a note of neither side in its state, its events, its saves or its record', async () => {
     const browser = createBrowser();
     const { store } = await begin(browser);

@@ -16,7 +16,7 @@ import type { Table } from '../tables/table';
 export interface AtBoard extends Pick<Services, 'randomInt' | 'storage'> {
   readonly store: Store;
   readonly settings: SettingsStore<WarSettings>;
-  readonly saved: Pick<Persistence<Game, SaveFault>, 'save' | 'settle'>;
+  readonly saved: Pick<Persistence<Game, SaveFault>, 'saveTime' | 'settle'>;
   /** The table for orders of people at this screen. */
   readonly table: Table;
   /** The table for orders of all other seats. */

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { jsonOf } from '../../../shell/json';
 import { leftAt, turnBegun, turnEnded } from '../../../shell/clock';
 import { ticks } from '../../../shell/platform/ticks';
 import { createRunningClock } from '../../../shell/runningClock';
@@ -6,6 +8,7 @@ import { destinations } from '../../engine/march';
 import { squareOf } from '../../engine/position';
 import type { Action, Side } from '../../engine/vocabulary';
 import { NOTHING, pastIndex } from '../../game/choice';
+import { timesSchema } from '../../game/saveSchema';
 import { savedTime, timesAtStart, withTimes, type WarTimeControl } from '../../game/clocks';
 import type { Game } from '../../game/game';
 import { present, type War } from '../../game/war';
@@ -13,6 +16,9 @@ import { isHere } from '../../game/seat';
 import type { AtBoard, RunAtBoard } from './atBoard';
 import type { Table } from '../tables/table';
 import { warOf, type OwnClockEvent } from '../state';
+
+/** The part of a save with the times of its war. */
+const timesInSave = v.object({ game: v.object({ stage: v.object({ times: timesSchema }) }) });
 
 /** The least time left, so that an order in the last moment is in time. */
 const IN_TIME = 1;
@@ -36,7 +42,7 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
   const running = createRunningClock<Side, OwnClockEvent>({
     ticks,
     clock: () => store.getState().clock?.now ?? null,
-    show: (now) => store.setState({ clock: now && { ...running, now, stamped } }),
+    show: (now) => store.setState({ clock: now && { ...running, now, stamped, limitTime } }),
     stops() {
       const { curtain, save } = store.getState();
       return { curtain, elsewhere: save.is === 'elsewhere' };
@@ -44,10 +50,15 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     expire: timeOut,
     save() {
       const left = store.getState().save.is === 'elsewhere' ? null : gameNow();
-      if (left !== null) void saved.save(left);
+      if (left !== null) void saved.saveTime(left);
     },
   });
   const { left } = running;
+
+  function limitTime(text: string): void {
+    const saved = v.safeParse(timesInSave, jsonOf(text));
+    if (saved.success) running.limit(saved.output.game.stage.times.left);
+  }
 
   /** Returns a war with the time left now, after an order or elapsed time. */
   const withLeft = (of: War): War => ({
@@ -187,6 +198,10 @@ function runClockOf(board: AtBoard, id: string, control: WarTimeControl, war: Wa
     const { is } = store.getState().save;
     // A war loaded again continues from here.
     const now = is === 'viewing' || is === 'elsewhere' ? null : gameNow();
+    if (now !== null) {
+      saved.settle(now);
+      void saved.saveTime(now);
+    }
     store.setState({ clock: null, ...(now !== null && { game: now }) });
   };
 }

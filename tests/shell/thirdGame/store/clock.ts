@@ -86,6 +86,10 @@ export function createMoveClock(
       const next = timedIn(game);
       return { ...game, left: next?.key === counted?.key ? left() : (next?.total ?? null) };
     },
+    /** Another tab has saved that so much is left of the same turn. */
+    limit(rest: number | null): void {
+      if (rest !== null) running.limit({ west: rest, east: rest });
+    },
     stop(): void {
       unfollow();
       running.stop();

@@ -93,14 +93,17 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
   }
   const saved = createPersistence(
     SAVES,
-    { ...needs, store, navigation, take, makeCurrent: hold, leave },
+    {
+      ...{ ...needs, store, navigation, take, makeCurrent: hold, leave },
+      limitTime: (text) => clock.limit(SAVES.scan(text).game?.left ?? null),
+    },
     needs,
   );
   const { games } = saved;
   const clock = createMoveClock(store, {
     ticks: needs.ticks,
     give: (order) => give(order),
-    save: (game) => void saved.save(game),
+    save: (game) => void saved.saveTime(game),
   });
   const sealing = createSealing(store, needs.sealer, { show, saveSealed: saved.saveSealed });
 

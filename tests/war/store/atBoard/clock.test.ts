@@ -292,6 +292,46 @@ describe('it stands still', () => {
     expect(browser.updates).toHaveLength(length);
   });
 
+  test('that runs in another tab asks for nothing, and gives no time back', () => {
+    const browser = createBrowser();
+    const tab = timed(BANK, { browser });
+    const other = openTab({ browser, prefix: 'other' });
+    other.store.resume();
+    pass(21);
+    expect(other.state()).toMatchObject({
+      save: { is: 'saved' },
+      clock: { now: { stops: ['loaded'] } },
+    });
+    expect(left(other.state().clock!)).toEqual({ N: 40_000, S: 50_000 });
+    // Nor where both run, of which each saves.
+    other.state().clock!.goOn();
+    pass(20);
+    expect([tab.state().save.is, other.state().save.is]).toEqual(['saved', 'saved']);
+    expect(left(other.state().clock!)).toEqual({ N: 19_000, S: 50_000 });
+    // An order is news.
+    other.store.table.endTurn();
+    pass(10);
+    expect([tab.state().save.is, other.state().save.is]).toEqual(['elsewhere', 'saved']);
+    expect(warOf(other.store).times!.turns).toEqual([24_000]);
+    other.store.leaveGame();
+  });
+
+  test('nor does who leaves the board overwrite a move that crosses it', () => {
+    const browser = createBrowser();
+    const tab = timed(BANK, { browser });
+    const other = openTab({ browser, prefix: 'other' });
+    other.store.resume();
+    browser.notices = false;
+    other.store.table.press(square('H9'));
+    other.store.table.press(square('I9'));
+    const moved = browser.saved();
+    expect(readGame(moved!).game!.stage).toMatchObject({ war: { actions: [{ type: 'move' }] } });
+    pass(1);
+    tab.store.leaveGame();
+    expect(browser.saved()).toBe(moved);
+    other.store.leaveGame();
+  });
+
   test('which then goes on, here or there, with what was left when it stopped and not at its last order', async () => {
     const browser = createBrowser();
     const tab = timed(BANK, { browser });
