@@ -27,6 +27,7 @@ import { Ruler, ScaleBar } from './Ruler';
 import { LayersAbove, LayersBelow } from './PlanLayers';
 import { PlanLoupe } from './PlanLoupe';
 import { Among, ViewportTools } from './Tools';
+import { figureBoxes } from './picking';
 import { usePlanHandle } from './usePlanHandle';
 import { usePlanHands, watchPlan, type Hands, type Held } from './usePlanHands';
 import { usePlanKeys } from './usePlanKeys';
@@ -47,7 +48,7 @@ const NOBODY: readonly string[] = [];
 export function Plan(props: PlanProps) {
   const { country, men = NO_MEN, guns = NO_GUNS, side, label, chosen = NOBODY, ref } = props;
   const { nameOf = (id: string) => id, onChoose, additions } = props;
-  const things = additions?.things ?? NO_THINGS;
+  const { things = NO_THINGS, boxes } = additions ?? {};
   const projection = useMemo((): Projection => ({ country, side }), [country, side]);
   const frameRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<HTMLDivElement>(null);
@@ -98,6 +99,14 @@ export function Plan(props: PlanProps) {
         : bodyNames(projection, bodies, byId, nameSize(country, ppu)).map(({ box }) => box),
     [projection, bodies, byId, country, ppu],
   );
+  // Figures to scale hide little of a name; the small plan of a phone shows them larger.
+  const covering = useMemo(
+    () =>
+      standing.growth > 1
+        ? [...figureBoxes(standing), ...(boxes?.({ projection, ppu }) ?? [])]
+        : undefined,
+    [standing, boxes, projection, ppu],
+  );
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);
 
   const { cursor, message, onKeyDown } = usePlanKeys({
@@ -140,6 +149,7 @@ export function Plan(props: PlanProps) {
                 side={side}
                 ppu={ppu}
                 {...(taken !== undefined && { taken })}
+                {...(covering !== undefined && { figures: covering })}
               />
             )}
           </svg>

@@ -3,6 +3,7 @@ import { isOnField, radiusOf } from '../../engine/men';
 import { contains, toSegment, toShape } from '../../engine/shapes';
 import type { Gun, Man, Piece, Point } from '../../engine/types';
 import { scaleOf, TALL } from './art/figures';
+import { boxAround, type Box } from './art/names';
 import { HANDLE, onField, onPlan, type Projection } from './place';
 import type { ShownHandle, ShownThing } from './view';
 
@@ -67,6 +68,29 @@ export function foundAt(
     if (distance <= reach) found.push({ id, distance, middle: between(at, middle), axis: away });
   }
   return found.sort((a, b) => a.distance - b.distance || a.middle - b.middle);
+}
+
+/** Half the breadth and height of a gun and of a vehicle on the plan, in units. */
+const HALF_GUN = 12;
+
+/** Returns the boxes on the plan's sheet in which men, guns and vehicles are drawn. */
+export function figureBoxes({ projection, men, guns, things, growth }: Standing): readonly Box[] {
+  const figure = (man: Man): Box => {
+    const { x, y } = onPlan(projection, man);
+    const half = radiusOf(man) * growth;
+    return {
+      left: x - half,
+      right: x + half,
+      top: y - TALL[man.arm] * scaleOf(man) * growth,
+      bottom: y + half / 2,
+    };
+  };
+  const square = (at: Point): Box => boxAround([onPlan(projection, at)], HALF_GUN * growth);
+  return [
+    ...men.filter(isOnField).map(figure),
+    ...guns.filter(({ gone }) => !gone).map(square),
+    ...things.map(({ at }) => square(at)),
+  ];
 }
 
 /** Returns everybody and everything that stands, by id, with its middle: of men their disc's, of guns their axle. */

@@ -7,6 +7,7 @@ import type { Shot } from '../../engine/flight';
 import type { Battle, Piece, Point, Shape, Side } from '../../engine/types';
 import type { Path } from '../../engine/paths';
 import type { DressOf } from './art/Soldier';
+import type { Box } from './art/names';
 import type { Projection } from './place';
 
 /** The path of a man or a gun from where the move began, as the plan draws it, and the length of the move. */
@@ -136,10 +137,13 @@ export interface ShownThing {
  * A function that draws a layer of a plan as SVG in units of the plan's sheet, which are sixteenths of an inch;
  * `projection` is how the Country is turned on it, and `ppu` how many pixels long a unit is.
  */
-export type DrawLayer = (drawing: {
+export type DrawLayer = (drawing: Drawing) => ReactNode;
+
+/** How the Country is turned on a plan, and how many pixels long a unit is. */
+export interface Drawing {
   readonly projection: Projection;
   readonly ppu: number;
-}) => ReactNode;
+}
 
 /** What Kriegspiel adds to a plan of men and guns: vehicles, dress, bodies, and layers that it draws. */
 export interface PlanAdditions {
@@ -152,6 +156,11 @@ export interface PlanAdditions {
   /** What is drawn on the Country below those who stand on it, and above them. */
   readonly below: DrawLayer;
   readonly above: DrawLayer;
+  /**
+   * Returns the boxes of what is drawn above the Country besides men, guns and things; the same function as long as
+   * nothing of it changes.
+   */
+  readonly boxes?: (drawing: Drawing) => readonly Box[];
   /** Called with each key that is pressed on the plan, before its own; returning true consumes it. */
   readonly onKey: (key: string, shift: boolean) => boolean;
 }

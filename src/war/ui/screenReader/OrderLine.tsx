@@ -127,6 +127,7 @@ export function OrderLine({ position, past, onClose }: OrderLineProps) {
         aria-activedescendant={chosen === undefined ? undefined : `${id}-${at}`}
         aria-describedby={`${id}-example`}
         value={text}
+        maxLength={400}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

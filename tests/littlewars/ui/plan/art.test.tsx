@@ -13,6 +13,7 @@ import { bodyNames } from '../../../../src/littlewars/ui/plan/art/bodyNames';
 import {
   boxOfName,
   isCrowded,
+  isHidden,
   namesPlaced,
   nameSize,
   nameWidth,
@@ -20,7 +21,13 @@ import {
 import { outlineOf, shadowOf } from '../../../../src/littlewars/ui/plan/art/outline';
 import { GunFigure } from '../../../../src/littlewars/ui/plan/art/Forces';
 import { SoldierFigure } from '../../../../src/littlewars/ui/plan/art/Soldier';
-import { onField, onPlan, planSize } from '../../../../src/littlewars/ui/plan/place';
+import { figureBoxes } from '../../../../src/littlewars/ui/plan/picking';
+import {
+  onField,
+  onPlan,
+  planSize,
+  type Projection,
+} from '../../../../src/littlewars/ui/plan/place';
 import { reachOf } from '../../../../src/littlewars/ui/plan/reach';
 import { scaled, seenFrom, wholeView } from '../../../../src/shell/ui/viewport/viewport';
 import {
@@ -248,6 +255,29 @@ test('bodies that stand together have names that overlap neither each other nor 
   ];
   for (const [i, one] of boxes.entries())
     for (const two of boxes.slice(i + 1)) expect(isCrowded(one, two, size)).toBe(false);
+});
+
+test('a name that figures would make illegible is left out, and no other', () => {
+  const size = 20;
+  const name = 'the mill';
+  const box = boxOfName(name, size, { x: 500, y: 300 });
+  const man = (x: number) => ({ left: x - 8, right: x + 8, top: 285, bottom: 310 });
+  expect(isHidden(box, [], size)).toBe(false);
+  expect(isHidden(box, [man(500)], size)).toBe(true);
+  expect(isHidden(box, [man(box.right + 20)], size)).toBe(false);
+  // Of the last letter only the edge is covered.
+  expect(isHidden(box, [man(box.right + 6)], size)).toBe(false);
+});
+
+test('figures stand on the plan from foot to head, those off the field not at all', () => {
+  const battle = table({ red: [[44, 60]], blue: [[10, 90]], more: { moves: 0 } });
+  const projection: Projection = { country: battle.country, side: 'red' };
+  const men = battle.men.map((man, i) => (i === 0 ? man : { ...man, state: 'dead' as const }));
+  const boxes = figureBoxes({ projection, men, guns: [], things: [], growth: 2 });
+  expect(boxes).toHaveLength(1);
+  const foot = onPlan(projection, men[0]!);
+  const [{ left, right, top, bottom } = { left: 0, right: 0, top: 0, bottom: 0 }] = boxes;
+  expect(left < foot.x && foot.x < right && top < foot.y - 40 && foot.y <= bottom).toBe(true);
 });
 
 test('a body is outlined by its hull', () => {

@@ -1,4 +1,12 @@
-import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { FOOT, INCH, rounded } from '../../../engine/lengths';
 import { isUnderOrders } from '../../../engine/refusals';
 import { manOf } from '../../../engine/men';
@@ -10,9 +18,9 @@ import { nameIn } from '../../../words/kriegspiel/names';
 import { capital } from '../../../words/names';
 import { placeWords } from '../../../words/places';
 import { Plan } from '../../plan/Plan';
-import type { DrawLayer, PlanAdditions } from '../../plan/view';
+import type { DrawLayer, Drawing, PlanAdditions } from '../../plan/view';
 import type { ChooseMode, PlanHandle, PlanProps } from '../../plan/planProps';
-import { blocksOf } from './bodyShape';
+import { blockBoxes, blocksOf } from './bodyShape';
 import { AboveMen, BelowMen } from './drawn';
 import { dressIn } from './dress';
 import { marchersOf, type MarchPreview } from './march';
@@ -95,6 +103,7 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
   const works = useWorks(battle);
   const things = useMemo(() => thingsOf(battle), [battle]);
   const blocks = useMemo(() => blocksOf(battle), [battle]);
+  const boxes = useCallback((drawing: Drawing) => blockBoxes(blocks, drawing), [blocks]);
   const bodyIds = useMemo(
     () =>
       takes(battle, 'formations')
@@ -171,6 +180,7 @@ export function KriegspielPlan(props: KriegspielPlanProps): ReactNode {
     things,
     dressOf,
     groupOf,
+    boxes,
     onKey,
     below: ({ projection, ppu }) => (
       <>

@@ -2,6 +2,9 @@ import { directionOf } from '../../../engine/angles';
 import { radiusOf } from '../../../engine/men';
 import type { Man, Point } from '../../../engine/types';
 import { formationOf, presentOf } from '../../../kriegspiel/bodies';
+import { boxAround, type Box } from '../../plan/art/names';
+import { onPlan } from '../../plan/place';
+import type { Drawing } from '../../plan/view';
 import type { Body, Formation, KriegspielBattle, Service } from '../../../kriegspiel/types';
 
 // How a body is drawn on the plan, as on the maps of a staff: a block that looks along its front.
@@ -127,3 +130,22 @@ export function blockDrawn(block: Omit<BodyBlock, 'id' | 'side'>, ppu: number): 
     letter: at(-depth - BEHIND * size, 0),
   };
 }
+
+/** How far the letter of a body reaches from its middle, in pixels. */
+const HALF_LETTER = 6;
+
+/** Returns the boxes on a plan's sheet of the rectangles of bodies, the marks of their fronts and their letters. */
+export const blockBoxes = (
+  blocks: readonly BodyBlock[],
+  { projection, ppu }: Drawing,
+): readonly Box[] =>
+  blocks.flatMap((block) => {
+    const { corners, tip, letter } = blockDrawn(block, ppu);
+    return [
+      boxAround(
+        [...corners, tip].map((each) => onPlan(projection, each)),
+        0,
+      ),
+      boxAround([onPlan(projection, letter)], HALF_LETTER / ppu),
+    ];
+  });

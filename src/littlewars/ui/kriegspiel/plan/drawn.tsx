@@ -7,7 +7,7 @@ import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Projection } from '../../plan/place';
 import type { PlanProps } from '../../plan/planProps';
 import { Bodies, BodyMarks } from './Bodies';
-import { blocksOf, type BodyBlock } from './bodyShape';
+import { blockBoxes, blocksOf, type BodyBlock } from './bodyShape';
 import { dressIn } from './dress';
 import { DepotPackets, Notes, Pennants } from './Notes';
 import { thingsOf, worksShown } from './things';
@@ -76,6 +76,7 @@ export const drawnOf = memoizeEach((battle: Battle): Drawn => {
       things: thingsOf(battle),
       dressOf: dressIn(battle.kriegspiel),
       groupOf: (id) => id,
+      boxes: (drawing) => blockBoxes(blocks, drawing),
       onKey: () => false,
       below: (drawing) => (
         <BelowMen {...drawing} {...{ battle, blocks }} chosen={NOBODY} notesHeld={false} />

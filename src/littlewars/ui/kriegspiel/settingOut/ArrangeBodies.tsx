@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Segments } from '../../../../shell/ui/Segments';
 import { useKeyActs } from '../../../../shell/ui/keys';
 import { arrangedSide, frontOfSide } from '../../../battles/kriegspielArrangement';
@@ -18,11 +18,11 @@ import { chosenAfter } from '../../base/chosen';
 import { Count } from '../../base/Choice';
 import { useBattleStore } from '../../base/useGame';
 import { Plan } from '../../plan/Plan';
-import type { PlanAdditions } from '../../plan/view';
+import type { Drawing, PlanAdditions } from '../../plan/view';
 import type { Drag } from '../../plan/planProps';
 import { ArrangePanel, useArrangeMessage, type ArrangeProps } from '../../table/ArrangePanel';
 import { ByNumbers } from '../../table/ByNumbers';
-import { blocksOf } from '../plan/bodyShape';
+import { blockBoxes, blocksOf } from '../plan/bodyShape';
 import { AboveMen, BelowMen } from '../plan/drawn';
 import { dressIn } from '../plan/dress';
 import { marchersOf } from '../plan/march';
@@ -81,6 +81,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
   const inBodies = IN_BODIES.has(unit) && takes(battle, 'formations');
   const shown = useMemo(() => standingOn(battle), [battle]);
   const blocks = useMemo(() => blocksOf(shown), [shown]);
+  const boxes = useCallback((drawing: Drawing) => blockBoxes(blocks, drawing), [blocks]);
   const things = useMemo(() => thingsOf(shown), [shown]);
   const dressOf = useMemo(() => dressIn(battle.kriegspiel), [battle]);
   const missing = [...battle.men, ...battle.guns, ...battle.kriegspiel.waggons].filter(
@@ -142,6 +143,7 @@ export function ArrangeBodies(props: ArrangeProps): ReactNode {
     things,
     dressOf,
     groupOf,
+    boxes,
     onKey: () => false,
     below: (drawing) => (
       <>

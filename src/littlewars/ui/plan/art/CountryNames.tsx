@@ -6,7 +6,7 @@ import { boundsOf } from '../../../engine/shapes';
 import type { Country, Piece, Side } from '../../../engine/types';
 import { lengthWords } from '../../../words/lengths';
 import { properName } from '../../../words/names';
-import { namesPlaced, nameSize, type Box } from './names';
+import { boxOfName, isHidden, namesPlaced, nameSize, type Box } from './names';
 import { PlanName } from './PlanName';
 
 interface CountryNamesProps {
@@ -16,6 +16,11 @@ interface CountryNamesProps {
   readonly ppu: number;
   /** What is written on the plan besides; the same list as long as nothing of it changes. */
   readonly taken?: readonly Box[];
+  /**
+   * Where figures are drawn larger than to scale: a name under them is left out. Its place does not depend on them, so
+   * that no name moves with a man.
+   */
+  readonly figures?: readonly Box[];
 }
 
 /** How broad a block is at least on which its height is written, in heights of a letter: bodies stand there too. */
@@ -27,6 +32,7 @@ export const CountryNames = memo(function CountryNames({
   side,
   ppu,
   taken,
+  figures = [],
 }: CountryNamesProps) {
   useLanguage();
   const size = nameSize(country, ppu);
@@ -41,11 +47,13 @@ export const CountryNames = memo(function CountryNames({
   };
   return (
     <g className="plan-names">
-      {namesPlaced({ country, side }, size, nameOf, taken).map(({ piece, name, x, y }) => (
-        <PlanName key={piece.id} at={{ x, y }} size={size}>
-          {name}
-        </PlanName>
-      ))}
+      {namesPlaced({ country, side }, size, nameOf, taken)
+        .filter(({ name, ...at }) => !isHidden(boxOfName(name, size, at), figures, size))
+        .map(({ piece, name, x, y }) => (
+          <PlanName key={piece.id} at={{ x, y }} size={size}>
+            {name}
+          </PlanName>
+        ))}
     </g>
   );
 });

@@ -52,6 +52,27 @@ export const isCrowded = (a: Box, b: Box, size: number): boolean =>
 /** The greatest part of a name that may cover other pieces; with more it would seem to name the wrong house. */
 const MOST_COVERED = 1 / 8;
 
+/** The greatest part of a letter of a name that figures may cover. */
+const MOST_OF_LETTER = 1 / 3;
+
+/**
+ * Returns whether a name on the plan, given by its box, is so much covered by figures that it is illegible; `figures`
+ * are their boxes, `size` that of its letters.
+ */
+export const isHidden = (box: Box, figures: readonly Box[], size: number): boolean =>
+  figures.reduce((sum, each) => sum + overlap(box, each), 0) > MOST_OF_LETTER * size * size;
+
+/** Returns the smallest box around places of the sheet, wider by `by` on all sides. */
+export function boxAround(places: readonly Point[], by: number): Box {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs) - by,
+    right: Math.max(...xs) + by,
+    top: Math.min(...ys) - by,
+    bottom: Math.max(...ys) + by,
+  };
+}
+
 /** The greatest part of a name that may lie on hills on which its piece does not stand: it would seem to be theirs. */
 const MOST_OTHER = 2 / 3;
 

@@ -51,6 +51,7 @@ export function GoTo({ board, onClose }: GoToProps) {
           id={`${id}-square`}
           data-first-focus
           value={text}
+          maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
