@@ -63,23 +63,23 @@ export function openingHalf(board: Board, id: string, side: Side): Deployment {
 }
 
 /**
- * Returns the stage in which a new game begins, by its way to deploy: the North's deployment or, with an opening, the
+ * Returns the stage in which a new game begins, by its `beginning`: the North's deployment or, with an opening, the
  * lots for the first turn. A handicap is taken from both.
  */
 export function firstStage({
-  way,
+  beginning,
   opening,
   board,
   handicap,
-}: Pick<Game, 'way' | 'opening' | 'board' | 'handicap'>): Stage {
+}: Pick<Game, 'beginning' | 'opening' | 'board' | 'handicap'>): Stage {
   const half = (side: Side): Deployment =>
     reduced(
-      way === 'opening' && opening !== null
+      beginning === 'opening' && opening !== null
         ? openingHalf(board, opening, side)
         : emptyDeployment(side),
       withoutOf(handicap, side),
     );
-  if (way === 'opening' && opening !== null) return lots(half('N'), half('S'), handicap);
+  if (beginning === 'opening' && opening !== null) return lots(half('N'), half('S'), handicap);
   const placing = (side: Side): Camp => ({ state: 'placing', deployment: half(side) });
   return { name: 'deployment', side: 'N', camps: { N: placing('N'), S: placing('S') } };
 }

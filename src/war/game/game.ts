@@ -86,8 +86,8 @@ export interface Game {
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
   /** How the armies were placed. */
-  readonly way: Beginning;
-  /** The opening's id if `way` is `opening`, otherwise null. */
+  readonly beginning: Beginning;
+  /** The opening's id if `beginning` is `opening`, otherwise null. */
   readonly opening: string | null;
   /** The time control; undefined without a clock. */
   readonly clock?: WarTimeControl | undefined;
@@ -128,14 +128,14 @@ export const deploymentInHand = (game: Game): Deployment | null =>
   campInHand(game)?.deployment ?? null;
 
 /** Returns whether the board may show something that one of the two players must not see: a secret deployment. */
-export const isSecret = ({ way, stage }: Pick<Game, 'way' | 'stage'>): boolean =>
-  way === 'hidden' && stage.name === 'deployment';
+export const isSecret = ({ beginning, stage }: Pick<Game, 'beginning' | 'stage'>): boolean =>
+  beginning === 'hidden' && stage.name === 'deployment';
 
 /**
  * Returns whether the board must be hidden until the right player has taken the device: a deployment is secret, and
  * both players are at this screen.
  */
-export const isCurtained = (game: Pick<Game, 'way' | 'stage' | 'seats'>): boolean =>
+export const isCurtained = (game: Pick<Game, 'beginning' | 'stage' | 'seats'>): boolean =>
   isSecret(game) && areHere(game.seats);
 
 /** Returns whether the war of a game has ended; false before it has begun. */

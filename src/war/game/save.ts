@@ -111,7 +111,7 @@ export function* readGameSteps(text: string): Steps<SaveReading> {
   const shapes = [...shapesOf(parsed.issues), ...listFaults(today)];
   if (!parsed.success || shapes.length > 0) return { game: null, faults: shapes };
   const { rules: said, map: mapSaid = STANDARD_MAP_ID, clock, handicap, ...rest } = parsed.output;
-  const { seats: seated, ...plain } = rest;
+  const { seats: seated, way: beginning, ...plain } = rest;
   const seats = readSeats(seated, faults);
   if (seats === null) return { game: null, faults: [...faults, { code: 'newer', version }] };
   const rules = readRules(said);
@@ -131,6 +131,7 @@ export function* readGameSteps(text: string): Steps<SaveReading> {
   return {
     game: {
       ...plain,
+      beginning,
       players: { N: shownName(plain.players.N), S: shownName(plain.players.S) },
       board,
       ruleSet: rules.ruleSet,

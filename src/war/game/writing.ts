@@ -17,15 +17,27 @@ export const writeGame = (game: Game): string =>
 
 /** Always in the same order, so that the same game gives the same text. */
 function plainOf(game: Game): Plain {
-  const { id, players, tags, board, ruleSet, rules, way, opening, clock, handicap, seats, stage } =
-    game;
+  const {
+    id,
+    players,
+    tags,
+    board,
+    ruleSet,
+    rules,
+    beginning,
+    opening,
+    clock,
+    handicap,
+    seats,
+    stage,
+  } = game;
   return {
     id,
     players,
     tags: [...tags],
     ...(!isStandard(board) && { map: board.map }),
     rules: writeRules(rules, ruleSet),
-    way,
+    way: beginning,
     opening,
     clock,
     handicap: handicap && writeHandicap(board, handicap),

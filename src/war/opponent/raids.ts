@@ -96,11 +96,11 @@ function linesOf(position: Position, side: Side): Lines {
 function raidsOn(lines: Lines, arsenal: Square, sought: Sought): Raid[] {
   const { position, side } = lines;
   const first = firstSlot(side);
-  const late = defendersTurns(lines, arsenal);
+  const defendersIn = defendersTurns(lines, arsenal);
   const raids: Raid[] = [];
   for (let slot = first; slot < first + ARMY_SIZE; slot++) {
     if (squareOf(position, slot) === NOWHERE || !takesArsenals(position, slot)) continue;
-    const found = raidBy(lines, arsenal, slot, late, sought);
+    const found = raidBy(lines, arsenal, slot, defendersIn, sought);
     if (found !== null) raids.push(found);
   }
   raids.sort((a, b) => a.turns - b.turns);
@@ -138,7 +138,7 @@ function raidBy(
   lines: Lines,
   arsenal: Square,
   slot: number,
-  late: number,
+  defendersIn: number,
   { margin = 1, preferred = null }: Sought,
 ): Raid | null {
   const { position, side, steps, now } = lines;
@@ -150,7 +150,7 @@ function raidBy(
   // The enemy's turns before the one in which the arsenal is entered.
   const enemyTurns = (turns: number): number => (position.side === side ? turns - 1 : turns);
   const inTime = (turns: number): boolean =>
-    turns <= MOST_RAID_TURNS && late - enemyTurns(turns) >= margin;
+    turns <= MOST_RAID_TURNS && defendersIn - enemyTurns(turns) >= margin;
   if (!inTime(Math.ceil(away / speed))) return null;
   let best: { relay: RelayMarch | null; turns: number; cost: number } | null = null;
   const propose = (relay: RelayMarch | null, turns: number, cost: number): void => {
@@ -186,7 +186,7 @@ function raidBy(
         by: [slot],
         relay: found.relay,
         turns: found.turns,
-        margin: Math.min(NEVER, late - enemyTurns(found.turns)),
+        margin: Math.min(NEVER, defendersIn - enemyTurns(found.turns)),
       };
 }
 

@@ -43,14 +43,14 @@ export function returnMatch(
 ): void {
   const { game } = state.getState();
   if (game === null) return;
-  const { board, ruleSet, rules, way, opening, clock, handicap, tags: said, stage } = game;
+  const { board, ruleSet, rules, beginning, opening, clock, handicap, tags: said, stage } = game;
   const swapped = inReturn(game);
   const changed = { ...swapped, seats: seated(swapped.seats) };
   const tags = [
     ...(isStudyAllowed(said) ? [STUDY_PERMISSION] : []),
     ...(areHintsAllowed(said) ? [HINTS_ALLOWED] : []),
   ];
-  if (way !== 'position') begin({ ...changed, ruleSet, rules, way, opening, tags });
+  if (beginning !== 'position') begin({ ...changed, ruleSet, rules, beginning, opening, tags });
   else if (stage.name === 'war')
     open({
       players: changed.players,

@@ -18,7 +18,7 @@ import type { Clock } from '../../shell/clock';
 import type { ClockOrders, TimeEvent } from '../../shell/runningClock';
 
 /**
- * The choices for a new game: the names of the players, the board and rules, how it begins (`way`, with the `opening`
+ * The choices for a new game: the names of the players, the board and rules, how it begins (`beginning`, with the `opening`
  * if there is one), the clock, the handicap, and who plays each side (`seats`).
  */
 export interface NewGameOptions {
@@ -28,8 +28,8 @@ export interface NewGameOptions {
   /** The rule set that the rules start from. */
   readonly ruleSet: RuleSetId;
   readonly rules: Rules;
-  readonly way: NewBeginning;
-  /** The id of the opening if `way` is `opening`; otherwise null. */
+  readonly beginning: NewBeginning;
+  /** The id of the opening if `beginning` is `opening`; otherwise null. */
   readonly opening: string | null;
   readonly clock?: WarTimeControl | undefined;
   readonly handicap?: Handicap | undefined;

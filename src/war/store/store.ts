@@ -158,7 +158,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
     id: newId(),
     board: boardOf(war),
     tags: tags ?? [today()],
-    way: 'position',
+    beginning: 'position',
     opening: null,
     stage: { name: 'war', war },
   });
@@ -236,7 +236,7 @@ export function createGameStore(needs: GameStoreNeeds): GameStore {
         players: { N: '', S: '' },
         ruleSet: 'debord',
         rules,
-        way: 'opening',
+        beginning: 'opening',
         opening: id,
         seats: PEOPLE,
       });

@@ -160,7 +160,7 @@ async function save(
     board: BOARD,
     ruleSet,
     rules,
-    way: 'position',
+    beginning: 'position',
     opening: null,
     seats: PEOPLE,
     ...more,

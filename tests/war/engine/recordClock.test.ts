@@ -26,7 +26,7 @@ function again(text: string): string {
   const game: Game = {
     ...rest,
     board: STANDARD_BOARD,
-    ...{ id: '', tags: tags ?? [], way: 'position', opening: null },
+    ...{ id: '', tags: tags ?? [], beginning: 'position', opening: null },
     stage: { name: 'war', war },
   };
   return writeGameRecord(game)!;

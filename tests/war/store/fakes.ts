@@ -149,7 +149,7 @@ export const HIDDEN: NewGameOptions = {
   players: { N: 'Ada', S: 'Charles' },
   ruleSet: 'debord',
   rules: RULE_SETS.debord,
-  way: 'hidden',
+  beginning: 'hidden',
   opening: null,
   seats: PEOPLE,
 };
@@ -160,8 +160,8 @@ export const seatsOf = (levels: Partial<Record<Side, BotLevel>>): Seats => ({
   S: levels.S === undefined ? PERSON : botSeat(levels.S),
 });
 
-export const OPEN: NewGameOptions = { ...HIDDEN, way: 'open' };
-export const CLASSIC: NewGameOptions = { ...HIDDEN, way: 'opening', opening: 'classic' };
+export const OPEN: NewGameOptions = { ...HIDDEN, beginning: 'open' };
+export const CLASSIC: NewGameOptions = { ...HIDDEN, beginning: 'opening', opening: 'classic' };
 
 export function square(name: string): Square {
   const found = readSquare(BOARD, name);
@@ -208,7 +208,7 @@ export function saveWar(browser: Browser, position: string, options: Partial<Gam
     board: BOARD,
     ruleSet: 'debord',
     rules,
-    way: 'opening',
+    beginning: 'opening',
     opening: 'classic',
     seats: PEOPLE,
     stage: { name: 'war', war: beginWar(BOARD, rules, reading.setup) },

@@ -103,19 +103,19 @@ describe('every save that ever shipped', () => {
       const browser = createBrowser();
       browser.entries.set('game-of-war/game', text);
       const { store, state } = openTab({ browser });
-      const { id, players, tags, ruleSet, rules, way, opening, stage } = gameOf(store);
+      const { id, players, tags, ruleSet, rules, beginning, opening, stage } = gameOf(store);
       // What may be ordered next is what might have been ordered then.
       expect(rules).toEqual({
         ...RULE_SETS.debord,
         ...(plain.rules as object),
         marchStopsWhereIsolated: true,
       });
-      expect({ id, players, tags, ruleSet, way, opening }).toEqual({
+      expect({ id, players, tags, ruleSet, beginning, opening }).toEqual({
         id: plain.id,
         players: plain.players,
         tags: plain.tags ?? [],
         ruleSet: plain.ruleSet,
-        way: plain.way,
+        beginning: plain.way,
         opening: plain.opening,
       });
       expect(stage.name).toBe((plain.stage as { name: string }).name);
@@ -171,7 +171,7 @@ describe('places where games were kept in browsers', () => {
       const { store, state } = openTab({ browser, sealer: createSealer(keyStore) });
       expect(gameOf(store)).toEqual(game);
       expect(state()).toMatchObject({ damaged: [], save: { is: 'saved' } });
-      if (gameOf(store).stage.name === 'deployment' && gameOf(store).way === 'hidden')
+      if (gameOf(store).stage.name === 'deployment' && gameOf(store).beginning === 'hidden')
         expect(browser.entries.get('game-of-war/game')).not.toContain('"game"');
       if (!path.includes('both-sealed')) return;
       await store.deployment.reveal();
@@ -266,7 +266,14 @@ describe('links and records of earlier versions', () => {
     // It says no version: where both find nothing wrong, today's rules hold, and every mark is right.
     const marks = (text: string): string => text.replace(/^\[.*\n/gm, '');
     const board = boardOf(found!.war);
-    const game = { ...found!, board, id: '', tags: [], way: 'position', opening: null } as const;
+    const game = {
+      ...found!,
+      board,
+      id: '',
+      tags: [],
+      beginning: 'position',
+      opening: null,
+    } as const;
     const again = writeGameRecord({ ...game, stage: { name: 'war', war: found!.war } })!;
     expect(marks(again)).toBe(marks(record!));
     if (notes.length > 0) expect(textOfWar(found!.war)).toBe(replayOf(path));

@@ -65,7 +65,7 @@ describe.each(EVERY)('a game on the map %s', (id, board) => {
       expect(read.board).toBe(board);
       expect(writeGame(read)).toBe(writeGame(game));
     };
-    store.begin({ ...OPTIONS, board, way: 'hidden', opening: null });
+    store.begin({ ...OPTIONS, board, beginning: 'hidden', opening: null });
     store.raiseCurtain();
     check();
     for (let half = 0; half < SIDES.length; half++) {
@@ -87,7 +87,7 @@ describe.each(EVERY)('a game on the map %s', (id, board) => {
 
   test('tried from a moment of it is a study on that map, exported and read back, and kept', () => {
     const { store } = openTab();
-    store.begin({ ...OPTIONS, board, way: 'opening', opening: board.openings[0]!.id });
+    store.begin({ ...OPTIONS, board, beginning: 'opening', opening: board.openings[0]!.id });
     store.deployment.drawLots();
     store.deployment.beginWar();
     const random = mulberry32(11);
@@ -115,7 +115,7 @@ describe.each(EVERY)('a game on the map %s', (id, board) => {
 
   test('goes in a record and a link, and opens from them as the same war', async () => {
     const { store } = openTab();
-    store.begin({ ...OPTIONS, board, way: 'opening', opening: board.openings[0]!.id });
+    store.begin({ ...OPTIONS, board, beginning: 'opening', opening: board.openings[0]!.id });
     store.deployment.drawLots();
     store.deployment.beginWar();
     const random = mulberry32(7);
@@ -157,7 +157,7 @@ describe.each(EVERY)('a game on the map %s', (id, board) => {
 
   test('has templates of its own, on lists and as text', () => {
     const { store } = openTab();
-    store.begin({ ...OPTIONS, board, way: 'open', opening: null });
+    store.begin({ ...OPTIONS, board, beginning: 'open', opening: null });
     store.deployment.loadOpening(board.openings[0]!.id);
     const stage = gameOf(store).stage;
     const camp = stage.name === 'deployment' ? stage.camps.N : null;
@@ -191,7 +191,7 @@ test('what names no map is on Debord’s; what names none that is known is told'
 test('of two states of a game on other maps neither has only gone on', () => {
   const games = [shippedMaps()[1]!, shippedMaps()[2]!].map(({ board }) => {
     const { store } = openTab({ browser: createBrowser() });
-    store.begin({ ...OPTIONS, board, way: 'opening', opening: '1' });
+    store.begin({ ...OPTIONS, board, beginning: 'opening', opening: '1' });
     store.deployment.drawLots();
     store.deployment.beginWar();
     return gameOf(store);

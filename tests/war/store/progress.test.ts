@@ -11,7 +11,7 @@ import { gameOf, openTab, square, toWar } from './fakes';
 const { store } = openTab();
 toWar(store);
 const BASE = gameOf(store);
-const at = (stage: Stage): Game => ({ ...BASE, way: 'hidden', stage });
+const at = (stage: Stage): Game => ({ ...BASE, beginning: 'hidden', stage });
 
 const placing = (side: 'N' | 'S', opening?: string): Camp => ({
   state: 'placing',
@@ -23,7 +23,7 @@ const armies = { N: openingHalf(BOARD, 'classic', 'N'), S: openingHalf(BOARD, 'c
 
 /** A war after these orders, from the one that was begun. */
 function war(...orders: (() => void)[]): Game {
-  store.begin({ ...BASE, way: 'opening', opening: 'classic' });
+  store.begin({ ...BASE, beginning: 'opening', opening: 'classic' });
   store.deployment.drawLots();
   store.deployment.beginWar();
   for (const order of orders) order();

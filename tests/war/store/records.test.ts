@@ -82,7 +82,7 @@ describe('a game as a record', () => {
       players: { N: '', S: '' },
       ruleSet: 'debord',
       rules: RULE_SETS.debord,
-      way: 'open',
+      beginning: 'open',
       opening: null,
       seats: PEOPLE,
     });
@@ -138,7 +138,7 @@ describe('a game that was opened', () => {
     const { store, state } = openTab();
     store.open(found(`[North "Ada"]\n${HEAD}\n1. G8-F9 . 2. K15-J15`));
     expect(state()).toMatchObject({ screen: 'game', curtain: false });
-    expect(gameOf(store)).toMatchObject({ players: { N: 'Ada', S: '' }, way: 'position' });
+    expect(gameOf(store)).toMatchObject({ players: { N: 'Ada', S: '' }, beginning: 'position' });
     expect(present(warOf(store)).turn).toBe(2);
     store.table.undo();
     store.table.endTurn();

@@ -20,7 +20,7 @@ const GAME: Omit<Game, 'stage'> = {
   board: BOARD,
   ruleSet: 'bracken',
   rules: { ...RULE_SETS.bracken, communicationsUnitRange: 0 },
-  way: 'opening',
+  beginning: 'opening',
   opening: 'classic',
   seats: PEOPLE,
 };

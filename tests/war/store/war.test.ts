@@ -327,7 +327,7 @@ describe('the end', () => {
     returnMatch(tab.store);
     expect(gameOf(tab.store)).toMatchObject({
       players: { N: 'Charles', S: 'Ada' },
-      way: 'opening',
+      beginning: 'opening',
       opening: 'classic',
       stage: { name: 'lots', first: null },
     });
@@ -341,7 +341,12 @@ describe('the end', () => {
 
   test('what both have allowed goes with the game, its save and its return match', () => {
     const tab = openTab();
-    tab.store.begin({ ...OPEN, way: 'opening', opening: 'classic', tags: [STUDY_PERMISSION] });
+    tab.store.begin({
+      ...OPEN,
+      beginning: 'opening',
+      opening: 'classic',
+      tags: [STUDY_PERMISSION],
+    });
     const { tags } = readGame(writeGame(gameOf(tab.store))).game!;
     expect(isStudyAllowed(tags)).toBe(true);
     tab.store.deployment.drawLots();

@@ -85,9 +85,9 @@ export function counted(ladder: Ladder, game: Game, { winner }: Ending): Ladder 
  * Returns the level of the bot whom the only person at this screen plays; null in a game that does not count: between
  * bots or people, with a handicap, or from a position that was set up.
  */
-export function levelPlayed({ seats, way, handicap }: Game): BotLevel | null {
+export function levelPlayed({ seats, beginning, handicap }: Game): BotLevel | null {
   const you = onlyHere(seats);
-  if (you === null || way === 'position' || handicap !== undefined) return null;
+  if (you === null || beginning === 'position' || handicap !== undefined) return null;
   return levelIn(seats[other(you)]) ?? null;
 }
 

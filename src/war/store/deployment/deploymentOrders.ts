@@ -179,7 +179,7 @@ export function createDeploymentOrders(
       const { game } = get();
       const now = inHand();
       if (game?.stage.name !== 'deployment' || now === null || leftOver(now) > 0) return;
-      if (game.way === 'hidden') {
+      if (game.beginning === 'hidden') {
         store.setState({ ...IDLE, curtain: true, sealing: 'underWay' });
         const { seal } = await sealing();
         if (get().game === game) await seal(store, services, saveSealed);

@@ -58,7 +58,7 @@ export interface TemplatePlaces {
  */
 export function placesOf(store: WithTemplates): TemplatePlaces {
   const browser = inBrowser(store.storage);
-  if (store.state.getState().game?.way !== 'hidden') return { own: browser, all: [browser] };
+  if (store.state.getState().game?.beginning !== 'hidden') return { own: browser, all: [browser] };
   const own = inDeployment(store);
   return { own, all: [own, browser] };
 }

@@ -68,5 +68,5 @@ export const askedTurns = (
  * Returns whether the page offers the analysis of a game's war: once the war is over; always if the game began from a
  * position or a record; and before the end if its players have allowed hints.
  */
-export const mayAnalyse = (game: Pick<Game, 'tags' | 'seats' | 'way'>, war: War): boolean =>
-  mayAskForHints(game) || game.way === 'position' || present(war).over !== null;
+export const mayAnalyse = (game: Pick<Game, 'tags' | 'seats' | 'beginning'>, war: War): boolean =>
+  mayAskForHints(game) || game.beginning === 'position' || present(war).over !== null;

@@ -225,7 +225,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
             disabled={!mayBeSealed}
             onClick={seal}
           >
-            {t(game.way === 'hidden' ? 'deployment:seal' : 'deployment:done')}
+            {t(game.beginning === 'hidden' ? 'deployment:seal' : 'deployment:done')}
           </button>
         </div>
       </section>
@@ -241,7 +241,7 @@ export function DeploymentScreen({ game, camps, deployment }: DeploymentProps) {
         <TemplatesDialog
           board={board}
           deployment={deployment}
-          secret={game.way === 'hidden'}
+          secret={game.beginning === 'hidden'}
           player={isNamed(game.players, side) ? game.players[side] : null}
           onClose={() => setTemplates(false)}
         />

@@ -42,7 +42,7 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
   const store = useGameStore();
   const [ruleSet, setRuleSet] = useState<RuleSetId>('debord');
   const [rules, setRules] = useState<Rules>(RULE_SETS.debord);
-  const [way, setWay] = useState<NewBeginning>('hidden');
+  const [beginning, setBeginning] = useState<NewBeginning>('hidden');
   const [board, setBoard] = useState<Board | null>(STANDARD_BOARD);
   const [wanted, setOpening] = useState('');
   const openings = board?.openings ?? [];
@@ -59,8 +59,8 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
       players: { N: stripInvisible(players.N), S: stripInvisible(players.S) },
       ruleSet,
       rules,
-      way: way === 'opening' && opening === null ? 'open' : way,
-      opening: way === 'opening' ? opening : null,
+      beginning: beginning === 'opening' && opening === null ? 'open' : beginning,
+      opening: beginning === 'opening' ? opening : null,
       clock,
       ...granted?.(board, clock),
       seats,
@@ -106,11 +106,14 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
                 name: t(`headquarters:deploymentKinds.${id}.name`),
                 text: t(`headquarters:deploymentKinds.${id}.text`),
               }}
-              chosen={id === way}
-              onChoose={() => setWay(id)}
+              chosen={id === beginning}
+              onChoose={() => setBeginning(id)}
             />
           ))}
-          <BeginningMore {...{ board, way, opening, clock, granted }} onOpening={setOpening} />
+          <BeginningMore
+            {...{ board, beginning, opening, clock, granted }}
+            onOpening={setOpening}
+          />
         </fieldset>
         <MapChoice board={board} onBoard={setBoard} />
         <ClockChoice onClock={setClock} />

@@ -30,7 +30,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
   const [ladder] = useState(() => LADDER.read(store.storage));
   const [level, setLevel] = useState<BotLevel>(() => levelOffered(ladder));
   const [chosen, setChosen] = useState<(typeof CHOICES)[number]>(LOT);
-  const [way, setWay] = useState<(typeof BEGINNINGS)[number]>('opening');
+  const [beginning, setBeginning] = useState<(typeof BEGINNINGS)[number]>('opening');
 
   const { begin, note, question } = useGiveUp(useInProgress(), () => {
     const { randomInt } = store;
@@ -39,11 +39,11 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
       players: { N: '', S: '' },
       ruleSet: 'debord',
       rules: RULE_SETS.debord,
-      way,
-      opening: way === 'opening' ? (OPENINGS[randomInt(OPENINGS.length)]?.id ?? null) : null,
+      beginning,
+      opening: beginning === 'opening' ? (OPENINGS[randomInt(OPENINGS.length)]?.id ?? null) : null,
       seats: { ...PEOPLE, [other(side)]: botSeat(level) },
     });
-    if (way !== 'opening') return;
+    if (beginning !== 'opening') return;
     store.deployment.drawLots();
     store.deployment.beginWar();
   });
@@ -96,9 +96,9 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
           <legend>{t('opponent:alone.deployment')}</legend>
           <Segments
             values={BEGINNINGS}
-            value={way}
+            value={beginning}
             words={(each) => t(`opponent:alone.${each}`)}
-            onChoose={setWay}
+            onChoose={setBeginning}
           />
         </fieldset>
       </div>

@@ -66,7 +66,7 @@ interface PlayMapProps {
 /** Asks who plays on a map and how the armies are placed, and begins a game by Debord's rules. */
 function PlayMap({ map: { board }, onClose }: PlayMapProps) {
   const store = useGameStore();
-  const [way, setWay] = useState<NewBeginning>('open');
+  const [beginning, setBeginning] = useState<NewBeginning>('open');
   const opening = board.openings[0]?.id ?? null;
   return (
     <PlayersDialog
@@ -78,8 +78,8 @@ function PlayMap({ map: { board }, onClose }: PlayMapProps) {
           players,
           ruleSet: 'debord',
           rules: RULE_SETS.debord,
-          way,
-          opening: way === 'opening' ? opening : null,
+          beginning,
+          opening: beginning === 'opening' ? opening : null,
           seats: PEOPLE,
         })
       }
@@ -88,9 +88,9 @@ function PlayMap({ map: { board }, onClose }: PlayMapProps) {
       <Segments
         label={t('mapEditor:start.deployment')}
         values={NEW_BEGINNINGS.filter((each) => each !== 'opening' || opening !== null)}
-        value={way}
+        value={beginning}
         words={(each) => t(`headquarters:deploymentKinds.${each}.name`)}
-        onChoose={setWay}
+        onChoose={setBeginning}
       />
       <p>{t('mapEditor:start.more')}</p>
     </PlayersDialog>

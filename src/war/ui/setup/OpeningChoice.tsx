@@ -59,19 +59,24 @@ function OpeningPlan({ board, opening }: OpeningPlanProps): ReactNode {
 }
 
 interface BeginningMoreProps extends OpeningChoiceProps {
-  readonly way: NewBeginning;
+  readonly beginning: NewBeginning;
   readonly clock: WarTimeControl | undefined;
   /** The handicap, as far as it is decided. */
   readonly granted: Granted | undefined;
 }
 
 /**
- * The further choice for the `way` in which a new game begins: which opening, which calls `onOpening` with its id; or,
+ * The further choice for the `beginning` of a new game: which opening, which calls `onOpening` with its id; or,
  * for a deployment by the players, a button that prints a sheet to plan it on, with the handicap in `granted`.
  */
-export function BeginningMore({ way, clock, granted, ...choice }: BeginningMoreProps): ReactNode {
+export function BeginningMore({
+  beginning,
+  clock,
+  granted,
+  ...choice
+}: BeginningMoreProps): ReactNode {
   const [printing, setPrinting] = useState(false);
-  if (way === 'opening') return <OpeningChoice {...choice} />;
+  if (beginning === 'opening') return <OpeningChoice {...choice} />;
   return (
     <>
       <button type="button" className="plain" onClick={() => setPrinting(true)}>

@@ -79,7 +79,7 @@ describe('the ladder of officers', () => {
       { ...game, seats: PEOPLE },
       { ...game, seats: seatsOf({ N: 1, S: 2 }) },
       { ...game, handicap: { by: 'N', units: {}, arsenals: [], firstTurn: true } as const },
-      { ...game, way: 'position' } as const,
+      { ...game, beginning: 'position' } as const,
     ];
     expect(others).toHaveLength(4);
     for (const other of others) {

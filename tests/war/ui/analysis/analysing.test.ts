@@ -55,11 +55,11 @@ describe('what is asked of a war', () => {
     const { war, game } = opened();
     const over = opened(RECORD.replace('P3-O3 .\n3. L3-M3', 'resign'));
     const tags = [{ name: 'Hints', value: 'allowed' }];
-    expect(mayAnalyse({ way: 'open', tags: [], seats: PEOPLE }, war)).toBe(false);
-    expect(mayAnalyse({ way: 'open', tags, seats: PEOPLE }, war)).toBe(true);
-    expect(mayAnalyse({ way: 'hidden', tags: [], seats: PEOPLE }, over.war)).toBe(true);
-    expect(mayAnalyse({ way: 'open', tags: [], seats: seatsOf({ N: 3 }) }, war)).toBe(true);
-    expect(mayAnalyse({ ...game, way: 'position' }, war)).toBe(true);
+    expect(mayAnalyse({ beginning: 'open', tags: [], seats: PEOPLE }, war)).toBe(false);
+    expect(mayAnalyse({ beginning: 'open', tags, seats: PEOPLE }, war)).toBe(true);
+    expect(mayAnalyse({ beginning: 'hidden', tags: [], seats: PEOPLE }, over.war)).toBe(true);
+    expect(mayAnalyse({ beginning: 'open', tags: [], seats: seatsOf({ N: 3 }) }, war)).toBe(true);
+    expect(mayAnalyse({ ...game, beginning: 'position' }, war)).toBe(true);
   });
 
   test.each([{ map: 'none' }, { rules: 'none' }, { position: 'none' }, { actions: ['M3-L3'] }])(

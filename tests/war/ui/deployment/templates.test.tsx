@@ -27,7 +27,7 @@ function open({ opening = 'classic', options = OPEN, browser = createBrowser() }
       <TemplatesDialog
         board={BOARD}
         deployment={deploymentInHand(gameOf(tab.store))!}
-        secret={options.way === 'hidden'}
+        secret={options.beginning === 'hidden'}
         player={null}
         onClose={onClose}
       />

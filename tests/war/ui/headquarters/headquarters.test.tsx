@@ -77,7 +77,11 @@ describe('headquarters', () => {
       await user.click(button('Two at this screen'));
       const { stage, ...game } = gameOf(store);
       expect(state().screen).toBe('game');
-      expect(game).toMatchObject({ ruleSet: 'debord', rules: RULE_SETS.debord, way: 'opening' });
+      expect(game).toMatchObject({
+        ruleSet: 'debord',
+        rules: RULE_SETS.debord,
+        beginning: 'opening',
+      });
       expect(game.opening).toBe(OPENINGS[lot]!.id);
       if (stage.name !== 'war') throw new Error(stage.name);
       expect(stage.war.start.side).toBe(lot % 2 === 0 ? 'N' : 'S');
@@ -173,7 +177,9 @@ describe('headquarters', () => {
     await act(() => tab.store.deployment.seal());
     expect(
       screen.getByText(
-        options.way === 'hidden' ? 'Both armies are sealed' : 'Lots are drawn for the first turn',
+        options.beginning === 'hidden'
+          ? 'Both armies are sealed'
+          : 'Lots are drawn for the first turn',
       ),
     ).toBeVisible();
   });
@@ -211,7 +217,7 @@ describe('a new game', () => {
       players: { N: '', S: '' },
       ruleSet: 'debord',
       rules: RULE_SETS.debord,
-      way: 'hidden',
+      beginning: 'hidden',
       opening: null,
       stage: { name: 'deployment', side: 'N' },
     });
@@ -275,7 +281,7 @@ describe('a new game', () => {
       clock: { kind: 'bank', time: { N: 900_000, S: 900_000 }, increment: 15_000 },
       ruleSet: 'bracken',
       rules: RULE_SETS.bracken,
-      way: 'opening',
+      beginning: 'opening',
       opening: 'marengo',
       stage: { name: 'lots' },
     });
@@ -294,7 +300,7 @@ describe('a new game', () => {
     ]);
     await user.click(card('Open'));
     await user.click(button('Begin'));
-    expect(gameOf(store)).toMatchObject({ way: 'open', opening: null });
+    expect(gameOf(store)).toMatchObject({ beginning: 'open', opening: null });
   });
 
   test('keeps the names typed for whoever goes back and comes again', async () => {
@@ -434,7 +440,7 @@ describe('a new game while another is in progress', () => {
     expect(await screen.findByText('Ada against Charles stays in the library.')).toBeVisible();
     await user.click(button('Begin'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(gameOf(tab.store).way).toBe('hidden');
+    expect(gameOf(tab.store).beginning).toBe('hidden');
   });
 
   test('that cannot be kept asks first, naming what will be lost, and can be given up', async () => {
@@ -460,7 +466,7 @@ describe('a new game while another is in progress', () => {
     const { user } = await form(tab);
     await user.click(button('Begin'));
     await user.click(button('Give it up and begin'));
-    expect(gameOf(tab.store)).toMatchObject({ way: 'hidden', stage: { name: 'deployment' } });
+    expect(gameOf(tab.store)).toMatchObject({ beginning: 'hidden', stage: { name: 'deployment' } });
   });
 
   test('does not ask where the other is over', async () => {
@@ -469,6 +475,6 @@ describe('a new game while another is in progress', () => {
     const { user } = await form(tab);
     await user.click(button('Begin'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(gameOf(tab.store).way).toBe('hidden');
+    expect(gameOf(tab.store).beginning).toBe('hidden');
   });
 });

@@ -192,7 +192,7 @@ describe('the library', () => {
     const tab = await twoGames();
     tab.store.begin({
       ...HIDDEN,
-      way: 'opening',
+      beginning: 'opening',
       opening: 'classic',
       players: { N: 'Zoé', S: '' },
     });

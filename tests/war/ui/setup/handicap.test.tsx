@@ -140,7 +140,7 @@ test('the library says it of a game', () => {
 
 test.each<[Partial<Game>, RegExp]>([
   [{}, /handicap goes with the player: Ada \(the South\) gives 2 cavalry, the arsenal at T3/],
-  [{ way: 'position' }, /what an army lacked, it lacks again/],
+  [{ beginning: 'position' }, /what an army lacked, it lacks again/],
 ])('the end says it, and what becomes of it in the return match', async (more, returns) => {
   const { store, show } = shown((game) => {
     const war = warOf(store);

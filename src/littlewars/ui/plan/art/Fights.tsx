@@ -43,11 +43,11 @@ export const Melees = memo(function Melees({ projection, melees, men }: MeleesPr
         />
         {[...bySide.red, ...bySide.blue].map((each) => {
           const man = men.get(each);
-          const lonely = isolation?.isolated === true && isolation.body.includes(each);
+          const isolated = isolation?.isolated === true && isolation.body.includes(each);
           return man === undefined ? null : (
             <path
               key={each}
-              className={lonely ? 'plan-isolated' : 'plan-joined'}
+              className={isolated ? 'plan-isolated' : 'plan-joined'}
               d={circlePath(onPlan(projection, man), radiusOf(man) + 3)}
             />
           );

@@ -104,7 +104,7 @@ export function EndScreen({ game, war, ending }: EndingProps) {
 function Handicap({ game }: { readonly game: Game }) {
   const sentence = handicapSentence(game);
   if (sentence === '') return null;
-  const returns = game.way !== 'position';
+  const returns = game.beginning !== 'position';
   return (
     <p className="ending-how">
       {sentence}{' '}
