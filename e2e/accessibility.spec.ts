@@ -70,7 +70,7 @@ test(
   'the board is one tab stop, with a square in focus that the keys move',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
-    await newGame(page, { way: 'Open' });
+    await newGame(page, { beginning: 'Open' });
     const stops = page.locator('[role="gridcell"][tabindex="0"]');
     await expect(page.getByRole('gridcell')).toHaveCount(500);
     await expect(page.getByRole('row')).toHaveCount(20);
@@ -110,7 +110,7 @@ test(
   'every square speaks: its name, its unit, whether that is in communication, its ground',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
-    await newGame(page, { way: 'Open' });
+    await newGame(page, { beginning: 'Open' });
     await place(page, 'Infantry', 'E8', 'A25', 'B8');
     await page.keyboard.press('Escape');
     await place(page, 'Mounted communications', 'J1');
@@ -131,7 +131,7 @@ test(
 );
 
 test('the focus goes along: to the card’s title, into a dialog and back', async ({ page }) => {
-  await newGame(page, { way: 'Hidden' });
+  await newGame(page, { beginning: 'Hidden' });
   await expect(heading(page, /North.* deploys/)).toBeFocused();
   await raiseCurtain(page);
   await page.goBack();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import {
   aloneForm,
   HOPELESS,
-  LAST_BLOW,
+  LAST_ATTACK,
   openAgainst,
   programNow,
   programWhy,
@@ -220,7 +220,7 @@ test(
 );
 
 test('a war is played to its end', ONLY_EXHAUSTIVE, async ({ page }) => {
-  await openAgainst(page, LAST_BLOW, { North: 1 });
+  await openAgainst(page, LAST_ATTACK, { North: 1 });
   await expect(heading(page, 'The North wins')).toBeVisible();
   await expect(page.locator('.ending-head')).toContainText('Private Perrin');
   await expect(said(page)).not.toBeEmpty();
@@ -279,7 +279,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./');
-    await aloneForm(page, { level: 1, side: 'South', way: 'Both deploy in secret' });
+    await aloneForm(page, { level: 1, side: 'South', beginning: 'Both deploy in secret' });
     await button(page, 'Begin').click();
     await expect(heading(page, 'The South deploys')).toBeVisible();
     await expect.poll(async () => Object.keys(await unitsOn(page))).toEqual([]);

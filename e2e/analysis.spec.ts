@@ -11,7 +11,7 @@ import {
   test,
 } from './support/page';
 import { openWarAt } from './support/savedWars';
-import { LAST_BLOW } from './support/alone';
+import { LAST_ATTACK } from './support/alone';
 
 /** Whatever has been said lately. */
 const said = (page: Page) => page.locator('[aria-live]').first();
@@ -63,7 +63,7 @@ test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
   test('from the end of a war', ONLY_EXHAUSTIVE, async ({ page }) => {
-    await openWarAt(page, LAST_BLOW, undefined, ['.', '.', 'xK8']);
+    await openWarAt(page, LAST_ATTACK, undefined, ['.', '.', 'xK8']);
     await button(page, 'Analyser').click();
     const analysis = analysisOf(page);
     await expect(analysis).toContainText('Tous les coups sont analysés.');
@@ -120,7 +120,7 @@ test(
   'two people analyse their game once it is over, or where both allow hints',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
-    await openWarAt(page, LAST_BLOW, undefined, ['.', '.']);
+    await openWarAt(page, LAST_ATTACK, undefined, ['.', '.']);
     await openTab(page);
     await expect(page.locator('.history')).toContainText('A game of two people is analysed once');
     await expect(button(page, 'Analyse')).toHaveCount(0);

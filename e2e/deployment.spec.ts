@@ -50,7 +50,7 @@ test(
   'a hidden deployment, from headquarters to the first turn',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
-    await newGame(page, { north: 'Ada', south: 'Charles', way: 'Hidden' });
+    await newGame(page, { north: 'Ada', south: 'Charles', beginning: 'Hidden' });
 
     await expectCurtain(page, /North.* deploys/);
     await expect(screen(page)).toContainText('Charles');
@@ -100,7 +100,7 @@ test(
 );
 
 test('both armies come on the board in the same moment', ONLY_EXHAUSTIVE, async ({ page }) => {
-  await newGame(page, { way: 'Hidden' });
+  await newGame(page, { beginning: 'Hidden' });
   for (let side = 0; side < 2; side++) {
     await raiseCurtain(page);
     await loadOpening(page, 'Classic');
@@ -131,7 +131,7 @@ test(
     // Fair lots fall to one side alone in 20 draws once in half a million runs.
     for (let draw = 0; draw < 20 && firsts.size < 2; draw++) {
       if (draw > 0) await page.goBack();
-      await newGame(page, { way: 'An opening' });
+      await newGame(page, { beginning: 'An opening' });
       firsts.add(await beginWar(page));
     }
     expect([...firsts].sort()).toEqual(['North', 'South']);
@@ -142,7 +142,7 @@ test(
   'an open deployment shows the North while the South deploys',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
-    await newGame(page, { way: 'Open' });
+    await newGame(page, { beginning: 'Open' });
     await expect(heading(page, 'The North deploys')).toBeVisible();
     await loadOpening(page, 'Pump House');
     await expect.poll(async () => Object.keys(await unitsOn(page)).length).toBe(17);
@@ -165,7 +165,7 @@ test(
 
 test('every opening puts both armies on the board', ONLY_EXHAUSTIVE, async ({ page }) => {
   for (const opening of OPENINGS) {
-    await newGame(page, { way: 'An opening', opening });
+    await newGame(page, { beginning: 'An opening', opening });
     await expect(heading(page, 'Lots for the first turn')).toBeVisible();
     for (const side of ['North', 'South'] as const)
       await expect.poll(async () => Object.keys(await unitsOn(page, side)).length).toBe(17);
@@ -178,7 +178,7 @@ test('every opening puts both armies on the board', ONLY_EXHAUSTIVE, async ({ pa
 
 test.describe('while the North deploys', () => {
   test.beforeEach(async ({ page }) => {
-    await newGame(page, { way: 'Hidden' });
+    await newGame(page, { beginning: 'Hidden' });
     await raiseCurtain(page);
   });
 

@@ -115,7 +115,7 @@ test(
     const accessible = async (name: string, everySquare = false) =>
       expect.soft(await axeFaults(page, { everySquare }), name).toEqual([]);
     await atHeadquarters(page);
-    await beginGame(page, { way: 'Open' });
+    await beginGame(page, { beginning: 'Open' });
     await board(page).locator('[tabindex="0"]').focus();
     await press(page, '?');
     await expect(page.getByText('The eight rays, one by one')).toBeVisible();
@@ -186,7 +186,7 @@ test(
     await keyTo(page, 'Shift+Tab', button(page, 'Begin'), 60);
     await listen(page);
     const said: string[] = [];
-    let heardTo = 0;
+    let announcedTo = 0;
     let at = '';
     /** Notes what was pressed or typed, what it told, and what the focus came to. */
     const note = async (input: string): Promise<void> => {
@@ -203,8 +203,8 @@ test(
       said.push(`> ${input}`);
       if (/^[A-T]\d+,/.test(now) && now !== at) said.push(`  (at ${now})`);
       at = now;
-      for (const each of words.slice(heardTo)) said.push(`  ${each}`);
-      heardTo = words.length;
+      for (const each of words.slice(announcedTo)) said.push(`  ${each}`);
+      announcedTo = words.length;
     };
     const key = async (...keys: string[]): Promise<void> => {
       for (const each of keys) await press(page, each);

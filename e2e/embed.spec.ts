@@ -112,11 +112,14 @@ test(
     const { site, frame } = await article(page, linkOf(STUDY), baseURL);
     await expect(frame.getByRole('heading', { name: 'The pass' })).toBeVisible();
     await expect(said(frame)).toContainText('To begin with, the pass.');
-    const ways = frame.getByRole('group', { name: 'Continuations' });
-    await expect(ways).toHaveCount(0);
+    const continuations = frame.getByRole('group', { name: 'Continuations' });
+    await expect(continuations).toHaveCount(0);
     await frame.getByRole('button', { name: 'A step forward' }).click();
-    await expect(ways.getByRole('button')).toHaveText(['G3-E5 the line', 'H6-J7 variation 1']);
-    await expect(ways.getByRole('button', { name: 'G3-E5' })).toHaveAttribute(
+    await expect(continuations.getByRole('button')).toHaveText([
+      'G3-E5 the line',
+      'H6-J7 variation 1',
+    ]);
+    await expect(continuations.getByRole('button', { name: 'G3-E5' })).toHaveAttribute(
       'aria-current',
       'true',
     );
@@ -135,7 +138,7 @@ test(
     // A variation, and one within it, by button and by key; and back.
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    await ways.getByRole('button', { name: 'H6-J7' }).click();
+    await continuations.getByRole('button', { name: 'H6-J7' }).click();
     await expect(said(frame)).toContainText(/marched from H6 to J7\.\s*Variation 1 of 1\./);
     await expect(said(frame)).toBeFocused();
     await expect(slider).toHaveAttribute('max', '3');
@@ -146,7 +149,7 @@ test(
     await expect(frame.locator('.study-shape')).toHaveCount(0);
     await page.keyboard.press('b');
     await expect(said(frame)).toContainText('marched from H6 to J7');
-    await ways.getByRole('button', { name: 'Back to where it branched off' }).click();
+    await continuations.getByRole('button', { name: 'Back to where it branched off' }).click();
     await expect(said(frame)).toContainText('marched from G8 to F9');
     await page.keyboard.press('End');
     await expect(slider).toHaveValue('5');

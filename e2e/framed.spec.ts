@@ -19,11 +19,11 @@ test('a frame of another site shows where the game is, and none of its buttons',
   const site = await siteAround(baseURL ?? '');
   await page.goto(site.page);
   const frame = page.frameLocator('iframe');
-  const way = frame.getByRole('link', { name: 'Open the game on a page of its own' });
-  await expect(way).toBeVisible();
+  const link = frame.getByRole('link', { name: 'Open the game on a page of its own' });
+  await expect(link).toBeVisible();
   await expect(frame.getByRole('link', { name: 'Ouvrir le jeu' })).toBeVisible();
   await expect(frame.getByRole('button')).toHaveCount(0);
-  const [game] = await Promise.all([page.waitForEvent('popup'), way.click()]);
+  const [game] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await expect(game.getByRole('button', { name: 'Two at this screen' })).toBeVisible();
   site.stop();
 });

@@ -99,7 +99,7 @@ test.describe('in French', () => {
     await expect(page.getByRole('region', { name: 'Conseils' })).toBeVisible();
     await listen(page);
     await square(page, 'M3').focus();
-    const heard = async (): Promise<string> => (await announcements(page)).join('\n');
+    const announced = async (): Promise<string> => (await announcements(page)).join('\n');
     for (const [key, words] of [
       ['y', /Regardez |Marchez vers /],
       ['y', /Cela commence par l’unité en |Aucun mouvement /],
@@ -107,7 +107,7 @@ test.describe('in French', () => {
       ['q', /Solide[^:]*: |Attention à la meilleure réponse/],
     ] as const) {
       await page.keyboard.press(key);
-      await expect.poll(heard).toMatch(words);
+      await expect.poll(announced).toMatch(words);
     }
     await expect.poll(() => lost(page)).toEqual([]);
   });

@@ -287,9 +287,9 @@ for (const [width, height, language] of [
       await page.keyboard.press('b');
       const first = await page.locator('.term:focus').textContent();
       const slip = page.locator('.meaning');
-      const way = slip.getByRole('button');
+      const link = slip.getByRole('button');
       await page.keyboard.press('Enter');
-      await expect(way).toBeFocused();
+      await expect(link).toBeFocused();
       await expect.poll(() => besideTerm(page)).toBe(true);
       if (width > 1000) expect(await axeFaults(page)).toEqual([]);
       // The page's own key goes on from there, and Escape back.
@@ -304,11 +304,11 @@ for (const [width, height, language] of [
       await expect(term).toHaveText(name!);
       // A press on the term closes as it opens, and so does one elsewhere.
       await term.click();
-      await expect(way).toBeFocused();
+      await expect(link).toBeFocused();
       await page.locator('.term[aria-expanded="true"]').click();
       await expect(slip).toHaveCount(0);
       await term.click();
-      await expect(way).toBeFocused();
+      await expect(link).toBeFocused();
       await page.mouse.click(2, 2);
       await expect(slip).toHaveCount(0);
 
@@ -321,7 +321,7 @@ for (const [width, height, language] of [
       // In the book too: another rule is gone to, and Escape closes what lies uppermost.
       const rule = await here.getAttribute('id');
       await here.locator('.term').first().click();
-      await expect(way).toBeFocused();
+      await expect(link).toBeFocused();
       await expect.poll(() => besideTerm(page)).toBe(true);
       await page.keyboard.press('Escape');
       await expect(slip).toHaveCount(0);

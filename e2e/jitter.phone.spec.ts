@@ -83,7 +83,7 @@ const look = (page: Page, name: string): Promise<Seen> =>
 
 interface Hand {
   /** Taps a square as people do, again where the board only came nearer. Whether what came of it was meant. */
-  readonly tap: (name: string, meant: (now: Seen) => boolean) => Promise<boolean>;
+  readonly tap: (name: string, isIntended: (now: Seen) => boolean) => Promise<boolean>;
   readonly count: { taps: number; wrong: string[]; enlarged: number };
 }
 
@@ -103,7 +103,7 @@ function tremblingHand(page: Page, fingers: Fingers, seed: number): Hand {
 
   return {
     count,
-    async tap(name, meant) {
+    async tap(name, isIntended) {
       for (let attempt = 0; attempt < 6; attempt++) {
         const before = await inSight(name);
         const place = { x: before.x + tremor() * TREMOR, y: before.y + tremor() * TREMOR };
@@ -111,7 +111,7 @@ function tremblingHand(page: Page, fingers: Fingers, seed: number): Hand {
         await Promise.all([down, fingers.up()]);
         const now = await see(page, name);
         count.taps++;
-        if (meant(now)) return true;
+        if (isIntended(now)) return true;
         const acted =
           now.chosen !== before.chosen ||
           now.units !== before.units ||
@@ -219,7 +219,7 @@ for (const { width, height, seed } of sampleOf(WINDOWS, 1))
         await expectTurn(page, { side: other(side), turn: turn + 1 });
       }
       await atHeadquarters(page);
-      await newGame(page, { way: 'Open' });
+      await newGame(page, { beginning: 'Open' });
       await deployNorth(page, fingers, hand);
       const { taps, wrong, enlarged } = hand.count;
       const summary = `${wrong.length} of ${taps} taps wrong, ${enlarged} enlarged: ${wrong.join('\n')}`;

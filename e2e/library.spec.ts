@@ -43,7 +43,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page, browser }) => {
     await atHeadquarters(page);
-    await newGame(page, { way: 'Hidden', north: 'Emma', south: 'Fritz' });
+    await newGame(page, { beginning: 'Hidden', north: 'Emma', south: 'Fritz' });
     await raiseCurtain(page);
     await loadOpening(page, 'Pump House');
     await seal(page);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { act, BACK, heard, judge, to, write } from './support/byKeys';
+import { act, BACK, announced, judge, to, write } from './support/byKeys';
 import { listen, lost, press } from './support/keyboard';
 import { button, heading, ONLY_EXHAUSTIVE, test } from './support/page';
 
@@ -78,6 +78,6 @@ test(
     await expect(page.locator('.plan-shallow')).toHaveCount(1);
     await judge(page);
     await expect.poll(() => lost(page)).toEqual([]);
-    await expect.poll(() => heard(page)).toEqual(ANNOUNCED);
+    await expect.poll(() => announced(page)).toEqual(ANNOUNCED);
   },
 );

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { heard } from './support/byKeys';
+import { announced } from './support/byKeys';
 import { listen } from './support/keyboard';
 import { atLittleWars, go, openBattle } from './support/littlewars';
 import { button, heading, ONLY_EXHAUSTIVE, test } from './support/page';
@@ -109,7 +109,7 @@ test(
 
     await expect(general).toContainText('General B20 is away for 3 more moves');
     await button(page, /^Body C/).click();
-    await expect.poll(() => heard(page)).toEqual(ANNOUNCED);
+    await expect.poll(() => announced(page)).toEqual(ANNOUNCED);
     const extend = button(page, /^Extended/);
     await expect(extend).toBeDisabled();
     expect(await axeFaults(page)).toEqual([]);
@@ -147,7 +147,7 @@ test(
       'If your General falls or is captured, there follows',
     );
     await expect
-      .poll(() => heard(page))
+      .poll(() => announced(page))
       .toContain('Red ends the move. The General of Blue is captured; horseman B17 follows him.');
   },
 );

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { act, BACK, heard, judge, steady, to, unfold, write } from './support/byKeys';
+import { act, BACK, announced, judge, steady, to, unfold, write } from './support/byKeys';
 import { listen, lost, press } from './support/keyboard';
 import { ONLY_EXHAUSTIVE, button, heading, screen, test } from './support/page';
 
@@ -214,7 +214,7 @@ test(
     await pass();
     await at(8);
     await expect.poll(() => lost(page)).toEqual([]);
-    await expect.poll(() => heard(page)).toEqual(ANNOUNCED);
+    await expect.poll(() => announced(page)).toEqual(ANNOUNCED);
   },
 );
 
@@ -296,7 +296,7 @@ test(
     await expect(supply).toContainText('Done: that was the whole lesson.');
     await judge(page);
     await expect.poll(() => lost(page)).toEqual([]);
-    await expect.poll(() => heard(page)).toEqual(SUPPLY_ANNOUNCED);
+    await expect.poll(() => announced(page)).toEqual(SUPPLY_ANNOUNCED);
   },
 );
 

@@ -84,7 +84,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
-    await newGame(page, { way: 'An opening', opening: 'Classic' });
+    await newGame(page, { beginning: 'An opening', opening: 'Classic' });
     await button(page, 'Draw lots').click();
     await button(page, 'Begin the war').click();
     const ground = page.locator('.ground-here');
@@ -124,7 +124,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
-    await newGame(page, { way: 'Open' });
+    await newGame(page, { beginning: 'Open' });
     const ghost = page.locator('[data-mark="ghost"]');
     await inTray(page, 'Infantry').click();
     await square(page, 'G12').hover();

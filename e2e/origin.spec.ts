@@ -51,7 +51,7 @@ test(
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await button(page, 'Back').click();
 
-    await newGame(page, { way: 'Hidden' });
+    await newGame(page, { beginning: 'Hidden' });
     for (let side = 0; side < 2; side++) {
       await raiseCurtain(page);
       await loadOpening(page, 'Classic');

@@ -12,12 +12,12 @@ const GLOBALS = PIECES.filter(
 );
 const HELPS = ['Navigator.locks', 'Navigator.languages', 'Navigator.userActivation'];
 
-async function keepsNothing(page: Page): Promise<void> {
+async function savesNothing(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Saving the game' })).toContainText(
     'does not let this page save anything',
   );
 }
-async function keepsNoLibrary(page: Page): Promise<void> {
+async function hasNoLibrary(page: Page): Promise<void> {
   await atHeadquarters(page);
   await fromMenu(page, 'Library');
   await expect(screen(page)).toContainText('does not let this page keep a library');
@@ -35,8 +35,8 @@ const saysNothing = (): Promise<void> => Promise.resolve();
 /** What may not be looked at, and what the page says of going without it. Each piece, made too: tests/shell/ui/pieces. */
 const REFUSED: readonly [string, readonly string[], (page: Page) => Promise<void>][] = [
   ['channels', ['BroadcastChannel'], saysNothing],
-  ['databases', ['indexedDB'], keepsNoLibrary],
-  ['stores', STORES, keepsNothing],
+  ['databases', ['indexedDB'], hasNoLibrary],
+  ['stores', STORES, savesNothing],
   ['service workers', ['Navigator.serviceWorker'], saysNothing],
   ['encryption', ['Crypto.subtle'], saysNothing],
   ['media queries', ['matchMedia'], saysNothing],
@@ -45,7 +45,7 @@ const REFUSED: readonly [string, readonly string[], (page: Page) => Promise<void
   [
     'all of them',
     [...GLOBALS, ...HELPS, 'Worker', 'Navigator.serviceWorker', 'Crypto.subtle'],
-    keepsNothing,
+    savesNothing,
   ],
 ];
 for (const [what, pieces, expectNotice] of sampleOf(REFUSED, 2))

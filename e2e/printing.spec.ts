@@ -61,7 +61,7 @@ test('a deployment is printed on one page, the side in hand alone; an empty shee
   await expect(sheet).toHaveCount(0);
   await button(page, 'Back').click();
 
-  await newGame(page, { way: 'Hidden', south: 'Charles' });
+  await newGame(page, { beginning: 'Hidden', south: 'Charles' });
   await raiseCurtain(page);
   await deployArmy(page, NORTH);
   await seal(page);

@@ -256,7 +256,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
-    await newGame(page, { way: 'Hidden', north: 'Emma', south: 'Fritz' });
+    await newGame(page, { beginning: 'Hidden', north: 'Emma', south: 'Fritz' });
     await raiseCurtain(page);
     await loadOpening(page, 'Classic');
     await seal(page);

@@ -292,7 +292,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await atHeadquarters(page);
-    await newGame(page, { way: 'Hidden' });
+    await newGame(page, { beginning: 'Hidden' });
     await button(page, /raise the curtain/i).click();
     await button(page, 'Fill the rest').click();
     await expect(sealButton(page)).toBeEnabled();

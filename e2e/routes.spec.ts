@@ -111,7 +111,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
-    await newGame(page, { way: 'Hidden' });
+    await newGame(page, { beginning: 'Hidden' });
     await raiseCurtain(page);
     await place(page, 'Infantry', 'D9');
     for (const address of WAR.filter((each) => each !== '#game')) {

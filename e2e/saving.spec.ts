@@ -37,7 +37,7 @@ import { deniedStorage, fillStorage, fullStorage, noChannel } from './support/tr
 
 /** A new hidden game in which the North has sealed its half of the opening. */
 async function sealOpening(page: Page): Promise<void> {
-  await newGame(page, { way: 'Hidden' });
+  await newGame(page, { beginning: 'Hidden' });
   await raiseCurtain(page);
   await loadOpening(page, 'Classic');
   await seal(page);
@@ -106,7 +106,7 @@ test('a deployment under way survives a reload, a crash and a closed tab, behind
 }) => {
   const placed = { D9: 'North infantry', E8: 'North infantry', F9: 'North foot artillery' };
   await atHeadquarters(page);
-  await newGame(page, { way: 'Hidden' });
+  await newGame(page, { beginning: 'Hidden' });
   await raiseCurtain(page);
   await place(page, 'Infantry', 'D9', 'E8');
   await untilSaved(page, () => place(page, 'Foot artillery', 'F9'));
@@ -240,7 +240,7 @@ test.describe('a turn under way', () => {
       await button(page, 'Continue').click();
       await expectTwoMoves(page, side);
       await page.goBack();
-      await newGame(page, { way: 'Open' });
+      await newGame(page, { beginning: 'Open' });
       await expect(heading(page, 'The North deploys')).toBeVisible();
       await expectUnits(page, {});
       await page.goBack();
@@ -353,7 +353,7 @@ test.describe('two tabs of one game', () => {
     async ({ page, context }) => {
       await button(other, 'Go on from the other tab').click();
       await other.goBack();
-      await newGame(other, { way: 'Hidden', north: 'Ada' });
+      await newGame(other, { beginning: 'Hidden', north: 'Ada' });
       await expect(choice(page)).toBeVisible();
       await expect(choice(page)).toContainText('This tab has North against South');
       const third = await context.newPage();
@@ -379,7 +379,7 @@ for (const [how, ...troubles] of sampleOf(TROUBLES, 1))
     async ({ page, context }) => {
       for (const trouble of troubles) await context.addInitScript(trouble);
       await atHeadquarters(page);
-      await newGame(page, { way: 'Hidden' });
+      await newGame(page, { beginning: 'Hidden' });
       await raiseCurtain(page);
       await loadOpening(page, 'Classic');
       await expectUnits(page, textOf('North', NORTH));
@@ -425,7 +425,7 @@ test.describe('a browser that cannot keep the game', () => {
 
   /** A deployment that cannot be sealed: nobody hands over, and the side at the machine has its board back. */
   async function doesNotHandOver(page: Page, why: RegExp): Promise<void> {
-    await newGame(page, { way: 'Hidden' });
+    await newGame(page, { beginning: 'Hidden' });
     await raiseCurtain(page);
     await loadOpening(page, 'Classic');
     await seal(page);
@@ -440,16 +440,16 @@ test.describe('a browser that cannot keep the game', () => {
   }
 
   /** A deployment in which the North seals, and a turn, from headquarters on. */
-  async function playsOn(page: Page, way: 'Hidden' | 'Open'): Promise<void> {
-    await newGame(page, { way });
-    if (way === 'Hidden') await raiseCurtain(page);
+  async function playsOn(page: Page, beginning: 'Hidden' | 'Open'): Promise<void> {
+    await newGame(page, { beginning });
+    if (beginning === 'Hidden') await raiseCurtain(page);
     await loadOpening(page, 'Classic');
     await seal(page);
-    if (way === 'Hidden') await raiseCurtain(page);
+    if (beginning === 'Hidden') await raiseCurtain(page);
     await expect(heading(page, 'The South deploys')).toBeVisible();
     await loadOpening(page, 'Classic');
     await seal(page);
-    if (way === 'Hidden') await raiseCurtain(page);
+    if (beginning === 'Hidden') await raiseCurtain(page);
     await expectUnits(page, { ...textOf('North', NORTH), ...textOf('South', SOUTH) });
     const side = await beginWar(page);
     for (const [from, to] of MOVES[side]) await redeploy(page, from, to);
@@ -504,7 +504,7 @@ test.describe('a browser that cannot keep the game', () => {
     await page.addInitScript(fullStorage);
     await atHeadquarters(page);
     await noRoomForDatabases(page);
-    await newGame(page, { way: 'Open' });
+    await newGame(page, { beginning: 'Open' });
     await expect(notice(page)).toContainText('storage is full');
     await expect(notice(page)).toContainText('You can play on');
     await button(page, 'Understood').click();
@@ -576,7 +576,7 @@ test.describe('a browser that cannot keep the game', () => {
     page,
   }) => {
     await atHeadquarters(page);
-    await newGame(page, { way: 'Hidden' });
+    await newGame(page, { beginning: 'Hidden' });
     await raiseCurtain(page);
     await loadOpening(page, 'Classic');
     await expectUnits(page, textOf('North', NORTH));
@@ -782,7 +782,7 @@ test.describe('a damaged game', () => {
       await damage(page, text);
       await page.reload();
       await expectReport(page, 'breaks off', text);
-      await newGame(page, { way: 'Open' });
+      await newGame(page, { beginning: 'Open' });
       await expect(heading(page, 'The North deploys')).toBeVisible();
       await page.goBack();
       await page.reload();

@@ -46,13 +46,13 @@ const plant = (page: Page, planted: Planted): Promise<void> =>
 async function newTexts(
   page: Page,
   known: ReadonlySet<string>,
-  tells: (text: string) => boolean,
+  reveals: (text: string) => boolean,
 ): Promise<string[]> {
   const texts = [...(await textsInMemory(page))].filter((text) => !known.has(text));
-  return tells(texts.join('\n')) ? texts.filter(tells).sort() : [];
+  return reveals(texts.join('\n')) ? texts.filter(reveals).sort() : [];
 }
 
-const tellsOfNorth = (text: string): boolean => found({ text }, SPREAD).length > 0;
+const revealsNorth = (text: string): boolean => found({ text }, SPREAD).length > 0;
 /** A square that nobody is on: an object planted there is found beside what there may be of the army. */
 const FREE = 'B2';
 const ARMY = Object.values(SPREAD).flat();
@@ -72,7 +72,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
-    await newGame(page, { way: 'Hidden' });
+    await newGame(page, { beginning: 'Hidden' });
     await raiseCurtain(page);
     // The texts of code have squares and units too.
     await allFetched(page);
@@ -95,7 +95,7 @@ test(
       });
       await atRest(page);
       const remembered = {
-        texts: await newTexts(page, known, tellsOfNorth),
+        texts: await newTexts(page, known, revealsNorth),
         squares: await squaresInMemory(page, [...squares, FREE]),
         lists: await listsInMemory(page, ARMY),
       };
@@ -145,12 +145,12 @@ test(
     const after = await standingAt(page, 1411);
     expect(after).toBeGreaterThan(0);
 
-    const tellsOfRed = (text: string): boolean => /\b1411\b|\b88\.1875\b|\d set out\./.test(text);
+    const revealsRed = (text: string): boolean => /\b1411\b|\b88\.1875\b|\d set out\./.test(text);
     const expectForgotten = async (stage: string): Promise<void> => {
       await expect(log).toHaveText('');
       await plant(page, { text: ['pR1', '-1411,32'], things: [{ x: 1411, y: 32 }] });
       await atRest(page);
-      const texts = await newTexts(page, known, tellsOfRed);
+      const texts = await newTexts(page, known, revealsRed);
       const men = await standingAt(page, 1411);
       expect({ texts, men }, stage).toEqual({ texts: ['pR1-1411,32'], men: 1 });
     };

@@ -78,7 +78,7 @@ async function southDeploys(page: Page, at: (stage: string, page: Page) => Promi
 // ---- the tests ---------------------------------------------------------------------------
 
 test('the search finds an army told in any way', () => {
-  const ways = [
+  const encodings = [
     '<div aria-label="D9, North infantry, in communication">',
     'Isolated: infantry at D9.',
     'Isolated: foot artillery at D6 and cavalry at F9.',
@@ -98,7 +98,8 @@ test('the search finds an army told in any way', () => {
     Array.from('infantry at D9').reverse().join(''),
     '<g data-mark="unit" class="piece"><g><path d="M0 0" fill="var(--north-block)">',
   ];
-  for (const way of ways) expect(found({ here: way }, HIDDEN), way).not.toEqual([]);
+  for (const encoding of encodings)
+    expect(found({ here: encoding }, HIDDEN), encoding).not.toEqual([]);
   const harmless = [
     '<div aria-label="D9, empty"></div><div aria-label="D10, mountain">',
     '{"units":"25/25/25/25/25/25/25/25/25/25/14iiiac6/14iiicc6/14iiic7/16s8/15h6r2/25"}',
@@ -111,7 +112,7 @@ test('the search finds an army told in any way', () => {
 
 test('the search finds the North while it lies open', ONLY_EXHAUSTIVE, async ({ page }) => {
   await atHeadquarters(page);
-  await newGame(page, { way: 'Hidden' });
+  await newGame(page, { beginning: 'Hidden' });
   await raiseCurtain(page);
   await deployArmy(page, HIDDEN);
   // Nor does local storage have it before it is sealed: the disk would have that long after.
@@ -120,7 +121,7 @@ test('the search finds the North while it lies open', ONLY_EXHAUSTIVE, async ({ 
     .toEqual(['tree', 'page', 'database']);
 
   await atHeadquarters(page);
-  await newGame(page, { way: 'Open' });
+  await newGame(page, { beginning: 'Open' });
   await deployArmy(page, HIDDEN);
   await seal(page);
   await expect(heading(page, 'The South deploys')).toBeVisible();
@@ -171,7 +172,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
-    await newGame(page, { way: 'Hidden' });
+    await newGame(page, { beginning: 'Hidden' });
     await raiseCurtain(page);
     await deployArmy(page, HIDDEN);
     await saveTemplate(page, 'Ada’s wedge');
@@ -197,7 +198,7 @@ test(
     await raiseCurtain(page);
     await expect(heading(page, 'Lots for the first turn')).toBeVisible();
     await atHeadquarters(page);
-    await newGame(page, { way: 'Open' });
+    await newGame(page, { beginning: 'Open' });
     await openTemplates(page);
     await template(page, 'Ada’s wedge').locator('summary').click();
     await button(page, 'Load “Ada’s wedge”').click();
@@ -352,7 +353,7 @@ test(
     const known = await squaresInMemory(page, all);
     const squares = all.filter((name) => !known.includes(name));
     expect(squares.length).toBeGreaterThan(12);
-    await newGame(page, { way: 'Hidden' });
+    await newGame(page, { beginning: 'Hidden' });
     await raiseCurtain(page);
     await deployArmy(page, HIDDEN);
     const placement = rowsOfArmy(HIDDEN).join('/');

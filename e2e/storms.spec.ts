@@ -33,7 +33,7 @@ const SHORT = {
   texts: 10,
 };
 type Name = Exclude<keyof typeof SHORT, 'seed'>;
-const wished = {
+const asked = {
   ...SHORT,
   ...(JSON.parse(process.env.STORMS ?? '{}') as Partial<typeof SHORT>),
 };
@@ -41,29 +41,29 @@ const wished = {
 const STORMS: Readonly<
   Record<Name, (options: StormOptions, browser: Browser, page: Page) => Promise<Outcome>>
 > = {
-  kills: (wish) => killStorm(wish),
-  kriegspiel: (wish) => killing(wish, KRIEGSPIEL),
-  littlewars: (wish) => killing(wish, LITTLE_WARS),
-  studies: (wish) => killing(wish, STUDIES),
-  races: (wish, browser) => raceStorm(browser, wish),
-  littlewarsRaces: (wish, browser) => littlewarsRaceStorm(browser, wish),
-  sizes: (wish, browser) => sizeStorm(browser, wish),
-  updates: (wish, browser) => updateStorm(browser, wish),
-  texts: (wish, _, page) => textStorm(page, wish),
+  kills: (options) => killStorm(options),
+  kriegspiel: (options) => killing(options, KRIEGSPIEL),
+  littlewars: (options) => killing(options, LITTLE_WARS),
+  studies: (options) => killing(options, STUDIES),
+  races: (options, browser) => raceStorm(browser, options),
+  littlewarsRaces: (options, browser) => littlewarsRaceStorm(browser, options),
+  sizes: (options, browser) => sizeStorm(browser, options),
+  updates: (options, browser) => updateStorm(browser, options),
+  texts: (options, _, page) => textStorm(page, options),
 };
 
 // Of every page of this process.
 test.beforeEach(({ page }) => pressUnhurried(page));
 
 for (const [name, rage] of Object.entries(STORMS) as [Name, (typeof STORMS)[Name]][]) {
-  const rounds = wished[name];
+  const rounds = asked[name];
   if (rounds === 0) continue;
-  test(`a storm of ${rounds} ${name} does no harm (seed ${wished.seed})`, async ({
+  test(`a storm of ${rounds} ${name} does no harm (seed ${asked.seed})`, async ({
     browser,
     page,
   }) => {
     const start = performance.now();
-    const outcome = await rage({ seed: wished.seed, rounds }, browser, page);
+    const outcome = await rage({ seed: asked.seed, rounds }, browser, page);
     const seconds = Math.round((performance.now() - start) / 1000);
     const folder = process.env.STORMS_FOLDER;
     if (folder !== undefined)

@@ -144,7 +144,7 @@ test(
   async ({ page }) => {
     const tryHere = button(page, 'Try from here');
     await atHeadquarters(page);
-    await newGame(page, { way: 'An opening' });
+    await newGame(page, { beginning: 'An opening' });
     await beginWar(page);
     await endTurn(page, { askAgain: true });
     await page.keyboard.press('h');

@@ -41,7 +41,7 @@ test('a tablet between two players: the page turns to whoever acts, the board st
 }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   await atHeadquarters(page);
-  await newGame(page, { way: 'Hidden' });
+  await newGame(page, { beginning: 'Hidden' });
   await raiseCurtain(page);
   await (await openMenu(page)).getByRole('button', { name: 'Settings' }).click();
   await lay(page);

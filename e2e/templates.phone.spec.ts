@@ -6,7 +6,7 @@ import { openTemplates, saveTemplate, template } from './support/templates';
 
 test('templates are saved and loaded by touch, nothing wider than the screen', async ({ page }) => {
   await atHeadquarters(page);
-  await newGame(page, { way: 'Open' });
+  await newGame(page, { beginning: 'Open' });
   await loadOpening(page, 'Marengo 1800');
   await expect.poll(async () => Object.keys(await unitsOn(page)).length).toBe(17);
   const army = await unitsOn(page);

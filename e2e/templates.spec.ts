@@ -10,7 +10,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page, browser, baseURL }) => {
     await atHeadquarters(page);
-    await newGame(page, { way: 'Open' });
+    await newGame(page, { beginning: 'Open' });
     const dialog = await openTemplates(page);
     await expect(dialog).toContainText('Nothing has been placed yet');
     await page.keyboard.press('Escape');
@@ -79,7 +79,7 @@ test(
     const context = await browser.newContext({ baseURL: baseURL! });
     const other = await context.newPage();
     await atHeadquarters(other);
-    await newGame(other, { way: 'Open' });
+    await newGame(other, { beginning: 'Open' });
     const there = await openTemplates(other);
     await there.getByText('Import', { exact: true }).first().click();
     const field = there.getByLabel('Templates as text');

@@ -50,7 +50,7 @@ async function state(page: Page) {
 test('a whole deployment and a turn by touch', ONLY_EXHAUSTIVE, async ({ page }) => {
   await atHeadquarters(page);
   const fingers = await fingersOn(page);
-  await newGame(page, { way: 'Hidden' });
+  await newGame(page, { beginning: 'Hidden' });
   await raiseCurtain(page);
   await showWhole(page, fingers);
 

@@ -85,7 +85,7 @@ test(
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);
-    await newGame(page, { way: 'An opening', opening: 'Classic' });
+    await newGame(page, { beginning: 'An opening', opening: 'Classic' });
     await giveTurnTo(page, 'North', await beginWar(page));
     await mayDrag(page);
     const from = await at(page, 'I6');

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 /** @typedef {{ steps: Took[], tests: Took[] }} Report */
 
 /** The number of slowest tests in the report. */
-const TOLD = 20;
+const LISTED = 20;
 /** A test has become slow if it takes more than this factor and this many milliseconds longer. */
 const GROWN = { times: 1.5, ms: 2000 };
 
@@ -46,8 +46,8 @@ const inSeconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`;
  * @param {Report | null} before
  * @returns {string[]}
  */
-export function told(now, before) {
-  const slowest = now.tests.toSorted((a, b) => b.ms - a.ms).slice(0, TOLD);
+export function report(now, before) {
+  const slowest = now.tests.toSorted((a, b) => b.ms - a.ms).slice(0, LISTED);
   const earlier = new Map(before?.tests.map(({ name, ms }) => [name, ms]));
   const grown = now.tests.flatMap(({ name, ms }) => {
     const was = earlier.get(name);
@@ -82,5 +82,5 @@ export function times(kind, steps, tests) {
   const now = { steps, tests };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(now));
-  return told(now, before);
+  return report(now, before);
 }

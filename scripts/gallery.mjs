@@ -42,8 +42,8 @@ function table(title, isOf) {
       .filter(isOf)
       .sort()
       .map((name) => {
-        const told = name.replace(OTHER, '').replaceAll('-', ' ');
-        return `| ${told} | ${THEMES.map((theme) => cell(`${name}-${theme}`)).join(' | ')} |`;
+        const title = name.replace(OTHER, '').replaceAll('-', ' ');
+        return `| ${title} | ${THEMES.map((theme) => cell(`${name}-${theme}`)).join(' | ')} |`;
       }),
     '',
   ];

@@ -51,7 +51,7 @@ export function sincePassed() {
   }
   return {
     changed: changedFiles(before, now),
-    keep: () => {
+    savePassed: () => {
       mkdirSync(dirname(PASSED), { recursive: true });
       writeFileSync(PASSED, JSON.stringify(now));
     },

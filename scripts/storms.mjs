@@ -67,14 +67,14 @@ const { values } = parseArgs({
   },
 });
 /** @param {string} name @param {number} usual */
-function wish(name, usual) {
-  const wished = Number(values[/** @type {'seed'} */ (name)] ?? usual);
-  if (!Number.isInteger(wished) || wished < 0) throw new Error(`--${name} is a whole number`);
-  return wished;
+function option(name, usual) {
+  const value = Number(values[/** @type {'seed'} */ (name)] ?? usual);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} is a whole number`);
+  return value;
 }
-const seed = wish('seed', 1);
+const seed = option('seed', 1);
 const counts = Object.fromEntries(
-  Object.entries(STORMS).map(([name, { rounds }]) => [name, wish(name, rounds)]),
+  Object.entries(STORMS).map(([name, { rounds }]) => [name, option(name, rounds)]),
 );
 
 const folder = mkdtempSync(join(tmpdir(), 'game-of-war-storms-'));

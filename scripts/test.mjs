@@ -32,9 +32,9 @@ const took = [];
 function reported(succeeded, report, read) {
   let counts = { passed: 0, failed: 0 };
   try {
-    const told = JSON.parse(readFileSync(report, 'utf8'));
-    counts = read(told);
-    took.push(...(told.testResults ? unitTests(told) : browserTests(told)));
+    const results = JSON.parse(readFileSync(report, 'utf8'));
+    counts = read(results);
+    took.push(...(results.testResults ? unitTests(results) : browserTests(results)));
   } catch {
     console.log(`No report at ${report}.`);
   }
@@ -113,14 +113,14 @@ const QUICK = '--project=engine --project=node --tags-filter="!slow" --maxWorker
 
 /** Checks format and lint and runs the quick tests: of everything, or of what has changed since they passed. */
 async function everyday() {
-  const { changed, keep } = sincePassed();
+  const { changed, savePassed } = sincePassed();
   await Promise.all([
     step('format', 'npm run --silent format'),
     changed === null
       ? Promise.all([step('lint', 'npm run --silent lint'), units('unit', `run ${QUICK}`)])
       : since(changed),
   ]);
-  if (total.failed === 0) keep();
+  if (total.failed === 0) savePassed();
 }
 
 /** Checks what depends on changed files. @param {readonly string[]} changed */

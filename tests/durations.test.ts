@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserTests, told, unitTests } from '../scripts/durations.mjs';
+import { browserTests, report, unitTests } from '../scripts/durations.mjs';
 
 const run = (...tests: [string, number][]) => ({
   steps: [{ name: 'lint', ms: 12_340 }],
@@ -32,9 +32,9 @@ test('the tests of both runners are named by their file, with what they took', (
   ]);
 });
 
-test('the steps and the twenty slowest tests are told, slowest first', () => {
+test('the steps and the twenty slowest tests are listed, slowest first', () => {
   const many = Array.from({ length: 30 }, (_, i): [string, number] => [`test ${i}`, i * 1000]);
-  const lines = told(run(...many), null);
+  const lines = report(run(...many), null);
   expect(lines).toHaveLength(1 + 1 + 1 + 20);
   expect(lines.slice(0, 4)).toEqual([
     'Steps:',
@@ -44,10 +44,10 @@ test('the steps and the twenty slowest tests are told, slowest first', () => {
   ]);
 });
 
-test('a test has grown by more than a half and more than two seconds, or is not told', () => {
+test('a test has grown by more than a half and more than two seconds, or is not listed', () => {
   const before = run(['a', 1000], ['b', 10_000], ['c', 100], ['d', 4000]);
   const now = run(['a', 3100], ['b', 14_000], ['c', 2000], ['d', 6100], ['new', 90_000]);
-  const lines = told(now, before);
+  const lines = report(now, before);
   expect(lines.slice(lines.indexOf('Slower than in the run before:'))).toEqual([
     'Slower than in the run before:',
     '  1.0 s → 3.1 s  a',

@@ -180,9 +180,9 @@ export async function toItsEndByMouse(driver: Driver): Promise<void> {
 export async function toItsEndByKeyboard(driver: Driver): Promise<void> {
   const before = RAID.turns.slice(0, 6).join(' ').split(' ');
   await openWar(driver, deployedPosition(RAID), before);
-  const ride = async (from: string, ...way: string[]) => {
+  const ride = async (from: string, ...keys: string[]) => {
     await driver.goTo(from);
-    await driver.keys('Enter', ...way, 'Enter');
+    await driver.keys('Enter', ...keys, 'Enter');
   };
   await driver.seesHeading('The South to move');
   // Screens that are fetched ahead bring theirs; WebKit keeps the focus from what it has not laid out meanwhile.

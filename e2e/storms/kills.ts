@@ -36,7 +36,7 @@ function nextStep(from: Moment, random: Random): Step {
     case 'headquarters':
       return {
         act: async (page) => {
-          await newGame(page, { way: 'Hidden' });
+          await newGame(page, { beginning: 'Hidden' });
           await raiseCurtain(page);
           await expect(heading(page, 'The North deploys')).toBeVisible();
         },

@@ -45,7 +45,7 @@ const BATTLE: Raced = {
   question: {
     title: 'Another tab has gone on with this battle',
     follow: 'Go on from there',
-    keep: 'Keep this tab’s',
+    stay: 'Keep this tab’s',
   },
 };
 const BRIGADES: Raced = { ...BATTLE, read: reading(KRIEGSPIEL.read) };

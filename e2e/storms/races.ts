@@ -39,7 +39,7 @@ const WAR: Raced = {
   question: {
     title: 'Another tab has gone on with a game',
     follow: 'Go on from the other tab',
-    keep: 'Keep this tab’s game',
+    stay: 'Keep this tab’s game',
   },
 };
 
@@ -52,7 +52,7 @@ const squares = (tab: Page) => tab.getByRole('gridcell', { includeHidden: true }
 /** Both tabs are at the North's board; one seals, while the other does something of its own. */
 async function sealing(race: Race): Promise<string[]> {
   const { one, random } = race;
-  await newGame(one, { way: 'Hidden' });
+  await newGame(one, { beginning: 'Hidden' });
   await raiseCurtain(one);
   await loadOpening(one, 'Classic');
   await expectUnits(one, textOfUnits('North', NORTH));
@@ -87,7 +87,7 @@ async function sealing(race: Race): Promise<string[]> {
 /** Both tabs are at the South's board; one seals and raises the curtain, while the other does something of its own. */
 async function revealing(race: Race): Promise<string[]> {
   const { one, random } = race;
-  await newGame(one, { way: 'Hidden' });
+  await newGame(one, { beginning: 'Hidden' });
   await raiseCurtain(one);
   await loadOpening(one, 'Classic');
   await seal(one);
@@ -157,7 +157,7 @@ async function playing(race: Race): Promise<readonly string[]> {
 /** One tab deletes the game with its sealed North, while the South goes on in the other. */
 async function deleting(race: Race): Promise<string[]> {
   const { one, random } = race;
-  await newGame(one, { way: 'Hidden' });
+  await newGame(one, { beginning: 'Hidden' });
   await raiseCurtain(one);
   await loadOpening(one, 'Classic');
   await seal(one);

@@ -34,7 +34,7 @@ export interface Raced {
   /** Returns what a tab shows of it, as far as it would be missed. */
   readonly read: (tab: Page) => Promise<string>;
   /** The question of a tab whose game another tab has continued, and its answers. */
-  readonly question: { readonly title: string; readonly follow: string; readonly keep: string };
+  readonly question: { readonly title: string; readonly follow: string; readonly stay: string };
 }
 
 /** Two tabs of a game, and what is counted. */
@@ -202,14 +202,14 @@ export async function judged(
   for (const tab of all) {
     if (tab.isClosed() || !(await isAsked(race, tab))) continue;
     count(figures, 'choices');
-    const { keep: save, follow } = game.question;
-    const keeps = random() < 0.5 && (await button(tab, save).isVisible());
-    const lost = keeps ? [] : await lostBy(tab);
+    const { stay: save, follow } = game.question;
+    const stays = random() < 0.5 && (await button(tab, save).isVisible());
+    const lost = stays ? [] : await lostBy(tab);
     if (lost.length > 0) {
       count(figures, LOST, lost.length);
       return lost;
     }
-    await button(tab, keeps ? save : follow).click();
+    await button(tab, stays ? save : follow).click();
     await expect(questionIn(race, tab)).toHaveCount(0);
     // A question of the game's own, under that of the other tab, is still open.
     if (await tab.getByRole('dialog').isVisible()) await tab.keyboard.press('Escape');

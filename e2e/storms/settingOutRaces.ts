@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { button, heading } from '../support/page';
 import { pick } from '../support/random';
-import { everything, tellingsIn, type Telling } from '../support/secrets';
+import { everything, leaksIn, type Secret } from '../support/secrets';
 import {
   another,
   continued,
@@ -22,15 +22,15 @@ import { count, type Random } from './storm';
 // ---- what tells where Red stands -------------------------------------------------------------
 
 /** So many of a side's men in one text tell where it stands; one or two may be there by chance. */
-const TELLING = 3;
+const FEWEST_PLACES = 3;
 
 /** How Red's places look in a record and a save. */
-const RED_IN_CLEAR: readonly Telling[] = [
+const RED_IN_CLEAR: readonly Secret[] = [
   ['a place of Red’s in a record', (text) => /(?<![A-Z])R\d+[@-]-?\d+,-?\d+/.test(text)],
   ['a body of Red’s in a record', (text) => /placeBody:\w+:\d+:\d+:0:R/.test(text)],
 ];
 /** How any side's places look in a save. */
-const NOBODY_SET_OUT: readonly Telling[] = [
+const NOBODY_SET_OUT: readonly Secret[] = [
   ['the places of a save', (text) => /"places\\*":\\*"-\\+n[^"\\]/.test(text)],
 ];
 
@@ -38,7 +38,7 @@ const NOBODY_SET_OUT: readonly Telling[] = [
  * Returns what tells where Red stands, from the plan on which he has just set out: his men and guns by their places, in
  * sixteenths of an inch, written in whatever way. Blue's may stand in the same places as he sees his plan.
  */
-async function redsPlaces(tab: Page): Promise<readonly Telling[]> {
+async function redsPlaces(tab: Page): Promise<readonly Secret[]> {
   const places = await tab
     .locator('.lw-screen [data-man]')
     .evaluateAll((men) =>
@@ -48,12 +48,13 @@ async function redsPlaces(tab: Page): Promise<readonly Telling[]> {
     const [x = '', y = ''] = place.slice('translate('.length, -1).split(' ');
     return x === '' ? [] : [`${x}\\D{1,6}${y}`];
   });
-  if (pairs.length < TELLING) throw new Error(`${pairs.length} of Red’s men on the plan`);
+  if (pairs.length < FEWEST_PLACES) throw new Error(`${pairs.length} of Red’s men on the plan`);
   const any = new RegExp(`(?<![\\d.])(?:${pairs.join('|')})(?![\\d.])`, 'g');
   return [
     [
       'Red’s men by their places',
-      (text) => new Set(text.match(any)?.map((each) => each.replace(/\D+/g, ' '))).size >= TELLING,
+      (text) =>
+        new Set(text.match(any)?.map((each) => each.replace(/\D+/g, ' '))).size >= FEWEST_PLACES,
     ],
   ];
 }
@@ -99,12 +100,12 @@ const MEANWHILE: readonly Act[] = [
 const onPlan = (tab: Page, side = '') => tab.locator(`.lw-screen [data-man^="${side}"]`);
 
 /** What of a secret any of these tabs shows, or their stores have. */
-const seenIn = (race: Race, tabs: readonly Page[], secret: readonly Telling[]): Promise<string[]> =>
+const seenIn = (race: Race, tabs: readonly Page[], secret: readonly Secret[]): Promise<string[]> =>
   secretsIn(race, tabs, async (tab) => {
     const men = await onPlan(tab, 'R').count();
     return [
       ...(men > 0 ? [`${men} men of Red’s on the plan`] : []),
-      ...tellingsIn(await everything(tab), secret),
+      ...leaksIn(await everything(tab), secret),
     ];
   });
 

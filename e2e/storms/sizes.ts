@@ -49,7 +49,7 @@ export async function sizeStorm(browser: Browser, options: StormOptions): Promis
       if (databases) count(figures, 'with the databases full too');
       await atHeadquarters(page);
       if (early) await leave(page, free, databases);
-      await newGame(page, { way: 'Hidden' });
+      await newGame(page, { beginning: 'Hidden' });
       await raiseCurtain(page);
       await loadOpening(page, 'Classic');
       await expectUnits(page, textOf('North', NORTH));

@@ -16,7 +16,7 @@ import { count, longest, storm, type Figures, type Outcome, type StormOptions } 
 const FIELD = 'Paste it here';
 
 /** The ways that a text comes into the page. */
-const WAYS: Readonly<Record<string, (page: Page, text: string) => Promise<void>>> = {
+const SOURCES: Readonly<Record<string, (page: Page, text: string) => Promise<void>>> = {
   pasted: async (page, text) => {
     await page.getByLabel(FIELD).focus();
     // A short one is left to the browser to paste.
@@ -49,18 +49,18 @@ export async function textStorm(page: Page, options: StormOptions): Promise<Outc
   await atHeadquarters(page);
   return storm(options, figures, async (random, seed) => {
     const [text = ''] = poisonedTexts(seed, 1);
-    const way = pick(random, Object.keys(WAYS));
+    const source = pick(random, Object.keys(SOURCES));
     count(figures, 'characters in all', text.length);
-    count(figures, `texts ${way}`);
+    count(figures, `texts ${source}`);
     try {
       const opening = button(page, 'More');
       if (await opening.isVisible()) await fromMenu(page, 'Open a record');
       await expect(page.getByLabel(FIELD)).toBeVisible();
       await watchFrames(page);
-      await WAYS[way]!(page, text);
+      await SOURCES[source]!(page, text);
       const gap = await longestGap(page);
       longest(figures, 'longest gap between frames, in ms', gap);
-      return gap < MOST_BETWEEN_FRAMES ? [] : [`${way}: ${Math.round(gap)} ms without a frame`];
+      return gap < MOST_BETWEEN_FRAMES ? [] : [`${source}: ${Math.round(gap)} ms without a frame`];
     } catch (error) {
       await page.goto('about:blank');
       await atHeadquarters(page);

@@ -12,13 +12,13 @@ export const programWhy = (page: Page): Locator => page.locator('.program-why p'
 /** Opens the form of a game alone and fills it in; a side is chosen by its name, a level by its number. */
 export async function aloneForm(
   page: Page,
-  { level = 2, side = 'South', way = 'An opening, drawn by lot' } = {},
+  { level = 2, side = 'South', beginning = 'An opening, drawn by lot' } = {},
 ): Promise<void> {
   await button(page, 'Against the machine').click();
   await expect(heading(page, 'Against the machine')).toBeVisible();
   await page.getByRole('radio', { name: new RegExp(`level ${level}`) }).check();
   await page.getByText(`The ${side}`, { exact: true }).click();
-  await page.getByText(way, { exact: true }).click();
+  await page.getByText(beginning, { exact: true }).click();
 }
 
 /** Opens a position against a program of a level in the North's seat or the South's, or in both. */
@@ -34,7 +34,7 @@ export async function openAgainst(
 }
 
 /** Three cavalry of the North in column before the last fighting unit of the South. */
-export const LAST_BLOW = `${rowsOf({ J8: 'C', I8: 'C', H8: 'C', D3: 'R', K8: 'i', O23: 'r' }).join('/')} N B15,D8,T3,T23 - 1`;
+export const LAST_ATTACK = `${rowsOf({ J8: 'C', I8: 'C', H8: 'C', D3: 'R', K8: 'i', O23: 'r' }).join('/')} N B15,D8,T3,T23 - 1`;
 
 /** One infantry of the North, an arsenal lost, far from an army of the South. */
 export const HOPELESS = `${rowsOf({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ANNOUNCED, WORDS, type Words } from './battleByKeysWords';
-import { act, BACK, heard, judge, pick, tick, to, unfold, write } from './byKeys';
+import { act, BACK, announced, judge, pick, tick, to, unfold, write } from './byKeys';
 import { listen, lost, press, announcements } from './keyboard';
 import { button, heading } from './page';
 
@@ -195,5 +195,5 @@ export async function fightByKeys(page: Page, language: keyof typeof WORDS): Pro
   await expect(page.getByRole('row', { name: words.total })).toHaveText(/128.*2$/);
   await judge(page);
 
-  await expect.poll(() => heard(page)).toEqual(ANNOUNCED[language]);
+  await expect.poll(() => announced(page)).toEqual(ANNOUNCED[language]);
 }

@@ -61,5 +61,5 @@ export async function judge(page: Page): Promise<void> {
 }
 
 /** All that has been told, a figure and its unit parted as any two words. */
-export const heard = async (page: Page): Promise<string[]> =>
+export const announced = async (page: Page): Promise<string[]> =>
   (await announcements(page)).map((words) => words.replaceAll(/[\u00a0\u202f]/g, ' '));

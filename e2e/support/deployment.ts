@@ -53,7 +53,7 @@ export const textOf = (side: SideName, army: Army): Record<string, string> =>
 export interface Plan {
   readonly north?: string;
   readonly south?: string;
-  readonly way?: 'Hidden' | 'Open' | 'An opening';
+  readonly beginning?: 'Hidden' | 'Open' | 'An opening';
   /** Name of the opening to start from. */
   readonly opening?: string;
 }
@@ -67,7 +67,7 @@ export async function newGame(page: Page, plan: Plan = {}): Promise<void> {
   await fromMenu(page, 'New game');
   if (plan.north) await nameOf(page, 'North').fill(plan.north);
   if (plan.south) await nameOf(page, 'South').fill(plan.south);
-  if (plan.way) await page.getByRole('radio', { name: plan.way, exact: true }).check();
+  if (plan.beginning) await page.getByRole('radio', { name: plan.beginning, exact: true }).check();
   if (plan.opening) await page.getByLabel('Opening', { exact: true }).selectOption(plan.opening);
   await button(page, 'Begin').click();
   const giveUp = button(page, 'Give it up and begin');
@@ -140,7 +140,7 @@ export const seal = (page: Page): Promise<void> => sealButton(page).click();
 
 /** A new hidden game in which the North has sealed this army; the South's card is shown. */
 export async function sealNorth(page: Page, army: Army, plan: Plan = {}): Promise<void> {
-  await newGame(page, { ...plan, way: 'Hidden' });
+  await newGame(page, { ...plan, beginning: 'Hidden' });
   await raiseCurtain(page);
   await deployArmy(page, army);
   await sealHoweverIsolated(page);

@@ -93,8 +93,8 @@ export async function loadOpening(page: Page, letter: string): Promise<void> {
 }
 
 /** Moves units of the deployment in hand from square to square; where another stands, the two change places. */
-export async function redeploy(page: Page, ...ways: (readonly [string, string])[]): Promise<void> {
-  for (const [from, to] of ways) {
+export async function redeploy(page: Page, ...moves: (readonly [string, string])[]): Promise<void> {
+  for (const [from, to] of moves) {
     await goTo(page, from);
     await press(page, 'Enter');
     await goTo(page, to);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { act, BACK, heard, judge, pick, to, unfold, write } from './byKeys';
+import { act, BACK, announced, judge, pick, to, unfold, write } from './byKeys';
 import { listen, lost, press } from './keyboard';
 import { ANNOUNCED, WORDS, type Words } from './kriegspielByKeysWords';
 import { button, heading } from './page';
@@ -98,5 +98,5 @@ export async function fightKriegspielByKeys(
   await expect(heading(page, words.over)).toBeFocused();
   await judge(page);
   await expect.poll(() => lost(page)).toEqual([]);
-  await expect.poll(() => heard(page)).toEqual(ANNOUNCED[language]);
+  await expect.poll(() => announced(page)).toEqual(ANNOUNCED[language]);
 }

@@ -48,11 +48,11 @@ export function answersOf(page: Page): () => Promise<void> {
   page.on('requestfinished', answered);
   page.on('requestfailed', answered);
   return async () => {
-    for (let heard = -1; heard !== last;) {
+    for (let requested = -1; requested !== last;) {
       await expect
         .poll(() => asked.size === 0 && Date.now() - last > QUIET, { intervals: [50] })
         .toBe(true);
-      heard = last;
+      requested = last;
       await atRest(page);
     }
   };

@@ -24,7 +24,7 @@ export async function squaresInMemory(page: Page, squares: readonly string[]): P
  * the whole board in which its squares are the ones that differ from all others.
  */
 export const listsInMemory = (page: Page, squares: readonly string[]): Promise<string[]> => {
-  function telling(this: readonly object[], wanted: readonly number[]): string[] {
+  function revealing(this: readonly object[], wanted: readonly number[]): string[] {
     return this.flatMap((each) => {
       if (!Array.isArray(each) && !ArrayBuffer.isView(each) && !(each instanceof Set)) return [];
       const values = each instanceof DataView ? [] : Array.from(each as Iterable<unknown>);
@@ -37,7 +37,7 @@ export const listsInMemory = (page: Page, squares: readonly string[]): Promise<s
         : [];
     });
   }
-  return ofAllObjects(page, telling, squares.map(indexOf));
+  return ofAllObjects(page, revealing, squares.map(indexOf));
 };
 
 /** How many objects in the memory of the page stand so many sixteenths from the west edge: men, and places for them. */

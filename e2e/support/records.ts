@@ -59,13 +59,13 @@ export async function savedRecord(page: Page): Promise<string> {
   return text;
 }
 
-type Way = 'text' | 'file' | 'link';
+type Source = 'text' | 'file' | 'link';
 
 /** A record there and back in each of these ways, each in a browser that has never seen the game. */
 export async function thereAndBack(
   browser: Browser,
   page: Page,
-  by: readonly Way[] = ['text', 'file', 'link'],
+  by: readonly Source[] = ['text', 'file', 'link'],
 ): Promise<void> {
   await paste(page, RECORD);
   await button(page, 'Open this game').click();
@@ -76,7 +76,7 @@ export async function thereAndBack(
   const link = await valueOf(page.getByLabel('Link', { exact: true }));
   expect(link.length).toBeLessThan(2_000);
 
-  const ways: Record<Way, (fresh: Page) => Promise<void>> = {
+  const sources: Record<Source, (fresh: Page) => Promise<void>> = {
     text: (fresh) => paste(fresh, record),
     file: async (fresh) => {
       await atHeadquarters(fresh);
@@ -93,15 +93,15 @@ export async function thereAndBack(
   };
   const viewport = page.viewportSize();
   const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
-  for (const way of by) {
+  for (const source of by) {
     const context = await browser.newContext({ viewport, hasTouch, isMobile: hasTouch });
     const fresh = await context.newPage();
-    await ways[way](fresh);
-    await expect(fresh.getByText('It has no faults.'), way).toBeVisible();
+    await sources[source](fresh);
+    await expect(fresh.getByText('It has no faults.'), source).toBeVisible();
     await button(fresh, 'Open this game').click();
     await expect(fresh).toHaveURL(/#game$/);
-    await expect.poll(() => unitsOn(fresh), way).toEqual(units);
-    expect(await savedRecord(fresh), way).toBe(record);
+    await expect.poll(() => unitsOn(fresh), source).toEqual(units);
+    expect(await savedRecord(fresh), source).toBe(record);
     // The way back leads to headquarters: the link has done its work.
     await fresh.goBack();
     await expect(button(fresh, 'Continue')).toBeVisible();

@@ -115,7 +115,7 @@ export const rowsOfArmy = (army: Army): string[] =>
   rowsOf(Object.fromEntries(UNITS.flatMap((unit) => army[unit].map((at) => [at, LETTERS[unit]]))));
 
 /** Ways to tell where the North's army stands, each as a pattern with its name. */
-function tellings(army: Army): [string, RegExp][] {
+function revealings(army: Army): [string, RegExp][] {
   const rows = rowsOfArmy(army);
   const names = UNITS.flatMap((unit) => army[unit]);
   const indices = names.map(indexOf).sort((a, b) => a - b);
@@ -164,12 +164,12 @@ function readings(whole: string): string[] {
 }
 
 /** Something that tells a secret: what it is, and whether a text has it. */
-export type Telling = readonly [what: string, isIn: (reading: string) => boolean];
+export type Secret = readonly [what: string, isIn: (reading: string) => boolean];
 
 /** Everything in these texts that tells the secret, in whatever way: `localStorage: the placement`. */
-export const tellingsIn = (
+export const leaksIn = (
   texts: Readonly<Record<string, string>>,
-  secret: readonly Telling[],
+  secret: readonly Secret[],
 ): string[] =>
   Object.entries(texts).flatMap(([where, text]) => {
     const all = readings(text);
@@ -178,9 +178,9 @@ export const tellingsIn = (
 
 /** Everything in these texts that tells where the army stands: `localStorage: the placement`. */
 export const found = (texts: Readonly<Record<string, string>>, army: Army): string[] =>
-  tellingsIn(
+  leaksIn(
     texts,
-    tellings(army).map(([what, pattern]) => [
+    revealings(army).map(([what, pattern]) => [
       what,
       (reading) => {
         const match = pattern.exec(reading);

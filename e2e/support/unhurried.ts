@@ -65,10 +65,10 @@ export function pressUnhurried(page: Page): void {
   const kind = Object.getPrototypeOf(page.locator('body')) as Locator & { unhurried?: true };
   if (kind.unhurried === true) return;
   kind.unhurried = true;
-  for (const way of ['click', 'tap'] as const) {
+  for (const method of ['click', 'tap'] as const) {
     // Called below with the locator that it is a method of.
-    const press = kind[way];
-    kind[way] = async function unhurried(this: Locator, options?: Within) {
+    const press = kind[method];
+    kind[method] = async function unhurried(this: Locator, options?: Within) {
       const owner = this.page();
       // Who asks again in a moment does not wait for what has gone meanwhile.
       const place = await middle(this, { timeout: LIMITS.act, ...options });

@@ -26,14 +26,18 @@ export interface GameOptions {
 }
 
 /** Fills in the form of a new game and begins it; `way` is how to deploy, or the name of an opening. */
-export async function newGame(page: Page, way: string, { names }: GameOptions = {}): Promise<void> {
+export async function newGame(
+  page: Page,
+  beginning: string,
+  { names }: GameOptions = {},
+): Promise<void> {
   await page.goto('./');
   await fromMenu(page, 'New game');
   for (const [side, name] of Object.entries(names ?? {}))
     await page.getByRole('textbox', { name: new RegExp(side) }).fill(name);
-  const opening = way !== 'Hidden' && way !== 'Open';
-  await page.getByRole('radio', { name: opening ? 'An opening' : way, exact: true }).check();
-  if (opening) await page.getByLabel('Opening', { exact: true }).selectOption(way);
+  const opening = beginning !== 'Hidden' && beginning !== 'Open';
+  await page.getByRole('radio', { name: opening ? 'An opening' : beginning, exact: true }).check();
+  if (opening) await page.getByLabel('Opening', { exact: true }).selectOption(beginning);
   await button(page, 'Begin').click();
 }
 

@@ -140,13 +140,13 @@ describe('a study', () => {
       null,
       null,
     ]);
-    const ways = continuationsFrom(main, 1);
-    expect(ways.map(({ text, number, taken }) => [text, number, taken])).toEqual([
+    const continuations = continuationsFrom(main, 1);
+    expect(continuations.map(({ text, number, taken }) => [text, number, taken])).toEqual([
       ['G3-F4', 0, true],
       ['H6-J7', 1, false],
     ]);
     expect(placeAmong(main, 2)).toEqual({ number: 0, all: 1 });
-    const branch = lineThrough(main.study, ways[1]!.id);
+    const branch = lineThrough(main.study, continuations[1]!.id);
     expect(actions(branch)).toEqual(['G8-F9', 'H6-J7', '.']);
     expect(placeAmong(branch, 2)).toEqual({ number: 1, all: 1 });
     expect(leftAt(branch, 2)).toBe(main.line[1]!.id);
@@ -154,8 +154,8 @@ describe('a study', () => {
     expect(actions(within)).toEqual(['G8-F9', 'H6-J7', 'G4-F4']);
     expect(leftAt(within, 3)).toBe(branch.line[2]!.id);
     // Round and round.
-    expect(siblingAt(main, 2)).toBe(ways[1]!.id);
-    expect(siblingAt(branch, 2)).toBe(ways[0]!.id);
+    expect(siblingAt(main, 2)).toBe(continuations[1]!.id);
+    expect(siblingAt(branch, 2)).toBe(continuations[0]!.id);
     expect([siblingAt(main, 0), siblingAt(main, 1)]).toEqual([0, main.line[1]!.id]);
     expect([continuationsFrom(main, 99), placeAmong(main, 99), leftAt(main, 99)]).toEqual([
       [],

@@ -12,7 +12,7 @@ const BATTLES = rounds(3);
 const FIRST_TABLE = 50_000;
 const FIRST_BATTLE = 7_000;
 
-/** A table with a supporter (5.1) whose way leads round to the side of a man who stands close to water. */
+/** A table with a supporter (5.1) whose path leads round to the side of a man who stands close to water. */
 const BESIDE_WATER = 2568;
 
 /** What must have come up in a hundred tables at the least, so that the comparison is of something. */
@@ -20,10 +20,10 @@ const OF_A_HUNDRED_TABLES: Counts = {
   'places clear': 300,
   'places not clear': 150,
   'places in contact': 60,
-  'way straight': 30,
-  'way round': 60,
-  'way over a crossing': 4,
-  'way over an apron': 30,
+  'path straight': 30,
+  'path round': 60,
+  'path over a crossing': 4,
+  'path over an apron': 30,
   'places for a crew alone': 40,
   melees: 60,
   'tables with several melees': 20,

@@ -57,9 +57,9 @@ function begin(seed: number, random: () => number): Position {
 
 /** A legal action: now and then a blow that dislodges, else a march towards the nearest enemies that keeps communication. */
 function choose(random: () => number, now: Position): Action {
-  const blows = attacks(now).filter(({ outcome }) => outcome === 'dislodged' && random() < 0.3);
-  if (blows.length > 0 && movesMade(now) > 2)
-    return { type: 'attack', target: pick(random, blows).target };
+  const possible = attacks(now).filter(({ outcome }) => outcome === 'dislodged' && random() < 0.3);
+  if (possible.length > 0 && movesMade(now) > 2)
+    return { type: 'attack', target: pick(random, possible).target };
   const own = unitsOf(now).filter(({ side }) => side === now.side);
   const enemies = unitsOf(now).filter(({ side }) => side !== now.side);
   for (let tries = 0; movesMade(now) < 5 && tries < 8; tries++) {
@@ -67,11 +67,11 @@ function choose(random: () => number, now: Position): Action {
     const { square: from } = due ?? pick(random, own);
     const near = (square: Square): number =>
       Math.min(...enemies.map((enemy) => distance(square, enemy.square)));
-    const ways = destinations(now, from)
+    const moves = destinations(now, from)
       .filter((to) => enemyArsenalAt(now, now.side, to) < 0)
       .map((to) => ({ to, away: near(to) + random() }))
       .sort((a, b) => a.away - b.away);
-    for (const { to } of ways.slice(0, 4)) {
+    for (const { to } of moves.slice(0, 4)) {
       const move: Action = { type: 'move', from, to };
       const played = play(now, move);
       if (
@@ -132,14 +132,14 @@ function thickest(seed: number): Moment | null {
   return best;
 }
 
-const moments = Array.from({ length: GAMES }, (_, seed) => thickest(seed + 1)).filter(
+const scenes = Array.from({ length: GAMES }, (_, seed) => thickest(seed + 1)).filter(
   (moment) => moment !== null,
 );
-moments.sort((a, b) => b.units - a.units || b.sums - a.sums);
+scenes.sort((a, b) => b.units - a.units || b.sums - a.sums);
 console.log(
   [
-    `# The ${SAVED} thickest fights of ${GAMES} seeded games, from ${moments[SAVED - 1]?.units} to ${moments[0]?.units} units within ${AREA} squares by ${AREA}: who stood where`,
+    `# The ${SAVED} thickest fights of ${GAMES} seeded games, from ${scenes[SAVED - 1]?.units} to ${scenes[0]?.units} units within ${AREA} squares by ${AREA}: who stood where`,
     '# before the last turn, and that turn. Written by densest.ts beside it.',
-    ...moments.slice(0, SAVED).map(({ line }) => line),
+    ...scenes.slice(0, SAVED).map(({ line }) => line),
   ].join('\n'),
 );

@@ -25,7 +25,7 @@ function run() {
   let clock: Clock<Side> | null = null;
   const stops = { away: false };
   const saves: number[] = [];
-  const heard: string[] = [];
+  const events: string[] = [];
   const made = createRunningClock<Side, { readonly is: 'out' }>({
     ticks: () => performance.now(),
     clock: () => clock,
@@ -37,19 +37,19 @@ function run() {
     save: () => saves.push(made.left('A')),
   });
   running = made;
-  made.listen(({ is }) => heard.push(is));
+  made.listen(({ is }) => events.push(is));
   made.begin(COUNTING);
-  return { ...made, stops, saves, heard, now: () => clock };
+  return { ...made, stops, saves, events, now: () => clock };
 }
 const pass = (seconds: number): void => void vi.advanceTimersByTime(seconds * 1_000);
 
 test('a running clock warns, counts the last ten seconds and says when the time is out, once', () => {
-  const { heard, ...clock } = run();
+  const { events, ...clock } = run();
   pass(10);
-  expect(heard).toEqual(['warning']);
+  expect(events).toEqual(['warning']);
   pass(60);
   const seconds = Array.from({ length: 10 }, () => 'second');
-  expect(heard).toEqual(['warning', ...seconds, 'out']);
+  expect(events).toEqual(['warning', ...seconds, 'out']);
   expect(clock.left('A')).toBe(0);
   expect(clock.left('B')).toBe(40_000);
 });
@@ -89,12 +89,12 @@ test('what is left is saved every four seconds of running time, later where it h
 });
 
 test('nothing runs, is left or saved where nothing is counted', () => {
-  const { begin, heard, saves, ...clock } = run();
+  const { begin, events, saves, ...clock } = run();
   begin(null);
   clock.pause('asked');
   clock.save();
   pass(60);
-  expect([heard, saves]).toEqual([[], []]);
+  expect([events, saves]).toEqual([[], []]);
   expect(clock.left('A')).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
 });

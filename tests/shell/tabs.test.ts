@@ -96,7 +96,7 @@ function createStorm(seed: number, trouble: Trouble, only?: readonly string[]) {
     },
     another: () => (tabs.size < 3 ? open() : undefined),
     follow: (tab) => follow(tab),
-    keep: (tab) => tab.keep(),
+    stay: (tab) => tab.keep(),
     fill() {
       if (trouble === 'local storage') browser.isFull = !browser.isFull;
       if (trouble === 'database') browser.isDatabaseFull = !browser.isDatabaseFull;
@@ -158,9 +158,9 @@ function createStorm(seed: number, trouble: Trouble, only?: readonly string[]) {
   }
 
   async function answer([name, tab]: readonly [string, Tab]): Promise<void> {
-    const keeps = random() < 0.5;
-    log.push(`${name}, ${shown(tab)}: ${keeps ? 'keeps' : 'follows'}`);
-    void (keeps ? tab.keep() : follow(tab));
+    const stays = random() < 0.5;
+    log.push(`${name}, ${shown(tab)}: ${stays ? 'keeps' : 'follows'}`);
+    void (stays ? tab.keep() : follow(tab));
     await settle();
     if (tab.isAsked()) faults.push(`${name} has answered, and is asked again`);
     await judge();

@@ -15,7 +15,7 @@ export function createBrowser() {
   const writes: { key: string; text: string }[] = [];
   const games = new Map<string, unknown>();
   const tabs: { key: string; changed: () => void }[][] = [];
-  const hearers = new Set<() => void>();
+  const noticeListeners = new Set<() => void>();
   let inHand: unknown;
   const deleted = new Set<string>();
   /** An answer that fails as the database does; a silent one counts as having been waited for. */
@@ -132,7 +132,8 @@ export function createBrowser() {
       };
       let own: (() => void) | null = null;
       const recorded = <T>(done: T): T => {
-        if (browser.notices) for (const hear of hearers) if (hear !== own) hear();
+        if (browser.notices)
+          for (const listener of noticeListeners) if (listener !== own) listener();
         return done;
       };
       const database: GameDatabase = Object.assign(Object.create(archive) as GameDatabase, {
@@ -141,8 +142,8 @@ export function createBrowser() {
         remove: (id: string) => archive.remove(id).then(recorded),
         putInHand: (id: string | null) => archive.putInHand(id).then(recorded),
         watch(written: () => void) {
-          hearers.add((own = written));
-          return () => void hearers.delete(written);
+          noticeListeners.add((own = written));
+          return () => void noticeListeners.delete(written);
         },
       });
       return { storage, watcher, clear, database };

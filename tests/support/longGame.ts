@@ -29,11 +29,11 @@ export function longGame(start: Position, turns: number, seed: number): Action[]
 }
 
 function choose(random: () => number, now: Position): Action {
-  const blows = attacks(now).filter(
+  const possible = attacks(now).filter(
     ({ outcome }) =>
       random() < (outcome === 'destroyed' ? 0.05 : outcome === 'dislodged' ? 0.3 : 0.05),
   );
-  if (blows.length > 0) return { type: 'attack', target: pick(random, blows).target };
+  if (possible.length > 0) return { type: 'attack', target: pick(random, possible).target };
   for (let tries = 0; movesMade(now) < 5 && tries < 6; tries++) {
     const moves = movesOf(random, now);
     if (moves.length > 0) return pick(random, moves);

@@ -28,42 +28,42 @@ export function choose(random: () => number, p: Position): Action {
       const slot = p.retreatDue === NOBODY ? first + randomInt(ARMY_SIZE) : p.retreatDue;
       const from = p.squares[slot]!;
       if (from === NOWHERE) continue;
-      const ways = destinations(p, from);
-      if (ways.length === 0) continue;
+      const squares = destinations(p, from);
+      if (squares.length === 0) continue;
       const move = (to: Square): Action => ({ type: 'move', from, to });
-      const drawn = ways[randomInt(ways.length)]!;
+      const drawn = squares[randomInt(squares.length)]!;
       // Fighting units go for an enemy, mostly within communication; communications units to where they serve most, of
       // a few squares drawn by lot.
       if (UNITS[unitOfSlot(slot).kind].fighting) {
         const goal = goalOf(p, from, random);
-        const near = [...ways].sort(
+        const near = [...squares].sort(
           (a, b) => distance(p.board, a, goal) - distance(p.board, b, goal),
         );
         const to = near
           .slice(0, 4)
-          .find((way) => isLinked(must(p, move(way)), slot) || way === goal);
+          .find((square) => isLinked(must(p, move(square)), slot) || square === goal);
         if (to !== undefined && random() < 0.9) return move(to);
         if (random() < 0.03 || p.retreatDue !== NOBODY) return move(drawn);
         continue;
       }
       const service = (to: Square): number => linkedCount(must(p, move(to)));
       const served = [0, 1, 2].reduce((best) => {
-        const other = ways[randomInt(ways.length)]!;
+        const other = squares[randomInt(squares.length)]!;
         return service(other) > service(best) ? other : best;
       }, drawn);
       if (random() < 0.3 || p.retreatDue !== NOBODY || service(served) >= linkedCount(p))
         return move(served);
     }
   }
-  const blows = attacks(p);
-  const best = blows.filter((a) => a.outcome !== 'resists');
-  const blow =
+  const possible = attacks(p);
+  const best = possible.filter((a) => a.outcome !== 'resists');
+  const attack =
     best.length > 0
       ? best[randomInt(best.length)]
       : random() < 0.2
-        ? blows[randomInt(blows.length)]
+        ? possible[randomInt(possible.length)]
         : undefined;
-  if (blow !== undefined) return { type: 'attack', target: blow.target };
+  if (attack !== undefined) return { type: 'attack', target: attack.target };
   // A retreat that cannot be made leaves nothing but surrender; the rules never let it come to that (7.2).
   return p.retreatDue === NOBODY ? { type: 'endTurn' } : { type: 'surrender' };
 }

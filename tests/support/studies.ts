@@ -34,9 +34,9 @@ export function anyAction(random: () => number, p: Position): Action {
     const one = pick(random, from);
     return { type: 'move', from: one, to: pick(random, destinations(p, one)) };
   }
-  const blows = attacks(p);
-  if (blows.length > 0 && random() < 0.6)
-    return { type: 'attack', target: pick(random, blows).target };
+  const possible = attacks(p);
+  if (possible.length > 0 && random() < 0.6)
+    return { type: 'attack', target: pick(random, possible).target };
   if (p.retreatDue >= 0 || random() < 0.02) return { type: 'surrender' };
   return { type: 'endTurn' };
 }

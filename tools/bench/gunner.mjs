@@ -209,13 +209,13 @@ async function main() {
         ratio = 1,
         scheme,
         contrast,
-        ...wish
+        ...options
       } = JSON.parse(positionals[0] ?? '{}');
       const screen = { name: '', throttle: 1, width, height, ratio };
       const page = await openView(browser, here, screen, scheme, contrast);
       await page.evaluate(
-        ([wished, w, h, r]) => Reflect.get(window, 'show')(wished, w, h, r),
-        [wish, width, height, ratio],
+        ([picture, w, h, r]) => Reflect.get(window, 'show')(picture, w, h, r),
+        [options, width, height, ratio],
       );
       await page.screenshot({ path: asked.picture });
       return;

@@ -181,7 +181,7 @@ export const KRIEGSPIEL_JOBS: Readonly<Record<string, () => number>> = {
       { ...division },
       { kind: 'shell', gun: 'G1', screw: 'light', bearing: 0, elevation: 20_000 },
     ).shots.length,
-  'ways of 180 men on 200 pieces': () =>
+  'paths of 180 men on 200 pieces': () =>
     division.kriegspiel.bodies
       .filter(({ id, side }) => side === 'red' && Number(id) < COUNTS.length)
       .reduce((sum, body) => {

@@ -60,12 +60,12 @@ const volley: Battle = {
 const RIVER = generatedCountry({ seed: 6 });
 
 const JOBS: Readonly<Record<string, () => number>> = {
-  'ways of 75 men': () =>
+  'paths of 75 men': () =>
     marching.reduce(
       (sum, man) => sum + fieldFrom(EMPTY, RADIUS[man.arm], man, MOVE[man.arm]).reached.length,
       0,
     ),
-  'ways of 75 men by a river': () =>
+  'paths of 75 men by a river': () =>
     marching.reduce(
       (sum, man) =>
         sum +

@@ -23,7 +23,7 @@ import { isForBrowser, listOf, readFaults } from './fault.mjs';
 /** @typedef {import('./fault.mjs').Fault} Fault */
 /** @typedef {import('./fault.mjs').Tests} Tests */
 
-const KEPT = resolve('exhaustive/faults.json');
+const SAVED = resolve('exhaustive/faults.json');
 
 const all = readFaults();
 if (process.argv.includes('--list')) {
@@ -65,7 +65,7 @@ process.chdir(tree);
  * Returns the passed faults by id; read again each time, because two runs may share the file.
  * @returns {Record<string, { key: string, caughtBy: string }>}
  */
-const passed = () => (existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {});
+const passed = () => (existsSync(SAVED) ? JSON.parse(readFileSync(SAVED, 'utf8')) : {});
 
 /** @param {string} text */
 const literally = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -198,7 +198,7 @@ for (const fault of due) {
     try {
       const caughtBy = await tried(fault);
       writeFileSync(
-        KEPT,
+        SAVED,
         JSON.stringify({ ...passed(), [fault.id]: { key: keyOf(fault), caughtBy } }, null, 2),
       );
       line = `✓ ${fault.id}: ${caughtBy} (${((performance.now() - start) / 1000).toFixed(0)} s)`;

@@ -110,7 +110,7 @@ const CASTLE_HILL = field(
   ...wood('ash', [76, 24], [80, 27], [73, 28], [44, 72], [40, 69], [47, 68]),
 );
 
-/** Pools and causeways: few ways lead across, and behind each is a place to hold it from. */
+/** Pools and causeways: few paths lead across, and behind each is a place to hold it from. */
 const THE_FENS = field(
   'The Fens',
   stream('west-fen', 7, 'Bittern Fen', [0, 40], [14, 42], [28, 47], [42, 47]),

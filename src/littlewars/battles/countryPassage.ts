@@ -6,12 +6,12 @@ import { NEWEST_RULINGS } from '../engine/rulings';
 import { betweenShapes, type Bounds } from '../engine/shapes';
 import type { Country, Played, Point } from '../engine/types';
 
-// Wells' advice on where men can go (littlewars.md 2.1): crossings over water, and ways to all ground.
+// Wells' advice on where men can go (littlewars.md 2.1): crossings over water, and paths to all ground.
 
 /** “Frequent fords and bridges”: nobody on a bank has farther to one, or to the end of the water. */
 const MOST_TO_CROSSING = 30 * INCH;
 
-/** The distance of the places between which ways are searched. */
+/** The distance of the places between which paths are searched. */
 const CELL = 3 * INCH;
 /** Fewer cells than this that nobody reaches are a nook between two pieces. */
 const LEAST_CELLS = 3;

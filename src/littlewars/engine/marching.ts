@@ -8,7 +8,7 @@ import type { Outcome, Reason } from './reasons';
 import type { Battle, Man, Played, Point } from './types';
 import { pointAlong, walkTo, type Path } from './paths';
 
-/** How many times his move a way may be long to be searched, so that a refusal can state its length. */
+/** How many times his move a path may be long to be searched, so that a refusal can state its length. */
 const LOOKED_FOR = 4;
 
 /**

@@ -18,7 +18,7 @@ import {
 import type { Outline } from './gunShape';
 import type { Country, Piece, Played, Point, Shape } from './types';
 
-/** The distance of checked points on a way over a ford or bridge, and the interval of those checked first. */
+/** The distance of checked points on a path over a ford or bridge, and the interval of those checked first. */
 const STEP = 0.5;
 const STRIDE = 16;
 /** How far rounding may put the nearest point of a bank outside a ford that ends there. */

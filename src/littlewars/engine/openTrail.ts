@@ -69,7 +69,7 @@ export function trailHindrances(battle: Battle, gun: Gun): readonly Hindrance[] 
       if (come.length === 0)
         met[index].push(...(inTheWay.length > 0 ? inTheWay : nearestPiece(battle, place)));
     }
-    // Men of one arm mostly do, and the others' ways need not be looked for.
+    // Men of one arm mostly do, and the others' paths need not be looked for.
     if (able[0].some((one) => able[1].some((another) => another.id !== one.id))) return [];
   }
   const all = met.flat();

@@ -48,7 +48,7 @@ export type Reason =
       readonly distance: number;
       readonly needed: number;
     }
-  /** 3.4, 4.5: the way is longer (`length`) than a move (`limit`); farther than four moves it is the straight line. */
+  /** 3.4, 4.5: the path is longer (`length`) than a move (`limit`); farther than four moves it is the straight line. */
   | {
       readonly code: 'tooFar';
       readonly id: string;
@@ -57,7 +57,7 @@ export type Reason =
       readonly length: number;
       readonly limit: number;
     }
-  /** 3.4: there is no way within a move. */
+  /** 3.4: there is no path within a move. */
   | { readonly code: 'noWay'; readonly id: string; readonly from: Point; readonly to: Point }
   /** 3.6: he is in contact with these enemies and may not be moved again in this move. */
   | { readonly code: 'inContact'; readonly man: string; readonly with: readonly string[] }

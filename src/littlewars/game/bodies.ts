@@ -49,7 +49,7 @@ export function bodySteps(battle: Battle, ids: readonly string[], by: Point): Ma
 /** The computation of a march of several men in steps: it yields after each man, and returns the march. */
 export type MarchSteps = Generator<undefined, BodyMarch, undefined>;
 
-/** Parts of the straight line on which a man is tried if no way leads to his wanted place. */
+/** Parts of the straight line on which a man is tried if no path leads to his wanted place. */
 const PARTS = [1, 0.75, 0.5, 0.25];
 
 /** Returns where a man comes who is sent towards a place, which may be inside a house; null if he stays. */

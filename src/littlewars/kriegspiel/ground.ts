@@ -195,7 +195,7 @@ export function costOf(stretches: readonly Stretch[], gait: Gait): PathCost {
   const rate = (onRoad: boolean): number => (onRoad ? gait.road : gait.march);
   let [walk, dry, climb, up, down, at] = [0, 0, 0, 0, 0, 0];
   const rivers: string[] = [];
-  /** How far along the way each contour is, off the road. */
+  /** How far along the path each contour is, off the road. */
   const slopes: { readonly at: number; readonly rises: boolean }[] = [];
   /** Where contours and rivers are. */
   const marks: number[] = [];

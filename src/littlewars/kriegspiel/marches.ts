@@ -24,7 +24,7 @@ const FORDING: ReadonlySet<Service> = new Set(['infantry', 'cavalry', 'general']
 const MOTOR = 2;
 /** How many moves on a road a leg may take to be searched, so that a refusal can state its cost. */
 const LOOKED_FOR = 4;
-/** How much longer than the straight line a way may be in the first search. */
+/** How much longer than the straight line a path may be in the first search. */
 const DETOUR = 1.25;
 
 /**

@@ -22,7 +22,7 @@ import type { Mine } from './things';
  */
 export type Paths = Readonly<Record<string, readonly Point[]>>;
 
-/** Somebody or something that has moved, and its way. */
+/** Somebody or something that has moved, and its path. */
 interface Mover {
   readonly id: string;
   readonly reach: number;
@@ -38,7 +38,7 @@ const lengthOf = (stops: readonly Point[]): number =>
   stops.slice(1).reduce((sum, stop, i) => sum + distance(stops[i] as Point, stop), 0);
 
 /**
- * Returns the men and things that an order has moved, with their ways; straight ones if they were driven or
+ * Returns the men and things that an order has moved, with their paths; straight ones if they were driven or
  * charged.
  */
 function moversOf(
@@ -87,7 +87,7 @@ function moversOf(
   ];
 }
 
-/** Returns at which part of its way a mover first touches a place; null if it does not. */
+/** Returns at which part of its path a mover first touches a place; null if it does not. */
 function partTo({ stops, length, reach }: Mover, at: Point): number | null {
   let gone = 0;
   for (const [i, to] of stops.slice(1).entries()) {
@@ -102,7 +102,7 @@ function partTo({ stops, length, reach }: Mover, at: Point): number | null {
   return null;
 }
 
-/** Returns the battle after a mine has gone off, with all movers at that part of their ways (6.2). */
+/** Returns the battle after a mine has gone off, with all movers at that part of their paths (6.2). */
 function exploded(
   battle: KriegspielBattle,
   { id: mine, at }: Mine,

@@ -24,7 +24,7 @@ export function canReach(battle: KriegspielBattle, sabre: Man, men: readonly Man
     return rivers.length === 0 && affords(1, walk + climb);
   };
   const near = men.filter((man) => distance(sabre, man) - short(man) <= march);
-  // One field serves for all to whom no straight way leads.
+  // One field serves for all to whom no straight path leads.
   let field: Field | null = null;
   return near.some((man) => {
     const end = pointBefore(sabre, man, short(man));

@@ -56,7 +56,7 @@ export interface ShellFlight {
 }
 
 /**
- * Returns the obstacles along a shell's way over the floor, which is straight until it meets one: it meets no others.
+ * Returns the obstacles along a shell's path over the floor, which is straight until it meets one: it meets no others.
  * `to` is beyond the field.
  */
 function obstaclesAlong(table: Table, gun: Gun, from: Point, to: Point): Obstacles {

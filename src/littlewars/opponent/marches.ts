@@ -252,7 +252,7 @@ function onTheWay(battle: Battle, man: Man, to: Point): Point | null {
 }
 
 /**
- * Marches men each towards a place, those with the shortest way first; with `leave` they go off over their own line
+ * Marches men each towards a place, those with the shortest path first; with `leave` they go off over their own line
  * (6.4).
  */
 function marched(

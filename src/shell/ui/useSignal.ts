@@ -6,8 +6,8 @@ import type { Subscribe } from '../signal';
  * shows what the message reports. `subscribe` must stay the same function, `listener` need not.
  */
 export function useSignal<T>(subscribe: Subscribe<T>, listener: (message: T) => void): void {
-  const heard = useEffectEvent(listener);
-  useLayoutEffect(() => subscribe((message) => heard(message)), [subscribe]);
+  const onMessage = useEffectEvent(listener);
+  useLayoutEffect(() => subscribe((message) => onMessage(message)), [subscribe]);
 }
 
 /**

@@ -6,12 +6,12 @@ import { countryFaults } from '../../../src/littlewars/engine/countryFaults';
 import { INCH } from '../../../src/littlewars/engine/lengths';
 import { boundsOf } from '../../../src/littlewars/engine/shapes';
 import type { Country } from '../../../src/littlewars/engine/types';
-import { coverBetween, flood, waysToMiddle } from './measures';
+import { coverBetween, flood, pathsToMiddle } from './measures';
 import { rounds } from '../../support/rounds';
 
 /** `SHARE=10` tries more. */
 const SEEDS = rounds(60);
-/** More pieces cost more time than the ways of an army may. */
+/** More pieces cost more time than the paths of an army may. */
 const MOST_PIECES = 40;
 
 const thirds = (country: Country): number[] =>
@@ -26,12 +26,12 @@ const halves = (country: Country): [number, number] => [
 describe.each(COUNTRY_IDS)('the country %s', (id) => {
   const country = COUNTRIES[id];
 
-  test('has no faults, and no more pieces than an army can find its ways among', () => {
+  test('has no faults, and no more pieces than an army can find its paths among', () => {
     expect(countryFaults(country)).toEqual([]);
     expect(country.pieces.length).toBeLessThanOrEqual(MOST_PIECES);
   });
 
-  test('has cover in each third, and ways from everywhere to everywhere', () => {
+  test('has cover in each third, and paths from everywhere to everywhere', () => {
     for (const cover of thirds(country)) expect(cover).toBeGreaterThan(20);
     expect(flood(country)).toBeGreaterThan(0.99);
   });
@@ -41,9 +41,9 @@ describe.each(COUNTRY_IDS)('the country %s', (id) => {
     expect(Math.max(red, blue) / Math.min(red, blue)).toBeLessThan(1.25);
   });
 
-  test('leads neither side to the middle by much longer ways than the other', () => {
+  test('leads neither side to the middle by much longer paths than the other', () => {
     const total = (side: 'red' | 'blue'): number =>
-      waysToMiddle(country, 'infantry', side).reduce<number>(
+      pathsToMiddle(country, 'infantry', side).reduce<number>(
         (sum, length) => sum + (length ?? Infinity),
         0,
       );
@@ -95,10 +95,10 @@ describe('a country that follows from a seed', () => {
         const [red, blue] = halves(country);
         expect(Math.max(red, blue) / Math.min(red, blue), label).toBeLessThan(1.5);
         const water = country.pieces.filter(({ id }) => id === 'river').length;
-        const ways = country.pieces.filter(
+        const crossings = country.pieces.filter(
           ({ kind }) => kind === 'ford' || kind === 'bridge',
         ).length;
-        expect(ways, label).toBe(water * 3);
+        expect(crossings, label).toBe(water * 3);
       }
     },
   );

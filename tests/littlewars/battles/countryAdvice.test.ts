@@ -147,7 +147,7 @@ describe('frequent fords and bridges', () => {
   });
 });
 
-describe('ways for everybody', () => {
+describe('paths for everybody', () => {
   const court = (gate: boolean): Piece[] => [
     span('west', 'wall', [40, 20, 41, 40], 1.5),
     span('east', 'wall', [60, 20, 61, 40], 1.5),

@@ -39,8 +39,8 @@ describe.each(all)('the country %s', (_, country) => {
 
   test('leads wheels from line to line', { tags: ['slow'] }, () => {
     const on = { country: countryFor(country, false), rulings: NEWEST_RULINGS };
-    const way = pathTo(on, 8, inches(20, 3), inches(196, 141), 40 * FOOT);
-    expect(way).not.toBeNull();
+    const path = pathTo(on, 8, inches(20, 3), inches(196, 141), 40 * FOOT);
+    expect(path).not.toBeNull();
   });
 });
 

@@ -22,8 +22,8 @@ export function coverBetween(country: Country, low: number, high: number): numbe
 
 const played = (country: Country) => ({ country, rulings: NEWEST_RULINGS });
 
-/** How long the ways are from a back line to the middle, or null where there is none, from five places of it. */
-export function waysToMiddle(country: Country, arm: Arm, side: 'red' | 'blue'): (number | null)[] {
+/** How long the paths are from a back line to the middle, or null where there is none, from five places of it. */
+export function pathsToMiddle(country: Country, arm: Arm, side: 'red' | 'blue'): (number | null)[] {
   const { width, depth } = country;
   return [1, 3, 5, 7, 9].map((tenth) => {
     const x = Math.round((width * tenth) / 10);

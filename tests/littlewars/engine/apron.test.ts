@@ -129,15 +129,15 @@ describe('1.5 the apron', () => {
     expect(man(after({ ...battle, country: country_ }, END), 'R1').y).toBe(-48);
   });
 
-  test('a way leads over it round what lies at the line', () => {
+  test('a path leads over it round what lies at the line', () => {
     const pond = country(block('pond', 'water', [38, 0, 42, 8]));
     const battle = table({ red: [[36, 1]], country: pond });
-    const way = pathOf(battle, battle.men[0]!, inches(44, 1))!;
-    expect(way.length).toBeLessThan(192);
-    expect(way.stops.some(({ y }) => y < 0)).toBe(true);
+    const path = pathOf(battle, battle.men[0]!, inches(44, 1))!;
+    expect(path.length).toBeLessThan(192);
+    expect(path.stops.some(({ y }) => y < 0)).toBe(true);
     expect(
       pathOf({ ...battle, rulings: 1 }, battle.men[0]!, inches(44, 1))!.length,
-    ).toBeGreaterThan(way.length);
+    ).toBeGreaterThan(path.length);
   });
 
   test('a gun stands wholly on it, and is not turned to where its trail would not', () => {

@@ -226,7 +226,7 @@ describe('1.3 heights', () => {
   });
 });
 
-describe('3.4 what a way passes', () => {
+describe('3.4 what a path passes', () => {
   const on = country(
     block('river', 'water', [0, 60, 120, 64]),
     block('bridge', 'bridge', [20, 58, 24, 66]),

@@ -180,14 +180,14 @@ describe('3.4 how far', () => {
   test('round what is solid, by the way he can walk', () => {
     const on = country(block('wall', 'wall', [45, 36, 46, 44]));
     const battle = table({ red: [[42, 40]], country: on });
-    const way = pathOf(battle, battle.men[0]!, inches(49, 40))!;
+    const path = pathOf(battle, battle.men[0]!, inches(49, 40))!;
     // Up 4 inches and a body's width, over the wall's thickness, and back.
     const taut = 2 * Math.hypot(48, 64) + 16;
-    expect(way.length).toBeGreaterThan(taut);
-    expect(way.length).toBeLessThan(taut + 4 * 5);
-    expect(way.stops.length).toBeGreaterThan(3);
+    expect(path.length).toBeGreaterThan(taut);
+    expect(path.length).toBeLessThan(taut + 4 * 5);
+    expect(path.stops.length).toBeGreaterThan(3);
     // No turn is nearer to the wall than his own width, and none wide of it.
-    for (const { y } of way.stops.slice(1, -1)) expect(Math.abs(y - 640)).toBeGreaterThan(64);
+    for (const { y } of path.stops.slice(1, -1)) expect(Math.abs(y - 640)).toBeGreaterThan(64);
     expect(pathOf(battle, battle.men[0]!, inches(42, 50))!.stops).toHaveLength(2);
     expect(codes(battle, march('R1', 51, 40))).toEqual(['tooFar']);
   });
@@ -220,7 +220,7 @@ describe('3.4 how far', () => {
     expect(man(after(moved, march('R1', 40, 40)), 'R1').x).toBe(640);
   });
 
-  test('where no way leads it is said', () => {
+  test('where no path leads it is said', () => {
     const on = country(
       block('n', 'wall', [50, 50, 60, 50.9375]),
       block('s', 'wall', [50, 40, 60, 41]),
@@ -252,8 +252,8 @@ describe('3.4 how far', () => {
     expect(farthestToward(battle, 'R1', inches(40, 40))).toBeNull();
   });
 
-  test('a point along a way', () => {
-    const way = {
+  test('a point along a path', () => {
+    const path = {
       length: 20,
       stops: [
         { x: 0, y: 0 },
@@ -261,9 +261,9 @@ describe('3.4 how far', () => {
         { x: 10, y: 10 },
       ],
     };
-    expect(pointAlong(way, 4)).toEqual({ x: 4, y: 0 });
-    expect(pointAlong(way, 14)).toEqual({ x: 10, y: 4 });
-    expect(samePlace(pointAlong(way, 99), { x: 10, y: 10 })).toBe(true);
+    expect(pointAlong(path, 4)).toEqual({ x: 4, y: 0 });
+    expect(pointAlong(path, 14)).toEqual({ x: 10, y: 4 });
+    expect(samePlace(pointAlong(path, 99), { x: 10, y: 10 })).toBe(true);
     expect(pointAlong({ length: 0, stops: [] }, 3)).toEqual({ x: 0, y: 0 });
   });
 
@@ -358,7 +358,7 @@ describe('3.6 contact', () => {
   });
 });
 
-describe('ways', () => {
+describe('paths', () => {
   test('none is longer than its limit', () => {
     const on = country(block('wall', 'wall', [45, 36, 46, 44]));
     expect(pathTo(played(on), 5, inches(42, 40), inches(49, 40), 100)).toBeNull();
@@ -405,8 +405,8 @@ describe('ways', () => {
         height: 0,
       },
     );
-    const way = pathTo(played(notch), 5, inches(52, 39), inches(39, 52), 900)!;
-    expect(way.length).toBeGreaterThan(290);
+    const path = pathTo(played(notch), 5, inches(52, 39), inches(39, 52), 900)!;
+    expect(path.length).toBeGreaterThan(290);
     expect(pathTo(played(notch), 5, inches(38, 45), inches(46, 46), 900)!.length).toBeLessThan(132);
   });
 
@@ -415,11 +415,17 @@ describe('ways', () => {
       const shape = { kind: 'circle', x: 900, y: 700, radius } as const;
       const on = country({ id: 'pond', kind: 'water', shape, height: 0 });
       const far = radius + 60;
-      const way = pathTo(played(on), 5, { x: 900 - far, y: 700 }, { x: 900 + far, y: 700 }, 5_000)!;
+      const path = pathTo(
+        played(on),
+        5,
+        { x: 900 - far, y: 700 },
+        { x: 900 + far, y: 700 },
+        5_000,
+      )!;
       const taut =
         2 * Math.sqrt(far ** 2 - (radius + 5) ** 2) +
         2 * (radius + 5) * Math.asin((radius + 5) / far);
-      return way.length / taut;
+      return path.length / taut;
     };
     for (const radius of [10, 60, 300]) {
       expect(round(radius)).toBeGreaterThanOrEqual(1);

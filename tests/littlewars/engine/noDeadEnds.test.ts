@@ -24,7 +24,7 @@ import { RULES } from './tables';
 // No order leads to where a man or gun of one's own, unhurt and free, can by no later order of its side act again.
 
 const BATTLES = rounds(200);
-/** So many battles lie on one Country, whose ways are slow to find. */
+/** So many battles lie on one Country, whose paths are slow to find. */
 const ON_ONE = 10;
 const FAR = 20_000;
 
@@ -90,8 +90,8 @@ function mayMarch(battle: Battle, man: Man): boolean {
   const alone: Man = { ...man, start: { x, y }, met: false, from: 0 };
   return [1, 4, 16, 64].some((length) =>
     [0, 1, 2, 3, 4, 5, 6, 7].some((eighth) => {
-      const way = directionOf(eighth * 45_000);
-      const to = rounded({ x: x + way.x * length, y: y + way.y * length });
+      const direction = directionOf(eighth * 45_000);
+      const to = rounded({ x: x + direction.x * length, y: y + direction.y * length });
       return (
         hindrances({ ...battle, men: [] }, alone, to).length === 0 &&
         walkTo(battle, alone, to, MOVE[man.arm]) !== null

@@ -6,7 +6,7 @@ import { block, country, inches, played } from './tables';
 const lengthOf = (pieces: readonly Piece[], from: Point, to: Point, radius = 5): number =>
   pathTo(played(country(...pieces)), radius, from, to, 800)?.length ?? Infinity;
 
-describe('3.4 the shortest way', () => {
+describe('3.4 the shortest path', () => {
   test('over a ford, come to aslant, bends where its edge leaves the reach of the water', () => {
     // A river from x 20 to 100 in, 4 in deep, and a ford 4 in wide that reaches 6 in beyond both banks.
     const river = block('river', 'water', [20, 40, 100, 44]);

@@ -133,7 +133,7 @@ describe('1.2 the bolt', () => {
     expect(shoot(range()).path[0]).toMatchObject({ x: 60 * 16, y: 11.25 * 16, z: 12 });
   });
 
-  test('is three sixteenths of an inch thick: half of that touches a man beside its way', () => {
+  test('is three sixteenths of an inch thick: half of that touches a man beside its path', () => {
     const met = (sixteenths: number): boolean =>
       kinds(shoot(range({ blue: [[60 + sixteenths / 16, 20]] }))).includes('man');
     // His disc ends five sixteenths from his middle.
@@ -317,7 +317,7 @@ describe('4.7 nine hits of ten on a man at 27 ft', () => {
       const battle = range({ country: country(house), blue: [[60, near + 14]] });
       const shot = shoot(battle, elevationFor((near + 4) * 16, 16), 0, deviation);
       expect(shot.dead).toEqual([]);
-      // Nothing of its way lies within the house's walls, below its top.
+      // Nothing of its path lies within the house's walls, below its top.
       for (const { x, y, z } of shot.path)
         if (x > 48 * 16 && x < 72 * 16 && y > near * 16 && y < (near + 6) * 16)
           expect(z).toBeGreaterThanOrEqual(112);
@@ -427,7 +427,7 @@ describe('4.6 who dies', () => {
       );
     };
     expect(falls([[60, 41]])).toEqual(['B1', 'B2']);
-    // Behind him, beside his way, and out of his reach.
+    // Behind him, beside his path, and out of his reach.
     expect(falls([[60, 39]])).toEqual(['B1']);
     expect(falls([[60.75, 41]])).toEqual(['B1']);
     expect(falls([[60, 42.4375]])).toEqual(['B1']);

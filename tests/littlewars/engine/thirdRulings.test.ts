@@ -146,11 +146,11 @@ describe('3.5 a ford or bridge is crossed wherever it covers the water between t
     const [from, to] = [inches(50, 38), inches(50, 46)];
     const corner = { x: 58 * 16, y: 40 * 16 - 8 };
     const slant = Math.hypot(corner.x - from.x, corner.y - from.y);
-    const way = pathTo(played(on), 8, from, to, 2_000)!;
-    expect(way.length).toBeGreaterThan(2 * slant + 4 * 16 + 16 - 0.5);
-    expect(way.length).toBeLessThan(2 * slant + 4 * 16 + 16 + 1.5);
+    const path = pathTo(played(on), 8, from, to, 2_000)!;
+    expect(path.length).toBeGreaterThan(2 * slant + 4 * 16 + 16 - 0.5);
+    expect(path.length).toBeLessThan(2 * slant + 4 * 16 + 16 + 1.5);
     // Nobody cuts through the water's reach before it.
-    const strip = way.stops.filter(({ y }) => y > 40 * 16 - 8 && y < 44 * 16 + 8);
+    const strip = path.stops.filter(({ y }) => y > 40 * 16 - 8 && y < 44 * 16 + 8);
     for (const { x } of strip) expect(x).toBeGreaterThanOrEqual(58 * 16);
   });
 

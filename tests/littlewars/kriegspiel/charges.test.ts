@@ -113,7 +113,7 @@ describe('kriegspiel.md 7.1: who may charge', () => {
     ]);
   });
 
-  test('only where there is a way, in the chapter, and in a move', () => {
+  test('only where there is a path, in the chapter, and in a move', () => {
     const walled = rowsOf([sabres(9, 30), blue(5)], {
       country: country(block('wall', 'wall', [1, 44, 119, 46])),
     });

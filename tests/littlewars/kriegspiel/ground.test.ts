@@ -40,7 +40,7 @@ test('kriegspiel.md 2.2: a march partly on a road is measured in shares of its t
   expect(cost([road], [14, 0], [14, 18]).walk).toBeCloseTo(1, 12);
 });
 
-test('kriegspiel.md 2.4: a way past a round pond goes through no water, and one over it does', () => {
+test('kriegspiel.md 2.4: a path past a round pond goes through no water, and one over it does', () => {
   const shape = { kind: 'circle', ...inches(30, 30), radius: 160 } as const;
   const pond: Piece = { id: 'pond', kind: 'water', shape, height: 0 };
   expect(cost([pond], [21, 37], [23, 39])).toMatchObject({ rivers: [] });
@@ -87,7 +87,7 @@ test('kriegspiel.md 2.3: four contours within a foot are steep, on a road they a
   expect(climb(ridge)).toBe(2);
 });
 
-test('kriegspiel.md 2.4: a way goes through a river but not over a bridge', () => {
+test('kriegspiel.md 2.4: a path goes through a river but not over a bridge', () => {
   const river = box('river', 'river', [0, 40, 120, 44], { fordable: true });
   const bridge = box('bridge', 'bridge', [50, 38, 54, 46]);
   expect(cost([river, bridge], [20, 38], [20, 47])).toMatchObject({
@@ -112,8 +112,8 @@ test('a way of several legs is one profile; a leg of no length is none', () => {
     ...box('pond', 'river', [0, 0, 1, 1]),
     shape: { kind: 'circle', x: 640, y: 640, radius: 64 },
   };
-  const way = [inches(20, 40), inches(30, 40), inches(30, 40), inches(60, 40)];
-  expect(profileOf(onField([pond]), way)).toEqual([
+  const path = [inches(20, 40), inches(30, 40), inches(30, 40), inches(60, 40)];
+  expect(profileOf(onField([pond]), path)).toEqual([
     { length: 256, onRoad: false, layers: 0, river: null },
     { length: 128, onRoad: false, layers: 0, river: 'pond' },
     { length: 256, onRoad: false, layers: 0, river: null },

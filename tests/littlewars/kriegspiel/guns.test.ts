@@ -237,13 +237,13 @@ test('kriegspiel.md 4.2: Wells’ General does not serve a gun, nor is he in its
     gun: 'G1',
     near: ['R11', 'R12', 'R13'],
   });
-  const inWay = {
+  const inTheWay = {
     ...battle,
     men: battle.men.map((man) =>
       man.id === general ? { ...man, ...inches(40, 44), state: 'ready' as const } : man,
     ),
   };
-  expect(codes(inWay, to(40, 44))).toEqual([]);
+  expect(codes(inTheWay, to(40, 44))).toEqual([]);
 });
 
 describe('LW 6.4: a gun leaves the field', () => {

@@ -64,7 +64,7 @@ test('kriegspiel.md 2.2: infantry and cavalry in fours go half as far again on a
   expect(codes(body(numbers('R', 1, 4), 'fours', road), to(40, 44))).toEqual(['tooDear']);
 });
 
-test('kriegspiel.md 2.2, 2.6: of a body that wheels those are late whose own way is longer than a march', () => {
+test('kriegspiel.md 2.2, 2.6: of a body that wheels those are late whose own path is longer than a march', () => {
   const foot = body(numbers('R', 1, 10), 'ranks');
   const march = (x: number, y: number) => marchCost(foot, bodyOf(foot, 'A')!, [inches(x, y)])!;
   const wheel = march(48, 38);

@@ -17,7 +17,7 @@ const moved = (
   battle: KriegspielBattle,
   ids: readonly string[],
   [dx, dy]: readonly [number, number],
-  ways: Paths = {},
+  paths: Paths = {},
 ) =>
   minesSprung(
     battle,
@@ -27,7 +27,7 @@ const moved = (
         ids.includes(man.id) ? { ...man, x: man.x + dx * 16, y: man.y + dy * 16 } : man,
       ),
     },
-    ways,
+    paths,
   );
 const dead = ({ men }: KriegspielBattle): string[] =>
   men.filter(({ state }) => state === 'dead').map(({ id }) => id);
@@ -51,12 +51,12 @@ describe('kriegspiel.md 6.2: a contact mine', () => {
     expect(dead(moved(mined([{ ...one, x: 50.25 }], [MINE]), ['R1'], [0, 20]))).toEqual([]);
   });
 
-  test('of either side, and by the way that he went', () => {
+  test('of either side, and by the path that he went', () => {
     expect(dead(moved(mined([{ ...one, side: 'blue' }], [MINE]), ['B1'], [0, 20]))).toEqual(['B1']);
     const battle = mined([{ ...one, x: 40 }], [MINE]);
     expect(dead(moved(battle, ['R1'], [0, 20]))).toEqual([]);
-    const way = [inches(40, 40), inches(50, 50), inches(40, 60)];
-    expect(dead(moved(battle, ['R1'], [0, 20], { R1: way }))).toEqual(['R1']);
+    const path = [inches(40, 40), inches(50, 50), inches(40, 60)];
+    expect(dead(moved(battle, ['R1'], [0, 20], { R1: path }))).toEqual(['R1']);
     // Who goes round it does not set it off.
     const round = [inches(50, 40), inches(60, 50), inches(50, 60)];
     expect(dead(moved(mined([one], [MINE]), ['R1'], [0, 20], { R1: round }))).toEqual([]);
@@ -148,7 +148,7 @@ describe('kriegspiel.md 6.2: a contact mine', () => {
   });
 });
 
-describe('kriegspiel.md 6.2: along the way of an order', () => {
+describe('kriegspiel.md 6.2: along the path of an order', () => {
   const laid = (battle: KriegspielBattle, ...at: readonly Point[]): KriegspielBattle =>
     withState(battle, {
       mines: at.map((place, i) => ({ id: `BK${i + 1}`, side: 'blue', at: place })),

@@ -188,7 +188,7 @@ describe('kriegspiel.md 5.6: who lacks food or forage', () => {
     expect(states(held(20, 10, 12))).toEqual({ prisoner: 30 });
     const stocked = held(18, 10, 0, { waggons: [{ x: 60, y: 55 }] });
     expect(states(stocked)).toEqual({ ready: 30 });
-    // Who has never had any counts from the siege; who has a way out is not besieged.
+    // Who has never had any counts from the siege; who has a path out is not besieged.
     expect(states(withState(held(18, 10, 10), { fed: {} }))).toEqual({ prisoner: 30 });
     expect(states(withState(held(18, 10, 10), { fed: {}, besieged: {} }))).toEqual({ ready: 30 });
     expect(ended(withState(held(4, 0, 0), { besieged: {} })).kriegspiel.besieged).toMatchObject({

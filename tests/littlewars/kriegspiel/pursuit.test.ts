@@ -222,7 +222,7 @@ describe('kriegspiel.md 7.5, 7.6: who retires', () => {
     expect(statesOf(madeRetirements(over, 'red'), bodyIn(over, 'A').men)).toEqual({ ready: 5 });
   });
 
-  test('what is solid stops him before that; kriegspiel.md 5.6: with no way back he surrenders', () => {
+  test('what is solid stops him before that; kriegspiel.md 5.6: with no path back he surrenders', () => {
     const walls = country(
       block('river', 'water', [1, 20, 119, 26]),
       block('wall', 'wall', [1, 32, 119, 34]),

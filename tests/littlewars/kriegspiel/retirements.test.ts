@@ -130,7 +130,7 @@ describe('kriegspiel.md 7.7: artillery that is pursued retires', () => {
     expect(statesOf(lost, GUNNERS)).toEqual({ dead: 6 });
   });
 
-  test('kriegspiel.md 5.6: where no way leads back its gunners surrender', () => {
+  test('kriegspiel.md 5.6: where no path leads back its gunners surrender', () => {
     const wall = { more: { country: country(block('wall', 'wall', [1, 35, 119, 36.9375])) } };
     const shut = retired({ gunners: 43, ...wall });
     expect(statesOf(shut, GUNNERS)).toEqual({ prisoner: 6 });

@@ -41,12 +41,12 @@ test('kriegspiel.md 5.5: besieged between enemies at most two feet apart', () =>
   expect(besieged(posts([35.9375, 26], ...rest))).toBe(false);
 });
 
-test('kriegspiel.md 5.5: a way round is a way', () => {
+test('kriegspiel.md 5.5: a path round is a path', () => {
   // Three sides and the half of the last.
   const open = square(20).filter(([x, y]) => !(x === 60 && y === 70));
   expect(besieged(posts(...square(20)))).toBe(true);
   expect(besieged(posts(...open))).toBe(false);
-  // One of the body has a way.
+  // One of the body has a path.
   expect(besieged([{ id: 'B', count: 1, x: 5, y: 5 }, ...posts(...square(20))])).toBe(false);
 });
 

@@ -25,7 +25,7 @@ import { from, randomCountry, type Random } from './randomCountry';
 import { goal, gunOrders, lots, nonsense } from './randomOrders';
 import { randomTable, RULES } from './randomTables';
 import { apart, CLEAR, HAIR, MOVE, RADIUS } from './sizes';
-import { isStraight, tooNearAt } from './ways';
+import { isStraight, tooNearAt } from './paths';
 
 /** A battle that has not ended by itself after so many moves is surrendered. */
 const MOST_MOVES = 60;
@@ -93,7 +93,7 @@ function check(battle: Battle, before: Battle, here: string): void {
   });
 }
 
-/** Checks a march that has been carried out: where he stands, and every step of his way (3.4 to 3.6). */
+/** Checks a march that has been carried out: where he stands, and every step of his path (3.4 to 3.6). */
 function checkMarch(before: Battle, after: Battle, id: string, to: Point, here: string): void {
   const man = before.men.find((each) => each.id === id)!;
   const now = after.men.find((each) => each.id === id)!;

@@ -36,17 +36,17 @@ import { along } from './plane';
 import { atTheLines, from } from './randomCountry';
 import { randomTable } from './randomTables';
 import { apart, HAIR, MOVE, RADIUS } from './sizes';
-import { isStraight, lengthTo, tooNearAt, walksOf, type Goal, type Walks } from './ways';
+import { isStraight, lengthTo, tooNearAt, walksOf, type Goal, type Walks } from './paths';
 
 /**
- * The engine's ways bend at corners of tangents, no further out than this beyond the body's radius (`Way` in types.ts):
- * no way is longer than the shortest of a body so much wider.
+ * The engine's paths bend at corners of tangents, no further out than this beyond the body's radius (`Path` in types.ts):
+ * no path is longer than the shortest of a body so much wider.
  */
 const WIDER = 1.375;
-/** The naive ways bend at points no further out than this: no way is shorter than that of a body so much narrower. */
+/** The naive paths bend at points no further out than this: no path is shorter than that of a body so much narrower. */
 const NARROWER = 0.2;
 /**
- * How much the engine's ways may be too short or too long all the same, because of what it leaves out at a ford's edge.
+ * How much the engine's paths may be too short or too long all the same, because of what it leaves out at a ford's edge.
  */
 const LOSS = 0.3;
 
@@ -66,7 +66,7 @@ function walksIn(country: Country, side: Side, radius: number): Walks {
   return known;
 }
 
-/** The length of a man's way to the nearest of some goals, if he were so much wider. */
+/** The length of a man's path to the nearest of some goals, if he were so much wider. */
 const naiveLength = (
   country: Country,
   man: Man,
@@ -80,46 +80,48 @@ const withoutFords = (country: Country): Country => ({
   pieces: country.pieces.filter(({ kind }) => !CROSSINGS.has(kind)),
 });
 
-/** Compares the way of a man from one place to another, where he may stand on both. */
-function compareWay(country: Country, man: Man, to: Point, count: Count): void {
+/** Compares the path of a man from one place to another, where he may stand on both. */
+function comparePath(country: Country, man: Man, to: Point, count: Count): void {
   const clear = (at: Point): boolean =>
     piecesTooNear(country, man, at).length === 0 && isOnField(country, man, at);
   if (apart(man, to) > MOVE[man.arm] || !clear(man) || !clear(to)) return;
   const most = MOVE[man.arm] * 1.5;
   const walker = { ...man, start: { x: man.x, y: man.y } };
-  const way = walkTo({ country, rulings: NEWEST_RULINGS }, walker, to, most);
+  const path = walkTo({ country, rulings: NEWEST_RULINGS }, walker, to, most);
   const here = `${man.id} ${man.arm} ${man.x},${man.y} to ${to.x},${to.y}`;
-  const length = way?.length ?? Infinity;
-  count('ways');
+  const length = path?.length ?? Infinity;
+  count('paths');
   if (isStraight(country, RADIUS[man.arm], man, to)) {
-    count('way straight');
+    count('path straight');
     expect(length, `${here}: straight`).toBeGreaterThanOrEqual(apart(man, to) - HAIR);
     expect(length, `${here}: straight`).toBeLessThanOrEqual(apart(man, to) + LOSS);
     // Where no water is by, it is straight and nothing else.
     if (isStraight(withoutFords(country), RADIUS[man.arm], man, to))
-      expect(way?.stops.length, `${here}: straight`).toBe(2);
+      expect(path?.stops.length, `${here}: straight`).toBe(2);
     return;
   }
   const places = [{ at: to, short: 0 }];
   const least = naiveLength(country, man, places, most, -NARROWER);
   const wider = naiveLength(country, man, places, most, WIDER);
-  count(way === null ? 'no way' : 'way round');
-  if (least < Infinity && wider === Infinity) count('way narrow');
+  count(path === null ? 'no path' : 'path round');
+  if (least < Infinity && wider === Infinity) count('path narrow');
   expect(length, `${here}: too short`).toBeGreaterThanOrEqual(Math.min(least, most) - LOSS);
   if (wider < most - LOSS) {
-    count('way compared');
+    count('path compared');
     expect(length, `${here}: too long`).toBeLessThanOrEqual(wider + LOSS);
   }
-  if (way === null) return;
-  if (way.stops.some((stop) => howFarBehind(country, man.side, stop) > 0))
-    count('way over an apron');
+  if (path === null) return;
+  if (path.stops.some((stop) => howFarBehind(country, man.side, stop) > 0))
+    count('path over an apron');
   const dry = withoutFords(country);
-  if (way.stops.slice(1).some((stop, i) => !isStraight(dry, RADIUS[man.arm], way.stops[i]!, stop)))
-    count('way over a crossing');
-  expect(way.stops[0], here).toEqual({ x: man.x, y: man.y });
-  expect(apart(way.stops.at(-1)!, to), here).toBeLessThan(HAIR);
-  expect(tooNearAt(country, RADIUS[man.arm], way.stops), `${here}: too near`).toBe(null);
-  const sum = way.stops.slice(1).reduce((all, stop, i) => all + apart(way.stops[i]!, stop), 0);
+  if (
+    path.stops.slice(1).some((stop, i) => !isStraight(dry, RADIUS[man.arm], path.stops[i]!, stop))
+  )
+    count('path over a crossing');
+  expect(path.stops[0], here).toEqual({ x: man.x, y: man.y });
+  expect(apart(path.stops.at(-1)!, to), here).toBeLessThan(HAIR);
+  expect(tooNearAt(country, RADIUS[man.arm], path.stops), `${here}: too near`).toBe(null);
+  const sum = path.stops.slice(1).reduce((all, stop, i) => all + apart(path.stops[i]!, stop), 0);
   expect(sum, here).toBeCloseTo(length, 6);
 }
 
@@ -133,7 +135,7 @@ function roundAbout(country: Country, man: Man, { at, short }: Goal): Goal[] {
     .map((place) => ({ at: place, short: 0 }));
 }
 
-/** Compares whom an isolation names; who is so nearly a move away that the naive ways cannot tell may be either. */
+/** Compares whom an isolation names; who is so nearly a move away that the naive paths cannot tell may be either. */
 function compareIsolation(
   battle: Battle,
   body: readonly Man[],
@@ -300,7 +302,7 @@ function compareGuns(battle: Battle, random: () => number, count: Count): void {
 }
 
 let lined = { number: -1, country: atTheLines(0) };
-/** A bare Country with something at its back lines; one for twenty seeds, for its ways are slow to find. */
+/** A bare Country with something at its back lines; one for twenty seeds, for its paths are slow to find. */
 function linedCountry(number: number): Country {
   if (lined.number !== number) lined = { number, country: atTheLines(number) };
   return lined.country;
@@ -319,7 +321,7 @@ export function compareTable(seed: number, counts: Counts): void {
     y: from(random, 0, country.depth),
   });
   comparePlaces(battle, random, count);
-  compareWay(country, pick(random, men), anywhere(), count);
+  comparePath(country, pick(random, men), anywhere(), count);
   for (let i = 0; i < 4 && country.pieces.length > 0; i++) {
     // From one side of a piece to the other, more or less.
     const { shape } = pick(random, country.pieces);
@@ -330,7 +332,7 @@ export function compareTable(seed: number, counts: Counts): void {
       x: middle.x - dx + from(random, -20, 20),
       y: middle.y - dy + from(random, -20, 20),
     };
-    compareWay(country, man, to, count);
+    comparePath(country, man, to, count);
   }
   // From one side to the other of what lies at a back line, on a Country of its own.
   const bare = linedCountry(Math.floor(seed / 20));
@@ -343,7 +345,7 @@ export function compareTable(seed: number, counts: Counts): void {
       y: middle.y < 320 ? 0 - far : bare.depth + far,
     });
     const man = { ...pick(random, men), ...at(middle.x - dx, behind), side };
-    compareWay(bare, man, at(middle.x + dx, from(random, -30, 20)), count);
+    comparePath(bare, man, at(middle.x + dx, from(random, -30, 20)), count);
   }
   compareMelees(battle, count);
   compareGuns(battle, random, count);

@@ -81,7 +81,7 @@ function randomPieces(random: Random, id: string, middle: Point, over: number): 
   ];
 }
 
-/** A small Country with something at both its back lines, round which a way leads over the apron (1.5). */
+/** A small Country with something at both its back lines, round which a path leads over the apron (1.5). */
 export function atTheLines(seed: number): Country {
   const random = mulberry32(seed * 7919 + 2);
   let country: Country = { name: '', width: 700, depth: 640, pieces: [] };

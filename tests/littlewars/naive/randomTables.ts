@@ -16,7 +16,7 @@ import { toOutline, toShape } from './plane';
 import { from, randomCountry, type Random } from './randomCountry';
 import { apart, MOVE, NEAR, RADIUS } from './sizes';
 
-/* Seeded tables on which much happens at once: contacts, ties, guns fought over, and ways that are not straight. */
+/* Seeded tables on which much happens at once: contacts, ties, guns fought over, and paths that are not straight. */
 
 export const RULES: BattleRules = {
   kind: 'finish',
@@ -108,11 +108,11 @@ class Setting {
     // Sometimes exactly six inches from one another, or an eighth more.
     const far =
       this.random() < 0.4 ? 48 + RADIUS[arm] + from(this.random, 0, 1) : from(this.random, 60, 95);
-    for (const way of [-1, 1]) {
-      const red = { x: middle.x + way * far, y: middle.y };
+    for (const sign of [-1, 1]) {
+      const red = { x: middle.x + sign * far, y: middle.y };
       const one = this.add('red', arm, red);
       if (one !== undefined && this.random() < 0.5) this.just(one);
-      this.add('blue', arm, { x: red.x + way * 2 * RADIUS[arm], y: red.y });
+      this.add('blue', arm, { x: red.x + sign * 2 * RADIUS[arm], y: red.y });
     }
     for (let i = 0; i < 3; i++)
       this.add(this.side(), this.arm(), { x: middle.x, y: middle.y + from(this.random, -50, 50) });

@@ -16,9 +16,9 @@ afterEach(() => void vi.useRealTimers());
 function timed(options: Partial<NewBattleOptions> = {}, browser: Browser = createBrowser()) {
   const tab = openTab({ browser, ticks: now });
   tab.store.begin({ ...FARM, time: { kind: 'minutes', minutes: 3 }, ...options });
-  const heard: ClockEvent[] = [];
-  tab.store.clock.listen((event) => void heard.push(event));
-  return { ...tab, heard };
+  const events: ClockEvent[] = [];
+  tab.store.clock.listen((event) => void events.push(event));
+  return { ...tab, events };
 }
 
 describe('3.1 the clock', () => {
@@ -33,20 +33,20 @@ describe('3.1 the clock', () => {
   });
 
   test('starts at “Go”, warns, counts the last seconds, and ends the move at “Time”', () => {
-    const { store, state, heard } = timed();
+    const { store, state, events } = timed();
     expect(state().clock).toBe(null);
     vi.advanceTimersByTime(10 * MINUTE);
     order(store, { kind: 'go' });
     expect(store.clock.left()).toBe(3 * MINUTE);
     vi.advanceTimersByTime(3 * MINUTE - 11 * SECOND);
-    expect(heard).toEqual(
+    expect(events).toEqual(
       [120, 60, 30].map((seconds) => ({ is: 'warning', side: 'red', left: seconds * SECOND })),
     );
-    heard.length = 0;
+    events.length = 0;
     order(store, { kind: 'march', man: 'R1', to: { x: 128, y: 60 } });
     vi.advanceTimersByTime(11 * SECOND);
-    expect(heard.filter(({ is }) => is === 'second')).toHaveLength(10);
-    expect(heard.slice(-2)).toEqual([
+    expect(events.filter(({ is }) => is === 'second')).toHaveLength(10);
+    expect(events.slice(-2)).toEqual([
       { is: 'beforeTime', side: 'red' },
       { is: 'time', side: 'red' },
     ]);
@@ -55,11 +55,11 @@ describe('3.1 the clock', () => {
   });
 
   test('an interval of five minutes at most, whose end is the next “Go”; none where none is agreed', () => {
-    const { store, heard } = timed();
+    const { store, events } = timed();
     order(store, { kind: 'go' }, { kind: 'end' });
     expect(store.clock.left()).toBe(5 * MINUTE);
     vi.advanceTimersByTime(5 * MINUTE);
-    expect(heard.at(-1)).toEqual({ is: 'go', side: 'blue' });
+    expect(events.at(-1)).toEqual({ is: 'go', side: 'blue' });
     expect(battleIn(store)).toMatchObject({ phase: 'guns', mover: 'blue' });
     expect(store.clock.left()).toBe(3 * MINUTE);
     const none = timed({ rules: { ...FARM.rules, interval: 0 } });

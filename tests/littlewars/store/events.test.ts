@@ -4,7 +4,7 @@ import type { BattleStore } from '../../../src/littlewars/store/store';
 import { battleIn, FARM, openTab, order } from './fakes';
 
 /** What a store sends from now on, and what ends that. */
-function heardOn({ onEvent }: BattleStore) {
+function eventsOf({ onEvent }: BattleStore) {
   const events: BattleEvent[] = [];
   return { events, stop: onEvent((event) => void events.push(event)) };
 }
@@ -22,7 +22,7 @@ function begun() {
 test('an event is sent for each order, in order, with what was before and is after, once the state has it', () => {
   const { store } = openTab();
   store.begin(FARM);
-  const { events } = heardOn(store);
+  const { events } = eventsOf(store);
   const seen: unknown[] = [];
   store.onEvent(({ after }) => void seen.push(battleIn(store) === after));
   const start = battleIn(store);
@@ -40,7 +40,7 @@ test('an event is sent for each order, in order, with what was before and is aft
 
 test('of the orders for a body each that is carried out is told, in the order in which they were, and no other', () => {
   const { store } = begun();
-  const { events } = heardOn(store);
+  const { events } = eventsOf(store);
   // R2 steps into the place of R3, who is named behind him.
   const refused = store.giveEach([
     { kind: 'march', man: 'R2', to: { x: 160, y: 48 } },
@@ -57,7 +57,7 @@ test('of the orders for a body each that is carried out is told, in the order in
 
 test('none is sent for what is refused, remembered, or not there to be taken back, nor to who has unsubscribed', () => {
   const { store } = begun();
-  const { events, stop } = heardOn(store);
+  const { events, stop } = eventsOf(store);
   store.give({ kind: 'march', man: 'R1', to: { x: 1, y: 9_000 } });
   store.remember(['R1', 'R2']);
   store.undo();
@@ -72,7 +72,7 @@ test('what is taken back and given again is told, and nothing of a battle that i
   const { store, browser } = begun();
   order(store, { kind: 'march', man: 'R1', to: { x: 128, y: 100 } });
   const marched = battleIn(store);
-  const { events } = heardOn(store);
+  const { events } = eventsOf(store);
   store.undo();
   store.redo();
   expect(brief(events)).toEqual(['undo', 'redo']);
@@ -82,7 +82,7 @@ test('what is taken back and given again is told, and nothing of a battle that i
   store.begin(FARM);
   expect(events).toHaveLength(2);
   const again = openTab({ browser });
-  const { events: loaded } = heardOn(again.store);
+  const { events: loaded } = eventsOf(again.store);
   again.store.resume();
   expect(loaded).toEqual([]);
 });
@@ -91,7 +91,7 @@ test('the same battle as another tab has gone on with is told as loaded, its ord
   const one = begun();
   const two = openTab({ browser: one.browser });
   two.store.resume();
-  const { events } = heardOn(one.store);
+  const { events } = eventsOf(one.store);
   order(two.store, { kind: 'march', man: 'R1', to: { x: 128, y: 100 } }, { kind: 'end' });
   await expect.poll(() => one.state().save.is).toBe('elsewhere');
   await one.store.saves.followOtherTab();

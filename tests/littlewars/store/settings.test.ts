@@ -65,19 +65,19 @@ test('what is damaged is as at a first visit, and what another version has kept 
 
 test('what another tab has chosen holds here too', () => {
   const { storage } = storageWith(null);
-  const hear = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const settings = createSettings(
     LITTLE_WARS_SETTINGS,
     storage,
     (key, changed) => {
-      if (key === SETTINGS_KEY) hear.add(changed);
-      return () => hear.delete(changed);
+      if (key === SETTINGS_KEY) listeners.add(changed);
+      return () => listeners.delete(changed);
     },
     SETTINGS_KEY,
   );
   openSettings(storage).change({ observer: 'off' });
-  hear.forEach((changed) => changed());
+  listeners.forEach((changed) => changed());
   expect(settings.getState()).toEqual({ ...FIRST, observer: 'off' });
   settings.stop();
-  expect(hear.size).toBe(0);
+  expect(listeners.size).toBe(0);
 });

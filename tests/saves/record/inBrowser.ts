@@ -121,7 +121,7 @@ test.beforeEach(async ({ page }) => {
 
 test('deployment', async ({ page }) => {
   await atHeadquarters(page);
-  await newGame(page, { way: 'Open', north: 'Ada', south: '"Zoë" \\ 孫子' });
+  await newGame(page, { beginning: 'Open', north: 'Ada', south: '"Zoë" \\ 孫子' });
   await place(page, 'Infantry', 'D9', 'E8');
   await place(page, 'Foot artillery', 'F9');
   await save(page, 'deployment-open-north');
@@ -133,7 +133,7 @@ test('deployment', async ({ page }) => {
 
 test('hidden', async ({ page }) => {
   await atHeadquarters(page);
-  await newGame(page, { way: 'Hidden', north: 'Ada' });
+  await newGame(page, { beginning: 'Hidden', north: 'Ada' });
   await raiseCurtain(page);
   await place(page, 'Infantry', 'D9', 'E8');
   await saveTemplate(page, 'In secret');
@@ -154,7 +154,7 @@ test('hidden', async ({ page }) => {
 test('lots and the first turns', async ({ page }) => {
   await atHeadquarters(page);
   await newGame(page, {
-    way: 'An opening',
+    beginning: 'An opening',
     opening: 'Classic',
     north: 'Ada',
     south: 'Charles',
@@ -235,7 +235,7 @@ test('annihilation', async ({ page }) => {
 
 test('library, templates and preferences', async ({ page }) => {
   await atHeadquarters(page);
-  await newGame(page, { way: 'Open' });
+  await newGame(page, { beginning: 'Open' });
   await place(page, 'Infantry', 'C16', 'A1');
   await saveTemplate(page, 'Two forward');
   await loadOpening(page, 'Classic');

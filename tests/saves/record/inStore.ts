@@ -62,10 +62,10 @@ function drawn(random: () => number, now: Position): Action {
     (move) => move.type === 'move' && enemyArsenalAt(now, now.side, move.to) >= 0,
   );
   if (taking.length > 0 && random() < 0.7) return pick(random, taking);
-  const blows = attacks(now).filter(
+  const possible = attacks(now).filter(
     ({ outcome }) => random() < (outcome === 'resists' ? 0.1 : 0.6),
   );
-  if (blows.length > 0) return { type: 'attack', target: pick(random, blows).target };
+  if (possible.length > 0) return { type: 'attack', target: pick(random, possible).target };
   const mustMove = now.retreatDue !== NOBODY;
   if (moves.length > 0 && (mustMove || (movesMade(now) < 5 && random() < 0.75)))
     return pick(random, moves);
@@ -221,7 +221,7 @@ for (const [name, seats] of [
 }
 
 /** The infantry on A14, beaten by one point, can go nowhere but onto the arsenal on B15. */
-const ONLY_WAY = `2s9RiC10/12rS11/${Array<string>(18).fill('25').join('/')} N B15,D8,T3,T23 - 1`;
+const ONE_RETREAT = `2s9RiC10/12rS11/${Array<string>(18).fill('25').join('/')} N B15,D8,T3,T23 - 1`;
 for (const [name, actions] of [
   ['arsenal-only-way-out-due', ['xA14']],
   ['arsenal-only-way-out', ['xA14', 'A14-B15', '.', '.', '.']],
@@ -233,7 +233,7 @@ for (const [name, actions] of [
       if (ordered?.ok !== true) throw new Error(`${name}: ${text} ${JSON.stringify(ordered)}`);
       return ordered.war;
     },
-    warAt(RULE_SETS.debord, ONLY_WAY),
+    warAt(RULE_SETS.debord, ONE_RETREAT),
   );
   await save(name, 'debord', RULE_SETS.debord, war);
 }
@@ -267,14 +267,14 @@ log('not found:', [...wanted].join(' '));
 // What every kept game replays, those played in a browser too.
 for (const from of ['early', 'browser', 'store'].filter((each) => existsSync(`${folder}/${each}`)))
   for (const file of readdirSync(`${folder}/${from}`)) {
-    const kept = JSON.parse(readFileSync(`${folder}/${from}/${file}`, 'utf8')) as {
+    const saved = JSON.parse(readFileSync(`${folder}/${from}/${file}`, 'utf8')) as {
       save?: string;
       storage?: Record<string, string>;
       library?: [string, { text: string }][];
     };
     const texts = {
-      '': kept.save ?? kept.storage?.['game-of-war/game'] ?? '',
-      ...Object.fromEntries((kept.library ?? []).map(([id, { text }]) => [`-${id}`, text])),
+      '': saved.save ?? saved.storage?.['game-of-war/game'] ?? '',
+      ...Object.fromEntries((saved.library ?? []).map(([id, { text }]) => [`-${id}`, text])),
     };
     for (const [which, text] of Object.entries(texts)) {
       const { game, faults } = readGame(text);

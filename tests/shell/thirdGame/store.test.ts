@@ -206,16 +206,16 @@ describe('the clock', () => {
 
   test('ends the turn of a side whose time is out, and says so', async () => {
     const tab = await clockTab();
-    const heard: string[] = [];
-    tab.store.clock.listen(({ is }) => heard.push(is));
+    const events: string[] = [];
+    tab.store.clock.listen(({ is }) => events.push(is));
     openRecord(tab.store, timed);
     pass(20);
     expect(tab.store.clock.left('east')).toBe(20_000);
-    expect(heard).toEqual(['warning']);
+    expect(events).toEqual(['warning']);
     pass(20);
     expect(ordersOf(tab).at(-1)).toEqual({ kind: 'time' });
     expect(tab.state()).toMatchObject({ clock: { side: 'west' }, game: { left: 40_000 } });
-    expect(heard.at(-1)).toBe('time');
+    expect(events.at(-1)).toBe('time');
     expect(writeRecord(tab.state().game!)).toContain('end\ntime');
     tab.store.stop();
   });

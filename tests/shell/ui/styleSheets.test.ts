@@ -33,11 +33,11 @@ test('a style sheet that has failed is fetched anew, and one on its way is left 
   const coming = addSheet('coming');
   failed.dispatchEvent(new Event('error'));
 
-  const mended = fixStyleSheets();
+  const fixed = fixStyleSheets();
   const again = links().find(({ href }) => href.includes('failed.css?'))!;
   expect(links()).toEqual([again, coming]);
   again.dispatchEvent(new Event('load'));
-  await mended;
+  await fixed;
   // What has come is not asked for another time.
   expect(fixStyleSheets()).toBeNull();
   expect(links()).toEqual([again, coming]);

@@ -8,11 +8,11 @@ import { useShownSignal, useSignal } from '../../../src/shell/ui/useSignal';
 test('a message is heard before the page shows what it is of, and once it does; not by who has left the page', () => {
   const store = createStore(() => 0);
   const signal = createSignal<number>();
-  const heard: string[] = [];
+  const received: string[] = [];
   function Page() {
     const now = useStore(store);
     const note = (when: string) => (message: number) =>
-      void heard.push(`${message} ${when} ${document.body.textContent}, rendered with ${now}`);
+      void received.push(`${message} ${when} ${document.body.textContent}, rendered with ${now}`);
     useSignal(signal.subscribe, note('at once over'));
     useShownSignal(signal.subscribe, note('shown over'));
     return now;
@@ -26,7 +26,7 @@ test('a message is heard before the page shows what it is of, and once it does; 
     change(1);
     change(2);
   });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     '1 at once over 0, rendered with 0',
     '2 at once over 0, rendered with 0',
     '1 shown over 2, rendered with 2',
@@ -34,5 +34,5 @@ test('a message is heard before the page shows what it is of, and once it does; 
   ]);
   unmount();
   change(3);
-  expect(heard).toHaveLength(4);
+  expect(received).toHaveLength(4);
 });

@@ -18,10 +18,10 @@ const textOf = (name: string): string => TABLE.find((row) => row.name === name)!
 /** The same count by the naive rules, every order of moves by itself. */
 function naivePerft(p: NaivePosition, moves: number): number {
   let count = 0;
-  for (const [from, ways] of Object.entries(destinations(p, RULE_SETS.debord))) {
-    if (moves === 1) count += ways.length;
+  for (const [from, squares] of Object.entries(destinations(p, RULE_SETS.debord))) {
+    if (moves === 1) count += squares.length;
     else
-      for (const to of ways) {
+      for (const to of squares) {
         const next = apply(p, RULE_SETS.debord, `${from}-${to}`);
         if (typeof next === 'string') throw new Error(`${from}-${to}: ${next}`);
         count += naivePerft(next, moves - 1);

@@ -212,8 +212,8 @@ describe('faults', () => {
     expect(codes(shut).sort()).toEqual(['arsenalOutOfReach', 'arsenalWithoutLines']);
     expect(found(shut, 'arsenalWithoutLines').is[0]).toEqual(['pass', '=', 'A2']);
     expect(found(shut, 'arsenalOutOfReach')).toMatchObject({ at: ['B3'] });
-    const [way, away] = found(shut, 'arsenalOutOfReach').fixes;
-    expect(codes(mapFixed(shut, way!))).toEqual([]);
+    const [toBoard, away] = found(shut, 'arsenalOutOfReach').fixes;
+    expect(codes(mapFixed(shut, toBoard!))).toEqual([]);
     expect(codes(mapFixed(shut, away!))).toEqual([]);
     expect(odd(shut)).toContain('walledIn');
     const corner = paint(paint(GOOD, '^', 'A2', 'B1', 'B2'), 'N', 'A1');
@@ -229,8 +229,8 @@ describe('faults', () => {
     const none: MapDraft = { ...GOOD, signs: '^'.repeat(60) + GOOD.signs.slice(60) };
     expect(found(none, 'fewSquares').fixes).toEqual([]);
     expect(found(none, 'noArsenal').fixes).toEqual([]);
-    const way = found(none, 'arsenalOutOfReach').fixes[0]!;
-    expect(codes(mapFixed(none, way))).not.toContain('arsenalOutOfReach');
+    const toBoard = found(none, 'arsenalOutOfReach').fixes[0]!;
+    expect(codes(mapFixed(none, toBoard))).not.toContain('arsenalOutOfReach');
   });
 
   test('forts off their lines, walls and one arsenal are warnings, with mends', () => {

@@ -42,7 +42,7 @@ const textOf = (study: tree.Study): string => {
   return text(naiveOf(study));
 };
 /** The indexes of children that lead to a node. */
-const wayTo = (study: tree.Study, id: tree.NodeId): number[] =>
+const pathTo = (study: tree.Study, id: tree.NodeId): number[] =>
   tree
     .pathTo(study, id)
     .flatMap(({ id: own, parent }) =>
@@ -114,14 +114,14 @@ test('200 seeded edits of 30 studies, against nested lists', { tags: ['slow'] },
     const random = mulberry32(seed);
     let study = studyOf();
     let naive = naiveOf(study);
-    const at = (way: number[]): Naive => way.reduce((node, i) => node.children[i]!, naive);
+    const at = (path: number[]): Naive => path.reduce((node, i) => node.children[i]!, naive);
     for (let edit = 0; edit < 200; edit++) {
       const before = naiveOf(study);
       const id = pick(random, [...study.nodes.keys()]);
-      const way = wayTo(study, id);
+      const path = pathTo(study, id);
       naive = structuredClone(naive);
-      const node = at(way);
-      const parent = way.length === 0 ? null : at(way.slice(0, -1));
+      const node = at(path);
+      const parent = path.length === 0 ? null : at(path.slice(0, -1));
       const old = study;
       switch (Math.floor(random() * 8)) {
         case 0:
@@ -130,24 +130,24 @@ test('200 seeded edits of 30 studies, against nested lists', { tags: ['slow'] },
           break;
         case 1: {
           study = edits.makeMainLine(study, id);
-          for (let depth = 0; depth < way.length; depth++) {
-            const { children } = at(way.slice(0, depth).map(() => 0));
-            children.unshift(...children.splice(way[depth]!, 1));
+          for (let depth = 0; depth < path.length; depth++) {
+            const { children } = at(path.slice(0, depth).map(() => 0));
+            children.unshift(...children.splice(path[depth]!, 1));
           }
           break;
         }
         case 2: {
           study = edits.promote(study, id);
-          const depth = way.findLastIndex((i) => i > 0);
+          const depth = path.findLastIndex((i) => i > 0);
           if (depth < 0) break;
-          const { children } = at(way.slice(0, depth));
-          children.unshift(...children.splice(way[depth]!, 1));
+          const { children } = at(path.slice(0, depth));
+          children.unshift(...children.splice(path[depth]!, 1));
           break;
         }
         case 3:
           if (random() < 0.5) break;
           study = edits.deleteFrom(study, id);
-          if (parent !== null) parent.children.splice(way.at(-1)!, 1);
+          if (parent !== null) parent.children.splice(path.at(-1)!, 1);
           break;
         default: {
           const now = tree.positionAt(study, id);

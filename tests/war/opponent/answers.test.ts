@@ -267,22 +267,22 @@ describe('where communications units are to go', () => {
 
 describe('the way to an arsenal', () => {
   const square = (name: string): number => readSquare(STANDARD_BOARD, name) ?? -1;
-  const wayFrom = (rows: Readonly<Record<string, string>>, from: string): number => {
+  const distanceFrom = (rows: Readonly<Record<string, string>>, from: string): number => {
     const position = at(`${rowsOf(rows)} N D8,T3 - 1`);
     const to = STANDARD_BOARD.arsenals.findIndex((arsenal) => arsenal.square === square('D8'));
     return (distanceTablesOf(position, 'S')[to]?.[square(from)] ?? -1) / STEP;
   };
 
   test('leads around mountains', () => {
-    expect(wayFrom({ A: '25' }, 'A8')).toBe(3);
+    expect(distanceFrom({ A: '25' }, 'A8')).toBe(3);
     // D10 and E10 lie between: over C9.
-    expect(wayFrom({ A: '25' }, 'D11')).toBe(4);
+    expect(distanceFrom({ A: '25' }, 'D11')).toBe(4);
   });
 
   test('leads around the enemy where that is not too far', () => {
     const wall = { I: '5III17' };
-    expect(wayFrom(wall, 'M7')).toBeGreaterThan(wayFrom({ A: '25' }, 'M7'));
-    expect(wayFrom(wall, 'D2')).toBe(6);
+    expect(distanceFrom(wall, 'M7')).toBeGreaterThan(distanceFrom({ A: '25' }, 'M7'));
+    expect(distanceFrom(wall, 'D2')).toBe(6);
   });
 
   test('is not taken at the beginning of a game, and is once that has gone on long', () => {

@@ -32,13 +32,16 @@ function at(text: string): Position {
 }
 
 /** The opening `classic` without some of the North's units, or with some of the arsenals alone. */
-function classicWith(keeps: (unit: PlacedUnit) => boolean, standing?: readonly string[]): Position {
+function classicWith(
+  isLeft: (unit: PlacedUnit) => boolean,
+  standing?: readonly string[],
+): Position {
   const reading = readPosition(STANDARD_BOARD, named('classic'));
   if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
   const { setup } = reading;
   return positionOf(STANDARD_BOARD, RULE_SETS.debord, {
     ...setup,
-    units: setup.units.filter((unit) => unit.side === 'S' || keeps(unit)),
+    units: setup.units.filter((unit) => unit.side === 'S' || isLeft(unit)),
     standing: standing?.map((name) => readSquare(STANDARD_BOARD, name) ?? -1) ?? setup.standing,
   });
 }

@@ -64,7 +64,8 @@ describe('a search that leaves out what cannot matter finds what plain trying of
     for (const position of tried) {
       const found = strikesWithin(position, moves, { ...ALL });
       expect(sorted(found.keys())).toEqual(sorted(plainBlows(position, moves)));
-      for (const [target, way] of found) expect(destroysAfter(position, way, target)).toBe(true);
+      for (const [target, orders] of found)
+        expect(destroysAfter(position, orders, target)).toBe(true);
     }
   });
 

@@ -16,7 +16,7 @@ const atWar = (...options: Parameters<typeof toWar> extends [unknown, ...infer W
 };
 
 /** What a table sends from now on, and what ends that. */
-function heardOn({ onEvent }: Pick<Table, 'onEvent'>) {
+function eventsOf({ onEvent }: Pick<Table, 'onEvent'>) {
   const events: WarEvent[] = [];
   return { events, stop: onEvent((event) => void events.push(event)) };
 }
@@ -37,7 +37,7 @@ const march = (table: Table, from: string, to: string): void => {
 describe('the war of the page', () => {
   test('sends an event for each action, in order, with what was before and is after', () => {
     const { store } = atWar();
-    const { events } = heardOn(store.table);
+    const { events } = eventsOf(store.table);
     const start = present(warOf(store));
     march(store.table, 'G8', 'F9');
     const between = present(warOf(store));
@@ -64,7 +64,7 @@ describe('the war of the page', () => {
 
   test('sends none for what is refused, chosen, laid open or left', () => {
     const { store } = atWar();
-    const { events } = heardOn(store.table);
+    const { events } = eventsOf(store.table);
     store.table.attack(square('K15'));
     march(store.table, 'G8', 'A25');
     store.table.leave();
@@ -75,7 +75,7 @@ describe('the war of the page', () => {
 
   test('sends none to who has unsubscribed', () => {
     const { store } = atWar();
-    const { events, stop } = heardOn(store.table);
+    const { events, stop } = eventsOf(store.table);
     stop();
     store.table.endTurn();
     expect(events).toEqual([]);
@@ -83,14 +83,14 @@ describe('the war of the page', () => {
 
   test('tells programs’ orders on every table of it', () => {
     const { store } = atWar({ seats: seatsOf({ N: 1, S: 1 }) });
-    const heard = [store.table, store.portTable, store.past.table!].map(heardOn);
+    const tables = [store.table, store.portTable, store.past.table!].map(eventsOf);
     store.portTable.endTurn();
-    for (const { events } of heard) expect(brief(events)).toEqual(['endTurn by port']);
+    for (const { events } of tables) expect(brief(events)).toEqual(['endTurn by port']);
   });
 
   test('tells what is taken back, one action or more, and the past that is looked at', () => {
     const { store } = atWar();
-    const { events } = heardOn(store.table);
+    const { events } = eventsOf(store.table);
     march(store.table, 'G8', 'F9');
     store.table.undo();
     march(store.table, 'G8', 'F9');
@@ -115,7 +115,7 @@ describe('the war of the page', () => {
     const tab = atWar();
     prefer(tab.store, { handOver: true });
     tab.store.table.endTurn();
-    const { events } = heardOn(tab.store.table);
+    const { events } = eventsOf(tab.store.table);
     tab.store.raiseCurtain();
     expect(brief(events)).toEqual(['raised']);
     tab.store.leaveGame();
@@ -123,7 +123,7 @@ describe('the war of the page', () => {
     toWar(tab.store);
     expect(brief(events)).toEqual(['raised']);
     const again = openTab({ browser: tab.browser });
-    const { events: loaded } = heardOn(again.store.table);
+    const { events: loaded } = eventsOf(again.store.table);
     again.store.resume();
     expect(loaded).toEqual([]);
   });
@@ -133,7 +133,7 @@ test('a lesson tells the orders of both sides and what is taken back, and not wh
   const { store } = atWar();
   const war = warFrom(present(warOf(store)));
   const table = createLessonTable(war, learnerIn(war, false));
-  const { events } = heardOn(table);
+  const { events } = eventsOf(table);
   table.enemy.order({ type: 'endTurn' }, null);
   march(table, 'G8', 'F9');
   table.endTurn();
@@ -152,7 +152,7 @@ test('a lesson tells the orders of both sides and what is taken back, and not wh
 
 test('the first war tells no order that its step does not ask for, and those of the South as its own', () => {
   const table = createFirstWarTable();
-  const { events } = heardOn(table);
+  const { events } = eventsOf(table);
   table.goOn();
   table.endTurn();
   expect(events).toEqual([]);
@@ -171,7 +171,7 @@ test('a study tells what is new in it as done, and all else as looked at', () =>
   const { start, positions } = warOf(store);
   const { board, rules } = positions[0];
   const table = createStudyTable(newStudy({ board, rules, ruleSet: 'debord', setup: start }));
-  const { events } = heardOn(table);
+  const { events } = eventsOf(table);
   march(table, 'G8', 'F9');
   table.undo();
   march(table, 'G8', 'F9');

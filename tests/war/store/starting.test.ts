@@ -170,7 +170,7 @@ describe('a database that does not answer', () => {
     const slowTab = openTab({ browser, prefix: 'late', atStart });
     expect(slowTab.state()).toMatchObject({ game: null, save: { is: 'unsaved', fault: 'silent' } });
     /** All that the answer leads to has been done. */
-    const heard = async (): Promise<void> => {
+    const messagesRead = async (): Promise<void> => {
       await atStart.later;
       await new Promise((done) => setTimeout(done));
     };
@@ -178,11 +178,11 @@ describe('a database that does not answer', () => {
       slowTab,
       answers: async () => {
         answer();
-        await heard();
+        await messagesRead();
       },
       staysSilent: async () => {
         fail(Object.assign(new Error('the database does not answer'), { name: 'TimeoutError' }));
-        await heard();
+        await messagesRead();
       },
     };
   }

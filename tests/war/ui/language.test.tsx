@@ -67,9 +67,9 @@ function over(): Tab {
   return tab;
 }
 
-function deploying(way: typeof HIDDEN): Tab {
+function deploying(options: typeof HIDDEN): Tab {
   const tab = openTab();
-  tab.store.begin(way);
+  tab.store.begin(options);
   if (tab.state().curtain) tab.store.raiseCurtain();
   tab.store.deployment.arrange(shuffled);
   return tab;

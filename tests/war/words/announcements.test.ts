@@ -33,7 +33,7 @@ const CLASSIC =
 const LOWER = /^[^\p{Lu}\d]|[.!?] \p{Ll}/u;
 
 /** The questions that a listener asks of a war at rest. */
-const heard = (war: War, choice: AnnouncedMoment['choice']): AnnouncedMoment => ({
+const momentOf = (war: War, choice: AnnouncedMoment['choice']): AnnouncedMoment => ({
   war,
   choice,
   refusal: null,
@@ -69,7 +69,10 @@ describe.each(LANGUAGES)('%s', (language: Language) => {
     for (const action of longGame(present(war), 30, 7)) {
       const before = present(war);
       for (const { target } of attacks(before)) {
-        const aimed = answerTo(heard(war, NOTHING), heard(war, { of: 'target', square: target }));
+        const aimed = answerTo(
+          momentOf(war, NOTHING),
+          momentOf(war, { of: 'target', square: target }),
+        );
         if (aimed !== null) said.push(aimed);
       }
       const done = order(war, action);

@@ -19,7 +19,7 @@ import type { ShownMark, ShownPath } from '../plan/view';
 import type { Drag, PlanProps } from '../plan/planProps';
 
 const NO_MARKS: readonly ShownMark[] = [];
-/** For how many dragged men each way is shown. */
+/** For how many dragged men each path is shown. */
 const MOST_PATHS = 24;
 /** Up to how many men the march is computed in each frame of a drag; for more it is computed once the hand rests. */
 const FEW = 8;
@@ -63,7 +63,7 @@ interface HandOrders {
 interface HandPlanProps extends Omit<PlanProps, 'paths' | 'onDrag' | 'melees'> {
   readonly battle: Battle;
   readonly orders: HandOrders;
-  /** The ways that have been made in this move. */
+  /** The paths that have been made in this move. */
   readonly made: readonly ShownPath[];
   /** The melees of the current battle, as long as no drag would change them. */
   readonly melees: readonly Melee[];
@@ -198,7 +198,7 @@ const isAsBefore = (before: InHand, now: InHand): boolean =>
   before.ids.join() === now.ids.join();
 
 /**
- * Returns the ways of dragged men, each to where he would stop; until that is computed, as far as his move reaches.
+ * Returns the paths of dragged men, each to where he would stop; until that is computed, as far as his move reaches.
  * For many, only the places where they would stop are shown.
  */
 const menPaths = (battle: Battle, { ids, by, march }: MenInHand): readonly ShownPath[] =>

@@ -31,7 +31,7 @@ import type { ShownAction, ShownLine, ShownPath } from '../plan/view';
 export const shownLines = (battle: Battle): readonly ShownLine[] =>
   lineGoals(battle).map(({ by, from, to }) => ({ side: other(by), from, to }));
 
-/** For how many chosen men the ways they have made in this move are shown. */
+/** For how many chosen men the paths they have made in this move are shown. */
 const MOST_PATHS = 12;
 
 interface Shown {

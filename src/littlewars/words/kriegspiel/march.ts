@@ -15,7 +15,7 @@ import { nameIn, shareWords } from './names';
 export const lengthOf = (stops: readonly Point[]): number =>
   stops.slice(1).reduce((sum, stop, i) => sum + distance(stops[i] as Point, stop), 0);
 
-/** Returns the longest way of those who march together. */
+/** Returns the longest path of those who march together. */
 const longestOf = ({ paths }: Pick<MarchCost, 'paths'>): number =>
   Math.max(0, ...Object.values(paths).map(lengthOf));
 

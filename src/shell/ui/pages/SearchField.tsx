@@ -101,10 +101,10 @@ interface TextPiece {
  */
 export function piecesOf(text: string, words: readonly string[]): TextPiece[] {
   const letters = Array.from(text);
-  const heard = letters.map(folded);
+  const foldedLetters = letters.map(folded);
   // Normalising may change the length: for each normalised character, the one it comes from.
-  const origin = heard.flatMap((letter, i) => Array.from(letter, () => i));
-  const whole = heard.join('');
+  const origin = foldedLetters.flatMap((letter, i) => Array.from(letter, () => i));
+  const whole = foldedLetters.join('');
   const hits = new Set<number>();
   for (const word of words)
     for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + 1))

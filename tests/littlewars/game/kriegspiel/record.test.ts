@@ -129,8 +129,8 @@ describe('a record of Kriegspiel', () => {
     const shot = readKriegspielRecord(TEXT.replace(/(shell:G1\S*)~\S+/, '$1~0,0'));
     expect(shot.faults).toMatchObject([{ code: 'wrongShot', ...placeOf('shell:G1') }]);
     expect(battleOf(shot.game!)).toEqual(battleOf(FOUGHT));
-    const late = readKriegspielRecord(TEXT.replace('dismount:C', 'placeWaggon:W1:1:1:0'));
-    expect(late.faults).toMatchObject([{ code: 'notHere', text: 'placeWaggon:W1:1:1:0' }]);
+    const laterRecord = readKriegspielRecord(TEXT.replace('dismount:C', 'placeWaggon:W1:1:1:0'));
+    expect(laterRecord.faults).toMatchObject([{ code: 'notHere', text: 'placeWaggon:W1:1:1:0' }]);
     const ending = readKriegspielRecord(TEXT.replace('"red"]\n[Term', '"draw"]\n[Term'));
     expect(ending.faults).toMatchObject([{ code: 'wrongResult', expected: 'red' }]);
   });

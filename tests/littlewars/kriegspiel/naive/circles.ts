@@ -17,15 +17,15 @@ export interface NaiveBurst {
 }
 
 /** Corners about a middle, so far before and behind it along a bearing and to both sides. */
-function corners(middle: Point, bearing: number, ahead: number, behind: number, aside: number) {
+function corners(middle: Point, bearing: number, ahead: number, behind: number, sideways: number) {
   const turn = (bearing / 180_000) * Math.PI;
   const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
   return (
     [
-      [ahead, aside],
-      [ahead, -aside],
-      [-behind, -aside],
-      [-behind, aside],
+      [ahead, sideways],
+      [ahead, -sideways],
+      [-behind, -sideways],
+      [-behind, sideways],
     ] as const
   ).map(([u, v]) => ({
     x: middle.x + u * sine + v * cosine,

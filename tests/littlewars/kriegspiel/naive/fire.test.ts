@@ -45,11 +45,11 @@ const NUMBERS = {
 } as const;
 
 /** The first so many men of a service in rows, from a corner, in inches. */
-function rows(side: 'R' | 'B', first: number, count: number, x: number, y: number, way: 1 | -1) {
+function rows(side: 'R' | 'B', first: number, count: number, x: number, y: number, sign: 1 | -1) {
   return Object.fromEntries(
     Array.from({ length: count }, (_, i) => [
       `${side}${first + i}`,
-      [x + (i % 24) * 0.875, y + way * Math.floor(i / 24) * 0.875] as const,
+      [x + (i % 24) * 0.875, y + sign * Math.floor(i / 24) * 0.875] as const,
     ]),
   );
 }

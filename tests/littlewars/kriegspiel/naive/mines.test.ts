@@ -16,7 +16,7 @@ import { naiveMines, type NaiveMines } from './mines';
 
 const TABLES = rounds(500);
 
-/** Men of both sides, a gun and waggons about a few mines, and the ways of those who move. */
+/** Men of both sides, a gun and waggons about a few mines, and the paths of those who move. */
 function randomMoves(random: Random) {
   const place = () => ({ x: from(random, 35, 65), y: from(random, 35, 65) });
   const groups: Group[] = Array.from({ length: from(random, 2, 5) }, () => ({
@@ -39,15 +39,15 @@ function randomMoves(random: Random) {
   });
   const { x, y } = place();
   const set = random() < 0.6 ? withGunAt(begun, 'G1', x, y) : begun;
-  const ways: Record<string, readonly Point[]> = {};
+  const paths: Record<string, readonly Point[]> = {};
   const move = <T extends Point & { readonly id: string }>(one: T): T => {
     if (random() < 0.5) return one;
     const stops = Array.from({ length: from(random, 1, 3) }, () => ({
       x: one.x + from(random, -250, 250),
       y: one.y + from(random, -250, 250),
     }));
-    // Without a way he was driven, straight.
-    if (random() < 0.8) ways[one.id] = [{ x: one.x, y: one.y }, ...stops];
+    // Without a path he was driven, straight.
+    if (random() < 0.8) paths[one.id] = [{ x: one.x, y: one.y }, ...stops];
     return { ...one, ...stops.at(-1)! };
   };
   const after = withState(
@@ -60,7 +60,7 @@ function randomMoves(random: Random) {
   );
   // Most are where somebody goes.
   const mines = Array.from({ length: from(random, 1, 3) }, (_, i): Mine => {
-    const [a, b] = pick(random, [...Object.values(ways), [inches(35, 35), inches(65, 65)]]) as [
+    const [a, b] = pick(random, [...Object.values(paths), [inches(35, 35), inches(65, 65)]]) as [
       Point,
       Point,
     ];
@@ -71,7 +71,7 @@ function randomMoves(random: Random) {
     };
     return { id: `BK${i + 1}`, side: 'blue', at };
   });
-  return { before: withState(set, { mines }), after: withState(after, { mines }), ways };
+  return { before: withState(set, { mines }), after: withState(after, { mines }), paths };
 }
 
 const outcomeOf = ({ men, kriegspiel }: KriegspielBattle): NaiveMines => ({
@@ -95,10 +95,10 @@ test(
   () => {
     const counts = { compared: 0, none: 0, one: 0, several: 0, men: 0, guns: 0, waggons: 0 };
     for (let seed = 1; seed <= TABLES; seed++) {
-      const { before, after, ways } = randomMoves(mulberry32(seed));
-      const naive = naiveMines(before, after, ways);
+      const { before, after, paths } = randomMoves(mulberry32(seed));
+      const naive = naiveMines(before, after, paths);
       if (naive === null) continue;
-      const outcome = outcomeOf(minesSprung(before, after, ways));
+      const outcome = outcomeOf(minesSprung(before, after, paths));
       const { dead, guns, waggons, mines } = naive;
       expect(outcome, `table ${seed}`).toEqual({
         mines,

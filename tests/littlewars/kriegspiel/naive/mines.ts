@@ -1,4 +1,4 @@
-// Contact mines (kriegspiel.md 6.2) from the clause alone: everybody is led along his way in small steps.
+// Contact mines (kriegspiel.md 6.2) from the clause alone: everybody is led along his path in small steps.
 import type { Gun, Man, Point } from '../../../../src/littlewars/engine/types';
 import type { Paths } from '../../../../src/littlewars/kriegspiel/mines';
 import type { KriegspielBattle } from '../../../../src/littlewars/kriegspiel/types';
@@ -19,36 +19,36 @@ export interface NaiveMines {
 interface Walker {
   readonly id: string;
   readonly reach: number;
-  readonly way: readonly Point[];
+  readonly path: readonly Point[];
 }
 
 const radius = (man: Man): number =>
   man.half === true ? (man.arm === 'cavalry' ? 4 : 3) : man.arm === 'cavalry' ? 8 : 5;
-const lengthOf = (way: readonly Point[]): number =>
-  way.reduce((sum, stop, i) => (i === 0 ? 0 : sum + apart(way[i - 1]!, stop)), 0);
+const lengthOf = (path: readonly Point[]): number =>
+  path.reduce((sum, stop, i) => (i === 0 ? 0 : sum + apart(path[i - 1]!, stop)), 0);
 
-/** Where one is at a part of his way. */
-function at(way: readonly Point[], part: number): Point {
-  let left = part * lengthOf(way);
-  for (let i = 1; i < way.length; i++) {
-    const leg = apart(way[i - 1]!, way[i]!);
-    if (left <= leg && leg > 0) return along([way[i - 1]!, way[i]!], left / leg);
+/** Where one is at a part of his path. */
+function at(path: readonly Point[], part: number): Point {
+  let left = part * lengthOf(path);
+  for (let i = 1; i < path.length; i++) {
+    const leg = apart(path[i - 1]!, path[i]!);
+    if (left <= leg && leg > 0) return along([path[i - 1]!, path[i]!], left / leg);
     left -= leg;
   }
-  return way.at(-1)!;
+  return path.at(-1)!;
 }
 
-/** At which part of his way one is nearest to a mine, on the first leg on which he is over it; null if he never is. */
-function over({ way, reach }: Walker, mine: Point): number | null {
-  const whole = lengthOf(way);
+/** At which part of his path one is nearest to a mine, on the first leg on which he is over it; null if he never is. */
+function over({ path, reach }: Walker, mine: Point): number | null {
+  const whole = lengthOf(path);
   let gone = 0;
-  for (let i = 1; i < way.length; i++) {
-    const leg = apart(way[i - 1]!, way[i]!);
-    if (toSegment(mine, [way[i - 1]!, way[i]!]) <= reach) {
+  for (let i = 1; i < path.length; i++) {
+    const leg = apart(path[i - 1]!, path[i]!);
+    if (toSegment(mine, [path[i - 1]!, path[i]!]) <= reach) {
       let [low, high] = [gone / whole, (gone + leg) / whole];
       for (let n = 0; n < 100; n++) {
         const [one, two] = [low + (high - low) / 3, high - (high - low) / 3];
-        if (apart(at(way, one), mine) < apart(at(way, two), mine)) high = two;
+        if (apart(at(path, one), mine) < apart(at(path, two), mine)) high = two;
         else low = one;
       }
       return (low + high) / 2;
@@ -62,7 +62,7 @@ function over({ way, reach }: Walker, mine: Point): number | null {
 export function naiveMines(
   before: KriegspielBattle,
   after: KriegspielBattle,
-  ways: Paths,
+  paths: Paths,
 ): NaiveMines | null {
   const general = ({ id }: Man): boolean => before.kriegspiel.services[id] === 'general';
   const onField = (man: Man): boolean =>
@@ -76,7 +76,7 @@ export function naiveMines(
     for (const one of was) {
       const there = now.find(({ id }) => id === one.id)!;
       if (one.x !== there.x || one.y !== there.y)
-        walkers.push({ id: one.id, reach: reach(one.id), way: ways[one.id] ?? [one, there] });
+        walkers.push({ id: one.id, reach: reach(one.id), path: paths[one.id] ?? [one, there] });
     }
   };
   lead(before.men.filter(onField), after.men, (id) =>
@@ -115,7 +115,7 @@ export function naiveMines(
     const mine = first;
     const placed = <T extends Man | Gun | Waggon>(one: T): T => {
       const walker = walkers.find(({ id }) => id === one.id);
-      return walker === undefined ? one : { ...one, ...at(walker.way, part) };
+      return walker === undefined ? one : { ...one, ...at(walker.path, part) };
     };
     mines = mines.filter((each) => each !== mine);
     for (const man of after.men)

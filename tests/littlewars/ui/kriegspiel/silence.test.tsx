@@ -23,13 +23,13 @@ import { battery, row, SHELL } from './fire/ranges';
 withDialogs();
 beforeAll(fetchKriegspiel);
 
-let heard: Sound[] = [];
+let sounds: Sound[] = [];
 beforeEach(async () => {
   stubResizes();
   fakeAudio();
-  heard = [];
+  sounds = [];
   for (const sound of SOUNDS)
-    vi.spyOn(SCORE[sound], 'play').mockImplementation(() => void heard.push(sound));
+    vi.spyOn(SCORE[sound], 'play').mockImplementation(() => void sounds.push(sound));
   await Sounds.fetch();
 });
 
@@ -83,14 +83,14 @@ test('with sounds off nothing of Kriegspiel is heard, and once they are on all o
   };
   expect(settings.getState().sounds).toBe(false);
   await makeNoise();
-  expect(heard).toEqual([]);
+  expect(sounds).toEqual([]);
   expect(FakeAudioContext.made).toEqual([]);
 
   act(() => settings.change({ sounds: true }));
   await makeNoise();
-  expect(heard).toEqual(['step', 'undo', 'spring', 'burst', 'man', 'volley']);
+  expect(sounds).toEqual(['step', 'undo', 'spring', 'burst', 'man', 'volley']);
 
   act(() => settings.change({ sounds: false }));
   await makeNoise();
-  expect(heard).toHaveLength(6);
+  expect(sounds).toHaveLength(6);
 });

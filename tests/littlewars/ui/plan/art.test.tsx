@@ -70,9 +70,9 @@ test('the plan is turned half round for Blue, and places are found again', () =>
   expect(red!.x).toBeLessThan(blue!.x);
 });
 
-test('a way is firm so far as a move goes and broken beyond, round a corner too', () => {
+test('a path is firm so far as a move goes and broken beyond, round a corner too', () => {
   const projection = { country, side: 'blue' } as const;
-  const way = {
+  const path = {
     length: 300,
     stops: [
       { x: 100, y: 100 },
@@ -80,8 +80,8 @@ test('a way is firm so far as a move goes and broken beyond, round a corner too'
       { x: 200, y: 300 },
     ],
   };
-  expect(pathDrawn(projection, way, 400)).toMatchObject({ beyond: '', end: null });
-  const { firm, beyond, end } = pathDrawn(projection, way, 192);
+  expect(pathDrawn(projection, path, 400)).toMatchObject({ beyond: '', end: null });
+  const { firm, beyond, end } = pathDrawn(projection, path, 192);
   expect(end).toEqual(onPlan(projection, { x: 200, y: 192 }));
   expect(firm.split('L')).toHaveLength(3);
   expect(beyond.split('L')).toHaveLength(2);

@@ -627,11 +627,11 @@ describe('a loupe', () => {
   });
 });
 
-test('ways lie under who stands, in a drawing of their own', () => {
+test('paths lie under who stands, in a drawing of their own', () => {
   const { plan } = show({
     paths: [{ id: 'R1', path: null, limit: 192, at: { x: 500, y: 300 }, kind: 'wanted' }],
   });
-  const [ways, men] = [plan.querySelector('.plan-path')!, plan.querySelector('[data-man="R1"]')!];
-  expect(ways.closest('svg')).not.toBe(men.closest('svg'));
-  expect(ways.compareDocumentPosition(men)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const [paths, men] = [plan.querySelector('.plan-path')!, plan.querySelector('[data-man="R1"]')!];
+  expect(paths.closest('svg')).not.toBe(men.closest('svg'));
+  expect(paths.compareDocumentPosition(men)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -61,11 +61,11 @@ function scan(text: string): SaveReading<Game, Fault> {
   if (settingOut === undefined)
     return { game: { ...game, stage: FIRST_STAGE, id, left: null }, faults: [...faults, CAMP] };
   const bad = SIDES.filter((side) => !isGood(side, settingOut.camps[side]));
-  const mended = Object.fromEntries(bad.map((side) => [side, EMPTY_CAMP]));
+  const fixed = Object.fromEntries(bad.map((side) => [side, EMPTY_CAMP]));
   const stage = {
     name: 'settingOut',
     side: bad[0] ?? settingOut.side,
-    camps: { ...settingOut.camps, ...mended },
+    camps: { ...settingOut.camps, ...fixed },
   } as const;
   return { game: { ...game, stage, id, left: null }, faults: [...faults, ...bad.map(() => CAMP)] };
 }

@@ -55,7 +55,7 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
     mayRedo: false,
   }));
   const get = store.getState;
-  const hearers = new Set<(done: Done) => void>();
+  const listeners = new Set<(done: Done) => void>();
   /** What this turn has been, of which the game in hand is now. */
   let history: History<Game> | null = null;
 
@@ -127,7 +127,7 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
     const isLasting = order.kind !== 'step' || outcome.position.result !== null;
     const was = { ...(history ?? historyOf(game)), now: game };
     remember(isLasting ? historyOf(next) : changed(was, next));
-    for (const hear of hearers) hear({ before, order, after: outcome.position });
+    for (const listener of listeners) listener({ before, order, after: outcome.position });
     return outcome;
   }
 
@@ -156,9 +156,9 @@ export function createCauseway(needs: StoreNeeds & AtStart<Game, Fault>) {
     leave: () => navigation.push(HOME),
 
     /** Calls back whenever an order has been carried out; returns what ends that. */
-    hear(hearer: (done: Done) => void): () => void {
-      hearers.add(hearer);
-      return () => void hearers.delete(hearer);
+    onOrder(listener: (done: Done) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
 
     /** A new game, with so many seconds a turn. */

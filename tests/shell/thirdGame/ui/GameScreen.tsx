@@ -115,7 +115,9 @@ function Table({ position }: { readonly position: Position }): ReactNode {
   useEffect(() => heading.current?.focus(), []);
   useEffect(
     () =>
-      store.hear(({ before, order, after }) => announcer.say([orderWords(before, order, after)])),
+      store.onOrder(({ before, order, after }) =>
+        announcer.say([orderWords(before, order, after)]),
+      ),
     [store, announcer],
   );
   const answer = (outcome: ReturnType<typeof store.give>): void => {
@@ -169,12 +171,12 @@ function TurnClock(): ReactNode {
   const { clock: orders } = useCauseway();
   const clock = useCausewayState((state) => state.clock);
   const { node, raise } = useAlarm();
-  const hear = useEffectEvent((event: Parameters<Parameters<typeof orders.listen>[0]>[0]) => {
+  const announce = useEffectEvent((event: Parameters<Parameters<typeof orders.listen>[0]>[0]) => {
     if (event.is === 'warning')
       raise('warning', t('causeway:clock.left', { count: event.left / 1_000 }));
     else raise(event.is === 'second' ? 'tick' : 'timeOut', '');
   });
-  useEffect(() => orders.listen((event) => hear(event)), [orders]);
+  useEffect(() => orders.listen((event) => announce(event)), [orders]);
   useOutOfSight(orders, () => true);
   const side = clock?.side ?? null;
   // Another one whenever the clock is set: what counts down begins anew.

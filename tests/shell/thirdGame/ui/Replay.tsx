@@ -56,8 +56,8 @@ function Replay({ stage: { camps, orders } }: { readonly stage: Played }): React
     setAt(to);
   };
   const stepKind = (name: StepKind): void => go(stepFrom(at, name, last, turns));
-  const hear = useEffectEvent(() => announcer.answer(words));
-  useEffect(() => hear(), [at]);
+  const announce = useEffectEvent(() => announcer.answer(words));
+  useEffect(() => announce(), [at]);
   useKeyActs((name) =>
     name === '[' ? () => stepKind('previous') : name === ']' ? () => stepKind('next') : undefined,
   );

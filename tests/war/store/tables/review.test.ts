@@ -43,7 +43,7 @@ function threeTurns(): Tab {
     ['K15', 'J15'],
     null,
     ['F9', 'G8'],
-  ].map((way) => way ?? [])) {
+  ].map((orders) => orders ?? [])) {
     if (from === undefined || to === undefined) tab.store.table.endTurn();
     else {
       tab.store.table.press(square(from));

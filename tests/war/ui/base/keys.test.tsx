@@ -78,7 +78,7 @@ const goTo = (name: string): void =>
   act(() => document.querySelector<HTMLElement>(`[aria-label^="${name}, "]`)!.focus());
 const at = () => document.activeElement?.getAttribute('aria-label');
 const lastLine = () => screen.getByRole('log').lastElementChild?.textContent;
-async function heard() {
+async function announcement() {
   await nextFrame();
   return lastLine();
 }
@@ -202,9 +202,9 @@ describe('the board', () => {
     press(']');
     expect(state().chosen).toBe(square('D3'));
     expect(at()).toMatch(/^D3, /);
-    expect(await heard()).toBe('Foot communications D3 chosen: 8 squares in reach.');
+    expect(await announcement()).toBe('Foot communications D3 chosen: 8 squares in reach.');
     press('Escape');
-    expect(await heard()).toBe('Nothing is chosen.');
+    expect(await announcement()).toBe('Nothing is chosen.');
   });
 });
 
@@ -300,10 +300,10 @@ describe('what is read aloud', () => {
     goTo('E8');
     press('Enter');
     const refused = 'E8 is 2 squares away; the foot artillery marches 1 square a turn.';
-    expect(await heard()).toBe(refused);
+    expect(await announcement()).toBe(refused);
     const announced = screen.getByRole('log').childElementCount;
     press('Enter');
-    expect(await heard()).toBe(refused);
+    expect(await announcement()).toBe(refused);
     expect(screen.getByRole('log').childElementCount).toBe(announced + 1);
   });
 
@@ -392,46 +392,50 @@ describe('lists', () => {
 describe('a deployment', () => {
   test('by keys: units from the tray, placed, moved, taken back', async () => {
     const { store } = await deployment();
-    expect(await heard()).toMatch(/^The North deploys\. 17 units left to place: 9 infantry, /);
+    expect(await announcement()).toMatch(
+      /^The North deploys\. 17 units left to place: 9 infantry, /,
+    );
     press(']');
-    expect(await heard()).toBe('Holding infantry, 9 left: choose a square.');
+    expect(await announcement()).toBe('Holding infantry, 9 left: choose a square.');
     goTo('E8');
     press('Enter');
-    expect(await heard()).toBe('Infantry placed on E8. 16 units left.');
+    expect(await announcement()).toBe('Infantry placed on E8. 16 units left.');
     press('ArrowUp', 'Enter');
-    expect(await heard()).toBe('Infantry placed on D8. 15 units left.');
+    expect(await announcement()).toBe('Infantry placed on D8. 15 units left.');
     press('[');
-    expect(await heard()).toBe('Holding mounted communications, 1 left: choose a square.');
+    expect(await announcement()).toBe('Holding mounted communications, 1 left: choose a square.');
     goTo('A2');
     press('Enter');
-    expect(await heard()).toBe(
+    expect(await announcement()).toBe(
       'Mounted communications placed on A2. 14 units left. Out of communication: mounted communications at A2.',
     );
     press('Enter', 'ArrowRight');
-    expect(await heard()).toBe('Now choose another square for the mounted communications at A2.');
+    expect(await announcement()).toBe(
+      'Now choose another square for the mounted communications at A2.',
+    );
     press('Enter');
-    expect(await heard()).toBe(
+    expect(await announcement()).toBe(
       'Mounted communications moved from A2 to A3. Out of communication: mounted communications at A3.',
     );
     press('Delete');
-    expect(await heard()).toMatch(
+    expect(await announcement()).toMatch(
       /^Mounted communications taken back from A3\. 15 units left\. Every/,
     );
     goTo('K1');
     press(']', 'Enter');
-    expect(await heard()).toBe('K1 lies outside the territory of the North.');
+    expect(await announcement()).toBe('K1 lies outside the territory of the North.');
     press('Escape');
-    expect(await heard()).toBe('No unit is held.');
+    expect(await announcement()).toBe('No unit is held.');
     expect(inTray(store)).toBe(15);
     press('o');
     const state = /^15 units left to place: .* Every unit placed is in communication\.$/;
     await waitFor(() => expect(lastLine()).toMatch(state));
     press('e');
-    expect(await heard()).toMatch(/^15 units left to place: /);
+    expect(await announcement()).toMatch(/^15 units left to place: /);
     act(() => store.deployment.arrange(shuffled));
-    expect(await heard()).toMatch(/^All 17 units are placed\./);
+    expect(await announcement()).toMatch(/^All 17 units are placed\./);
     press(']');
-    expect(await heard()).toMatch(/^All 17 units are placed\./);
+    expect(await announcement()).toMatch(/^All 17 units are placed\./);
     press('e');
     expect(screen.getByRole('button', { name: 'Deployment done' })).toHaveFocus();
   });
@@ -448,7 +452,7 @@ describe('a deployment', () => {
     expect(screen.getByRole('log')).toBeEmptyDOMElement();
     expect(document.querySelector('[data-voice]')).toBeEmptyDOMElement();
     act(() => store.raiseCurtain());
-    expect(await heard()).toMatch(/^The South deploys\. 17 units left/);
+    expect(await announcement()).toMatch(/^The South deploys\. 17 units left/);
     press('4');
     expect(within(await dialog('Lists')).getAllByRole('listitem')).toHaveLength(1);
   });

@@ -61,12 +61,12 @@ describe.each([
       // One sentence, and a short one.
       expect(meaning).toMatch(/^\p{Lu}[^.!?]*\.$/u);
       expect(meaning.length).toBeLessThan(190);
-      const way = within(slip).getByRole('button');
-      expect(way).toHaveFocus();
+      const link = within(slip).getByRole('button');
+      expect(link).toHaveFocus();
       expect(open).not.toHaveBeenCalled();
-      await userEvent.click(way);
+      await userEvent.click(link);
       expect(clauses).toContain(open.mock.calls[0]![0]);
-      expect(way).toHaveTextContent(open.mock.calls[0]![0]!);
+      expect(link).toHaveTextContent(open.mock.calls[0]![0]!);
       expect(screen.queryByRole('dialog')).toBeNull();
       open.mockClear();
     }

@@ -60,8 +60,8 @@ test('what is drawn of a board is drawn once, and those of a board that is drawn
   rerender(ground({ ...board, terrain }, ProgressiveGround));
   await nextFrame();
   await untilDrawn(() => hachures(container)[0] !== drawn[0]);
-  const mended = hachures(container);
-  expect(mended[0]).not.toBeNull();
+  const fixed = hachures(container);
+  expect(fixed[0]).not.toBeNull();
   rerender(ground({ ...board, terrain: board.terrain }, ProgressiveGround));
-  expect(hachures(container)).toEqual(mended);
+  expect(hachures(container)).toEqual(fixed);
 });

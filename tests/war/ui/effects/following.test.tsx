@@ -47,14 +47,14 @@ function warOf(units: Readonly<Record<string, string>>, ...orders: string[]): Wa
   return war;
 }
 
-const BLOW = { C15: 'I', D7: 'C', D6: 'i', L1: 'i', T2: 'i' };
+const ATTACK = { C15: 'I', D7: 'C', D6: 'i', L1: 'i', T2: 'i' };
 
 describe('where something was done', () => {
   const places = (war: War, at = war.actions.length) =>
     placesAt(war, at).map((each) => nameOf(BOARD, each));
 
   test('of an order both ends of its way, of the order that ends a turn those of all of it', () => {
-    const war = warOf(BLOW, 'C15-C16', 'D7-C6', '.');
+    const war = warOf(ATTACK, 'C15-C16', 'D7-C6', '.');
     expect(places(war, 0)).toEqual([]);
     expect(places(war, 1)).toEqual(['C15', 'C16']);
     expect(places(war, 2)).toEqual(['D7', 'C6']);
@@ -63,7 +63,7 @@ describe('where something was done', () => {
   });
 
   test('an attack is what matters most', () => {
-    expect(places(warOf(BLOW, 'C15-C16', 'xD6'))).toEqual(['C15', 'C16', 'D6']);
+    expect(places(warOf(ATTACK, 'C15-C16', 'xD6'))).toEqual(['C15', 'C16', 'D6']);
   });
 });
 

@@ -35,7 +35,7 @@ function field(units: Readonly<Record<string, string>>): Tab {
 }
 
 /** What is heard of an order, change by change and event by event. */
-function heard({ store }: Tab, order: (store: Tab['store']) => void): Sound[] {
+function soundsOf({ store }: Tab, order: (store: Tab['store']) => void): Sound[] {
   const cues: Sound[] = [];
   const stops = [
     store.state.subscribe((now, before) => cues.push(...stateCues(before, now))),
@@ -60,37 +60,37 @@ describe('what is heard of the war', () => {
   test('choosing, marching, taking back', () => {
     const tab = openTab();
     toWar(tab.store);
-    expect(heard(tab, press('G8'))).toEqual(['choose']);
-    expect(heard(tab, press('F9'))).toEqual(['move']);
-    expect(heard(tab, (store) => store.table.undo())).toEqual(['undo']);
-    expect(heard(tab, (store) => store.table.leave())).toEqual([]);
+    expect(soundsOf(tab, press('G8'))).toEqual(['choose']);
+    expect(soundsOf(tab, press('F9'))).toEqual(['move']);
+    expect(soundsOf(tab, (store) => store.table.undo())).toEqual(['undo']);
+    expect(soundsOf(tab, (store) => store.table.leave())).toEqual([]);
   });
 
   test('an order that is refused', () => {
     const tab = openTab();
     toWar(tab.store);
     tab.store.table.press(square('G8'));
-    expect(heard(tab, press('A25'))).toEqual(['refused']);
+    expect(soundsOf(tab, press('A25'))).toEqual(['refused']);
   });
 
   test('an attack that charges and dislodges; the turn that begins', () => {
     const tab = field({ G11: 'C', H11: 'i', K20: 'i' });
-    expect(heard(tab, attack('H11'))).toEqual(['choose', 'charge', 'dislodged', 'turn']);
+    expect(soundsOf(tab, attack('H11'))).toEqual(['choose', 'charge', 'dislodged', 'turn']);
   });
 
   test('a unit destroyed, without a charge', () => {
     const tab = field({ D7: 'I', D6: 'i', L1: 'i', T2: 'i' });
-    expect(heard(tab, attack('D6')).slice(1, 2)).toEqual(['destroyed']);
+    expect(soundsOf(tab, attack('D6')).slice(1, 2)).toEqual(['destroyed']);
   });
 
   test('an attack resisted', () => {
     const tab = field({ G11: 'I', H11: 'i', K20: 'i' });
-    expect(heard(tab, attack('H11'))).toEqual(['choose', 'resists', 'turn']);
+    expect(soundsOf(tab, attack('H11'))).toEqual(['choose', 'resists', 'turn']);
   });
 
   test('an arsenal that falls, and the units that are isolated for it', () => {
     const tab = field({ T8: 'R', T4: 'I', D9: 'I', E15: 'i', O3: 'i' });
-    const cues = heard(tab, (store) => {
+    const cues = soundsOf(tab, (store) => {
       march('T4', 'T3')(store);
       store.table.endTurn();
     });
@@ -100,8 +100,8 @@ describe('what is heard of the war', () => {
 
   test('a move out of communication', () => {
     const tab = field({ E9: 'I', E15: 'i' });
-    expect(heard(tab, march('E9', 'F9'))).toEqual(['choose', 'move', 'isolation']);
-    expect(heard(tab, (store) => store.table.undo())).toEqual(['undo']);
+    expect(soundsOf(tab, march('E9', 'F9'))).toEqual(['choose', 'move', 'isolation']);
+    expect(soundsOf(tab, (store) => store.table.undo())).toEqual(['undo']);
   });
 
   test('the end of a turn, victory and a draw', () => {
@@ -110,9 +110,9 @@ describe('what is heard of the war', () => {
       toWar(tab.store);
       return tab;
     };
-    expect(heard(begun(), (store) => store.table.endTurn())).toEqual(['turn']);
-    expect(heard(begun(), (store) => store.table.surrender())).toEqual(['victory']);
-    expect(heard(begun(), (store) => store.table.agreeDraw())).toEqual(['draw']);
+    expect(soundsOf(begun(), (store) => store.table.endTurn())).toEqual(['turn']);
+    expect(soundsOf(begun(), (store) => store.table.surrender())).toEqual(['victory']);
+    expect(soundsOf(begun(), (store) => store.table.agreeDraw())).toEqual(['draw']);
   });
 
   test('each step of the history, and no leap', () => {
@@ -120,36 +120,36 @@ describe('what is heard of the war', () => {
     toWar(tab.store);
     march('G8', 'F9')(tab.store);
     tab.store.table.endTurn();
-    expect(heard(tab, (store) => store.past.show(0))).toEqual([]);
-    expect(heard(tab, (store) => store.past.step('next'))).toEqual(['move']);
-    expect(heard(tab, (store) => store.past.step('next'))).toEqual(['turn']);
-    expect(heard(tab, (store) => store.past.step('previous'))).toEqual(['undo']);
-    expect(heard(tab, (store) => store.past.show(null))).toEqual(['turn']);
+    expect(soundsOf(tab, (store) => store.past.show(0))).toEqual([]);
+    expect(soundsOf(tab, (store) => store.past.step('next'))).toEqual(['move']);
+    expect(soundsOf(tab, (store) => store.past.step('next'))).toEqual(['turn']);
+    expect(soundsOf(tab, (store) => store.past.step('previous'))).toEqual(['undo']);
+    expect(soundsOf(tab, (store) => store.past.show(null))).toEqual(['turn']);
   });
 });
 
 test('placing an army is heard: the unit in hand, the unit set down, the side that is done', () => {
   const tab = openTab();
   tab.store.begin(OPEN);
-  expect(heard(tab, (store) => store.deployment.holdKind('infantry'))).toEqual(['choose']);
-  expect(heard(tab, (store) => store.deployment.press(square('D5')))).toEqual(['place']);
-  expect(heard(tab, (store) => store.deployment.press(square('R5')))).toEqual(['refused']);
-  expect(heard(tab, (store) => store.deployment.loadOpening('classic'))).toEqual(['place']);
-  expect(heard(tab, (store) => store.deployment.saveDrafts([]))).toEqual([]);
-  expect(heard(tab, (store) => void store.deployment.seal())).toEqual(['turn']);
+  expect(soundsOf(tab, (store) => store.deployment.holdKind('infantry'))).toEqual(['choose']);
+  expect(soundsOf(tab, (store) => store.deployment.press(square('D5')))).toEqual(['place']);
+  expect(soundsOf(tab, (store) => store.deployment.press(square('R5')))).toEqual(['refused']);
+  expect(soundsOf(tab, (store) => store.deployment.loadOpening('classic'))).toEqual(['place']);
+  expect(soundsOf(tab, (store) => store.deployment.saveDrafts([]))).toEqual([]);
+  expect(soundsOf(tab, (store) => void store.deployment.seal())).toEqual(['turn']);
 });
 
 test('the lots are heard, and the first turn', () => {
   const tab = openTab();
   tab.store.begin(CLASSIC);
-  expect(heard(tab, (store) => store.deployment.drawLots())).toEqual(['turn']);
-  expect(heard(tab, (store) => store.deployment.beginWar())).toEqual(['turn']);
+  expect(soundsOf(tab, (store) => store.deployment.drawLots())).toEqual(['turn']);
+  expect(soundsOf(tab, (store) => store.deployment.beginWar())).toEqual(['turn']);
 });
 
 test('another game in hand is not heard', () => {
   const tab = openTab();
   toWar(tab.store);
-  expect(heard(tab, (store) => store.begin(OPEN))).toEqual([]);
+  expect(soundsOf(tab, (store) => store.begin(OPEN))).toEqual([]);
 });
 
 describe('every sound', () => {

@@ -87,7 +87,7 @@ const at = () => document.activeElement?.getAttribute('aria-label');
 const log = (): HTMLElement => document.querySelector<HTMLElement>('[role=log]')!;
 const lines = () => [...log().children].map((line) => line.textContent);
 /** What is told of a key, once everything has come that it leads to. */
-async function heard(...keys: string[]): Promise<string | null | undefined> {
+async function announcement(...keys: string[]): Promise<string | null | undefined> {
   const before = lines().length;
   const last = log().lastElementChild;
   press(...keys);
@@ -121,46 +121,48 @@ describe('no key is silent', () => {
     ['i', 'No unit of either side is isolated.'],
   ])('%s says what happened, or why nothing did', async (key, words) => {
     await war();
-    expect(await heard(key)).toBe(words);
+    expect(await announcement(key)).toBe(words);
   });
 
   test('the zoom says how near the board is, and where it ends', async () => {
     await war();
-    expect(await heard('+')).toMatch(/^The board at \d+ per cent\.$/);
-    expect(await heard('0')).toBe('The whole board.');
+    expect(await announcement('+')).toMatch(/^The board at \d+ per cent\.$/);
+    expect(await announcement('0')).toBe('The whole board.');
     const words: unknown[] = [];
-    for (let i = 0; i < 9; i++) words.push(await heard('+'));
+    for (let i = 0; i < 9; i++) words.push(await announcement('+'));
     expect(words).toContain('The board comes no closer than 500 per cent.');
   });
 
   test('Enter where there is nothing to choose says why', async () => {
     await war();
     goTo('K5');
-    expect(await heard('Enter')).toMatch(/^Nobody stands on K5\. Choose a unit to march/);
+    expect(await announcement('Enter')).toMatch(/^Nobody stands on K5\. Choose a unit to march/);
     goTo('C10');
-    expect(await heard('Enter')).toBe('C10 is a mountain: nobody can stand there.');
+    expect(await announcement('Enter')).toBe('C10 is a mountain: nobody can stand there.');
   });
 
   test('Enter on the unit that must retreat says that it must', async () => {
     await field({ C6: 'C', E8: 'C', M16: 'i', N20: 'c' }, 'N B15,D8,T3,T23 E8 3');
     goTo('E8');
-    expect(await heard('Enter')).toMatch(/^Beaten by one point, the cavalry on E8 must retreat/);
-    expect(await heard('Escape')).toMatch(/must retreat/);
+    expect(await announcement('Enter')).toMatch(
+      /^Beaten by one point, the cavalry on E8 must retreat/,
+    );
+    expect(await announcement('Escape')).toMatch(/must retreat/);
   });
 
   test('the edge of the board, and the only unit that can act', async () => {
     await field({ E8: 'C', K23: 'i' });
     goTo('A25');
-    expect(await heard('ArrowUp')).toBe('The edge of the board: nothing lies beyond A25.');
-    expect(await heard('End')).toBe('The edge of the board: nothing lies beyond A25.');
-    expect(await heard('ArrowDown')).toBeNull();
-    expect(await heard(']')).toMatch(/^Cavalry E8 chosen/);
-    expect(await heard(']')).toBe('The unit on E8 is the only one that can act.');
+    expect(await announcement('ArrowUp')).toBe('The edge of the board: nothing lies beyond A25.');
+    expect(await announcement('End')).toBe('The edge of the board: nothing lies beyond A25.');
+    expect(await announcement('ArrowDown')).toBeNull();
+    expect(await announcement(']')).toMatch(/^Cavalry E8 chosen/);
+    expect(await announcement(']')).toBe('The unit on E8 is the only one that can act.');
   });
 
   test('T tells who can be attacked, the worst first', async () => {
     await field(THREATS);
-    expect(await heard('t')).toBe(
+    expect(await announcement('t')).toBe(
       'The fire of the South is shown: 2 of your units can be attacked. ' +
         'Q23, North infantry: 14 against 0, is destroyed. ' +
         'Q3, North infantry: 4 against 0, is destroyed.',
@@ -173,7 +175,7 @@ describe('no key is silent', () => {
     await nextFrame();
     goTo('E8');
     for (const key of ['Enter', 'u', 'e', ']'])
-      expect(await heard(key), key).toBe('The war is over.');
+      expect(await announcement(key), key).toBe('The war is over.');
   });
 
   test('in the list of turns, where the strides end', async () => {
@@ -182,19 +184,19 @@ describe('no key is silent', () => {
     press('h');
     await waitFor(() => expect(document.querySelector('.history-list')).not.toBeNull());
     act(() => document.querySelector<HTMLElement>('.history-list')!.focus());
-    expect(await heard('End')).toBe('This is already the present.');
+    expect(await announcement('End')).toBe('This is already the present.');
     press('Home');
-    expect(await heard('ArrowLeft')).toBe('This is already the start.');
+    expect(await announcement('ArrowLeft')).toBe('This is already the start.');
   });
 
   test('in the past nothing is undone, and it is said that this is the past', async () => {
     const { store } = await war();
     act(() => store.table.endTurn());
-    expect(await heard('h')).toBeTruthy();
-    expect(await heard('u')).toMatch(/^This is the past/);
-    expect(await heard('e')).toMatch(/^This is the past/);
-    expect(await heard(',')).toBe('The armies before the first turn. The North to move.');
-    expect(await heard(',')).toBe('This is already the start.');
+    expect(await announcement('h')).toBeTruthy();
+    expect(await announcement('u')).toMatch(/^This is the past/);
+    expect(await announcement('e')).toMatch(/^This is the past/);
+    expect(await announcement(',')).toBe('The armies before the first turn. The North to move.');
+    expect(await announcement(',')).toBe('This is already the start.');
   });
 
   test('while deploying', async () => {
@@ -203,14 +205,14 @@ describe('no key is silent', () => {
     tab.store.raiseCurtain();
     await show(tab);
     goTo('A1');
-    expect(await heard('ArrowUp')).toBe('The edge of the board: nothing lies beyond A1.');
-    expect(await heard('Enter')).toBe('No unit is held: pick one up with the keys [ and ].');
-    expect(await heard('Delete')).toBe('Nobody stands on A1.');
-    expect(await heard('Escape')).toMatch(/^No unit is held/);
+    expect(await announcement('ArrowUp')).toBe('The edge of the board: nothing lies beyond A1.');
+    expect(await announcement('Enter')).toBe('No unit is held: pick one up with the keys [ and ].');
+    expect(await announcement('Delete')).toBe('Nobody stands on A1.');
+    expect(await announcement('Escape')).toMatch(/^No unit is held/);
     act(() => tab.store.deployment.loadOpening('classic'));
     await nextFrame();
-    expect(await heard('Enter')).toMatch(/^No unit is held\. All units are placed/);
-    expect(await heard('f')).toMatch(/^The board is turned: /);
+    expect(await announcement('Enter')).toMatch(/^No unit is held\. All units are placed/);
+    expect(await announcement('f')).toMatch(/^The board is turned: /);
   });
 
   test('while deploying, with one kind left, with none of the one held and without a square', async () => {
@@ -218,22 +220,22 @@ describe('no key is silent', () => {
     tab.store.begin(OPEN);
     tab.store.raiseCurtain();
     await show(tab);
-    expect(await heard('u')).toBe('There is no change to take back.');
+    expect(await announcement('u')).toBe('There is no change to take back.');
     act(() => document.querySelector<HTMLElement>('button')!.focus());
-    expect(await heard('Delete')).toMatch(/^Go to a square first/);
+    expect(await announcement('Delete')).toMatch(/^Go to a square first/);
     act(() => tab.store.deployment.loadOpening('classic'));
     const infantry = [...document.querySelectorAll('[aria-label*="infantry"]')]
       .slice(0, 2)
       .map((each) => each.getAttribute('aria-label')!.split(',')[0]!);
     act(() => infantry.forEach((name) => tab.store.deployment.putBack(square(name))));
-    expect(await heard(']')).toBe('Holding infantry, 2 left: choose a square.');
-    expect(await heard(']')).toBe('Holding infantry, 2 left: choose a square.');
+    expect(await announcement(']')).toBe('Holding infantry, 2 left: choose a square.');
+    expect(await announcement(']')).toBe('Holding infantry, 2 left: choose a square.');
     goTo(infantry[0]!);
-    expect(await heard('Enter')).toMatch(/^Infantry placed on .* 1 unit left\./);
+    expect(await announcement('Enter')).toMatch(/^Infantry placed on .* 1 unit left\./);
     goTo(infantry[1]!);
-    expect(await heard('Enter')).toMatch(/^Infantry placed on .* All 17 units are placed\./);
+    expect(await announcement('Enter')).toMatch(/^Infantry placed on .* All 17 units are placed\./);
     goTo('A1');
-    expect(await heard('Enter')).toMatch(/^No unit is held\. All units are placed/);
+    expect(await announcement('Enter')).toMatch(/^No unit is held\. All units are placed/);
   });
 });
 
@@ -298,34 +300,34 @@ describe('known places', () => {
   test('a ray has a key, which goes on along it and then begins again', async () => {
     await field(CHARGE);
     goTo('G8');
-    expect(await heard('Shift+ArrowUp')).toBe('To the north: North cavalry F8 (1 away).');
+    expect(await announcement('Shift+ArrowUp')).toBe('To the north: North cavalry F8 (1 away).');
     expect(at()).toMatch(/^G8,/);
-    expect(await heard('Shift+ArrowUp')).toBe('To the north: North cavalry E8 (2 away).');
-    expect(await heard('Shift+ArrowUp')).toMatch(
+    expect(await announcement('Shift+ArrowUp')).toBe('To the north: North cavalry E8 (2 away).');
+    expect(await announcement('Shift+ArrowUp')).toMatch(
       /^To the north: arsenal of the North D8 \(3 away\)/,
     );
     const after = [];
-    for (let i = 0; i < 3; i++) after.push(await heard('Shift+ArrowUp'));
+    for (let i = 0; i < 3; i++) after.push(await announcement('Shift+ArrowUp'));
     expect(after).toContain('To the north: North cavalry F8 (1 away).');
-    expect(await heard('Shift+PageUp')).toMatch(/^To the northeast: /);
+    expect(await announcement('Shift+PageUp')).toMatch(/^To the northeast: /);
     goTo('T25');
-    expect(await heard('Shift+ArrowDown')).toBe('To the south: the edge at once.');
+    expect(await announcement('Shift+ArrowDown')).toBe('To the south: the edge at once.');
   });
 
   test('D leads round those under fire, the worst first', async () => {
     await field(THREATS);
-    expect(await heard('d')).toMatch(/^Q23, .*14 against 0.*; 1 of 2\.$/);
+    expect(await announcement('d')).toMatch(/^Q23, .*14 against 0.*; 1 of 2\.$/);
     expect(at()).toMatch(/^Q23,/);
-    expect(await heard('d')).toMatch(/^Q3, .*; 2 of 2\.$/);
-    expect(await heard('d')).toMatch(/; 1 of 2\.$/);
+    expect(await announcement('d')).toMatch(/^Q3, .*; 2 of 2\.$/);
+    expect(await announcement('d')).toMatch(/; 1 of 2\.$/);
   });
 
   test('I leads round those cut off, one’s own first', async () => {
     await field({ ...CHARGE, K21: 'c', L21: 'c', T5: 'i' });
     goTo('A1');
-    expect(await heard('i')).toBe('K20, North infantry isolated; 1 of 4.');
+    expect(await announcement('i')).toBe('K20, North infantry isolated; 1 of 4.');
     expect(at()).toMatch(/^K20,/);
-    expect(await heard('i')).toMatch(/^\w+, South .*; 2 of 4\.$/);
+    expect(await announcement('i')).toMatch(/^\w+, South .*; 2 of 4\.$/);
   });
 
   test('5 lists the squares in reach with what changes at each', async () => {
@@ -463,21 +465,21 @@ describe('short sounds, by choice', () => {
     await nextFrame();
     expect(made).toHaveLength(0);
     act(() => prefer(store, { earCues: true }));
-    const heardOf = async (what: () => void): Promise<boolean> => {
+    const isAnnounced = async (what: () => void): Promise<boolean> => {
       const before = sounds();
       what();
       await act(() => new Promise<void>((done) => setTimeout(done, LIMITS.stillness)));
       return sounds() > before;
     };
-    expect(await heardOf(() => press('ArrowLeft'))).toBe(true);
+    expect(await isAnnounced(() => press('ArrowLeft'))).toBe(true);
     const pans = () => made.flatMap(({ nodes }) => nodes.filter(({ kind }) => kind === 'panner'));
     expect(pans().at(-1)!.pan.value).toBe(-1);
-    expect(await heardOf(() => goTo('A5'))).toBe(false);
+    expect(await isAnnounced(() => goTo('A5'))).toBe(false);
     // Isolated.
-    expect(await heardOf(() => goTo('K20'))).toBe(true);
+    expect(await isAnnounced(() => goTo('K20'))).toBe(true);
     expect(pans().at(-1)!.pan.value).toBeCloseTo(0.58, 1);
     act(() => store.table.press(4 * 25 + 7));
-    expect(await heardOf(() => act(() => store.table.press(19 * 25)))).toBe(true);
+    expect(await isAnnounced(() => act(() => store.table.press(19 * 25)))).toBe(true);
   });
 
   test('fire and cuts are told apart', () => {
@@ -500,7 +502,7 @@ describe('the line to type in', () => {
   const write = (text: string): void => void fireEvent.change(line(), { target: { value: text } });
   async function typed(text: string): Promise<string | null | undefined> {
     write(text);
-    return heard('Enter');
+    return announcement('Enter');
   }
 
   test('has the focus at once, stays for the next order, and is left by Escape', async () => {

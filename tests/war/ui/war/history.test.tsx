@@ -112,7 +112,7 @@ function show(tab: Tab, pointed: Square | null = null) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Turn' });
 const lastLine = () => screen.getByRole('log').lastElementChild?.textContent;
-async function heard() {
+async function announcement() {
   await nextFrame();
   return lastLine();
 }
@@ -215,22 +215,24 @@ describe('what is heard', () => {
   test('each step in the words of its event, with its turn where it is jumped to', async () => {
     const { store } = show(shortWar());
     act(() => store.past.show(1));
-    expect(await heard()).toMatch(/^Turn 1, the North\. Foot artillery marched from G8 to F9\./);
+    expect(await announcement()).toMatch(
+      /^Turn 1, the North\. Foot artillery marched from G8 to F9\./,
+    );
     act(() => store.past.step('next'));
-    expect(await heard()).toMatch(/^[A-Z][a-z ]+ marched from G3 to E5\./);
+    expect(await announcement()).toMatch(/^[A-Z][a-z ]+ marched from G3 to E5\./);
     act(() => store.past.step('next'));
-    expect(await heard()).toBe('Turn 2. The South to move.');
+    expect(await announcement()).toBe('Turn 2. The South to move.');
     act(() => store.past.step('first'));
-    expect(await heard()).toBe('The armies before the first turn. The North to move.');
+    expect(await announcement()).toBe('The armies before the first turn. The North to move.');
     act(() => store.past.show(null));
-    expect(await heard()).toBe('Back to the present: turn 3, the North to move.');
+    expect(await announcement()).toBe('Back to the present: turn 3, the North to move.');
     act(() => store.table.undo());
-    expect(await heard()).toBe('The last move has been taken back.');
+    expect(await announcement()).toBe('The last move has been taken back.');
     act(() => store.table.surrender());
-    expect(await heard()).toBe('The South wins. The North surrendered.');
+    expect(await announcement()).toBe('The South wins. The North surrendered.');
     act(() => store.past.show(2));
     act(() => store.past.show(null));
-    expect(await heard()).toBe('Back to the end of the war.');
+    expect(await announcement()).toBe('Back to the end of the war.');
   });
 });
 
@@ -301,7 +303,7 @@ describe('a turn taken back', () => {
     await user.click(button('Ada agrees'));
     await user.click(button('Charles agrees'));
     expect(warOf(store).actions).toHaveLength(3);
-    expect(await heard()).toBe('Turn 2 has been taken back. The South to move.');
+    expect(await announcement()).toBe('Turn 2 has been taken back. The South to move.');
   });
 
   test('is not offered before a turn has ended', () => {

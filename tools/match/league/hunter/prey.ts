@@ -132,8 +132,8 @@ function weakened(position: Position, slot: number, isolated: number): boolean {
   const row = squareOf(position, slot) * size;
   for (let rest = isolated; rest !== 0; rest &= rest - 1) {
     const square = squareOf(position, first + 31 - Math.clz32(rest & -rest));
-    const way = square < 0 ? 0 : (bearing[row + square] as number);
-    if (way !== 0 && (way & 31) <= SUPPORT) return true;
+    const towards = square < 0 ? 0 : (bearing[row + square] as number);
+    if (towards !== 0 && (towards & 31) <= SUPPORT) return true;
   }
   return false;
 }

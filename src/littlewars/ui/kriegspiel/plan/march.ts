@@ -144,7 +144,7 @@ function costOf(
   }
 }
 
-/** Returns the way that is drawn: of a body that of the man who would come to stand nearest to its middle. */
+/** Returns the path that is drawn: of a body that of the man who would come to stand nearest to its middle. */
 function pathOf(
   cost: MarchCost | null,
   marcher: Marcher,
@@ -205,7 +205,7 @@ const lengthOf = (stops: readonly Point[]): number =>
     return sum + Math.hypot(b.x - a.x, b.y - a.y);
   }, 0);
 
-/** Returns the part of a way between two lengths along it. */
+/** Returns the part of a path between two lengths along it. */
 function partOf(stops: readonly Point[], from: number, to: number): readonly Point[] {
   const straight = { length: lengthOf(stops), stops };
   const between = stops.filter((_, i) => {

@@ -24,7 +24,7 @@ export const plus = (a: Point, b: Point, times = 1): Point => ({
   x: a.x + b.x * times,
   y: a.y + b.y * times,
 });
-/** Returns the point at a part of the way from `a` to `b`: `a` at 0, `b` at 1, by default the middle. */
+/** Returns the point at a part of the path from `a` to `b`: `a` at 0, `b` at 1, by default the middle. */
 export const between = (a: Point, b: Point, part = 0.5): Point => ({
   x: a.x + (b.x - a.x) * part,
   y: a.y + (b.y - a.y) * part,

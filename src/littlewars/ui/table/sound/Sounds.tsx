@@ -40,8 +40,8 @@ export function Sounds(): null {
       // The spring, and each hit of the bolt when it is seen.
       shotsShown.subscribe(({ shot, before: { country }, clock, effects }) => {
         const kind = effects?.kind;
-        let heard = clock.now();
-        if (heard === Infinity) {
+        let playedUntil = clock.now();
+        if (playedUntil === Infinity) {
           play(...wholeShotCues(country, shot, kind));
           return;
         }
@@ -50,8 +50,8 @@ export function Sounds(): null {
         leave = clock.subscribe(() => {
           const now = clock.now();
           // What is skipped is not heard.
-          if (now < Infinity) play(...strikeCues(country, shot, heard, now, kind));
-          heard = now;
+          if (now < Infinity) play(...strikeCues(country, shot, playedUntil, now, kind));
+          playedUntil = now;
         });
       }),
       () => leave(),

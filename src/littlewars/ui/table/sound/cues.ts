@@ -39,15 +39,15 @@ export const reportCue = (kind: ShotEffects['kind'] | undefined): Sound =>
 
 /** Returns the sounds of a shell: its burst where it first meets anything, and the first of those it kills. */
 function shellCues({ events }: Shot, after: number, until: number): readonly Sound[] {
-  const isHeard = (event: ShotEvent | undefined): boolean =>
+  const isAudible = (event: ShotEvent | undefined): boolean =>
     event !== undefined &&
     event.kind !== 'offField' &&
     event.at.time > after &&
     event.at.time <= until;
   const fallen = events.find(({ kind }, i) => i > 0 && kind === 'man');
   return [
-    ...(isHeard(events[0]) ? (['burst'] as const) : []),
-    ...(isHeard(fallen) ? (['man'] as const) : []),
+    ...(isAudible(events[0]) ? (['burst'] as const) : []),
+    ...(isAudible(fallen) ? (['man'] as const) : []),
   ];
 }
 

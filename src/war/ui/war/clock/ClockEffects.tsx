@@ -67,7 +67,7 @@ const SOUND: Readonly<Record<Exclude<ClockEvent['is'], 'beforeTime'>, ClockSound
 /** Sounds and announces events of the clock. */
 function Alarm({ clock }: { readonly clock: WarClock | null }): ReactNode {
   const { node, raise } = useAlarm();
-  const heard = useEffectEvent((event: ClockEvent) => {
+  const onClockEvent = useEffectEvent((event: ClockEvent) => {
     if (event.is !== 'beforeTime') {
       raise(SOUND[event.is], eventWords(event));
       return;
@@ -77,7 +77,7 @@ function Alarm({ clock }: { readonly clock: WarClock | null }): ReactNode {
     endDrag(event.lands);
   });
   const { listen } = clock ?? {};
-  useEffect(() => listen?.((event) => heard(event)), [listen]);
+  useEffect(() => listen?.((event) => onClockEvent(event)), [listen]);
   return node;
 }
 

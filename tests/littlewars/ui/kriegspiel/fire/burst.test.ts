@@ -156,10 +156,10 @@ test('kriegspiel.md 3.6: five rifles are aimed from two inches behind their midd
   const aimed = barrelOfFive(battle, middle, five);
   for (const bearing of [0, 30_000, 330_000]) {
     const { x, y, foot = 0 } = aimed.mountAt(bearing);
-    const way = directionOf(bearing);
-    const muzzle = { x: x + MUZZLE * way.x, y: y + MUZZLE * way.y };
-    expect(muzzle.x).toBeCloseTo(middle.x - 2 * INCH * way.x, 6);
-    expect(muzzle.y).toBeCloseTo(middle.y - 2 * INCH * way.y, 6);
+    const direction = directionOf(bearing);
+    const muzzle = { x: x + MUZZLE * direction.x, y: y + MUZZLE * direction.y };
+    expect(muzzle.x).toBeCloseTo(middle.x - 2 * INCH * direction.x, 6);
+    expect(muzzle.y).toBeCloseTo(middle.y - 2 * INCH * direction.y, 6);
     expect(foot + MUZZLE_HEIGHT).toBe(INCH + INCH / 8);
     expect(aimed.limitsAt(bearing)).toEqual([]);
   }

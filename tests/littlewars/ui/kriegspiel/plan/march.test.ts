@@ -115,17 +115,17 @@ describe('a march before it is ordered', () => {
   });
 });
 
-test('along a way contours are where edges are, and roads as long as they are', () => {
+test('along a path contours are where edges are, and roads as long as they are', () => {
   const pieces = [
     block('hill', 'block', [40, 40, 80, 80], 6),
     block('lane', 'road', [58, 0, 62, 20], 0),
   ];
   const on = battleOf({}, { country: onField(pieces) });
-  const way = [
+  const path = [
     { x: 60 * INCH, y: 2 * INCH },
     { x: 60 * INCH, y: 90 * INCH },
   ];
-  const { contours, roads } = alongPath(on, way);
+  const { contours, roads } = alongPath(on, path);
   expect(contours.map(({ at, up }) => [Math.round(at.y / INCH), up])).toEqual([
     [40, true],
     [80, false],

@@ -20,12 +20,12 @@ import { battery, SHELL } from '../../kriegspiel/fire/ranges';
 
 const FIRST = readyBattle('hooks-farm').battle;
 
-let heard: Sound[] = [];
+let sounds: Sound[] = [];
 beforeEach(() => {
   fakeAudio();
-  heard = [];
+  sounds = [];
   for (const sound of SOUNDS)
-    vi.spyOn(SCORE[sound], 'play').mockImplementation(() => void heard.push(sound));
+    vi.spyOn(SCORE[sound], 'play').mockImplementation(() => void sounds.push(sound));
 });
 
 /** The sounds on the page of a battle just begun. */
@@ -94,14 +94,14 @@ test('a shot is heard as it is seen, and no more once it is skipped', () => {
   listen();
   const { played, moveTo } = shotAt(0);
   act(() => shotsShown.send(played));
-  expect(heard).toEqual(['spring']);
+  expect(sounds).toEqual(['spring']);
   moveTo(0.05);
-  expect(heard).toEqual(['spring']);
+  expect(sounds).toEqual(['spring']);
   moveTo(0.2);
   moveTo(0.3);
-  expect(heard).toEqual(['spring', 'bounce']);
+  expect(sounds).toEqual(['spring', 'bounce']);
   moveTo(Infinity);
-  expect(heard).toEqual(['spring', 'bounce']);
+  expect(sounds).toEqual(['spring', 'bounce']);
 });
 
 test('kriegspiel.md 3.3: a shell bursts once, where it meets the ground, and not before', () => {
@@ -114,19 +114,19 @@ test('kriegspiel.md 3.3: a shell bursts once, where it meets the ground, and not
   expect(kind).toBe('shell');
   act(() => shotsShown.send({ ...played, ...fire, effects }));
   moveTo(meets - 0.001);
-  expect(heard).toEqual(['spring']);
+  expect(sounds).toEqual(['spring']);
   moveTo(meets);
   moveTo(meets + 0.5);
   moveTo(meets + 1);
-  expect(heard).toEqual(['spring', 'burst', 'man']);
+  expect(sounds).toEqual(['spring', 'burst', 'man']);
   act(() => void showFire({ kind, ...fire } as ShownFire, true));
-  expect(heard.slice(3)).toEqual(['spring', 'burst', 'man']);
+  expect(sounds.slice(3)).toEqual(['spring', 'burst', 'man']);
 });
 
 test('without motion the spring and what was struck are heard at once', () => {
   listen();
   act(() => shotsShown.send(shotAt(Infinity).played));
-  expect(heard).toEqual(['spring', 'rest']);
+  expect(sounds).toEqual(['spring', 'rest']);
 });
 
 test('the men of a body are heard once, and an order taken back is heard too', async () => {
@@ -136,8 +136,8 @@ test('the men of a body are heard once, and an order taken back is heard too', a
     ['R1', 'R2'].map((man, i) => ({ kind: 'march', man, to: { x: 840 + 40 * i, y: 120 } })),
   );
   await Promise.resolve();
-  expect(heard).toEqual(['step']);
+  expect(sounds).toEqual(['step']);
   store.undo();
   await Promise.resolve();
-  expect(heard).toEqual(['step', 'undo']);
+  expect(sounds).toEqual(['step', 'undo']);
 });

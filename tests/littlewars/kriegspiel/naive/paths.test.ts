@@ -6,9 +6,9 @@ import { costOf, profileOf } from '../../../../src/littlewars/kriegspiel/ground'
 import { rounds } from '../../../support/rounds';
 import { from, type Random } from '../../naive/randomCountry';
 import { onField } from '../tables';
-import { walkNaively } from './ways';
+import { walkNaively } from './paths';
 
-// The engine's contours and road shares against a second reading. SHARE=10 compares ten times as many ways.
+// The engine's contours and road shares against a second reading. SHARE=10 compares ten times as many paths.
 
 const TABLES = rounds(500);
 const FOOT = { march: 192, road: 288, wheels: false, fords: true };

@@ -6,16 +6,16 @@ import { apart, HAIR, SOLID } from './sizes';
 
 /*
  * Ways (3.4): a body's middle keeps its radius from what is solid and from water, but on a ford or bridge water does not
- * count. The shortest way is looked for among many points strewn round every corner, each with each.
+ * count. The shortest path is looked for among many points strewn round every corner, each with each.
  */
 
 /** Points round a corner, and round what is round. */
 const ROUND = 16;
 const AROUND = 32;
-/** How far apart the places of a way over water are looked at. */
+/** How far apart the places of a path over water are looked at. */
 const STEP = 0.25;
 
-/** The pieces of a Country that matter to ways, each with a circle about it, out of which nothing of it reaches. */
+/** The pieces of a Country that matter to paths, each with a circle about it, out of which nothing of it reaches. */
 interface Lying {
   readonly shape: Shape;
   readonly middle: Point;
@@ -101,7 +101,7 @@ const ring = (middle: Point, radius: number, count: number): Point[] =>
 
 /**
  * Where the edges of a ford leave a water's reach, or another ford: there the ground that can be walked on has a corner, at
- * which a way bends that comes to the ford aslant.
+ * which a path bends that comes to the ford aslant.
  */
 function banks(country: Country, radius: number): Point[] {
   const { water, crossings } = layOf(country);
@@ -130,7 +130,7 @@ function banks(country: Country, radius: number): Point[] {
 }
 
 /**
- * Where a bank is a ford's and where not: on the bank, where a way bends that goes over the ford aslant, and just out of the
+ * Where a bank is a ford's and where not: on the bank, where a path bends that goes over the ford aslant, and just out of the
  * water's reach, where one turns that comes along the bank. What is round is left out: the waters of random Countries have
  * corners.
  */
@@ -151,16 +151,16 @@ function endsOfFords(country: Country, radius: number): Point[] {
           : [];
       });
       return changes.flatMap((p) =>
-        [-1, 0, 1].map((way) => ({
-          x: p.x + way * (radius + HAIR) * square.x,
-          y: p.y + way * (radius + HAIR) * square.y,
+        [-1, 0, 1].map((sign) => ({
+          x: p.x + sign * (radius + HAIR) * square.x,
+          y: p.y + sign * (radius + HAIR) * square.y,
         })),
       );
     }),
   );
 }
 
-/** Every place where a way of a side's body of this radius may bend. */
+/** Every place where a path of a side's body of this radius may bend. */
 const bends = (country: Country, side: Side, radius: number): Point[] =>
   [
     ...[...layOf(country).solid, ...layOf(country).water].flatMap(({ shape }) =>
@@ -204,7 +204,7 @@ export interface Goal {
 }
 
 /**
- * The length of the shortest way from a place to the nearest of some goals; Infinity where it is longer than `most`. What
+ * The length of the shortest path from a place to the nearest of some goals; Infinity where it is longer than `most`. What
  * cannot lie on a way of that length, were it straight, is not looked at.
  */
 export function lengthTo(walks: Walks, from: Point, goals: readonly Goal[], most: number): number {
@@ -212,7 +212,7 @@ export function lengthTo(walks: Walks, from: Point, goals: readonly Goal[], most
   const left = (p: Point): number =>
     Math.min(...goals.map(({ at, short }) => Math.max(0, apart(p, at) - short)));
   if (left(from) > most) return Infinity;
-  // The last straight, after so much of a way.
+  // The last straight, after so much of a path.
   const last = (p: Point, before: number): number =>
     Math.min(
       ...goals.map(({ at, short }) => {
@@ -247,7 +247,7 @@ export function lengthTo(walks: Walks, from: Point, goals: readonly Goal[], most
 }
 
 /**
- * Where a way comes too near to something, looked at step by step, or null. At the edge of a ford its places may be off by a
+ * Where a path comes too near to something, looked at step by step, or null. At the edge of a ford its places may be off by a
  * quarter of a sixteenth: the engine looks at places half a sixteenth apart there.
  */
 export function tooNearAt(country: Country, radius: number, stops: readonly Point[]): Point | null {

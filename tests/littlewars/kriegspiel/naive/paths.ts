@@ -1,4 +1,4 @@
-// A second reading of kriegspiel.md 2.2 to 2.4: a way is walked in small steps, and at each one looks where one is.
+// A second reading of kriegspiel.md 2.2 to 2.4: a path is walked in small steps, and at each one looks where one is.
 import type { Country, Piece, Point } from '../../../../src/littlewars/engine/types';
 
 const STEP = 1 / 8;
@@ -14,7 +14,7 @@ function isIn({ shape }: Piece, p: Point): boolean {
   return turns.every((turn) => turn >= 0) || turns.every((turn) => turn <= 0);
 }
 
-export interface NaiveWay {
+export interface NaivePath {
   readonly onRoad: number;
   readonly offRoad: number;
   readonly up: number;
@@ -24,12 +24,12 @@ export interface NaiveWay {
   readonly briefest: number;
 }
 
-/** Walks a way. `layers` says how many blocks are piled at a place, by the piles that the test has laid. */
+/** Walks a path. `layers` says how many blocks are piled at a place, by the piles that the test has laid. */
 export function walkNaively(
   { pieces }: Country,
   stops: readonly Point[],
   layersAt: (p: Point) => number,
-): NaiveWay {
+): NaivePath {
   let [onRoad, offRoad, up, down, briefest, since] = [0, 0, 0, 0, Infinity, Infinity];
   let before: { road: boolean; layers: number; river: string | null } | null = null;
   const rivers: string[] = [];
