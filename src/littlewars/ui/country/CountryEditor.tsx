@@ -1,14 +1,6 @@
 import '../base/frame.css';
 import './country.css';
-import {
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { TextStorage } from '../../../shell/storage';
 import { DraftFaults } from '../../../shell/ui/draftEditor/DraftFaults';
 import { UndoRedo } from '../../../shell/ui/draftEditor/UndoRedo';
@@ -17,12 +9,10 @@ import { useSentence, type Sentence } from '../../../shell/ui/useSentence';
 import { NameInput } from '../../../shell/ui/NameInput';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { reportChange } from '../../../shell/words/draftReport';
-import { keyName } from '../../../shell/ui/keys';
-import { bearingOf, directionOf } from '../../engine/angles';
 import { countryFaults, type CountryFault } from '../../engine/countryFaults';
-import { FOOT, INCH, rounded } from '../../engine/lengths';
-import { boundsOf, type Bounds } from '../../engine/shapes';
-import type { Country, Point } from '../../engine/types';
+import { FOOT } from '../../engine/lengths';
+import type { Bounds } from '../../engine/shapes';
+import type { Country } from '../../engine/types';
 import { countryOfDraft, pieceOfDraft, type DraftPiece } from '../../game/countryDraft';
 import { createCountryEditor, isOfKriegspiel } from '../../store/countryEditor';
 import {
@@ -35,19 +25,13 @@ import {
 import { t } from '../../words/t';
 import { Count } from '../base/Choice';
 import { Plan } from '../plan/Plan';
-import type { Drag, PlanHandle } from '../plan/planProps';
+import type { PlanHandle } from '../plan/planProps';
 import { AdviceList, circleAbout } from './AdviceList';
 import { CountryText } from './CountryText';
 import { CountrySaving } from './CountrySaving';
-import { PieceBox, PiecePanel, TURN_STEP } from './PiecePanel';
+import { PieceBox, PiecePanel } from './PiecePanel';
+import { usePieceHands } from './usePieceHands';
 
-const HANDLE = 'turn';
-/**
- * The distance of the turning handle from its piece, and the step to which dragging it is rounded, in thousandths
- * of a degree.
- */
-const REACH = 2.5 * INCH;
-const EVEN = 5000;
 const MOST_FEET = 40;
 
 interface CountryEditorProps {
@@ -55,14 +39,6 @@ interface CountryEditorProps {
   /** Called when the Country is finished and is to be fought over. */
   readonly onUse: (country: Country) => void;
   readonly onClose: () => void;
-}
-
-/** Returns where the handle of a piece lies: in front of its top side, as the piece is turned. */
-function handleOf(piece: DraftPiece): Point {
-  const { left, right, bottom, top } = boundsOf(pieceOfDraft({ ...piece, turn: 0 }).shape);
-  const away = Math.max(right - left, top - bottom) / 2 + REACH;
-  const { x, y } = directionOf(piece.turn);
-  return { x: piece.at.x + x * away, y: piece.at.y + y * away };
 }
 
 /** Whether a fault belongs to a piece: a fault of its own, or its overlap with another piece. */
@@ -106,8 +82,6 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
   const marked = pointed?.country === country ? pointed.place : null;
   const faults = useMemo(() => countryFaults(country), [country]);
   const piece = draft.pieces.find(({ id }) => id === hand) ?? null;
-  /** The position of the dragged piece when the drag began. */
-  const held = useRef<Point | null>(null);
 
   const titleOf = (id: string): string => {
     const found = country.pieces.find((each) => each.id === id);
@@ -117,26 +91,6 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
   function mark(place: Bounds | null): void {
     setPointed(place === null ? null : { country, place });
     if (place !== null) plan.current?.reveal([circleAbout(place).at]);
-  }
-
-  function drag({ ids: [id = ''], from, to, phase }: Drag): void {
-    const turning = id === HANDLE;
-    const moved = draft.pieces.find((each) => each.id === (turning ? piece?.id : id));
-    if (moved === undefined) return;
-    if (phase === 'begin') {
-      held.current = moved.at;
-      if (!turning) holdTool(id);
-      return;
-    }
-    if (phase !== 'cancel' && turning) {
-      const turn = Math.round(bearingOf(moved.at, rounded(to)) / EVEN) * EVEN;
-      editor.stroke({ do: 'turn', id: moved.id, turn });
-    } else if (phase !== 'cancel' && held.current !== null) {
-      const { x, y } = held.current;
-      const at = { x: x + to.x - from.x, y: y + to.y - from.y };
-      editor.stroke({ do: 'move', id: moved.id, at });
-    }
-    if (phase !== 'move') editor.endStroke(phase === 'drop');
   }
 
   const remove = (): void => {
@@ -156,46 +110,17 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
     say(() => pieceAtWords(pieceOfDraft(next)));
   }
 
-  const actsOn = (part: DraftPiece): Readonly<Record<string, (far: number) => void>> => {
-    const go = (x: number, y: number) => (far: number) =>
-      order(
-        { do: 'move', id: part.id, at: { x: part.at.x + x * far, y: part.at.y + y * far } },
-        `keys ${part.id}`,
-      );
-    const turn = (by: number) => () =>
-      order({ do: 'turn', id: part.id, turn: part.turn + by }, `turn ${part.id}`);
-    return {
-      ArrowUp: go(0, 1),
-      ArrowDown: go(0, -1),
-      ArrowLeft: go(-1, 0),
-      ArrowRight: go(1, 0),
-      '[': turn(-TURN_STEP),
-      ']': turn(TURN_STEP),
-      Delete: remove,
-      Backspace: remove,
-    };
-  };
-  const acts: Readonly<Record<string, (far: number) => void>> = {
-    'Ctrl+z': editor.undo,
-    'Ctrl+Shift+z': editor.redo,
-    'Ctrl+y': editor.redo,
-    n: () => nextPiece(1),
-    p: () => nextPiece(-1),
-    ...(piece !== null && actsOn(piece)),
-  };
-  function keys(event: KeyboardEvent): void {
-    if (!(event.target instanceof Element) || event.target.closest('input, button') !== null)
-      return;
-    const act = acts[keyName(event.nativeEvent) ?? ''];
-    if (act === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act(event.shiftKey ? INCH / 4 : INCH);
-  }
+  const hands = usePieceHands({
+    editor,
+    pieces: draft.pieces,
+    piece,
+    remove,
+    choosePiece: nextPiece,
+  });
 
   return (
     <section className="lw-screen lw-country-editor" aria-label={t('lwCountry:title')}>
-      <div className="lw-field" onKeyDownCapture={keys}>
+      <div className="lw-field" onKeyDownCapture={hands.onKey}>
         <Plan
           ref={plan}
           country={country}
@@ -203,17 +128,13 @@ export function CountryEditor({ storage, onUse, onClose }: CountryEditorProps): 
           label={t('lwCountry:plan')}
           editing
           chosen={piece === null ? [] : [piece.id]}
-          handles={
-            piece === null || piece.outline.kind === 'circle'
-              ? []
-              : [{ id: HANDLE, at: handleOf(piece), of: piece.at }]
-          }
-          mayChoose={(id) => id !== HANDLE}
+          handles={hands.handles}
+          mayChoose={hands.mayChoose}
           mayDrag={() => true}
           nameOf={titleOf}
           circles={marked === null ? [] : [circleAbout(marked)]}
           onChoose={([id]) => holdTool(id ?? null)}
-          onDrag={drag}
+          onDrag={hands.onDrag}
           onOutside={() => say(() => t('lwPlan:outside'))}
         />
       </div>

@@ -17,7 +17,7 @@ import type { Battle } from '../../engine/types';
 import { aimWords, limitWords, shotsLeft, sightWords } from '../../words/gunner';
 import { sideName } from '../../words/names';
 import type { NamedByHint } from './art/hinted';
-import { drawView, type DrawnBurst } from './art/view';
+import type { DrawnBurst } from './art/view';
 import type { ShownWorks } from '../plan/view';
 import { cameraOf } from './camera';
 import { barrelOf, type AimLimit, type Barrel } from './barrel';
@@ -26,12 +26,11 @@ import { GunnerPanel } from './GunnerPanel';
 import type { SceneAdditions } from './scene';
 import { sightingsOf } from './seen';
 import type { PlayedShot } from './shotClock';
-import { boltAt, struckBy } from './shotShown';
 import { useAiming } from './useAiming';
 import { useFiring } from './useFiring';
 import { useHands } from './useHands';
-import { usePicture, type Picture } from './usePicture';
 import { useSightWords } from './useSightWords';
+import { useViewPicture } from './useViewPicture';
 import { t } from '../../words/t';
 // Men and Country have the same colours as on the plan.
 import '../plan/country.css';
@@ -40,13 +39,13 @@ import './gunner.css';
 
 /**
  * The texts of the gunner's view that depend on what is aimed (a gun, a gun with shells, or riflemen): its title, the
- * label of the picture (`sight`), how to aim, in full (`help`) and in short (`hint`), and the button that leaves.
+ * label of the picture (`sight`), how to aim, in full (`help`) and in short (`prompt`), and the button that leaves.
  */
 export interface GunnerWords {
   readonly title: string;
   readonly sight: string;
   readonly help: string;
-  readonly hint: string;
+  readonly prompt: string;
   readonly leave: string;
 }
 
@@ -150,7 +149,6 @@ function Eye({
   onLeave,
 }: GunnersViewProps & { readonly barrel: Barrel; readonly left: string }) {
   const announcer = useAnnouncer();
-  const still = useMedia('(prefers-reduced-motion: reduce)');
   const touched = useMedia('(pointer: coarse)');
   const help = useId();
   const sight = useRef<HTMLDivElement>(null);
@@ -183,30 +181,10 @@ function Eye({
       if (reached() !== met) announcer.answer(reached());
     },
   );
-  const { aim, swayed, isStill } = aiming;
+  const { aim, swayed } = aiming;
 
-  const isMoving = (): boolean =>
-    shot === null ? !still && !isStill() : shot.clock.now() < Infinity;
-  const paint: Picture['paint'] = (context, inks, size, moving) => {
-    const shown = shot === null ? null : { ...shot, time: shot.clock.now() };
-    drawView(context, inks, {
-      works,
-      battle: shown?.before ?? battle,
-      barrel,
-      aim: shown?.shot.aim ?? (still ? aim : swayed()),
-      size,
-      shot:
-        shown === null
-          ? null
-          : { bolt: boltAt(shown.shot, shown.time), struck: struckBy(shown.shot, shown.time) },
-      circle: shown === null ? struck : null,
-      hinted: shown === null ? hinted : null,
-      burst: shown === null ? burst : shown.effects?.burstAt(shown.time),
-      additions: additionsTo?.(shown?.before ?? battle),
-      moving,
-    });
-  };
-  const draw = usePicture(canvas, { isMoving, paint });
+  const view = { battle, works, barrel, aiming, shot, struck, hinted, burst, additionsTo };
+  const draw = useViewPicture(canvas, view);
   const { fire, skip, hit, closeHit } = useFiring({
     shot,
     refusals,
@@ -280,7 +258,7 @@ function Eye({
         )}
         {!hasTurned && shot === null && hit === null && (
           <p className="gunner-prompt" aria-hidden="true">
-            {touched ? t('lwGunner:prompt.touch') : (words?.hint ?? t('lwGunner:prompt.mouse'))}
+            {touched ? t('lwGunner:prompt.touch') : (words?.prompt ?? t('lwGunner:prompt.mouse'))}
           </p>
         )}
       </div>

@@ -95,7 +95,7 @@ export function RifleView(props: RifleViewProps): ReactNode {
         title: t('lwKriegspielFire:rifles.title', { side: sideName(middle.side), man }),
         sight: t('lwKriegspielFire:rifles.sight', { man }),
         help: t('lwKriegspielFire:rifles.help'),
-        hint: t('lwKriegspielFire:rifles.prompt'),
+        prompt: t('lwKriegspielFire:rifles.prompt'),
         leave: t('lwKriegspielFire:rifles.leave'),
       }}
       bearing={bearing}
