@@ -26,14 +26,14 @@ const MOST = 2 ** 32;
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= MOST;
 
-/** Reads a number from −2³² to 2³², whole or not. */
+/** Reads a number from −2³² to 2³², whole or not. @throws {CommandRefusal} for any other value. */
 export const real = valueOf('a number', isNumber);
-/** Reads a whole number from −2³² to 2³². */
+/** Reads a whole number from −2³² to 2³². @throws {CommandRefusal} for any other value. */
 export const whole = valueOf(
   'a whole number',
   (value): value is number => isNumber(value) && Number.isInteger(value),
 );
-/** Reads a string. */
+/** Reads a string. @throws {CommandRefusal} for any other value. */
 export const text = valueOf('a text', (value) => typeof value === 'string');
 const truth = valueOf('true or false', (value) => typeof value === 'boolean');
 const object = valueOf(
@@ -58,13 +58,13 @@ export const or =
 /** Returns a reader that returns null for a value that is null or missing, and otherwise what `read` returns. */
 export const orNull = <T>(read: Reader<T>): Reader<T | null> => or(read, null);
 
-/** Reads a whole number; 0 if the value is null or missing. */
+/** Reads a whole number; 0 if the value is null or missing. @throws {CommandRefusal} for any other value. */
 export const count = or(whole, 0);
-/** Reads a boolean; false if the value is null or missing. */
+/** Reads a boolean; false if the value is null or missing. @throws {CommandRefusal} for any other value. */
 export const flag = or(truth, false);
-/** Reads a boolean; true if the value is null or missing. */
+/** Reads a boolean; true if the value is null or missing. @throws {CommandRefusal} for any other value. */
 export const flagOn = or(truth, true);
-/** Reads a number from 0 to 1; 0 if the value is null or missing. */
+/** Reads a number from 0 to 1; 0 if the value is null or missing. @throws {CommandRefusal} for any other value. */
 export const share = or(
   valueOf(
     'a number from 0 to 1',
@@ -113,13 +113,15 @@ export const optional =
   (value, where) =>
     read(value ?? {}, where);
 
-/** Reads a list of ids; empty if the value is null or missing. */
+/** Reads a list of ids; empty if the value is null or missing. @throws {CommandRefusal} for any other value. */
 export const ids = listOf(text);
-/** Reads a side, `red` or `blue`. */
+/** Reads a side, `red` or `blue`. @throws {CommandRefusal} for any other value. */
 export const side = oneOf(SIDES);
 
 const place = { x: whole, y: whole };
-/** Reads a point: whole numbers `x` and `y`, in sixteenths of an inch. */
+/**
+ * Reads a point: whole numbers `x` and `y`, in sixteenths of an inch. @throws {CommandRefusal} for any other value.
+ */
 export const point = membersOf<Point>(place);
 
 const circle = membersOf<Extract<Shape, { readonly kind: 'circle' }>>({
@@ -145,7 +147,10 @@ const pieceMembers = membersOf<
   fordable: flag,
 });
 
-/** Reads a piece of scenery of a Country; its name and whether it is fordable may be missing. */
+/**
+ * Reads a piece of scenery of a Country, given as JSON; its name and whether it is fordable may be missing.
+ * @throws {CommandRefusal} for any other value.
+ */
 export const piece: Reader<Piece> = (value, where) => {
   const { name, fordable, ...rest } = pieceMembers(value, where);
   return { ...rest, ...(name !== null && { name }), ...(fordable && { fordable }) };

@@ -182,7 +182,7 @@ export interface GivenState extends Omit<KriegspielState, 'forces' | 'duties' | 
   readonly depots: readonly Depot[] | null;
 }
 
-/** Reads what is given of the state of Kriegspiel in a battle. */
+/** Reads what is given of the state of Kriegspiel in a battle. @throws {CommandRefusal} for any other value. */
 export const givenState = membersOf<GivenState>({
   chapters: or(listOf(oneOf(CHAPTERS)), CHAPTERS),
   half: flagOn,

@@ -68,7 +68,7 @@ export const placeOf = (texts: string[]): Point => ({
 
 /**
  * The functions that read orders, by the kind of order. Each gets the words after the kind and the battle, removes the
- * words from the list, and returns the order.
+ * words from the list, and returns the order. @throws {CommandRefusal} if the words are no order of that kind.
  */
 export type Readers<T> = Readonly<Record<string, (texts: string[], battle: Battle) => T>>;
 

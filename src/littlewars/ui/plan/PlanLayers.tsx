@@ -65,7 +65,7 @@ interface PlanLayersProps {
   readonly places: ReadonlyMap<string, Place>;
   readonly chosen: ReadonlySet<string>;
   readonly shown: Shown;
-  /** Pixels per unit. */
+  /** Pixels per sixteenth of an inch. */
   readonly ppu: number;
   /** The man or gun at the keyboard cursor. */
   readonly cursor?: string | null;

@@ -17,6 +17,7 @@ const LENGTHS: readonly (readonly [length: number, parts: number])[] = [
 const LEAST = 64;
 
 interface ScaleBarProps {
+  /** Pixels per sixteenth of an inch. */
   readonly ppu: number;
   /** Whose back line is at the bottom. */
   readonly side: Side;
@@ -63,7 +64,7 @@ const LETTERS = 15;
 
 /**
  * Draws a ruler on the plan between two places of the field, with a mark at each inch, a longer one at each foot, and
- * the distance.
+ * the distance in feet and inches. `ppu` pixels are a sixteenth of an inch.
  */
 export function Ruler({ projection, from, to, ppu }: RulerProps) {
   const length = distance(from, to);

@@ -142,6 +142,7 @@ export type DrawLayer = (drawing: Drawing) => ReactNode;
 /** How the Country is turned on a plan, and how many pixels long a unit is. */
 export interface Drawing {
   readonly projection: Projection;
+  /** Pixels per sixteenth of an inch. */
   readonly ppu: number;
 }
 

@@ -9,6 +9,7 @@ interface BodiesProps {
   readonly blocks: readonly BodyBlock[];
   /** The letters of the chosen bodies. */
   readonly chosen: readonly string[];
+  /** Pixels per sixteenth of an inch. */
   readonly ppu: number;
 }
 
@@ -54,6 +55,7 @@ interface BlockProps {
   readonly projection: Projection;
   readonly block: BodyBlock;
   readonly chosen: boolean;
+  /** Pixels per sixteenth of an inch. */
   readonly ppu: number;
 }
 

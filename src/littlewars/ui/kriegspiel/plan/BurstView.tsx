@@ -41,6 +41,7 @@ interface BurstViewProps {
   /** When the shell burst: everybody stands where he stood and still lives. */
   readonly battle: KriegspielBattle;
   readonly burst: Burst;
+  /** Pixels per sixteenth of an inch. */
   readonly ppu: number;
 }
 

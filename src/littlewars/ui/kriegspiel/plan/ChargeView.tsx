@@ -12,6 +12,7 @@ interface ChargeViewProps {
   readonly projection: Projection;
   readonly battle: KriegspielBattle;
   readonly charge: Charge;
+  /** Pixels per sixteenth of an inch. */
   readonly ppu: number;
 }
 
@@ -97,6 +98,7 @@ interface ReachViewProps {
   readonly projection: Projection;
   readonly menace: Menace;
   readonly blocks: readonly BodyBlock[];
+  /** Pixels per sixteenth of an inch. */
   readonly ppu: number;
 }
 

@@ -18,6 +18,7 @@ interface MarchLayerProps {
   readonly cursor: Point | null;
   /** The places of the path, in the order in which they were pressed. */
   readonly path: readonly Point[];
+  /** Pixels per sixteenth of an inch. */
   readonly ppu: number;
 }
 

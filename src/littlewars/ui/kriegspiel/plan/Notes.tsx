@@ -55,6 +55,7 @@ interface NotesProps {
   readonly projection: Projection;
   readonly battle: KriegspielBattle;
   readonly notesHeld: boolean;
+  /** Pixels per sixteenth of an inch. */
   readonly ppu: number;
 }
 

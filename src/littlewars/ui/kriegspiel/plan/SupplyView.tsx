@@ -7,6 +7,7 @@ import { cutAt, type SupplyShown, type SupplyState } from './supplyTies';
 interface SupplyViewProps {
   readonly projection: Projection;
   readonly supply: SupplyShown;
+  /** Pixels per sixteenth of an inch. */
   readonly ppu: number;
 }
 

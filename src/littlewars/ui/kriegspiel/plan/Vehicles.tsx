@@ -192,6 +192,7 @@ interface VehiclesProps {
   readonly battle: KriegspielBattle;
   /** The ids of the chosen. */
   readonly chosen: readonly string[];
+  /** Pixels per sixteenth of an inch. */
   readonly ppu: number;
 }
 

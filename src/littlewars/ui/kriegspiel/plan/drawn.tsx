@@ -15,6 +15,7 @@ import { GunStates, Vehicles } from './Vehicles';
 
 interface DrawnProps {
   readonly projection: Projection;
+  /** Pixels per sixteenth of an inch. */
   readonly ppu: number;
   readonly battle: KriegspielBattle;
   readonly blocks: readonly BodyBlock[];

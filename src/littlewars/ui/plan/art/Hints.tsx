@@ -12,7 +12,7 @@ interface HintsProps {
   readonly hints: readonly ShownHint[];
   /** The places of men and guns, by id. */
   readonly places: ReadonlyMap<string, Place>;
-  /** Pixels per unit. */
+  /** Pixels per sixteenth of an inch. */
   readonly ppu: number;
 }
 

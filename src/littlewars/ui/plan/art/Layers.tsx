@@ -133,7 +133,7 @@ export const Bodies = memo(function Bodies({
   ppu,
 }: OfMen & {
   readonly bodies: readonly ShownBody[];
-  /** Pixels per unit. */
+  /** Pixels per sixteenth of an inch. */
   readonly ppu: number;
 }) {
   const size = nameSize(projection.country, ppu);
