@@ -35,12 +35,12 @@ const STORMS = {
   races: {
     rounds: 100,
     title: 'Tab races',
-    text: 'Two tabs of one game act within half a second of each other, while local storage works, is full or is denied: one seals, reveals, plays or deletes while the other does something else. Checked: a new third tab never shows a state before a seal or a reveal; the other tab’s board is covered; nothing of a sealed army is found in any tab or store; a tab that got no notice shows what is saved, and what the player of the other chooses is saved; no tab is blank or reports an error.',
+    text: 'Two tabs of one game act within half a second of each other, while local storage works, is full or is denied: one seals, reveals, plays or deletes while the other does something else. Where both play they hear late of one another in two of three rounds, so that their saves cross. Checked: a new third tab never shows a state before a seal or a reveal; the other tab’s board is covered; nothing of a sealed army is found in any tab or store; a tab that got no notice shows what is saved, and what the player of the other chooses is saved; orders that cannot be undone, of which a tab was told that they are saved, are in a game of the library; no tab is blank or reports an error.',
   },
   littlewarsRaces: {
     rounds: 100,
     title: 'Tab races in Little Wars',
-    text: 'The same with two tabs of a battle of Little Wars or Kriegspiel: both set out behind the curtain, march, fire, fight, begin a secret mine or end the move, or one of them is reloaded, closed or left for headquarters, or deletes or renames the battle in the library. Checked besides: who follows the other tab finds his shots and the end of his move in the library; nothing of a secret note is found in any tab or store.',
+    text: 'The same with two tabs of a battle of Little Wars or Kriegspiel: both set out behind the curtain, march, fire, fight, begin a secret mine or end the move, or one of them is reloaded, closed or left for headquarters, or deletes or renames the battle in the library; or nobody plays, and the clock runs. Checked besides: a clock asks for nothing in the other tab; who follows the other tab finds his shots and the end of his move in the library; nothing of a secret note is found in any tab or store.',
   },
   sizes: {
     rounds: 60,

@@ -12,10 +12,12 @@ import {
   judged,
   meet,
   NO_GAME,
+  questionIn,
   racing,
   secretsIn,
   type Act,
   type Race,
+  type RaceOf,
   type Raced,
 } from './racing';
 import { discarding, revealing, sealing } from './settingOutRaces';
@@ -84,20 +86,19 @@ const lostBy =
     return found.includes(own) ? [] : [`a tab shows ${own}, saved are ${found.join(' and ')}`];
   };
 
-/** Both tabs play the same move, or one leaves it. */
-async function playing(race: Race): Promise<readonly string[]> {
+/** Both tabs play the same move of a battle, which its own act ends or goes on with, or one leaves it. */
+async function playing(race: Race, record: string, own: Act): Promise<readonly string[]> {
   const { one, random } = race;
-  const [record, own] = pick(random, [
-    [CHARGE, endMove],
-    [MELEES, settle],
-    [SHOT, shoot],
-  ] as const);
   await openBattle(one, record);
   const start = await race.game.read(one);
   const two = await continued(race);
   // No act is the beginning of another: a battle that is not in the library is lost, and not just continued there.
+  // Mostly what cannot be undone, and different in the two tabs.
   const acts = (): Act =>
-    pick(random, [own, own, endMove, march(random), oneByOne(march(random), own)]);
+    pick(random, [
+      ...[own, endMove, march(random)],
+      ...[own, own, endMove].map((each) => oneByOne(march(random), each)),
+    ]);
   await meet(random, [one, acts()], [two, random() < 0.75 ? acts() : pick(random, AWAY)]);
   return judged(race, [one, two], lostBy(race, start));
 }
@@ -120,6 +121,29 @@ async function noting(race: Race): Promise<readonly string[]> {
   const third = await another(battle);
   failures.push(...(await secretsIn(battle, [one, two, third], KRIEGSPIEL.leaks!)));
   return failures;
+}
+
+/** How many saves of a clock are waited for; it makes one every four seconds. */
+const SAVES = 2;
+
+/** The clock of a battle runs in one tab, or in both: neither is asked for it, but for what the other then plays. */
+async function waiting(race: Race): Promise<readonly string[]> {
+  const { one, random, acknowledged } = race;
+  const isKriegspiel = random() < 0.5;
+  const battle: Race = { ...race, game: isKriegspiel ? BRIGADES : BATTLE };
+  if (isKriegspiel) await KRIEGSPIEL.begin(one);
+  else await openBattle(one, CHARGE);
+  const two = await continued(battle);
+  // It waits where the time left had been saved when the second tab was opened.
+  const again = button(two, 'Start the clock again');
+  if (random() < 0.5 && (await again.isVisible())) await again.click();
+  const { size } = acknowledged.texts;
+  await expect.poll(() => acknowledged.texts.size).toBeGreaterThanOrEqual(size + SAVES);
+  for (const tab of [one, two])
+    if (await questionIn(battle, tab).isVisible()) return ['a tab is asked because a clock runs'];
+  await meet(random, [one, endMove]);
+  await expect(questionIn(battle, two)).toBeVisible();
+  return judged(battle, [one, two]);
 }
 
 const NAME = 'The long afternoon';
@@ -160,8 +184,13 @@ async function filing(race: Race): Promise<readonly string[]> {
   return judged(race, [two], deletes ? undefined : lostBy(race, start));
 }
 
-const RACES = { sealing, revealing, playing, noting, filing, discarding } as const;
+const charging: RaceOf = (race) => playing(race, CHARGE, endMove);
+const fighting: RaceOf = (race) => playing(race, MELEES, settle);
+const shooting: RaceOf = (race) => playing(race, SHOT, shoot);
+
+const CROSSING = { charging, fighting, shooting, noting, filing } as const;
+const RACES = { sealing, revealing, waiting, discarding, ...CROSSING } as const;
 
 /** Two tabs of one battle at once, where local storage works, is full or is denied. */
 export const littlewarsRaceStorm = (browser: Browser, options: StormOptions): Promise<Outcome> =>
-  racing(browser, options, BATTLE, RACES);
+  racing(browser, options, BATTLE, RACES, Object.keys(CROSSING));

@@ -148,7 +148,7 @@ async function playing(race: Race): Promise<readonly string[]> {
       await tab.locator(`[role="gridcell"][aria-label^="${from},"]`).click(hasty);
       await tab.locator(`[role="gridcell"][aria-label^="${to},"]`).click(hasty);
     }
-    if (random() < 0.4) await endTurn(tab, { askAgain: true });
+    if (random() < 0.75) await endTurn(tab, { askAgain: true });
   };
   await together(random, acts(one), acts(two));
   return judged(race, [one, two]);
@@ -183,4 +183,4 @@ const RACES = { sealing, revealing, playing, deleting } as const;
 
 /** Two tabs of one war at once, where local storage works, is full or is denied. */
 export const raceStorm = (browser: Browser, options: StormOptions): Promise<Outcome> =>
-  racing(browser, options, WAR, RACES);
+  racing(browser, options, WAR, RACES, ['playing']);

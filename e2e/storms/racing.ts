@@ -8,8 +8,9 @@ import {
 import { LIMITS } from '../../scripts/timeLimits.mjs';
 import { button, faultsIn, screen } from '../support/page';
 import { pick } from '../support/random';
-import { deniedStorage, fullStorage } from '../support/trouble';
+import { deniedStorage, fullStorage, lateMessages } from '../support/trouble';
 import { quiet } from '../support/unhurried';
+import { acknowledgedIn, lostSaves, type Acknowledged } from './acknowledged';
 import {
   count,
   longest,
@@ -44,6 +45,8 @@ export interface Race {
   readonly one: Page;
   readonly random: Random;
   readonly figures: Figures;
+  /** What the tabs have been told is saved. */
+  readonly acknowledged: Acknowledged;
 }
 
 /** A race from its beginning: returns what failed, in words. */
@@ -53,6 +56,7 @@ export type RaceOf = (race: Race) => Promise<readonly string[]>;
 export const NO_GAME = 'no game';
 
 const LOST = 'actions lost beyond the one in flight';
+const OVERWRITTEN = 'acknowledged saves overwritten';
 const SEEN = 'secrets seen';
 const COVERED = 'longest until the other tab was covered, in ms';
 
@@ -163,6 +167,15 @@ export async function secretsIn(
   return finds;
 }
 
+/** Returns the orders of which a tab was told that they are saved, and which are not, and counts them. */
+async function overwritten(race: Race): Promise<readonly string[]> {
+  const tab = await another(race);
+  const lost = await lostSaves(tab, race.acknowledged);
+  await tab.close();
+  count(race.figures, OVERWRITTEN, lost.length);
+  return lost.map((what) => `${what}, and it is in no game of the library`);
+}
+
 /** A tab that is asked nothing shows what is saved. Where saves cross, both tabs may be asked; each then keeps its own. */
 async function faultOf(race: Race, all: readonly Page[]): Promise<string> {
   const tabs = all.filter((tab) => !tab.isClosed());
@@ -183,8 +196,8 @@ async function faultOf(race: Race, all: readonly Page[]): Promise<string> {
 }
 
 /**
- * Judges tabs that have played at once: a tab that is asked nothing shows what is saved. Each of the others chooses by lot, and
- * what is chosen is saved. `isFollowed` says, before the game of another tab is followed, what would be lost by it.
+ * Judges tabs that have played at once: a tab that is asked nothing shows what is saved, and what a tab was told is saved is there.
+ * Each of the tabs that are asked chooses by lot, and what is chosen is saved. `isFollowed` says, before the game of another tab is followed, what would be lost by it.
  */
 export async function judged(
   race: Race,
@@ -199,6 +212,8 @@ export async function judged(
     count(figures, LOST);
     return [fault];
   }
+  const before = await overwritten(race);
+  if (before.length > 0) return before;
   for (const tab of all) {
     if (tab.isClosed() || !(await isAsked(race, tab))) continue;
     count(figures, 'choices');
@@ -216,7 +231,7 @@ export async function judged(
     const shown = await game.read(tab);
     await expect.poll(() => saved(race), { message: 'what was chosen is saved' }).toBe(shown);
   }
-  return [];
+  return overwritten(race);
 }
 
 /** Returns the tabs that show nothing, and what their scripts threw. */
@@ -227,14 +242,23 @@ async function broken(context: BrowserContext, faults: readonly string[]): Promi
   return found;
 }
 
-/** Races of two tabs of a game, by lot, where local storage works, is full or is denied. */
+/** After so many milliseconds tabs hear of one another’s writes: at once, or when both have saved. */
+const DELAYS = [0, 500, 1_500];
+
+/**
+ * Races of two tabs of a game, by lot, where local storage works, is full or is denied. In those of `crossing` the tabs
+ * hear late of one another by lot, so that their saves cross.
+ */
 export async function racing(
   browser: Browser,
   options: StormOptions,
   game: Raced,
   races: Readonly<Record<string, RaceOf>>,
+  crossing: readonly string[],
 ): Promise<Outcome> {
-  const figures: Figures = { [LOST]: 0, [SEEN]: 0, [COVERED]: 0, 'blank or broken tabs': 0 };
+  const figures: Figures = {
+    ...{ [LOST]: 0, [OVERWRITTEN]: 0, [SEEN]: 0, [COVERED]: 0, 'blank or broken tabs': 0 },
+  };
   return storm(options, figures, async (random) => {
     const context = await browser.newContext({
       baseURL: process.env.E2E_URL!,
@@ -246,15 +270,20 @@ export async function racing(
       const name = pick(random, Object.keys(races));
       const script = TROUBLES[trouble];
       if (script !== null) await context.addInitScript(script);
+      const delay = crossing.includes(name) ? pick(random, DELAYS) : 0;
+      if (delay > 0) {
+        count(figures, 'late messages');
+        await context.addInitScript(lateMessages, delay);
+      }
+      const acknowledged = await acknowledgedIn(context);
       const one = await context.newPage();
       await game.home(one);
       count(figures, `races of ${name}`);
       count(figures, `local storage ${trouble}`);
-      const failures = await races[name]!({ game, context, one, random, figures }).catch(
-        (error: unknown) => {
-          throw new Error(`${name}, local storage ${trouble}: ${String(error)}`);
-        },
-      );
+      const race: Race = { game, context, one, random, figures, acknowledged };
+      const failures = await races[name]!(race).catch((error: unknown) => {
+        throw new Error(`${name}, local storage ${trouble}: ${String(error)}`);
+      });
       const after = await broken(context, faults);
       count(figures, 'blank or broken tabs', after.length);
       return [...failures, ...after].map((what) => `${name}, local storage ${trouble}: ${what}`);

@@ -21,6 +21,27 @@ export function noChannel(): void {
   } as never;
 }
 
+/** Runs in the page, which hears only so many milliseconds later that another tab has written. */
+export function lateMessages(delay: number): void {
+  const own = Object.getOwnPropertyDescriptor(BroadcastChannel.prototype, 'onmessage')!;
+  Object.defineProperty(BroadcastChannel.prototype, 'onmessage', {
+    ...own,
+    set(this: BroadcastChannel, listener: ((event: MessageEvent) => void) | null) {
+      const later = (event: MessageEvent): void =>
+        void setTimeout(() => listener?.call(this, event), delay);
+      own.set!.call(this, listener && later);
+    },
+  });
+  const passed = new WeakSet<Event>();
+  window.addEventListener('storage', (event) => {
+    if (passed.has(event)) return;
+    event.stopImmediatePropagation();
+    const again = new StorageEvent('storage', event);
+    passed.add(again);
+    setTimeout(() => window.dispatchEvent(again), delay);
+  });
+}
+
 /** Runs in the page: pieces of the browser, `Interface.property` or names of the page's own, may not even be looked at. */
 export function refusePieces(pieces: readonly string[]): void {
   const owners = window as never as Record<string, { readonly prototype: object } | undefined>;
