@@ -51,10 +51,10 @@ export function Plan(props: PlanProps) {
   const { things = NO_THINGS, boxes } = additions ?? {};
   const projection = useMemo((): Projection => ({ country, side }), [country, side]);
   const frameRef = useRef<HTMLDivElement>(null);
-  const sheetRef = useRef<HTMLDivElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
   const { width, height } = planSize(country);
   const figures = scaleOf(men[0] ?? {});
-  const [viewport, ppu] = usePlanViewport(frameRef, sheetRef, { width, height }, figures);
+  const [viewport, ppu] = usePlanViewport(frameRef, contentRef, { width, height }, figures);
   const standing = useMemo(
     () => ({ projection, men, guns, things, growth: figureGrowth(ppu, figures) }),
     [projection, men, guns, things, ppu, figures],
@@ -138,7 +138,7 @@ export function Plan(props: PlanProps) {
         <p className="visually-hidden" aria-live="polite">
           {message}
         </p>
-        <div ref={sheetRef} className="plan-content">
+        <div ref={contentRef} className="plan-content">
           <svg className="plan-ground" viewBox={view} aria-hidden="true">
             <g id={groundId}>
               <CountryDrawing country={country} side={side} works={props.works} />

@@ -26,7 +26,7 @@ function useFit(ref: RefObject<Element | null>, { width, height }: Size): number
       const { clientWidth, clientHeight } = ref.current ?? { clientWidth: 0, clientHeight: 0 };
       if (clientWidth === 0 || clientHeight === 0) return;
       const frame = { width: clientWidth, height: clientHeight };
-      setPpu(fitting({ frame, sheet: { width, height } }));
+      setPpu(fitting({ frame, content: { width, height } }));
     }
     measure();
     return watchSizes([picture], measure);

@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 /**
- * A man, gun or vehicle near a press on the plan; `distance` is in units of the sheet, 0 if the press hits its disc
+ * A man, gun or vehicle near a press on the plan; `distance` is in units of the drawing, 0 if the press hits its disc
  * or figure.
  */
 export interface Found {
@@ -33,7 +33,7 @@ export interface Found {
 const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
 /**
- * Returns all men, guns and vehicles whose disc or figure is within `reach` of a place of the plan's sheet, in its
+ * Returns all men, guns and vehicles whose disc or figure is within `reach` of a place of the plan's drawing, in its
  * units, the nearest first.
  */
 export function foundAt(
@@ -73,7 +73,7 @@ export function foundAt(
 /** Half the breadth and height of a gun and of a vehicle on the plan, in units. */
 const HALF_GUN = 12;
 
-/** Returns the boxes on the plan's sheet in which men, guns and vehicles are drawn. */
+/** Returns the boxes on the plan's drawing in which men, guns and vehicles are drawn. */
 export function figureBoxes({ projection, men, guns, things, growth }: Standing): readonly Box[] {
   const figure = (man: Man): Box => {
     const { x, y } = onPlan(projection, man);
@@ -105,7 +105,7 @@ const standingPlaces = ({
 ];
 
 /**
- * Returns the ids of the men, guns and vehicles whose middle is inside a line drawn around them on the sheet of the
+ * Returns the ids of the men, guns and vehicles whose middle is inside a line drawn around them on the drawing of the
  * plan; none if the line has fewer than three places.
  */
 export function enclosed(standing: Standing, line: readonly Point[]): string[] {
@@ -117,7 +117,7 @@ export function enclosed(standing: Standing, line: readonly Point[]): string[] {
 }
 
 /**
- * Returns the piece of scenery within `reach` of a place of the plan's sheet, in its units; of several one that is no
+ * Returns the piece of scenery within `reach` of a place of the plan's drawing, in its units; of several one that is no
  * board or water, and of boards the last in the Country. Null if there is none.
  */
 export function pieceAt(projection: Projection, place: Point, reach: number): Piece | null {
@@ -131,7 +131,7 @@ export function pieceAt(projection: Projection, place: Point, reach: number): Pi
 }
 
 /**
- * Returns the id of the next man, gun or vehicle from a place of the plan's sheet in the direction (`x`, `y`), for
+ * Returns the id of the next man, gun or vehicle from a place of the plan's drawing in the direction (`x`, `y`), for
  * the arrow keys: within 45 degrees to either side, the nearest, preferring those straight ahead, for which `isMeant`
  * returns true. Null if there is none.
  */
@@ -156,7 +156,7 @@ export function nextToward(
 }
 
 /**
- * Returns what a press in the editor of Countries hits within `reach` of a place of the sheet, in its units: the
+ * Returns what a press in the editor of Countries hits within `reach` of a place of the drawing, in its units: the
  * nearest handle first, then the piece of scenery there.
  */
 export function piecesAt(

@@ -3,48 +3,48 @@ import { APRON, INCH } from '../../engine/lengths';
 import type { Country, Point, Shape, Side } from '../../engine/types';
 
 /**
- * The margins of the plan's sheet around the field, in sixteenths of an inch: they show the floor, on which men and
- * the trails of guns may be behind the back lines. On the sheet x goes to the right and y down.
+ * The margins of the plan's drawing around the field, in sixteenths of an inch: they show the floor, on which men and
+ * the trails of guns may be behind the back lines. On the drawing x goes to the right and y down.
  */
 export const MARGIN = { x: 4 * INCH, y: APRON + 3 * INCH } as const;
 
-/** The radius of a handle in the editor of Countries, for drawing and for presses, in units of the plan's sheet. */
+/** The radius of a handle in the editor of Countries, for drawing and for presses, in units of the plan's drawing. */
 export const HANDLE = 12;
 
 /**
- * Returns the size of the sheet on which the plan of a Country is drawn, with its margins, in sixteenths of an inch.
+ * Returns the size of the drawing of a Country's plan, with its margins, in sixteenths of an inch.
  */
 export const planSize = ({ width, depth }: Pick<Country, 'width' | 'depth'>): Size => ({
   width: width + 2 * MARGIN.x,
   height: depth + 2 * MARGIN.y,
 });
 
-/** How a Country is turned on the sheet of the plan: with the back line of `side` at the bottom. */
+/** How a Country is turned on the plan's drawing: with the back line of `side` at the bottom. */
 export interface Projection {
   readonly country: Country;
   readonly side: Side;
 }
 
-/** Returns where on the plan's sheet a place of the field is drawn. */
+/** Returns where on the plan's drawing a place of the field is drawn. */
 export const onPlan = ({ country, side }: Projection, { x, y }: Point): Point =>
   side === 'red'
     ? { x: MARGIN.x + x, y: MARGIN.y + country.depth - y }
     : { x: MARGIN.x + country.width - x, y: MARGIN.y + y };
 
-/** Returns which place of the field is drawn at a place of the plan's sheet, not rounded. */
+/** Returns which place of the field is drawn at a place of the plan's drawing, not rounded. */
 export const onField = ({ country, side }: Projection, { x, y }: Point): Point =>
   side === 'red'
     ? { x: x - MARGIN.x, y: MARGIN.y + country.depth - y }
     : { x: MARGIN.x + country.width - x, y: y - MARGIN.y };
 
 const short = (value: number): string => String(Math.round(value * 100) / 100);
-/** Returns a place of the plan's sheet as SVG path data write it, such as `12.5 30`, rounded to hundredths. */
+/** Returns a place of the plan's drawing as SVG path data write it, such as `12.5 30`, rounded to hundredths. */
 export const pointText = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 
-/** Returns the SVG path data of a line through places of the plan's sheet. */
+/** Returns the SVG path data of a line through places of the plan's drawing. */
 export const polyline = (places: readonly Point[]): string => `M${places.map(pointText).join('L')}`;
 
-/** Returns the SVG path data of a circle on the plan's sheet. */
+/** Returns the SVG path data of a circle on the plan's drawing. */
 export const circlePath = ({ x, y }: Point, radius: number): string => {
   const r = short(radius);
   return `M${pointText({ x: x - radius, y })}a${r} ${r} 0 1 0 ${short(2 * radius)} 0a${r} ${r} 0 1 0 ${short(-2 * radius)} 0Z`;

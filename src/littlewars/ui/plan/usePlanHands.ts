@@ -48,11 +48,11 @@ export interface Held {
 }
 
 /**
- * What a finger hides on the plan and is shown magnified beside it: the place of the sheet under the finger, whom
+ * What a finger hides on the plan and is shown magnified beside it: the place of the drawing under the finger, whom
  * lifting it would choose (null for nobody), and where the finger is in the window.
  */
 export interface Hidden {
-  /** The place of the sheet under the finger. */
+  /** The place of the drawing under the finger. */
   readonly at: Point;
   /** Whom lifting the finger would choose; null for nobody, and while it drags. */
   readonly hit: string | null;
@@ -215,8 +215,9 @@ export function usePlanHands(props: PlanProps, standing: Standing, viewport: Vie
       if (ids.length > 0 || how === 'replace') onChoose?.(ids, how);
     },
     drag: (step, pointer) => {
-      const { frame, sheet } = viewport.room();
-      const isOnPlan = isWithin(step.to, sheet) && isWithin(seenAt(viewport.now(), step.to), frame);
+      const { frame, content } = viewport.room();
+      const isOnPlan =
+        isWithin(step.to, content) && isWithin(seenAt(viewport.now(), step.to), frame);
       // A drop outside the plan has no place on it.
       const outside = step.phase === 'drop' && !isOnPlan;
       const reported = outside ? ({ ...step, phase: 'cancel' } as const) : step;

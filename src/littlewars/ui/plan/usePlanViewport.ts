@@ -45,11 +45,11 @@ export const figureGrowth = (ppu: number, size = 1): number =>
  * stays there.
  */
 export function turnedRound({ scale, x, y }: Viewport, room: Room): Viewport {
-  const { frame, sheet } = room;
+  const { frame, content } = room;
   const turned = {
     scale,
-    x: frame.width - sheet.width * scale - x,
-    y: frame.height - sheet.height * scale - y,
+    x: frame.width - content.width * scale - x,
+    y: frame.height - content.height * scale - y,
   };
   return revealing(turned, [], room);
 }
@@ -61,29 +61,29 @@ export function turnedRound({ scale, x, y }: Viewport, room: Room): Viewport {
  */
 export function usePlanViewport(
   frameRef: RefObject<HTMLElement | null>,
-  sheetRef: RefObject<HTMLElement | null>,
+  contentRef: RefObject<HTMLElement | null>,
   { width, height }: Size,
   figures: number,
 ): readonly [control: ViewportControl, ppu: number] {
   const [ppu, setPpu] = useState(0.5);
   const draw = useCallback(
     ({ scale, x, y }: Viewport, room: Room, held: boolean): void => {
-      const sheet = sheetRef.current;
+      const content = contentRef.current;
       const fit = fitting(room);
-      sheet?.style.setProperty('width', `${room.sheet.width * fit}px`);
-      sheet?.style.setProperty('height', `${room.sheet.height * fit}px`);
-      sheet?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale / fit})`);
-      sheet?.classList.toggle('plan-held', held);
+      content?.style.setProperty('width', `${room.content.width * fit}px`);
+      content?.style.setProperty('height', `${room.content.height * fit}px`);
+      content?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale / fit})`);
+      content?.classList.toggle('plan-held', held);
       if (held) return;
-      sheet?.style.setProperty('--growth', `${figureGrowth(scale, figures)}`);
+      content?.style.setProperty('--growth', `${figureGrowth(scale, figures)}`);
       setPpu(scale);
     },
-    [sheetRef, figures],
+    [contentRef, figures],
   );
   const control = useViewport({
     frameRef,
-    sheetRef,
-    sheet: { width, height },
+    contentRef,
+    content: { width, height },
     scales: SCALES,
     unlaid: UNLAID,
     orientation: null,

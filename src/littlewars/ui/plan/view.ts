@@ -134,7 +134,7 @@ export interface ShownThing {
 }
 
 /**
- * A function that draws a layer of a plan as SVG in units of the plan's sheet, which are sixteenths of an inch;
+ * A function that draws a layer of a plan as SVG in units of the plan's drawing, which are sixteenths of an inch;
  * `projection` is how the Country is turned on it, and `ppu` how many pixels long a unit is.
  */
 export type DrawLayer = (drawing: Drawing) => ReactNode;

@@ -70,7 +70,7 @@ interface LoupeDrawingProps {
   readonly middle: Point;
   /** How many units are visible across it. */
   readonly seen: number;
-  /** The ids of the drawn layers of the sheet, from the ground up. */
+  /** The ids of the drawn layers of the content, from the ground up. */
   readonly drawing: readonly string[];
   /** Content drawn around its middle. */
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ import {
 import { carried, seenFrom, type Point, type Room, type Viewport } from './viewport';
 
 /**
- * Functions that return the present view of a zoomable sheet, such as a board (`now`), and the sizes of the sheet and
+ * Functions that return the present view of zoomable content, such as a board (`now`), and the sizes of the content and
  * of the frame in which it is shown (`room`).
  */
 export interface Seen {
@@ -30,7 +30,7 @@ const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
 type Outcome<T> = readonly [next: Gestures<T>, effects: readonly Effect<T>[]];
 
 /**
- * Returns the state of the gestures on a zoomable sheet, such as a board, after an event of a pointer, and the effects
+ * Returns the state of the gestures on zoomable content, such as a board, after an event of a pointer, and the effects
  * that the event has, in order, empty if none. It is a pure function of `now`, `input` and what `seen` returns.
  */
 export function next<T>(now: Gestures<T>, input: PointerInput<T>, seen: Seen): Outcome<T> {

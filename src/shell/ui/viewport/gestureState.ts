@@ -1,7 +1,7 @@
 import type { Point, Viewport } from './viewport';
 
 /**
- * What a press on a zoomable sheet, such as a board, has hit (`target`), and what begins when its pointer moves
+ * What a press on zoomable content, such as a board, has hit (`target`), and what begins when its pointer moves
  * (`onMove`) or a finger stays in place (`onRest`). The game decides this when the press begins.
  */
 export interface Press<T> {
@@ -28,13 +28,13 @@ export interface Pressed<T> {
 }
 
 /**
- * The kind of a movement over a zoomable sheet, such as a board: dragging something (`drag`), drawing a line around
+ * The kind of a movement over zoomable content, such as a board: dragging something (`drag`), drawing a line around
  * something (`lasso`), or moving a magnifying glass (`loupe`).
  */
 export type Stroke = 'drag' | 'lasso' | 'loupe';
 
 /**
- * The gesture in progress on a zoomable sheet, such as a board: none (`idle`), a cancelled one whose pointer may still
+ * The gesture in progress on zoomable content, such as a board: none (`idle`), a cancelled one whose pointer may still
  * be down (`over`), a `press`, a `drag`, `lasso` or `loupe`, or moving and zooming the view (`pan`). Other pointers
  * than its own do not affect it, except that all fingers take part in a pan.
  */
@@ -45,7 +45,7 @@ export type Gesture<T> =
   | (Pressed<T> & { readonly is: 'press'; readonly moved: boolean })
   | (Pressed<T> & {
       readonly is: Stroke;
-      /** Places of the sheet: the first, and those of a lasso since. */
+      /** Places of the content: the first, and those of a lasso since. */
       readonly line: readonly [Point, ...Point[]];
       /** Whether a long press began it. */
       readonly rested: boolean;
@@ -61,7 +61,7 @@ export type Gesture<T> =
     };
 
 /**
- * The state of the gestures on a zoomable sheet, such as a board: the gesture in progress, and the fingers that take
+ * The state of the gestures on zoomable content, such as a board: the gesture in progress, and the fingers that take
  * part in it, with their places in pixels of the frame, by pointer number.
  */
 export interface Gestures<T> {
@@ -70,11 +70,11 @@ export interface Gestures<T> {
   readonly fingers: ReadonlyMap<number, Point>;
 }
 
-/** The state of the gestures on a zoomable sheet when none is in progress and no finger is down. */
+/** The state of the gestures on zoomable content when none is in progress and no finger is down. */
 export const IDLE: Gestures<never> = { gesture: { is: 'idle' }, fingers: new Map() };
 
 /**
- * An event of a pointer on the frame of a zoomable sheet, such as a board, as `type` says: `down`, `move`, `up`;
+ * An event of a pointer on the frame of zoomable content, such as a board, as `type` says: `down`, `move`, `up`;
  * `lost`, the browser has taken the pointer; `rested`, a finger has stayed in place; `end`, the gesture must end now.
  * Places are in pixels of the frame.
  */
@@ -101,9 +101,9 @@ export type PointerInput<T> =
 export type Phase = 'begin' | 'move' | 'drop' | 'cancel';
 
 /**
- * One step of a drag, lasso or loupe over a zoomable sheet, such as a board: its kind (`do`) and phase, what the press
+ * One step of a drag, lasso or loupe over zoomable content, such as a board: its kind (`do`) and phase, what the press
  * hit (`target`), and where it began (`from`) and is now (`to`); `line` are the places of a lasso so far; `rested` says
- * that a long press began it. Places are in units of the sheet.
+ * that a long press began it. Places are in units of the content.
  */
 export interface StrokeStep<T> {
   readonly do: Stroke;
@@ -117,7 +117,7 @@ export interface StrokeStep<T> {
 
 /**
  * A press whose pointer was lifted without moving: what it has hit (`target`, null for nothing), its place in units of
- * the sheet (`at`), and whether it was a finger (`touch`).
+ * the content (`at`), and whether it was a finger (`touch`).
  */
 export interface Tap<T> {
   readonly do: 'tap';
@@ -128,13 +128,13 @@ export interface Tap<T> {
 
 /**
  * An effect of a pointer's event, as `do` says: a step of a `drag`, `lasso` or `loupe`; a `tap`; another `view` of the
- * sheet (`show`); the end of moving it (`rest`); or that the click which the browser sends next is to be ignored
+ * content (`show`); the end of moving it (`rest`); or that the click which the browser sends next is to be ignored
  * (`swallow`).
  */
 export type Effect<T> =
   | StrokeStep<T>
   | Tap<T>
-  /** The new view of the sheet, while it is moved. */
+  /** The new view of the content, while it is moved. */
   | { readonly do: 'show'; readonly view: Viewport }
   /** The fingers have left. */
   | { readonly do: 'rest' }

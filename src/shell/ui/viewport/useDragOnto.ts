@@ -4,20 +4,20 @@ import { claimTouches } from './touches';
 import { runGestures, type ClientPointer, type GesturePort } from './watchGestures';
 import type { Point } from './viewport';
 
-/** The window in place of a frame and its sheet, which never moves. */
+/** The window in place of a frame and its content, which never moves. */
 const WINDOW: GesturePort<never>['view'] = {
   now: () => ({ scale: 1, x: 0, y: 0 }),
   room: () => {
     const size = { width: window.innerWidth, height: window.innerHeight };
     const scales = { least: 1, finger: 1, firstStep: 1, closest: 1, timesWhole: 1 };
-    return { frame: size, sheet: size, scales };
+    return { frame: size, content: size, scales };
   },
   show: () => undefined,
   rest: () => undefined,
 };
 
 /**
- * Follows a press beside the frame that may become a drag onto the sheet; a second finger cancels it. Places of its
+ * Follows a press beside the frame that may become a drag onto the content; a second finger cancels it. Places of its
  * steps are those of the window. Returns a function that cancels it.
  */
 function followPress<T>(

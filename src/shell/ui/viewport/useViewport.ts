@@ -20,31 +20,31 @@ import {
 } from './viewport';
 
 interface ViewportOptions {
-  /** The element that clips the sheet; the whole sheet is in its middle. */
+  /** The element that clips the content; the whole content is in its middle. */
   readonly frameRef: RefObject<HTMLElement | null>;
-  readonly sheetRef: RefObject<HTMLElement | null>;
+  readonly contentRef: RefObject<HTMLElement | null>;
   /** In units. */
-  readonly sheet: Size;
+  readonly content: Size;
   /** Must stay the same object. */
   readonly scales: Scales;
   /** The frame's size before layout, in pixels; must stay the same object. */
   readonly unlaid: Size;
-  /** The orientation of the sheet: when it changes, the sheet is shown as at first. */
+  /** The orientation of the content: when it changes, the content is shown as at first. */
   readonly orientation: unknown;
-  /** Returns the initial view of the sheet, until the player changes it. */
+  /** Returns the initial view of the content, until the player changes it. */
   readonly first: (room: Room) => Viewport;
   /**
-   * Draws the sheet in a view; `held` while fingers are on it, when it is only moved. The same function for an
+   * Draws the content in a view; `held` while fingers are on it, when it is only moved. The same function for an
    * orientation.
    */
   readonly draw: (view: Viewport, room: Room, held: boolean) => void;
-  /** Whether a wheel also holds the sheet until it rests. */
+  /** Whether a wheel also holds the content until it rests. */
   readonly wheelHolds?: boolean;
 }
 
 /**
- * Reads and changes the view of a zoomable sheet, such as a board, in its frame: which part is visible, and at which
- * scale. Places are in units of the sheet.
+ * Reads and changes the view of zoomable content, such as a board, in its frame: which part is visible, and at which
+ * scale. Places are in units of the content.
  */
 export interface ViewportControl {
   readonly now: () => Viewport;
@@ -53,7 +53,7 @@ export interface ViewportControl {
   readonly show: (view: Viewport, by?: 'fingers' | 'wheel') => void;
   /** Shows a view that the page has chosen. */
   readonly put: (view: Viewport) => void;
-  /** Draws the sheet sharply again after fingers have moved it. */
+  /** Draws the content sharply again after fingers have moved it. */
   readonly rest: () => void;
   /**
    * Zooms in by one step; the middle of the places `about`, or else the middle of what is seen, comes to the middle of
@@ -65,16 +65,16 @@ export interface ViewportControl {
   /** Zooms in until things at the places `about` are large enough for fingers. */
   readonly nearer: (about: readonly Point[]) => void;
   /**
-   * Moves a zoomed sheet as little as possible so that all `places` are visible, `margin` pixels from the frame's
+   * Moves zoomed content as little as possible so that all `places` are visible, `margin` pixels from the frame's
    * edges.
    */
   readonly reveal: (places: readonly Point[], margin?: number) => void;
 }
 
-/** Milliseconds after the last turn of a wheel until the sheet is drawn at its new scale. */
+/** Milliseconds after the last turn of a wheel until the content is drawn at its new scale. */
 const SETTLED = 140;
 
-/** Whether a zoomed sheet was last shown whole by the player, which then holds on the next screen too. */
+/** Whether zoomed content was last shown whole by the player, which then holds on the next screen too. */
 let wholeWished = false;
 
 /** Returns the middle of the bounding box of at least one place. */
@@ -84,13 +84,13 @@ const midst = (places: readonly Point[]): Point => {
 };
 
 /**
- * Hook: returns the control of a sheet, such as a board, that is moved and zoomed in a frame; `options` has the
+ * Hook: returns the control of content, such as a board, that is moved and zoomed in a frame; `options` has the
  * elements, sizes and scales. A change of the view renders nothing: `options.draw` is called, and transforms the
- * sheet's element. Until the player chooses a view, the sheet is shown as `options.first` returns.
+ * content's element. Until the player chooses a view, the content is shown as `options.first` returns.
  */
 export function useViewport(options: ViewportOptions): ViewportControl {
-  const { frameRef, sheetRef, scales, unlaid, orientation, draw, wheelHolds = false } = options;
-  const { width, height } = options.sheet;
+  const { frameRef, contentRef, scales, unlaid, orientation, draw, wheelHolds = false } = options;
+  const { width, height } = options.content;
   const seen = useRef<Viewport | null>(null);
   const frame = useRef<Size | null>(null);
   /** The player's choice of view. */
@@ -98,9 +98,9 @@ export function useViewport(options: ViewportOptions): ViewportControl {
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const control = useMemo((): ViewportControl => {
-    const sheet = { width, height };
-    const room = (): Room => ({ frame: (frame.current ??= laidOut() ?? unlaid), sheet, scales });
-    /** Measures in parts of a pixel, which a zoomed sheet magnifies. */
+    const content = { width, height };
+    const room = (): Room => ({ frame: (frame.current ??= laidOut() ?? unlaid), content, scales });
+    /** Measures in parts of a pixel, which zoomed content magnifies. */
     function laidOut(): Size | null {
       const outer = frameRef.current;
       if (outer === null || outer.clientWidth === 0 || outer.clientHeight === 0) return null;
@@ -118,7 +118,7 @@ export function useViewport(options: ViewportOptions): ViewportControl {
     const rest = (): void => draw(now(), room(), false);
     function show(view: Viewport, by?: 'fingers' | 'wheel'): void {
       const whole = isWhole(view, room());
-      // If the whole sheet is also the default, there is nothing to remember.
+      // If the whole content is also the default, there is nothing to remember.
       const closerAtFirst = restingScale(room()) > fitting(room());
       if (closerAtFirst) wholeWished = whole;
       asked.current = whole ? (closerAtFirst ? 'whole' : 'none') : 'own';
@@ -165,7 +165,7 @@ export function useViewport(options: ViewportOptions): ViewportControl {
   }, [orientation, width, height]);
   useEffect(() => () => clearTimeout(settling.current), []);
   useEffect(() => {
-    const [outer, inner] = [frameRef.current, sheetRef.current];
+    const [outer, inner] = [frameRef.current, contentRef.current];
     if (outer === null || inner === null) return;
     // Called after layout and before painting, so that no intermediate view is visible.
     return watchSizes([outer, inner], () => {
@@ -173,6 +173,6 @@ export function useViewport(options: ViewportOptions): ViewportControl {
       settle();
       for (const animation of inner.getAnimations()) animation.finish();
     });
-  }, [frameRef, sheetRef]);
+  }, [frameRef, contentRef]);
   return control;
 }

@@ -1,48 +1,48 @@
-/** A place: in pixels from a frame's top left, or in the units of the sheet shown in it, as the context says. */
+/** A place: in pixels from a frame's top left, or in the units of the content shown in it, as the context says. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A width and a height: of a frame in pixels, or of the sheet shown in it in the sheet's own units. */
+/** A width and a height: of a frame in pixels, or of the content shown in it in the content's own units. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The view of a zoomable sheet, such as a board, in its frame: `scale` in pixels per unit of the sheet, and `x` and
- * `y`, the place of the sheet's top left corner in pixels of the frame.
+ * The view of zoomable content, such as a board, in its frame: `scale` in pixels per unit of the content, and `x` and
+ * `y`, the place of the content's top left corner in pixels of the frame.
  */
 export interface Viewport extends Point {
   readonly scale: number;
 }
 
-/** The scales that a game sets for its zoomable sheet, such as its board, in pixels per unit of the sheet. */
+/** The scales that a game sets for its zoomable content, such as its board, in pixels per unit of the content. */
 export interface Scales {
-  /** The scale at which the sheet is shown at first, if the whole sheet would be smaller. */
+  /** The scale at which the content is shown at first, if the whole content would be smaller. */
   readonly least: number;
   /** The scale from which targets are large enough for fingers. */
   readonly finger: number;
   /** The least scale after one press of the button that zooms in. */
   readonly firstStep: number;
-  /** The greatest scale; or `timesWhole` times that of the whole sheet, if that is greater. */
+  /** The greatest scale; or `timesWhole` times that of the whole content, if that is greater. */
   readonly closest: number;
   readonly timesWhole: number;
 }
 
 /**
- * The size of a frame in pixels (`frame`), that of the sheet shown in it in the sheet's units (`sheet`), and the scales
- * set for that sheet.
+ * The size of a frame in pixels (`frame`), that of the content shown in it in the content's units (`content`), and the
+ * scales set for that content.
  */
 export interface Room {
   readonly frame: Size;
-  readonly sheet: Size;
+  readonly content: Size;
   readonly scales: Scales;
 }
 
 /**
- * How far a zoomable sheet, such as a board, is zoomed in: shown as a whole (`whole`), at its greatest scale
+ * How far zoomable content, such as a board, is zoomed in: shown as a whole (`whole`), at its greatest scale
  * (`closest`), or at one between them.
  */
 export type Nearness = 'whole' | 'between' | 'closest';
@@ -61,49 +61,49 @@ const LINE = 16;
 const within = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
-/** Returns the scale at which the whole sheet just fits its frame, in pixels per unit of the sheet. */
-export const fitting = ({ frame, sheet }: Pick<Room, 'frame' | 'sheet'>): number =>
-  Math.min(frame.width / sheet.width, frame.height / sheet.height);
+/** Returns the scale at which the whole content just fits its frame, in pixels per unit of the content. */
+export const fitting = ({ frame, content }: Pick<Room, 'frame' | 'content'>): number =>
+  Math.min(frame.width / content.width, frame.height / content.height);
 
-/** Returns the greatest scale at which a sheet may be shown in its frame, in pixels per unit of the sheet. */
+/** Returns the greatest scale at which content may be shown in its frame, in pixels per unit of the content. */
 export const closestOf = (room: Room): number =>
   Math.max(room.scales.closest, room.scales.timesWhole * fitting(room));
 
 /**
- * Returns the scale at which the sheet of `room` is shown at first, in pixels per unit of the sheet: the scale that
- * shows the whole sheet, or `least` of the room's `scales` if that is greater.
+ * Returns the scale at which the content of `room` is shown at first, in pixels per unit of the content: the scale that
+ * shows the whole content, or `least` of the room's `scales` if that is greater.
  */
 export const restingScale = (room: Room): number => Math.max(fitting(room), room.scales.least);
 
 /** Returns the middle of the frame, in pixels of the frame. */
 export const middleOf = ({ frame }: Room): Point => ({ x: frame.width / 2, y: frame.height / 2 });
 
-/** Along an axis the sheet fills its frame, or is centred in it. */
+/** Along an axis the content fills its frame, or is centred in it. */
 const placed = (at: number, size: number, room: number): number =>
   size <= room ? (room - size) / 2 : within(at, room - size, 0);
 
-const bounded = (scale: number, x: number, y: number, { frame, sheet }: Room): Viewport => ({
+const bounded = (scale: number, x: number, y: number, { frame, content }: Room): Viewport => ({
   scale,
-  x: placed(x, sheet.width * scale, frame.width),
-  y: placed(y, sheet.height * scale, frame.height),
+  x: placed(x, content.width * scale, frame.width),
+  y: placed(y, content.height * scale, frame.height),
 });
 
-/** Returns the view that shows the whole sheet, as large as its frame allows, in the frame's middle. */
+/** Returns the view that shows the whole content, as large as its frame allows, in the frame's middle. */
 export const wholeView = (room: Room): Viewport => bounded(fitting(room), 0, 0, room);
 
-/** Returns whether a view shows the whole sheet, that is, is at the smallest scale. */
+/** Returns whether a view shows the whole content, that is, is at the smallest scale. */
 export const isWhole = ({ scale }: Viewport, room: Room): boolean => scale <= fitting(room) * SAME;
 
 /**
- * Returns how far a view is zoomed in: whether it shows the whole sheet (`whole`), has the greatest scale (`closest`),
- * or is between these.
+ * Returns how far a view is zoomed in: whether it shows the whole content (`whole`), has the greatest scale
+ * (`closest`), or is between these.
  */
 export const nearnessOf = (view: Viewport, room: Room): Nearness =>
   isWhole(view, room) ? 'whole' : view.scale * SAME >= closestOf(room) ? 'closest' : 'between';
 
 /**
- * Returns the place on a sheet, in the sheet's units, that is visible at a place in its frame, given in pixels of the
- * frame.
+ * Returns the place on the content, in the content's units, that is visible at a place in its frame, given in pixels of
+ * the frame.
  */
 export const seenFrom = (view: Viewport, { x, y }: Point): Point => ({
   x: (x - view.x) / view.scale,
@@ -111,8 +111,8 @@ export const seenFrom = (view: Viewport, { x, y }: Point): Point => ({
 });
 
 /**
- * Returns where in its frame, in pixels, a place on a sheet is visible, given in the sheet's units; outside the frame
- * if it is not visible.
+ * Returns where in its frame, in pixels, a place on the content is visible, given in the content's units; outside the
+ * frame if it is not visible.
  */
 export const seenAt = (view: Viewport, { x, y }: Point): Point => ({
   x: view.x + x * view.scale,
@@ -120,8 +120,8 @@ export const seenAt = (view: Viewport, { x, y }: Point): Point => ({
 });
 
 /**
- * Returns the view at `scale` in which the point of the sheet that was seen at `from` is seen at `to`, both in pixels
- * of the frame; as near to that as the limits of the scale and the sheet's edges allow.
+ * Returns the view at `scale` in which the point of the content that was seen at `from` is seen at `to`, both in pixels
+ * of the frame; as near to that as the limits of the scale and the content's edges allow.
  */
 export function carried(
   view: Viewport,
@@ -137,14 +137,14 @@ export function carried(
 
 /**
  * Returns the view zoomed to `scale` around `at`, a place in pixels of the frame that stays where it is; as near to
- * that as the limits of the scale and the sheet's edges allow.
+ * that as the limits of the scale and the content's edges allow.
  */
 export const scaled = (view: Viewport, at: Point, scale: number, room: Room): Viewport =>
   carried(view, at, at, scale, room);
 
 /**
  * Returns the view after an event of the mouse wheel or a touchpad (the third parameter), zoomed around `at`, the
- * pointer's place in pixels of the frame. `room` has the sizes of frame and sheet, and the limits of the scale.
+ * pointer's place in pixels of the frame. `room` has the sizes of frame and content, and the limits of the scale.
  */
 export function wheeled(
   view: Viewport,
@@ -158,21 +158,21 @@ export function wheeled(
 
 /**
  * Returns the scale after one press of the button that zooms in, given the `scale` before it, both in pixels per unit
- * of the sheet; at most the greatest scale.
+ * of the content; at most the greatest scale.
  */
 export const closer = (scale: number, room: Room): number =>
   Math.min(closestOf(room), Math.max(scale * STEP, room.scales.firstStep));
 
 /**
  * Returns the scale after one press of the button that zooms out, given the `scale` before it, both in pixels per unit
- * of the sheet; that of the whole sheet if it would be less than a tenth above that.
+ * of the content; that of the whole content if it would be less than a tenth above that.
  */
 export const farther = (scale: number, room: Room): number =>
   scale < fitting(room) * STEP * 1.1 ? fitting(room) : scale / STEP;
 
 /**
- * Returns the view, at the same scale, moved as little as possible so that all `places`, in units of the sheet, are at
- * least `margin` pixels inside the frame; if there is no room for all, the left and upper ones. Without places, the
+ * Returns the view, at the same scale, moved as little as possible so that all `places`, in units of the content, are
+ * at least `margin` pixels inside the frame; if there is no room for all, the left and upper ones. Without places, the
  * view is only moved so far that no room of the frame is wasted.
  */
 export function revealing(

@@ -19,8 +19,8 @@ import { seenFrom, wheeled, type Point } from './viewport';
 export type ClientPointer = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>;
 
 /**
- * The functions that gestures on the frame of a zoomable sheet call: `view` reads and changes the view, `press` says
- * what a press has hit, and one callback for each effect. Places are in units of the sheet, except that of `press`.
+ * The functions that gestures on the frame of zoomable content call: `view` reads and changes the view, `press` says
+ * what a press has hit, and one callback for each effect. Places are in units of the content, except that of `press`.
  */
 export interface GesturePort<T> {
   readonly view: Pick<ViewportControl, 'now' | 'room' | 'show' | 'rest'>;
@@ -31,7 +31,7 @@ export interface GesturePort<T> {
   readonly drag?: (step: StrokeStep<T>, pointer: ClientPointer) => void;
   readonly lasso?: (step: StrokeStep<T>, pointer: ClientPointer) => void;
   readonly loupe?: (step: StrokeStep<T>, pointer: ClientPointer) => void;
-  /** Called when a mouse or a pen hovers at a place of the sheet; with null when it leaves the frame. */
+  /** Called when a mouse or a pen hovers at a place of the content; with null when it leaves the frame. */
   readonly point?: (at: Point | null) => void;
 }
 

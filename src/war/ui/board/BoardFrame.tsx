@@ -60,15 +60,15 @@ export function BoardFrame(props: BoardFrameProps) {
   const { board, orientation, across, chosen, draggable, relevant, onPress, enlargeRef } = props;
   const { paints, onDrag, children, over, seenToo = [] } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
+  const boardElement = useRef<HTMLDivElement>(null);
   const pressed = useRef<Square | null>(null);
   const [underFinger, setUnderFinger] = useState<{ square: Square; at: ClientPointer } | null>(
     null,
   );
   const { control, nearness, rulersRef } = useBoardViewport({
     frameRef: frame,
-    boardRef: sheet,
-    sheet: drawingSize(board, orientation),
+    boardRef: boardElement,
+    content: drawingSize(board, orientation),
     orientation,
     seenToo: () => seenToo.map((square) => surroundings(board, orientation, square)),
     subject: () => (relevant?.size ? midst(board, orientation, [...relevant]) : null),
@@ -160,7 +160,7 @@ export function BoardFrame(props: BoardFrameProps) {
           show(target);
         }}
       >
-        <div ref={sheet} className="board">
+        <div ref={boardElement} className="board">
           {children}
         </div>
       </div>

@@ -53,7 +53,7 @@ interface BoardViewportOptions {
   readonly frameRef: RefObject<HTMLElement | null>;
   readonly boardRef: RefObject<HTMLElement | null>;
   /** The size of the whole board's drawing. */
-  readonly sheet: Size;
+  readonly content: Size;
   /** The orientation of the board. */
   readonly orientation: number;
   /** Returns what to show of the board by default if it cannot be shown whole; null for its middle. */
@@ -66,7 +66,7 @@ interface BoardViewportOptions {
 function inParts({ scale, x, y }: Viewport, room: Room): Viewport {
   const fit = fitting(room);
   const whole = wholeView(room);
-  const { width, height } = room.sheet;
+  const { width, height } = room.content;
   return {
     scale: scale / fit,
     x: (x - whole.x) / (width * fit),
@@ -129,8 +129,8 @@ export function useBoardViewport(options: BoardViewportOptions) {
         const next = revealing(seen, each, room);
         if (middle === null) return next;
         const at = seenAt(next, middle);
-        const along = (at.x - whole.x) / (room.sheet.width * size);
-        const down = (at.y - whole.y) / (room.sheet.height * size);
+        const along = (at.x - whole.x) / (room.content.width * size);
+        const down = (at.y - whole.y) / (room.content.height * size);
         // If there is no room for both, what is beside the subject is left out.
         return Math.min(along, down) > EDGE && Math.max(along, down) < 1 - EDGE ? next : seen;
       },
@@ -139,8 +139,8 @@ export function useBoardViewport(options: BoardViewportOptions) {
   }
   const control = useViewport({
     frameRef,
-    sheetRef: boardRef,
-    sheet: options.sheet,
+    contentRef: boardRef,
+    content: options.content,
     scales: SCALES,
     unlaid: UNLAID,
     orientation,

@@ -155,9 +155,9 @@ test('shadows are the longer the higher what throws them', () => {
 
 describe.each(COUNTRY_IDS)('the names of %s', (id) => {
   const named: Country = COUNTRIES[id];
-  const sheet = planSize(named);
+  const content = planSize(named);
   /** Pixels to a unit: whole on a phone, on a desk, and ever nearer, as close as can be. */
-  const SIGHTS = [390 / sheet.width, 640 / sheet.width, 960 / sheet.width, 1, 1.5, 2.5, 4];
+  const SIGHTS = [390 / content.width, 640 / content.width, 960 / content.width, 1, 1.5, 2.5, 4];
 
   test.each(SIDES)(
     'are legible from %s’s line at every distance, and the nearer the more',
@@ -189,7 +189,7 @@ describe.each(COUNTRY_IDS)('the names of %s', (id) => {
           });
         for (const [i, one] of boxes.entries()) {
           expect(one.x - one.half).toBeGreaterThan(0);
-          expect(one.x + one.half).toBeLessThan(sheet.width);
+          expect(one.x + one.half).toBeLessThan(content.width);
           // Of what stands none is covered by more than an edge of the name of another.
           const covered = standing.reduce((sum, { left, right, top, bottom }) => {
             const across = Math.min(one.x + one.half, right) - Math.max(one.x - one.half, left);
@@ -298,7 +298,7 @@ test('figures stay as large on the screen from far, men of half size from nearer
 test('turned half round shows the same place in the middle', () => {
   const room = {
     frame: { width: 900, height: 700 },
-    sheet: { width: 2048, height: 1824 },
+    content: { width: 2048, height: 1824 },
     scales: SCALES,
   };
   const close = scaled(wholeView(room), { x: 300, y: 200 }, 2, room);

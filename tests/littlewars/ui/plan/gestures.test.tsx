@@ -403,33 +403,33 @@ describe('a lasso', () => {
 });
 
 describe('the sheet', () => {
-  const sheet = (plan: HTMLElement) =>
+  const content = (plan: HTMLElement) =>
     plan.querySelector<HTMLElement>('.plan-content')!.style.transform;
 
   test('is enlarged by the wheel, keys and buttons, and shown whole again', () => {
     const { plan } = show();
-    const whole = sheet(plan);
+    const whole = content(plan);
     fireEvent.wheel(plan, { deltaY: -300, clientX: 400, clientY: 300 });
-    expect(sheet(plan)).not.toBe(whole);
+    expect(content(plan)).not.toBe(whole);
     fireEvent.keyDown(plan, { key: '0' });
-    expect(sheet(plan)).toBe(whole);
+    expect(content(plan)).toBe(whole);
     fireEvent.keyDown(plan, { key: '+' });
-    const closer = sheet(plan);
+    const closer = content(plan);
     expect(closer).not.toBe(whole);
     fireEvent.click(screen.getByRole('button', { name: 'Reduce' }));
     fireEvent.click(screen.getByRole('button', { name: 'Reduce' }));
-    expect(sheet(plan)).toBe(whole);
+    expect(content(plan)).toBe(whole);
   });
 
   test('shows again what it showed, though it has been turned since', () => {
     const { plan, handle, turn } = show();
     fireEvent.wheel(plan, { deltaY: -600, clientX: 400, clientY: 300 });
-    const [look, seen] = [handle.current!.look(), sheet(plan)];
+    const [look, seen] = [handle.current!.look(), content(plan)];
     act(() => handle.current!.whole());
     const whole = handle.current!.look();
-    expect(sheet(plan)).not.toBe(seen);
+    expect(content(plan)).not.toBe(seen);
     act(() => handle.current!.lookAt(look));
-    expect(sheet(plan)).toBe(seen);
+    expect(content(plan)).toBe(seen);
     turn('blue');
     expect(handle.current!.look().at.x).toBeCloseTo(look.at.x, 6);
     act(() => handle.current!.whole());
@@ -443,16 +443,16 @@ describe('the sheet', () => {
   test('goes with one finger on the ground, and with two wherever they are; nobody is dragged or chosen by it', () => {
     const { plan, drag, choose } = show();
     fireEvent.keyDown(plan, { key: '+' });
-    const before = sheet(plan);
+    const before = content(plan);
     stroke(plan, touch, [at(1200, 700), at(1000, 600)]);
-    expect(sheet(plan)).not.toBe(before);
-    const panned = sheet(plan);
+    expect(content(plan)).not.toBe(before);
+    const panned = content(plan);
     fireEvent.pointerDown(plan, { ...touch, clientX: 400, clientY: 300 });
     fireEvent.pointerDown(plan, { ...touch, pointerId: 3, clientX: 500, clientY: 300 });
     fireEvent.pointerMove(plan, { ...touch, pointerId: 3, clientX: 700, clientY: 300 });
     fireEvent.pointerUp(plan, { ...touch, pointerId: 3, clientX: 700, clientY: 300 });
     fireEvent.pointerUp(plan, { ...touch, clientX: 400, clientY: 300 });
-    expect(sheet(plan)).not.toBe(panned);
+    expect(content(plan)).not.toBe(panned);
     expect(drag).not.toHaveBeenCalled();
     expect(choose).not.toHaveBeenCalled();
   });
@@ -549,11 +549,11 @@ test('a finger well on a man in a crowd of the whole plan may mean his neighbour
   const row = [man('R1', 400, 300), man('R2', 424, 300)];
   expect(24 * PPU).toBeLessThan(10);
   const { plan, choose } = show({ men: row });
-  const sheet = plan.querySelector<HTMLElement>('.plan-content')!;
-  const whole = sheet.style.transform;
+  const content = plan.querySelector<HTMLElement>('.plan-content')!;
+  const whole = content.style.transform;
   stroke(plan, touch, [at(400, 300)]);
   expect(choose).not.toHaveBeenCalled();
-  expect(sheet.style.transform).not.toBe(whole);
+  expect(content.style.transform).not.toBe(whole);
   // A mouse is exact.
   stroke(plan, mouse, [at(1200, 700)]);
   choose.mockClear();
@@ -586,7 +586,7 @@ describe('a loupe', () => {
 
   test('goes along with a finger that was on nobody it can drag, and whom it shows at last is meant', () => {
     const { plan, choose, drag } = show();
-    const sheet = plan.querySelector<HTMLElement>('.plan-content')!.style.transform;
+    const content = plan.querySelector<HTMLElement>('.plan-content')!.style.transform;
     press(plan, at(400, 900));
     expect(named()).toBe('B1');
     slide(plan, at(1200, 700));
@@ -596,7 +596,7 @@ describe('a loupe', () => {
     fireEvent.pointerUp(plan, { ...touch, ...at(784, 300) });
     expect(choose.mock.calls).toEqual([[['R3'], 'toggle']]);
     expect(drag).not.toHaveBeenCalled();
-    expect(plan.querySelector<HTMLElement>('.plan-content')!.style.transform).toBe(sheet);
+    expect(plan.querySelector<HTMLElement>('.plan-content')!.style.transform).toBe(content);
   });
 
   test('gives way to a drag of whom it can drag, and shows those whom a finger drags, a mouse not', () => {

@@ -15,25 +15,30 @@ const UNLAID = { width: 1_000, height: 100 } as const;
 
 interface BoardProps {
   readonly stones: ReadonlyMap<number, Side>;
-  /** A stone is chosen by one press and goes where the next is, or where it is dragged; without it a press is all there is. */
+  /**
+   * A stone is chosen by one press and goes where the next is, or where it is dragged; without it a press is all there
+   * is.
+   */
   readonly onStep?: (from: number, to: number) => void;
   readonly onPress?: (square: number) => void;
 }
 
-/** The causeway, enlarged and moved by hands, and its squares: pressed, dragged from, or named by the keys 1 to 9 and 0. */
+/**
+ * The causeway, enlarged and moved by hands, and its squares: pressed, dragged from, or named by the keys 1 to 9 and 0.
+ */
 export function Board({ stones, onStep, onPress }: BoardProps): ReactNode {
   const frameRef = useRef<HTMLDivElement>(null);
-  const sheetRef = useRef<HTMLDivElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<number | null>(null);
   const chosen = held !== null && stones.has(held) ? held : null;
-  const draw = useCallback(({ scale, x, y }: Viewport, { sheet }: Room) => {
-    sheetRef.current?.style.setProperty('width', `${sheet.width * scale}px`);
-    sheetRef.current?.style.setProperty('transform', `translate(${x}px, ${y}px)`);
+  const draw = useCallback(({ scale, x, y }: Viewport, { content }: Room) => {
+    contentRef.current?.style.setProperty('width', `${content.width * scale}px`);
+    contentRef.current?.style.setProperty('transform', `translate(${x}px, ${y}px)`);
   }, []);
   const view = useViewport({
     frameRef,
-    sheetRef,
-    sheet: SHEET,
+    contentRef,
+    content: SHEET,
     scales: SCALES,
     unlaid: UNLAID,
     orientation: null,
@@ -78,7 +83,7 @@ export function Board({ stones, onStep, onPress }: BoardProps): ReactNode {
   };
   return (
     <div ref={frameRef}>
-      <div ref={sheetRef} role="grid" aria-label={t('causeway:board')}>
+      <div ref={contentRef} role="grid" aria-label={t('causeway:board')}>
         <div role="row">
           {SQUARES.map((square) => (
             <button

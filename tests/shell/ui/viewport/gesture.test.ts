@@ -15,7 +15,7 @@ import { scaled, wholeView, type Room } from '../../../../src/shell/ui/viewport/
 const SIZE = { width: 400, height: 300 };
 const ROOM: Room = {
   frame: SIZE,
-  sheet: SIZE,
+  content: SIZE,
   scales: { least: 0, finger: 2, firstStep: 0, closest: 5, timesWhole: 1 },
 };
 const VIEW = scaled(wholeView(ROOM), { x: 0, y: 0 }, 2, ROOM);
@@ -86,7 +86,7 @@ describe('a press', () => {
 });
 
 describe('a stroke', () => {
-  test('goes from place to place of the sheet and lands where it is let go, its click swallowed', () => {
+  test('goes from place to place of the content and lands where it is let go, its click swallowed', () => {
     const { effects, is } = after(down('mouse', 100, 80), to('move', 200, 80), to('up', 220, 100));
     const from = { x: 50, y: 40 };
     expect(effects).toMatchObject([

@@ -14,11 +14,11 @@ import {
   type Viewport,
 } from '../../../../src/shell/ui/viewport/viewport';
 
-/** A frame as wide and as high as the whole sheet, of a unit each. */
+/** A frame as wide and as high as the whole content, of a unit each. */
 const CLOSEST = 5;
 const AMPLE: Scales = { least: 0, finger: 2, firstStep: 0, closest: CLOSEST, timesWhole: 1 };
 const UNIT = { width: 1, height: 1 };
-const ROOM: Room = { frame: UNIT, sheet: UNIT, scales: AMPLE };
+const ROOM: Room = { frame: UNIT, content: UNIT, scales: AMPLE };
 const WHOLE = wholeView(ROOM);
 const carried = (view: Viewport, from: Point, to: Point, by = view.scale, room = ROOM): Viewport =>
   carriedIn(view, from, to, by, room);
@@ -28,12 +28,12 @@ const scaled = (view: Viewport, at: Point, by: number, room = ROOM): Viewport =>
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 const place: fc.Arbitrary<Point> = fc.record({ x: part, y: part });
 const scale = fc.double({ min: 1, max: CLOSEST, noNaN: true });
-/** Any way the sheet can be seen, reached by a zoom and a pan. */
+/** Any view of the content, reached by a zoom and a pan. */
 const zoom: fc.Arbitrary<Viewport> = fc
   .tuple(place, scale, place, place)
   .map(([at, by, from, to]) => carried(scaled(WHOLE, at, by), from, to));
 
-/** What of the sheet is seen at a spot. */
+/** What of the content is seen at a place. */
 const under = seenFrom;
 
 const near = (a: Point, b: Point): void => {
@@ -41,7 +41,7 @@ const near = (a: Point, b: Point): void => {
   expect(a.y).toBeCloseTo(b.y, 9);
 };
 
-describe('how the sheet is seen', () => {
+describe('how the content is seen', () => {
   test('what is under a spot stays under it while the board is enlarged', () => {
     fc.assert(
       fc.property(zoom, place, scale, (seen, at, to) => {
@@ -104,7 +104,7 @@ describe('how the sheet is seen', () => {
   });
 });
 
-test('an enlarged sheet fills a frame wider than the whole sheet, and one that does not lies in its middle', () => {
+test('enlarged content fills a frame wider than the whole content, and content that does not lies in its middle', () => {
   // A frame three sheets wide, and as high as one.
   const room: Room = { ...ROOM, frame: { width: 3, height: 1 } };
   const whole = wholeView(room);
@@ -144,10 +144,10 @@ test('three notches of a wheel show it twice as close, about the pointer; lines 
   expect(turn(100)).toEqual(WHOLE);
 });
 
-describe('a sheet of another shape than its frame', () => {
+describe('content of another shape than its frame', () => {
   const room: Room = {
     frame: { width: 900, height: 700 },
-    sheet: { width: 2048, height: 1824 },
+    content: { width: 2048, height: 1824 },
     scales: { ...AMPLE, closest: 4 },
   };
 

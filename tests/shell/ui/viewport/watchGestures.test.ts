@@ -11,11 +11,13 @@ import {
   type Viewport,
 } from '../../../../src/shell/ui/viewport/viewport';
 
-/** A sheet of this many units, as large as its frame when it is whole: a pixel a unit. The frame is the window's corner. */
+/**
+ * Content of this many units, as large as its frame when it is whole: a pixel a unit. The frame is the window's corner.
+ */
 const SIZE = { width: 400, height: 300 };
 const ROOM: Room = {
   frame: SIZE,
-  sheet: SIZE,
+  content: SIZE,
   scales: { least: 0, finger: 2, firstStep: 0, closest: 5, timesWhole: 1 },
 };
 const WHOLE = wholeView(ROOM);
@@ -80,7 +82,7 @@ function point(kind: Kind, id: number, x: number, y: number, on: HTMLElement = f
   on.dispatchEvent(new PointerEvent(kind, { button: 0, pointerType: 'touch', ...init }));
 }
 
-/** What of the sheet is seen at a pixel. */
+/** What of the content is seen at a pixel. */
 const under = (x: number, y: number): Point => seenFrom(view, { x, y });
 
 function expectUnder(x: number, y: number, seen: Point): void {
@@ -90,7 +92,7 @@ function expectUnder(x: number, y: number, seen: Point): void {
 }
 
 describe('one finger', () => {
-  test('pans an enlarged sheet, and what was under it stays there', () => {
+  test('pans enlarged content, and what was under it stays there', () => {
     const seen = under(200, 150);
     point('pointerdown', 1, 200, 150);
     point('pointermove', 1, 204, 150);
@@ -107,7 +109,7 @@ describe('one finger', () => {
     expect(clicks).toBe(1);
   });
 
-  test('moves nothing with a unit in its grasp, and nothing on a whole sheet', () => {
+  test('moves nothing with a unit in its grasp, and nothing on whole content', () => {
     point('pointerdown', 1, 200, 150, unit);
     point('pointermove', 1, 260, 120, unit);
     point('pointerup', 1, 260, 120, unit);
@@ -225,7 +227,7 @@ test('a wheel enlarges about its pointer, with ctrl by smaller turns, and the pa
   expect(view).toEqual(WHOLE);
 });
 
-test('whatever fingers do, the sheet fills its frame, and when they are off nothing is held', () => {
+test('whatever fingers do, the content fills its frame, and when they are off nothing is held', () => {
   const at = fc.integer({ min: -50, max: 450 });
   const step = fc.record({
     kind: fc.constantFrom<Kind>('pointerdown', 'pointermove', 'pointerup', 'pointercancel'),
@@ -251,7 +253,7 @@ test('whatever fingers do, the sheet fills its frame, and when they are off noth
   );
 });
 
-test('a touch that moves the sheet is kept from the browser, a tap is not', () => {
+test('a touch that moves the content is kept from the browser, a tap is not', () => {
   const touched = (): boolean => {
     const event = new Event('touchmove', { bubbles: true, cancelable: true });
     frame.dispatchEvent(event);

@@ -12,11 +12,11 @@ import { SCALES } from '../../../../src/war/ui/board/useBoardViewport';
 
 /** The war's board where a square of it, when it is whole, is so many pixels wide. */
 const boardOf = (square: number): Room => {
-  const sheet = { width: 1068, height: 868 };
+  const content = { width: 1068, height: 868 };
   const fit = square / 40;
   return {
-    frame: { width: sheet.width * fit, height: sheet.height * fit },
-    sheet,
+    frame: { width: content.width * fit, height: content.height * fit },
+    content,
     scales: SCALES,
   };
 };

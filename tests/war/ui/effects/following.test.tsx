@@ -69,8 +69,8 @@ describe('where something was done', () => {
 
 describe('an enlarged board', () => {
   const element = document.createElement('div');
-  const sheet = drawingSize(BOARD, 0);
-  const room: Room = { frame: sheet, sheet, scales: SCALES };
+  const content = drawingSize(BOARD, 0);
+  const room: Room = { frame: content, content, scales: SCALES };
   const WHOLE = wholeView(room);
   /** The board as it is seen after it has been asked to show squares; null where it was left alone. */
   function shown(view: Viewport, ...names: string[]): Viewport | null {
@@ -89,8 +89,8 @@ describe('an enlarged board', () => {
         seenAt(seen, place),
       ) as [{ x: number; y: number }, { x: number; y: number }];
       expect(Math.min(near.x, near.y)).toBeGreaterThanOrEqual(0);
-      expect(far.x).toBeLessThanOrEqual(sheet.width + 1e-6);
-      expect(far.y).toBeLessThanOrEqual(sheet.height + 1e-6);
+      expect(far.x).toBeLessThanOrEqual(content.width + 1e-6);
+      expect(far.y).toBeLessThanOrEqual(content.height + 1e-6);
     }
   });
 

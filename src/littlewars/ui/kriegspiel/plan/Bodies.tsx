@@ -128,7 +128,7 @@ export const BodyMarks = memo(function BodyMarks({
   return blocks.map((block) => {
     const { letter, tip, tipEnds } = blockDrawn(block, ppu);
     const { x, y } = onPlan(projection, letter);
-    // Behind a front that looks down the sheet the heads of the men come first.
+    // Behind a front that looks down the drawing the heads of the men come first.
     const above = y < onPlan(projection, block.middle).y ? HEADS * figureGrowth(ppu, HALF) : 0;
     const front = [tipEnds[0], tip, tipEnds[1]].map((place) => onPlan(projection, place));
     return (

@@ -29,7 +29,7 @@ import { MarchLine } from './MarchLine';
 import { thingsOf, useWorks } from './things';
 import { usePath } from './usePath';
 
-/** The directions of the arrow keys on the sheet. */
+/** The directions of the arrow keys on the drawing. */
 const STEPS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },

@@ -136,7 +136,7 @@ function March({
     block === null || formation === undefined
       ? null
       : blockDrawn({ ...block, formation, service: 'infantry', mounted: false }, ppu);
-  const sheet = walked.map(on);
+  const drawnPath = walked.map(on);
   const tooFar = after === null ? there.filter(({ id }) => cost?.tooFar.includes(id)) : [];
   const discs = (men: readonly Man[]): string =>
     men.map((man) => circlePath(on(man), radiusOf(man))).join('');
@@ -147,8 +147,8 @@ function March({
         strokeWidth={8 / ppu}
         d={roads.map((road) => polyline(road.map(on))).join('')}
       />
-      <path className="kp-march-path" strokeWidth={2.4 / ppu} d={polyline(sheet)} />
-      <path className="kp-march-head" d={arrowHead(sheet, ARROW / ppu)} />
+      <path className="kp-march-path" strokeWidth={2.4 / ppu} d={polyline(drawnPath)} />
+      <path className="kp-march-head" d={arrowHead(drawnPath, ARROW / ppu)} />
       <path
         className="kp-march-contours"
         strokeWidth={2.6 / ppu}

@@ -153,7 +153,7 @@ export const DepotPackets = memo(function DepotPackets({
     });
 });
 
-/** How far a General's pennant stands to the right of his middle, in the units of the sheet. */
+/** How far a General's pennant stands to the right of his middle, in the units of the drawing. */
 const BESIDE = 7;
 
 /**

@@ -134,7 +134,7 @@ export function blockDrawn(block: Omit<BodyBlock, 'id' | 'side'>, ppu: number): 
 /** How far the letter of a body reaches from its middle, in pixels. */
 const HALF_LETTER = 6;
 
-/** Returns the boxes on a plan's sheet of the rectangles of bodies, the marks of their fronts and their letters. */
+/** Returns the boxes on a plan's drawing of the rectangles of bodies, the marks of their fronts and their letters. */
 export const blockBoxes = (
   blocks: readonly BodyBlock[],
   { projection, ppu }: Drawing,

@@ -4,7 +4,7 @@ import { grain, lengthOf, plus, towards } from './outline';
 import { closed, roofOf } from './roof';
 import { lineAlong, partOf, rungs, stripOf } from './strip';
 
-/** Draws the roof of a house as seen from above; `outline` are its corners on the plan's sheet. */
+/** Draws the roof of a house as seen from above; `outline` are its corners on the plan's drawing. */
 export function House({ outline }: { readonly outline: readonly Point[] }) {
   const { slopes, ridge, chimney } = roofOf(outline);
   return (
@@ -25,7 +25,7 @@ export function House({ outline }: { readonly outline: readonly Point[] }) {
 
 /**
  * Draws a railway station as seen from above: a long roof with a skylight along its ridge, and the platform around
- * it. `outline` are its corners on the plan's sheet.
+ * it. `outline` are its corners on the plan's drawing.
  */
 export function Station({ outline }: { readonly outline: readonly Point[] }) {
   const strip = stripOf(outline);
@@ -56,7 +56,7 @@ const CRATE = 15;
 
 /**
  * Draws a depot as seen from above: rows of crates, or, if it has been burnt, their charred remains. `outline` are
- * its corners on the plan's sheet; `seed` varies the drawing.
+ * its corners on the plan's drawing; `seed` varies the drawing.
  */
 export function Depot({
   outline,

@@ -16,10 +16,10 @@ interface CountryDrawingProps {
   readonly works?: ShownWorks | undefined;
 }
 
-/** The breadth of the graduated border of the sheet. */
+/** The breadth of the graduated border of the drawing. */
 const EDGE = 9;
 
-/** Returns the border of the sheet in feet, alternately dark and light, like the scale of a map. */
+/** Returns the border of the drawing in feet, alternately dark and light, like the scale of a map. */
 function graduated(projection: Projection): string {
   const { width, height } = planSize(projection.country);
   const bar = (x: number, y: number, w: number, h: number): string => `M${x} ${y}h${w}v${h}h${-w}Z`;

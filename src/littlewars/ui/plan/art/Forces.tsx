@@ -34,7 +34,7 @@ interface GunProps extends Omit<ManProps, 'man' | 'dress'> {
   readonly gun: Gun;
 }
 
-/** Returns the rotation of a gun on the sheet, in degrees clockwise; its figure points up. */
+/** Returns the rotation of a gun on the drawing, in degrees clockwise; its figure points up. */
 const turnOf = (gun: Gun, side: Projection['side']): number =>
   (side === 'red' ? 0 : 180) + gun.bearing / 1000;
 
@@ -56,7 +56,7 @@ interface ForcesProps {
   readonly dressOf?: DressOf | undefined;
 }
 
-/** Draws the men and guns on the plan; those higher on the sheet are behind those below them. */
+/** Draws the men and guns on the plan; those higher on the drawing are behind those below them. */
 export const Forces = memo(function Forces(props: ForcesProps) {
   const { projection, men, guns, chosen, dressOf } = props;
   const { country, side } = projection;

@@ -42,7 +42,7 @@ function leaves(middle: Point, radius: number, seed: number): string {
   }).join('');
 }
 
-/** A piece as it is drawn on the sheet; the props are the same objects as long as nothing about the piece changes. */
+/** A piece as the plan draws it; the props are the same objects as long as nothing about the piece changes. */
 interface Drawn {
   readonly piece: Piece;
   readonly country: Projection['country'];
@@ -52,7 +52,7 @@ interface Drawn {
 }
 
 /**
- * Whether two renderings are equal: a piece is redrawn if it or the size of its sheet changes, and not if others
+ * Whether two renderings are equal: a piece is redrawn if it or the size of its drawing changes, and not if others
  * move.
  */
 const alike = (before: Drawn, now: Drawn): boolean =>

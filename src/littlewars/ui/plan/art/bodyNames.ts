@@ -21,9 +21,9 @@ const BESIDE = 16;
 
 /**
  * Returns where the names of the bodies that a player has named are written on the plan: over the man who stands
- * highest on the sheet, under the lowest, or beside the outermost, wherever first none overlaps another or the edge of
- * the sheet. One for which there is no such place is left out; its outline stays. `size` is that of the letters, in
- * units of the sheet.
+ * highest on the drawing, under the lowest, or beside the outermost, wherever first none overlaps another or the edge
+ * of the drawing. One for which there is no such place is left out; its outline stays. `size` is that of the letters,
+ * in units of the drawing.
  */
 export function bodyNames(
   projection: Projection,

@@ -6,7 +6,7 @@ import { circlePath, onPlan, polyline, type Projection } from '../place';
 
 /**
  * The path of a march as the plan draws it: the path data (SVG) of the part within a move (`firm`), that of the part
- * beyond (`beyond`, empty if there is none), and the place of the sheet where the move ends on it (`end`, null if all
+ * beyond (`beyond`, empty if there is none), and the place of the drawing where the move ends on it (`end`, null if all
  * of it is within the move).
  */
 export interface PathDrawn {

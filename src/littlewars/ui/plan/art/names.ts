@@ -3,13 +3,13 @@ import { boundsOf, holds } from '../../../engine/shapes';
 import type { Piece, Point } from '../../../engine/types';
 import { MARGIN, onPlan, planSize, type Projection } from '../place';
 
-/** A name of a piece of scenery with its place on the sheet of the plan: the middle of its baseline. */
+/** A name of a piece of scenery with its place on the plan's drawing: the middle of its baseline. */
 export interface NamePlaced extends Point {
   readonly piece: Piece;
   readonly name: string;
 }
 
-/** A rectangle on the sheet of the plan, in its units. */
+/** A rectangle on the plan's drawing, in its units. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -62,7 +62,7 @@ const MOST_OF_LETTER = 1 / 3;
 export const isHidden = (box: Box, figures: readonly Box[], size: number): boolean =>
   figures.reduce((sum, each) => sum + overlap(box, each), 0) > MOST_OF_LETTER * size * size;
 
-/** Returns the smallest box around places of the sheet, wider by `by` on all sides. */
+/** Returns the smallest box around places of the drawing, wider by `by` on all sides. */
 export function boxAround(places: readonly Point[], by: number): Box {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   return {
@@ -82,7 +82,9 @@ const overlap = (a: Box, b: Box): number =>
 
 const areaOf = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top);
 
-/** Returns the part of a box that lies in another area than something else: outside an area that holds it, or within. */
+/**
+ * Returns the part of a box that lies in another area than something else: outside an area that holds it, or within.
+ */
 const inOther = (box: Box, area: Box, place: Box): number => {
   const within = overlap(box, area);
   return overlap(place, area) > areaOf(place) / 2 ? areaOf(box) - within : within;
@@ -102,13 +104,13 @@ function boxOf(projection: Projection, { shape }: Piece): Box {
   };
 }
 
-/** The size of names as a fraction of the sheet, for a whole field on a desktop screen, and its limits in pixels. */
+/** The size of names as a fraction of the drawing, for a whole field on a desktop screen, and its limits in pixels. */
 const PART_OF_SHEET = 1 / 78;
 const LEAST_PIXELS = 12;
 const MOST_PIXELS = 20;
 
 /**
- * Returns the size of the letters of names, in units of the plan's sheet; `ppu` is how many pixels long a unit is. On
+ * Returns the size of the letters of names, in units of the plan's drawing; `ppu` is how many pixels long a unit is. On
  * the screen it is 12 to 20 pixels.
  */
 export const nameSize = (country: Projection['country'], ppu: number): number => {
@@ -119,10 +121,10 @@ export const nameSize = (country: Projection['country'], ppu: number): number =>
 /**
  * Returns where the names of a Country are written on the plan: below, above or beside their pieces of scenery, where
  * they cover least of the drawing; on a piece itself if it is flat. Those of the largest pieces are placed first. A
- * name that would overlap another, one of the `taken` boxes, other houses or the edge of the sheet is left out until
+ * name that would overlap another, one of the `taken` boxes, other houses or the edge of the drawing is left out until
  * the plan is zoomed in, because two crossing names are both illegible.
  *
- * @param size of the letters, in units of the sheet
+ * @param size of the letters, in units of the drawing
  * @param nameOf returns the name of a piece, undefined if it has none
  * @param taken what is written on the plan besides, such as the names of bodies
  */

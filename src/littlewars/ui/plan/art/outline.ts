@@ -44,7 +44,7 @@ const area = (places: readonly Point[]): number =>
   }, 0);
 
 /**
- * Returns the corners of a shape of the field on the sheet of the plan, in the order in which its inside is to the
+ * Returns the corners of a shape of the field on the plan's drawing, in the order in which its inside is to the
  * right of each edge on the screen. A circle becomes a polygon.
  */
 export function outlineOf(projection: Projection, shape: Shape): readonly Point[] {
@@ -69,7 +69,7 @@ export const middleOf = (places: readonly Point[]): Point => {
 };
 
 /**
- * An edge of an outline on the sheet of the plan, from `a` to `b`; `out` is the direction outwards, at right angles
+ * An edge of an outline on the plan's drawing, from `a` to `b`; `out` is the direction outwards, at right angles
  * to it, of length 1.
  */
 export interface Edge {

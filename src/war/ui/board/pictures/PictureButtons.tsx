@@ -28,10 +28,10 @@ interface PictureButtonsProps {
 export function PictureButtons(props: PictureButtonsProps): ReactNode {
   const { position, players, fileName, onAnnounce } = props;
   const [wanted, setWanted] = useState<'svg' | 'png' | null>(null);
-  const sheet = useRef<SVGSVGElement>(null);
+  const picture = useRef<SVGSVGElement>(null);
 
   useEffect(() => {
-    const drawing = sheet.current;
+    const drawing = picture.current;
     if (wanted === null || drawing === null) return;
     let current = true;
     void made(drawing, position.board, wanted)
@@ -63,7 +63,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
       ))}
       {wanted !== null && (
         <div className="picture-sheet" aria-hidden="true">
-          <PictureSheet ref={sheet} position={position} players={players} />
+          <PictureSheet ref={picture} position={position} players={players} />
         </div>
       )}
     </>
