@@ -140,16 +140,20 @@ describe('how a turn is judged', () => {
 
 describe('the turns that decided', () => {
   const course = (...shares: number[]): TurnAnalysis[] =>
-    shares.slice(1).map((share, i) => ({
-      turn: i + 1,
-      side: i % 2 === 0 ? 'N' : 'S',
-      before: shares[i]!,
-      after: share,
-      loss: Math.max(0, (i % 2 === 0 ? -1 : 1) * (share - shares[i]!)),
-      better: null,
-      kills: [],
-      cut: null,
-    }));
+    shares.slice(1).map((share, i) => {
+      const before = shares[i]!;
+      const loss = Math.max(0, (i % 2 === 0 ? -1 : 1) * (share - before));
+      return {
+        turn: i + 1,
+        side: i % 2 === 0 ? 'N' : 'S',
+        before,
+        after: share,
+        loss,
+        better: loss === 0 ? null : { actions: [], share: before },
+        kills: [],
+        cut: null,
+      };
+    });
 
   test('are the three that cost most, as they were played, told with what they cost', () => {
     const turns = course(0.5, 0.5, 0.7, 0.72, 0.72, 0.4, 0.4, 0.4, 0.46, 0.46, 0.9, 1);
