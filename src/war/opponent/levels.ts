@@ -1,11 +1,18 @@
-import { LEARNED_WEIGHTS, WEIGHTS, WITHOUT_LINES, WITHOUT_RESCUE, type Weights } from './weights';
+import {
+  LEARNED_WEIGHTS,
+  OUT_OF_LINES,
+  WEIGHTS,
+  WITHOUT_LINES,
+  WITHOUT_RESCUE,
+  type Weights,
+} from './weights';
 
 /**
  * The abilities of a bot of one level. A lower level plays worse by what it does not see, and by its weights of the
  * evaluation; none plays at random. Everything else is common to all levels.
  */
 export interface Level {
-  /** The most units that it marches in a turn, one that must retreat among them: 5 but for the lowest level. */
+  /** The most units that it marches in a turn, one that must retreat among them: 2 at the lowest level, 5 at others. */
   readonly marches: number;
   /** The most moves by which it prepares an attack, 0 to 5. */
   readonly killMoves: number;
@@ -51,7 +58,7 @@ export type LevelNumber = (typeof LEVEL_NUMBERS)[number];
 /** The abilities of the bot at each level, by the level's number. */
 export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
   0: {
-    marches: 1,
+    marches: 2,
     killMoves: 0,
     dangerMoves: 0,
     cuts: false,
@@ -62,7 +69,7 @@ export const LEVELS: Readonly<Record<LevelNumber, Level>> = {
     solves: false,
     foresees: false,
     width: 1,
-    weights: WITHOUT_LINES,
+    weights: OUT_OF_LINES,
   },
   1: {
     marches: 5,

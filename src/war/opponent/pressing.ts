@@ -1,5 +1,5 @@
 import type { Action } from '../engine/vocabulary';
-import type { Weights } from './weights';
+import { WEIGHTS, type Weights } from './weights';
 
 /** The turns in a row that the enemy may wait before a side presses on. */
 const PATIENCE = 2;
@@ -35,12 +35,16 @@ export function turnsWaited(actions: readonly Action[]): number {
  */
 export const pressure = (waited: number): number => Math.min(MOST, Math.max(0, waited - PATIENCE));
 
-/** Returns the weights of an evaluation by which a side presses on: marches and communications units count more. */
+/**
+ * Returns the weights of an evaluation by which a side presses on: marches and communications units count more. Levels
+ * that otherwise do not send communications units where they are needed do so then, because an army without lines
+ * stops halfway.
+ */
 export const pressed = (weights: Weights, by: number): Weights =>
   by === 0
     ? weights
     : {
         ...weights,
         approach: weights.approach * (1 + GROWTH * by),
-        relief: weights.relief * (1 + GROWTH * by),
+        relief: Math.max(weights.relief, WEIGHTS.relief) * (1 + GROWTH * by),
       };

@@ -119,3 +119,6 @@ export const WITHOUT_LINES: Weights = {
   supply: 0,
   following: 0,
 };
+
+/** The weights for the level that marches out of its lines of communication: an isolated unit may be anywhere. */
+export const OUT_OF_LINES: Weights = { ...WITHOUT_LINES, apart: 1 };

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import { writeAction } from '../../../src/war/engine/notation/notation';
-import type { Position } from '../../../src/war/engine/position';
+import { inCommunication, unitsOf, type Position } from '../../../src/war/engine/position';
 import { RULE_SET_IDS, RULE_SETS, type Rules } from '../../../src/war/engine/rules';
 import { STANDARD_BOARD } from '../../../src/war/engine/standardMap';
 import { startPosition } from '../../../src/war/engine/start';
 import { play } from '../../../src/war/engine/turn';
 import type { Action } from '../../../src/war/engine/vocabulary';
-import { LEVEL_NUMBERS, type LevelNumber } from '../../../src/war/opponent/levels';
+import { LEVEL_NUMBERS, type Level, type LevelNumber } from '../../../src/war/opponent/levels';
 import { chooseGreedily, chooseTurn } from '../../../src/war/opponent/opponent';
 import {
   LEARNED_WEIGHTS,
+  OUT_OF_LINES,
   WEIGHTS,
   WITHOUT_LINES,
   WITHOUT_RESCUE,
@@ -128,7 +129,7 @@ test('the strongest level judges by learned weights, the others by those chosen 
       .score;
   for (const level of LEVEL_NUMBERS) {
     const own =
-      { 0: WITHOUT_LINES, 1: WITHOUT_LINES, 2: WITHOUT_RESCUE, 6: LEARNED_WEIGHTS }[
+      { 0: OUT_OF_LINES, 1: WITHOUT_LINES, 2: WITHOUT_RESCUE, 6: LEARNED_WEIGHTS }[
         level as number
       ] ?? WEIGHTS;
     const others = level === 6 ? WEIGHTS : LEARNED_WEIGHTS;
@@ -137,13 +138,30 @@ test('the strongest level judges by learned weights, the others by those chosen 
   }
 });
 
-test('the lowest level marches one unit in a turn, or one that must retreat', () => {
-  const moves = (line: string): number =>
-    chooseTurn(at(line), { level: 0, limit: { nodes: 2000 }, seed: 2 }).actions.filter(
+test('the lowest level marches two units in a turn, and one that must retreat counts', () => {
+  const moves = (line: string, sees: Partial<Level> = {}): number =>
+    chooseTurn(at(line), { level: 0, limit: { nodes: 2000 }, seed: 2, sees }).actions.filter(
       ({ type }) => type === 'move',
     ).length;
-  expect(moves(named('classic'))).toBe(1);
-  expect(moves(named('classic').replace(' N ', ' S ').replace(' - 1', ' L15 2'))).toBe(1);
+  expect(moves(named('classic'))).toBe(2);
+  const retreating = named('classic').replace(' N ', ' S ').replace(' - 1', ' L15 2');
+  expect(moves(retreating, { marches: 1 })).toBe(1);
+});
+
+test.each([
+  [0, 'walks out of its lines'],
+  [1, 'halts where they end'],
+] as const)('level %i %s', (level, does) => {
+  let now = at(named('classic'));
+  while (now.turn < 25)
+    now =
+      now.side === 'N'
+        ? played(now, chooseTurn(now, { level, limit: { nodes: 1000 }, seed: now.turn }).actions)
+        : played(now, [{ type: 'endTurn' }]);
+  const isolated = unitsOf(now).filter(
+    ({ side, square }) => side === 'N' && !inCommunication(now, square),
+  );
+  expect(isolated.length > 0).toBe(does === 'walks out of its lines');
 });
 
 test('a unit that must retreat does so first', () => {

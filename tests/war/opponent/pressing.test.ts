@@ -11,7 +11,7 @@ import { foretold } from '../../../src/war/opponent/foretold';
 import { LEVELS } from '../../../src/war/opponent/levels';
 import { chooseTurn, thinkingOf } from '../../../src/war/opponent/opponent';
 import { pressed, pressure, turnsWaited } from '../../../src/war/opponent/pressing';
-import { LEARNED_WEIGHTS } from '../../../src/war/opponent/weights';
+import { LEARNED_WEIGHTS, WEIGHTS, WITHOUT_LINES } from '../../../src/war/opponent/weights';
 import { passiveTurn } from '../../../tools/match/league/passive';
 
 const MARCH: Action = { type: 'move', from: 1, to: 2 };
@@ -48,6 +48,12 @@ test('a side has patience, then presses on by one more each turn, and at last no
   const { approach, relief, ...others } = pressed(LEARNED_WEIGHTS, 3);
   expect([approach, relief]).toEqual([LEARNED_WEIGHTS.approach * 4, LEARNED_WEIGHTS.relief * 4]);
   expect(LEARNED_WEIGHTS).toMatchObject(others);
+});
+
+test('a level that leaves its communications units alone sends them where they are needed while it presses on', () => {
+  expect(WITHOUT_LINES.relief).toBe(0);
+  expect(pressed(WITHOUT_LINES, 0).relief).toBe(0);
+  expect(pressed(WITHOUT_LINES, 3).relief).toBe(WEIGHTS.relief * 4);
 });
 
 test('the network, which likes an army at home, has no say while a side presses on', () => {

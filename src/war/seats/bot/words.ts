@@ -6,8 +6,9 @@ import type { BotFault, BotLevel, BotSeat } from './kind';
 export const levelName = (level: BotLevel): string => t(`opponent:levels.${level}.name`);
 
 /**
- * Returns a few sentences in the present language that describe how the bot of a level plays: for level 0 `Marches one
- * unit in a turn, where you may march five, and forgets its lines of communication.`
+ * Returns a few sentences in the present language that describe how the bot of a level plays: for level 0 `Marches two
+ * units in a turn at most, where you may march five, and lets them walk out of its lines of communication, where they
+ * stand still.`
  */
 export const levelPortrait = (level: BotLevel): string => t(`opponent:levels.${level}.portrait`);
 
