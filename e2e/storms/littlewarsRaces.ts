@@ -123,6 +123,8 @@ async function noting(race: Race): Promise<readonly string[]> {
   return failures;
 }
 
+/** A battle whose moves are timed. */
+const TIMED = CHARGE.replace('[Time "none"]', '[Time "standard"]');
 /** How many saves of a clock are waited for; it makes one every four seconds. */
 const SAVES = 2;
 
@@ -132,7 +134,7 @@ async function waiting(race: Race): Promise<readonly string[]> {
   const isKriegspiel = random() < 0.5;
   const battle: Race = { ...race, game: isKriegspiel ? BRIGADES : BATTLE };
   if (isKriegspiel) await KRIEGSPIEL.begin(one);
-  else await openBattle(one, CHARGE);
+  else await openBattle(one, TIMED);
   const two = await continued(battle);
   // It waits where the time left had been saved when the second tab was opened.
   const again = button(two, 'Start the clock again');
