@@ -115,11 +115,12 @@ export async function findGame(
 /**
  * How a game is saved. `strict`: wait until it is on the disk. `seenOnly`: replace a stored state only if it is the one
  * that this tab wrote or read last; otherwise a state that the game continues is replaced too, and a deleted game comes
- * back. Both are false by default.
+ * back. `timeOnly`: as `seenOnly`, but replace also the same state with another time left. All are false by default.
  */
 export interface SaveOptions {
   readonly strict?: boolean;
   readonly seenOnly?: boolean;
+  readonly timeOnly?: boolean;
 }
 
 /**
@@ -151,11 +152,11 @@ export function createLibrary(
     forms.set(id, form);
   }
 
-  /** Saves a game over what this tab has seen of it, or, unless `seenOnly` is set, over a text that it continues. */
+  /** Saves a game over what this tab has seen of it, or, unless the options forbid it, over a text that it continues. */
   async function save(
     id: string,
     text: string,
-    { strict = false, seenOnly = false }: SaveOptions = {},
+    { strict = false, seenOnly = false, timeOnly = false }: SaveOptions = {},
   ): Promise<Written> {
     let written = 'saved' as Written;
     let undo = (): unknown => undefined;
@@ -164,8 +165,10 @@ export function createLibrary(
       const isSeen = isSame(saved, seen.get(id));
       const mayWrite =
         saved === null
-          ? !seenOnly || old !== DELETED
-          : isSeen || saved === text || (!seenOnly && isContinuationOf(saved, text));
+          ? !(seenOnly || timeOnly) || old !== DELETED
+          : isSeen ||
+            saved === text ||
+            (!seenOnly && (timeOnly ? isSame : isContinuationOf)(saved, text));
       written = mayWrite ? 'saved' : 'elsewhere';
       // A tab that waits for the player's choice may come to the other's state; it still must not go on from there.
       if (!mayWrite || (isSeen && forms.get(id) === text) || (seenOnly && saved === text))

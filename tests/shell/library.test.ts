@@ -10,6 +10,8 @@ function twoTabs() {
       browser.tab().database,
       (saved, text) => text.startsWith(saved),
       () => new Date(0),
+      // What follows a colon is the time left.
+      (a, b) => a?.split(':')[0] === b?.split(':')[0],
     );
   return { browser, one: open(), two: open() };
 }
@@ -34,4 +36,21 @@ test('a tab that may replace only what it has read may come to the other’s tex
   expect(await one.save('game', 'ab', { seenOnly: true })).toBe('saved');
   expect(await one.save('game', 'abc', { seenOnly: true })).toBe('elsewhere');
   expect(await one.save('game', 'abc')).toBe('saved');
+});
+
+test('a tab saves its time left over the same state, though it has not read it, and over no other', async () => {
+  const { browser, one, two } = twoTabs();
+  const saved = () => (browser.games.get('game') as { readonly text: string }).text;
+  const timeOnly = { timeOnly: true };
+  await one.save('game', 'a:9');
+  expect(await two.save('game', 'a:8', timeOnly)).toBe('saved');
+  expect(saved()).toBe('a:8');
+  expect(await two.save('game', 'ab:8')).toBe('saved');
+  expect(await one.save('game', 'a:7', timeOnly)).toBe('elsewhere');
+  expect(await one.save('game', 'abc:7', timeOnly)).toBe('elsewhere');
+  expect(saved()).toBe('ab:8');
+  // Nor does it bring back a game that has been deleted.
+  await two.remove('game');
+  browser.games.set('game', '(deleted)');
+  expect(await one.save('game', 'a:6', timeOnly)).toBe('elsewhere');
 });

@@ -158,7 +158,8 @@ export function createSaving<G extends Identified, F extends Coded>(
     // Another tab's text is not overwritten unasked.
     const written = await saveInLibrary(game, text, {
       strict,
-      seenOnly: isTimeOnly || pointed === 'elsewhere',
+      seenOnly: pointed === 'elsewhere',
+      timeOnly: isTimeOnly,
     });
     if (question < answered) return;
     if (written === 'elsewhere') {
