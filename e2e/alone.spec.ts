@@ -97,7 +97,7 @@ test(
     await endTurn(page);
     await showAtOnce(page).click();
     await expectTurn(page, { side: 'South', turn: 4 });
-    // What is told beside the board may come after a first turn has been thought out; of the second it tells all.
+    // What is reported beside the board may come after a first turn has been thought out; of the second it tells all.
     await expect(page.getByRole('log')).toContainText('Lieutenant Vidal is thinking.');
     await endTurn(page);
     await expectTurn(page, { side: 'South', turn: 6 });
@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  'a worker that cannot be fetched is told of, and asked for again',
+  'a worker that cannot be fetched is reported, and asked for again',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.route(/worker-.*\.js$/, (route) => route.abort());
@@ -299,7 +299,7 @@ test(
 );
 
 test(
-  'by keyboard, what a program does is told, and the focus stays',
+  'by keyboard, what a program does is reported, and the focus stays',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openAgainst(page, POSITION.replace(' N ', ' S '), { North: 2 });
@@ -381,7 +381,7 @@ test.describe('in French', () => {
     await button(page, 'Commencer').click();
     // Where the lot has given it the first turn, one’s own comes after that.
     await expect(button(page, 'Finir le coup')).toBeVisible();
-    // What is told comes a moment later.
+    // What is reported comes a moment later.
     await expect(page.getByRole('log')).toContainText('de jouer.');
     await listen(page);
     await button(page, 'Finir le coup').click();

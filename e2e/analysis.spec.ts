@@ -17,7 +17,7 @@ import { LAST_ATTACK } from './support/alone';
 const said = (page: Page) => page.locator('[aria-live]').first();
 
 test(
-  'a record is analysed to its end: by keys, with what is told and drawn, and tried as a study',
+  'a record is analysed to its end: by keys, with what is reported and drawn, and tried as a study',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openAnalysis(page, PLANTED);

@@ -62,7 +62,7 @@ test(
         await expectTurn(page, { side: i % 2 === 0 ? 'South' : 'North', turn: i + 3 });
     }
     await expect(heading(page, 'The North wins')).toBeVisible();
-    // The end is on the page before it is told.
+    // The end is on the page before it is reported.
     await expect
       .poll(async () => (await announcements(page)).at(-1))
       .toMatch(/The arsenal on T23 has fallen\. .*The North wins\./);
@@ -92,7 +92,7 @@ test('a refused order is answered with its reason, and the line stays', async ({
   await expect(page.locator('[role="gridcell"]:focus')).toHaveCount(1);
 });
 
-test('nothing is told seconds after a key', ONLY_EXHAUSTIVE, async ({ page }) => {
+test('nothing is reported seconds after a key', ONLY_EXHAUSTIVE, async ({ page }) => {
   await atHeadquarters(page);
   await openWar(page);
   await prefer(page, { warnUnspent: false });

@@ -252,7 +252,7 @@ test('it keeps to its policy, and stores nothing', async ({ page, baseURL, conte
       () => true,
       () => false,
     );
-    // What is violated is told in a task of its own.
+    // What is violated is reported in a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
     return { violated, sent, ran: 'ran' in window };
   }, site.url);

@@ -21,7 +21,7 @@ const SCREENS = [...NAMED, ...entriesByAddress(NAMED)];
 
 /** Without these nothing of the page can say anything: `e2e/unloaded.spec.ts` has what is said then. */
 const BEGINNING = /^(?:(?:first|en|rolldown-runtime)-|shell-[\w-]{8}\.json$)/;
-/** A worker that cannot be fetched is told by what asks it. */
+/** A worker that cannot be fetched is reported by what asks it. */
 const WORKER = /worker-/i;
 
 const fileOf = (url: URL): string => url.pathname.split('/').at(-1) ?? '';

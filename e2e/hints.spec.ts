@@ -12,7 +12,9 @@ const ALLOWED = [{ name: 'Hints', value: 'allowed' }];
 
 const advice = (page: Page) => page.getByRole('region', { name: 'Advice' });
 
-test('a hint is told in three steps and drawn; an order does away with it', async ({ page }) => {
+test('a hint is reported in three steps and drawn; an order does away with it', async ({
+  page,
+}) => {
   await openWarAt(page, START, undefined, [], ALLOWED);
   await advice(page).getByRole('button', { name: 'Hint' }).click();
   await expect(advice(page)).toContainText(/Look (around|at the line)|Make for/);
@@ -30,7 +32,7 @@ test('a hint is told in three steps and drawn; an order does away with it', asyn
 });
 
 test(
-  'before a turn ends the enemy’s best answer is told, by a key and to the ear too',
+  'before a turn ends the enemy’s best answer is reported, by a key and to the ear too',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openWarAt(page, START, undefined, [], ALLOWED);

@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'of a move that changes much nothing that is told unasked is clipped',
+  'of a move that changes much nothing that is reported unasked is clipped',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await openWarAt(page, THICK);
@@ -139,7 +139,7 @@ test(
     const changed = page.locator('.changes');
     await expect(changed).toContainText('10 of your units lose communication: infantry J9, J11,');
     await expect(changed).toContainText('Infantry at J13: 24 : 42 → 24 : 0, is destroyed');
-    // All that is told unasked is in sight without scrolling, which nobody can who points.
+    // All that is reported unasked is in sight without scrolling, which nobody can who points.
     const body = changed.locator('xpath=..');
     const clipped = () =>
       body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
@@ -182,7 +182,7 @@ test(
   },
 );
 
-test('who could not fire is told where nothing can fire', ONLY_EXHAUSTIVE, async ({ page }) => {
+test('who could not fire is reported where nothing can fire', ONLY_EXHAUSTIVE, async ({ page }) => {
   await openWarAt(page, FORT);
   await square(page, 'N17').click();
   await expect(

@@ -88,7 +88,7 @@ test(
     const fresh = await context.newPage();
     await atHeadquarters(fresh);
     await fromMenu(fresh, 'Library');
-    // What was cut off on its way is told, and what came through can be had.
+    // What was cut off on its way is reported, and what came through can be had.
     await choose(fresh, 'cut.jsonl', Buffer.from(text.slice(0, text.lastIndexOf('{'))));
     await expect(fresh.getByText('The file was cut off: its end is missing.')).toBeVisible();
     await choose(fresh, download.suggestedFilename(), file);

@@ -54,7 +54,7 @@ test(
     await button(page, '12 cavalry').click();
     await page.getByText('By inches').click();
     await page.getByLabel('How many').fill('5');
-    // Five men from a place whose number is told nowhere else: 1414 sixteenths.
+    // Five men from a place whose number occurs nowhere else: 1414 sixteenths.
     await page.getByLabel('Inches from the west edge').fill('88.375');
     await page.getByRole('button', { name: 'Set out', exact: true }).click();
     await expect(page.locator('.lw-top > p')).toHaveText('5 set out.');

@@ -31,7 +31,7 @@ test(
     await page.mouse.down();
     await page.mouse.move(x + 130, y + 60, { steps: 5 });
     await page.mouse.up();
-    // What is told is in the log of announcements too: it is looked for where it is read.
+    // What is reported is in the log of announcements too: it is looked for where it is read.
     await expect(wrong.getByText('Nothing is wrong')).toBeVisible();
 
     await page.getByLabel('Name of the country').fill('Two Houses');

@@ -16,7 +16,7 @@ test(
     await button(page, 'Saved battles').click();
     await expect(screen(page).getByText('No battle has been saved yet.')).toBeVisible();
 
-    // What is wrong with a text is told with its place, and nothing is opened unasked.
+    // What is wrong with a text is reported with its place, and nothing is opened unasked.
     await button(page, 'Back').click();
     await button(page, 'Open a record').click();
     const text = page.getByLabel('Paste it here');
@@ -156,7 +156,7 @@ for (const viewport of [
       const before = (await facts(page)).map((text) => text.replace(IN_HAND, '')).sort();
 
       const whole = page.getByRole('region', { name: 'The whole library' });
-      // By keyboard, as by hand: the file is made, and that is told.
+      // By keyboard, as by hand: the file is made, and that is reported.
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         button(page, 'Save the library as a file').press('Enter'),

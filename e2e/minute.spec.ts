@@ -102,7 +102,7 @@ test(
     await square(page, 'B9').focus();
     await page.keyboard.press('ArrowLeft');
     await expect(ground).toContainText('Fort B8');
-    // A unit that stands there is told first.
+    // A unit that stands there is reported first.
     await square(page, 'F10').hover();
     await expect(page.locator('.unit-card')).toBeVisible();
     await expect(ground).toContainText(/Mountain pass F10.*defend with 2 more/);

@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('a faulty tag is told with its place, and the rest is read', async ({ page }) => {
+test('a faulty tag is reported with its place, and the rest is read', async ({ page }) => {
   await paste(page, RECORD.replace('[Result', '[Handicap "N 2C 1Z"]\n[Result'));
   await expect
     .poll(async () => (await verdict(page)).slice(1).join(' '))

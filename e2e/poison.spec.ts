@@ -79,7 +79,7 @@ test.describe('no text freezes the page', () => {
 });
 
 test(
-  'a damaged save with 200,000 numbers are told without a pause',
+  'a damaged save with 200,000 numbers are reported without a pause',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.addInitScript(() => {

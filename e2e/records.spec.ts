@@ -116,7 +116,7 @@ test(
       const said = async () => (await verdict(page)).join('\n');
       for (const fault of faults) await expect.poll(said, what).toMatch(fault);
     }
-    // What the game itself writes for others is read again, and told.
+    // What the game itself writes for others is read again, and reported.
     await paste(page, RECORD);
     await button(page, 'Open this game').click();
     await button(page, 'More').click();
@@ -132,8 +132,8 @@ test(
     const units = await unitsOn(page);
 
     await paste(page, emoji);
-    await expect(page.locator('.record-told')).toContainText('does not say who is to move');
-    await expect(page.locator('.record-told')).toContainText('which rules it is played by');
+    await expect(page.locator('.record-notes')).toContainText('does not say who is to move');
+    await expect(page.locator('.record-notes')).toContainText('which rules it is played by');
     await paste(page, kfen);
     await page.getByLabel('Rule set').selectOption('pykrieg');
     await button(page, 'Open this game').click();

@@ -50,7 +50,7 @@ for (const map of sampleOf(['The Combe', 'Open Country', 'The Three Passes'], 1)
     await throughAMap(page, map, await look(page, { axe: false }));
   });
 
-/** Pages with one thing wrong each, and the words it is told in. */
+/** Pages with one thing wrong each, and the words it is reported in. */
 const FAULTY: Readonly<Record<string, string>> = {
   '<p style="overflow: hidden; width: 40px; white-space: nowrap">cut in the middle': 'is cut by',
   '<p style="overflow: hidden; height: 8px">cut off below the first line': 'is cut by',

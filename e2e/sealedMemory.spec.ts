@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'nothing told of sealed Red is in the memory of the page while Blue sets out',
+  'nothing reported of sealed Red is in the memory of the page while Blue sets out',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atLittleWars(page);

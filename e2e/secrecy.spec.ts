@@ -232,7 +232,7 @@ test(
     let stages = 0;
     let waiting: { page: Page; stage: string; goOn: () => void } | null = null;
 
-    /** The two meet at each stage: what comes late has come to both in the end, and only what differs for good is told. */
+    /** The two meet at each stage: what comes late has come to both in the end, and only what differs for good is reported. */
     async function meet(stage: string, page: Page): Promise<void> {
       await spokenOut(page);
       // What is fetched ahead leaves its links in the page as it comes.

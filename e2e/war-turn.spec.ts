@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  'the last turn is told at the start of the next, and again at a key',
+  'the last turn is reported at the start of the next, and again at a key',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await northToMove(page);

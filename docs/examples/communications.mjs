@@ -20,7 +20,7 @@ const name = (/** @type {number} */ square) => nameOf(board, square);
 /** @param {string} text a position string */
 export function judge(text) {
   const reading = readPosition(board, text);
-  // Every fault is told, with its place in the text.
+  // Every fault is reported, with its place in the text.
   if (!reading.ok) return reading.faults.map(({ at, code }) => `${code} at character ${at + 1}`);
   const position = startPosition(board, RULE_SETS.debord, reading.setup);
   const lines = [];

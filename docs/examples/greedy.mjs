@@ -92,7 +92,7 @@ export function playTurn(/** @type {Position} */ position) {
   while (position.turn === turn && position.over === null) {
     const action = bestMove(position) ?? lastOrder(position);
     const played = play(position, action);
-    // Every reason against an order is told; legal ones have none.
+    // Every reason against an order is reported; legal ones have none.
     if (!played.ok) throw new Error(played.reasons.map(({ code }) => code).join());
     orders.push(writeAction(board, action));
     position = played.position;

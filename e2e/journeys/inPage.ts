@@ -37,7 +37,7 @@ declare global {
 export function install(): void {
   const faults: string[] = [];
   addEventListener('error', ({ message }) => {
-    // No fault of the page's: what is observed is told of in the next frame instead.
+    // No fault of the page's: what is observed is reported in the next frame instead.
     if (!message.startsWith('ResizeObserver loop')) faults.push(message);
   });
   addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));

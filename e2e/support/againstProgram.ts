@@ -100,7 +100,7 @@ export async function beginAgainst(
   await expect(heading(page, words.next)).toBeVisible();
 }
 
-/** Red does nothing in his move; the program plays its own, of which the end is told; then Red is next, or the battle over. */
+/** Red does nothing in his move; the program plays its own, of which the end is reported; then Red is next, or the battle over. */
 export async function oneMoveEach(page: Page, language: Spoken, press: Press): Promise<void> {
   const words = WORDS[language];
   await press(button(page, words.go));

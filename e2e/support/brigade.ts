@@ -197,7 +197,7 @@ export function playersOf(page: Page, language: keyof typeof WORDS) {
       await page.getByLabel(words.elevation).fill(elevation);
       await page.locator('.lw-inputs').getByRole('button', { name: words.fire }).click();
     },
-    /** Ends the move, of which something is told, and begins that of the other side. */
+    /** Ends the move, of which something is reported, and begins that of the other side. */
     pass: async (expected: RegExp | null = null): Promise<void> => {
       await on(words.end);
       if (expected !== null) await expect(said).toHaveText(expected);

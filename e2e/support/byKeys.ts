@@ -60,6 +60,6 @@ export async function judge(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** All that has been told, a figure and its unit parted as any two words. */
+/** All that has been reported, a figure and its unit parted as any two words. */
 export const announced = async (page: Page): Promise<string[]> =>
   (await announcements(page)).map((words) => words.replaceAll(/[\u00a0\u202f]/g, ' '));

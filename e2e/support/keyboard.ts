@@ -4,7 +4,7 @@ import { restBeforeWhatStays } from './unhurried';
 
 declare global {
   interface Window {
-    /** What has been told, in order, as a screen reader is given it to read back. */
+    /** What has been reported, in order, as a screen reader is given it to read back. */
     announced: string[];
     /** The keys after which nothing had the focus, each with the words of what it was pressed on. */
     lost: string[];

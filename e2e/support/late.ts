@@ -62,7 +62,7 @@ export type Failure = 'the network is gone' | 'the host has other files';
 
 /**
  * Nothing that comes late can be fetched, until the answer is called; which waits until all that is fetched without
- * being asked for has failed: what fails after another try is told in a place that a dialog may cover.
+ * being asked for has failed: what fails after another try is reported in a place that a dialog may cover.
  */
 export async function fail(page: Page, failure: Failure): Promise<() => Promise<void>> {
   const answered = answersOf(page);

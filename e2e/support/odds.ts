@@ -18,7 +18,7 @@ export async function givenOdds(page: Page): Promise<void> {
   await odds.getByLabel('Cavalry').selectOption('2');
   await odds.getByLabel('B15').check();
   await odds.getByLabel('D8').check();
-  // What cannot be given is told, and nothing begins.
+  // What cannot be given is reported, and nothing begins.
   await expect(sum).toHaveText('At least one arsenal of the North has to stay.');
   await odds.locator('summary').click();
   await button(page, 'Begin').click();

@@ -29,7 +29,7 @@ export async function paste(page: Page, text: string): Promise<void> {
   await expect(page.locator('.record-preview h2, .record-preview[data-empty] p')).toBeVisible();
 }
 
-/** What the screen says of it: the verdict, then every fault and everything told. */
+/** What the screen says of it: the verdict, then every fault and everything reported. */
 export async function verdict(page: Page): Promise<string[]> {
   const preview = page.locator('.record-preview');
   const items = await preview.getByRole('listitem').allTextContents();

@@ -3,7 +3,7 @@ import { LETTERS, UNITS, type Army } from './deployment';
 import { indexOf, rowsOf } from './page';
 
 /*
- * A search for an army in everything that a page shows and a browser keeps for it, told in whatever way.
+ * A search for an army in everything that a page shows and a browser keeps for it, reported in whatever way.
  */
 
 /** An army on squares no other army of these tests has, all in communication. */
@@ -84,7 +84,7 @@ async function saved(): Promise<Record<string, string>> {
     for (const request of await cache.keys())
       cached.push(request.url, await ((await cache.match(request))?.text() ?? ''));
   }
-  // What scripts have added to the window, and it can be told.
+  // What scripts have added to the window, and the search can reach.
   const bare = document.createElement('iframe');
   document.body.append(bare);
   const own = Object.keys(window).filter((key) => !(key in bare.contentWindow!));

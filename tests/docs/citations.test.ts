@@ -47,7 +47,7 @@ describe('a contract', () => {
 });
 
 describe('a citation', () => {
-  test('of one that there is not is told with its place', () => {
+  test('of one that there is not is reported with its place', () => {
     const text = '/** A line\n * (rules.md 6.6b, 6.6f). */\n// littlewars.md 4.9 to 4.10';
     expect(unfound('f.ts', text)).toEqual(['f.ts:2 rules.md 6.6f', 'f.ts:3 littlewars.md 4.10']);
     expect(unfound('f.ts', 'rules.md 9.5')).toEqual(['f.ts:1 rules.md 9.5']);

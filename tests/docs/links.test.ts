@@ -25,7 +25,7 @@ function broken(path: string, text: string): string[] {
 }
 
 describe('a document', () => {
-  test('of links and names that lead nowhere is told', () => {
+  test('of links and names that lead nowhere is reported', () => {
     const text = [
       '# Where things are',
       '[here](#where-things-are), [not](#where-things-were), [twice](docs/rules.md)',

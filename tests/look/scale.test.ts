@@ -129,7 +129,7 @@ describe('type and space keep to their scales', () => {
     expect(declared.filter((prop) => /^--(?:text|space)-/.test(prop))).toEqual([]);
   });
 
-  test('every token is used, and every token that is used is told', () => {
+  test('every token is used, and every token that is used has a value', () => {
     const all = SHEETS.flatMap(({ root }) => declarations(root));
     const defined = all.flatMap(({ prop }) => (prop.startsWith('--') ? [prop.slice(2)] : []));
     // An outcome's name is all of its token's (Marks.tsx).
@@ -139,7 +139,7 @@ describe('type and space keep to their scales', () => {
       (name) => !used.has(name) && !drawn.some((each) => each.test(name)),
     );
     expect(idle).toEqual([]);
-    // How near the board is seen, and which part of it, is told by the program; so is when and how far things move, and the shape of a board in an article.
+    // How near the board is seen, and which part of it, is set by the program; so is when and how far things move, and the shape of a board in an article.
     const byProgram = [...used].filter((name) => !defined.includes(name));
     expect(byProgram.sort()).toEqual([
       'at',

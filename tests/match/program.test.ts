@@ -51,12 +51,12 @@ test.each([
   ['no JSON', `'resigns'`, /no turn: resigns/],
   ['numbers', `'{"turn":[1]}'`, /no turn: /],
   ['no action', `'{"turn":["G3-F4","hop"]}'`, /answered .*hop/],
-])('%s instead of a turn is told', async (_, answer, expected) => {
+])('%s instead of a turn is reported', async (_, answer, expected) => {
   const turn = asked(answering(answer));
   await expect(turn).rejects.toThrow(BadAnswer);
   await expect(turn).rejects.toThrow(expected);
 });
 
-test('a program that ends is told', async () => {
+test('a program that ends is reported', async () => {
   await expect(asked(`"${process.execPath}" -e 0`)).rejects.toThrow(/has ended/);
 });

@@ -69,7 +69,7 @@ test('what is held is let go with what it was of', () => {
   expect(editor.state.getState().hand).toBeNull();
 });
 
-test('where there is no room for what was before, the draft alone is saved; else it is told', () => {
+test('where there is no room for what was before, the draft alone is saved; else it is reported', () => {
   const { storage, saved } = browser('{"version":1,"drafts":["abc"]}'.length);
   const editor = open(storage);
   for (const letter of 'abc') editor.order(letter);

@@ -4,7 +4,7 @@ import { markedWords, reportChange, reportWords } from '../../src/shell/words/dr
 const good = 'It is good.';
 const CLEAN = { good, faults: [], warnings: [] };
 
-test('a report is told whole, or by what is new in it and how many faults there are now', () => {
+test('a report is reported whole, or by what is new in it and how many faults there are now', () => {
   const before = { good, faults: ['No name.', 'Too small.'], warnings: ['Odd.'] };
   const now = { good, faults: ['Too small.', 'Too high.'], warnings: ['Odd.', 'Odder.'] };
   expect(reportWords(CLEAN)).toBe(good);

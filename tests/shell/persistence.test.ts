@@ -155,7 +155,7 @@ describe('the save that is gone on with', () => {
       { is: 'nothing' },
     ],
     [
-      'what is good of a damaged one, which is told',
+      'what is good of a damaged one, which is reported',
       { pointer: TALLIES.write(tally(1, -2)) },
       { best: { game: tally(1) }, damaged: [{ faults: [{ code: 'negative' }] }] },
     ],

@@ -45,7 +45,7 @@ test.each(['{"d-1"', '{"d-1":true}', '"d-1"'])(
   },
 );
 
-test('where nothing can be kept, that is told', () => {
+test('where nothing can be kept, that is reported', () => {
   const storage: TextStorage = {
     read: () => undefined,
     write: () => 'forbidden',

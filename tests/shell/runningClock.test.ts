@@ -80,7 +80,7 @@ test('what is left is saved every four seconds of running time, later where it h
   pass(9);
   expect(saves).toEqual([36_000, 32_000]);
   saved();
-  // The thirty seconds are told in between, and are no reason to save.
+  // The thirty seconds are reported in between, and are no reason to save.
   pass(3.5);
   expect(saves).toHaveLength(2);
   clock.pause('asked');

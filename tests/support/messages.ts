@@ -133,23 +133,26 @@ export async function testMessages<Part extends string>(
     });
   });
 
-  test.each(languages)('%s: every message can be told, all its places filled', async (language) => {
-    const currentMessages = createMessages(language);
-    for (const part of parts) currentMessages.add(await source[language][part]());
-    expect(namespaces.length).toBeGreaterThan(laidOut.length);
-    for (const namespace of namespaces.filter((each) => !laidOut.includes(each)))
-      for (const [key, forms] of messages(language, namespace))
-        for (const count of [0, 1, 2, 1_000_000]) {
-          const filled = places(forms).map((place) => [place, place === 'count' ? count : 'Ada']);
-          const values = { ...Object.fromEntries(filled), count } as Record<
-            string,
-            string | number
-          >;
-          const translated = currentMessages.translate(`${namespace}:${key}`, values);
-          expect(translated).not.toBe(`${namespace}:${key}`);
-          expect(translated).not.toMatch(/[{}]/);
-        }
-  });
+  test.each(languages)(
+    '%s: every message can be rendered, all its places filled',
+    async (language) => {
+      const currentMessages = createMessages(language);
+      for (const part of parts) currentMessages.add(await source[language][part]());
+      expect(namespaces.length).toBeGreaterThan(laidOut.length);
+      for (const namespace of namespaces.filter((each) => !laidOut.includes(each)))
+        for (const [key, forms] of messages(language, namespace))
+          for (const count of [0, 1, 2, 1_000_000]) {
+            const filled = places(forms).map((place) => [place, place === 'count' ? count : 'Ada']);
+            const values = { ...Object.fromEntries(filled), count } as Record<
+              string,
+              string | number
+            >;
+            const translated = currentMessages.translate(`${namespace}:${key}`, values);
+            expect(translated).not.toBe(`${namespace}:${key}`);
+            expect(translated).not.toMatch(/[{}]/);
+          }
+    },
+  );
 
   test.each(translations)('%s: nothing is left in English', (language) => {
     const english = namespaces.flatMap((namespace) => {

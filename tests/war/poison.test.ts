@@ -144,7 +144,7 @@ describe('a damaged save', () => {
         ) as string,
       ],
     ));
-  test('whose rules and start are long is told in a few words', () => {
+  test('whose rules and start are long is reported in a few words', () => {
     expect(
       faultsOf(save({ name: 'war', start: START, actions: [] }, 'a '.repeat(30_000))).said,
     ).toEqual([

@@ -143,7 +143,7 @@ export const leagueGames = (file: string): LeagueGame[] =>
         .map((line) => JSON.parse(line) as LeagueGame)
     : [];
 
-/** Plays those of so many games from a number on that a log lacks, and adds them to it; calls `told` after each. */
+/** Plays those of so many games from a number on that a log lacks, and adds them to it; calls `report` after each. */
 export async function playLeague(
   file: string,
   first: number,

@@ -33,7 +33,7 @@ export const loggedGames = (file: string): LoggedGame[] =>
     : [];
 
 /**
- * Plays those games of a match that a log lacks, in order, and adds them to it; calls `told` after each. Returns all
+ * Plays those games of a match that a log lacks, in order, and adds them to it; calls `report` after each. Returns all
  * of the match's games. A sequential test may end it before its last game.
  */
 export async function playMatch(

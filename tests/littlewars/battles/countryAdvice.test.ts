@@ -52,7 +52,7 @@ describe('cover: too much is better than too little', () => {
     expect(inInches(field(SCATTERED), 'cover')).toEqual([]);
   });
 
-  test('a wing without any is told by its place, once the half has enough', () => {
+  test('a wing without any is reported by its place, once the half has enough', () => {
     const west = SCATTERED.filter(({ id }) => !/-[34]$/.test(id));
     const found = inInches(field(west), 'cover') ?? [];
     expect(found.length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('not too crowded: guns must see', () => {
     expect(inInches(field(SCATTERED), 'crowd')).toEqual([]);
   });
 
-  test('a crowded wing is told by its place', () => {
+  test('a crowded wing is reported by its place', () => {
     const west = crowd.filter(({ id }) => Number(id.split('-')[1]) < 3);
     expect(inInches(field(west), 'crowd')).toEqual([[0, 40, 0, 96]]);
   });
@@ -101,7 +101,7 @@ describe('not too crowded: guns must see', () => {
 });
 
 describe('no large open space along the middle', () => {
-  test('is told with the circle that has no cover', () => {
+  test('is reported with the circle that has no cover', () => {
     const sides = [...rank('south', 24), ...rank('north', 72)];
     expect(inInches(field(sides), 'middle')).toEqual([]);
     const far = [...rank('south', 18), ...rank('north', 78)];
@@ -155,7 +155,7 @@ describe('paths for everybody', () => {
     span('south', 'wall', [41, 20, gate ? 57 : 60, 21], 1.5),
   ];
 
-  test('ground that walls shut in is told by its place, with a gate it is not', () => {
+  test('ground that walls shut in is reported by its place, with a gate it is not', () => {
     const [[left = 0, right = 0, bottom = 0, top = 0] = []] =
       inInches(field(court(false)), 'reachable') ?? [];
     expect(left).toBeGreaterThan(40);

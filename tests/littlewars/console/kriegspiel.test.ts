@@ -201,7 +201,7 @@ describe('battles of Kriegspiel', () => {
     for (const ask of ['works', 'works red', 'works red as red'])
       expect(last(table(secret), ask)).toMatchObject({ side: 'red', works: [], mines: [] });
     expect(last(table(secret), 'position').kriegspiel).toMatchObject({ works: [], mines: [] });
-    // By side, as the mover knows them; Blue is told where it is asked in his name.
+    // By side, as the mover knows them; Blue’s knowledge where it is asked in his name.
     expect(last(table(secret), 'works blue')).toMatchObject({
       side: 'red',
       of: 'blue',

@@ -103,7 +103,7 @@ test('a river is water, and stations and depots are solid', () => {
   expect(free(76, 22, 90, 22)).toBe(false);
 });
 
-test('faults of the added pieces are told', () => {
+test('faults of the added pieces are reported', () => {
   expect(codes(piece('b', 'block', [10, 10, 46, 46], 5))).toEqual(['heightOf']);
   expect(codes(HILLS[0]!, piece('b', 'block', [40, 12, 80, 40], 6))).toEqual(['overlaps']);
   expect(codes(HILLS[0]!, piece('h', 'house', [44, 12, 50, 20], 4))).toEqual(['overlaps']);

@@ -71,7 +71,7 @@ describe('a body is moved as one', () => {
     expect(staying).toMatchObject([{ man: 'B1', reasons: [{ code: 'notYours' }] }]);
   });
 
-  test('bodies are told as one sees them, the largest first', () => {
+  test('bodies are reported as one sees them, the largest first', () => {
     const red = FIRST.men.filter(({ side }) => side === 'red');
     const bodies = bodiesOf(red);
     expect(bodies.flat().length).toBe(73);
@@ -97,7 +97,7 @@ describe('a gun is moved with its crew (4.5)', () => {
     expect(moved.crew).toHaveLength(4);
   });
 
-  test('what speaks against it altogether is told', () => {
+  test('what speaks against it altogether is reported', () => {
     const closed: Battle = { ...FIRST, phase: 'men' };
     expect(haulToward(closed, gunNamed(FIRST, 'G1')!, { x: 400, y: 100 })).toMatchObject({
       ok: false,

@@ -116,7 +116,7 @@ describe('a record', () => {
     expect(game?.stage).toMatchObject({ name: 'battle', orders: [{ kind: 'go' }] });
   });
 
-  test('a word that is no order, a wrong number, a wrong shot, a wrong end are told where they stand', () => {
+  test('a word that is no order, a wrong number, a wrong shot, a wrong end are reported where they stand', () => {
     expect(readRecord(TEXT.replace('R1-200,150', 'R1→200')).faults).toMatchObject([
       { code: 'noOrder', text: 'R1→200', column: 4 },
     ]);
@@ -147,7 +147,7 @@ describe('a record', () => {
     expect(battleOf(missing.game!)?.placed).toHaveLength(16);
   });
 
-  test('tags that say nothing are told, and what is usual is taken; without field or forces there is no battle', () => {
+  test('tags that say nothing are reported, and what is usual is taken; without field or forces there is no battle', () => {
     const odd = TEXT.replace('"standard"', '"quick"')
       .replace('[Time "7"]', '[Time "soon"]')
       .replace('[Interval "4"]', '[Interval]')
@@ -178,7 +178,7 @@ describe('a Country', () => {
     expect(readCountry(writeCountry(country))).toEqual({ country, faults: [] });
   });
 
-  test('its faults are told at their piece', () => {
+  test('its faults are reported at their piece', () => {
     const text = writeCountry(YARD)
       .replace('100,160 100,220', '700,160 700,220')
       .replace('tree 80', 'tre 80');

@@ -71,7 +71,7 @@ test('kriegspiel.md 1.2: what comes out of its box finds room too, bridges over 
   expect(at('landing')?.y).toBeGreaterThan(at('river')?.y ?? Infinity);
 });
 
-test('a piece that comes, goes, is moved or turned is told; a country more is seen', () => {
+test('a piece that comes, goes, is moved or turned is reported; a country more is seen', () => {
   const editor = createCountryEditor(browser());
   const draft = () => editor.state.getState().draft;
   const empty = draft();

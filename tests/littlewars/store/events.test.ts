@@ -38,7 +38,7 @@ test('an event is sent for each order, in order, with what was before and is aft
   expect(seen).toEqual([true, true]);
 });
 
-test('of the orders for a body each that is carried out is told, in the order in which they were, and no other', () => {
+test('of the orders for a body each that is carried out is reported, in the order in which they were, and no other', () => {
   const { store } = begun();
   const { events } = eventsOf(store);
   // R2 steps into the place of R3, who is named behind him.
@@ -68,7 +68,7 @@ test('none is sent for what is refused, remembered, or not there to be taken bac
   expect(events).toEqual([]);
 });
 
-test('what is taken back and given again is told, and nothing of a battle that is begun or loaded', () => {
+test('what is taken back and given again is reported, and nothing of a battle that is begun or loaded', () => {
   const { store, browser } = begun();
   order(store, { kind: 'march', man: 'R1', to: { x: 128, y: 100 } });
   const marched = battleIn(store);

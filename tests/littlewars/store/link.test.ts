@@ -35,7 +35,7 @@ test('a battle whose record names no rulings is in links of version 1, and is fo
   expect(newer).toMatchObject({ text: '', faults: [{ code: 'newer' }] });
 });
 
-test('what is wrong with a linked Country is told with its place, and what is good of it is there', async () => {
+test('what is wrong with a linked Country is reported with its place, and what is good of it is there', async () => {
   const text = writeCountry(FENS).replace('[Piece "pump house', '[Piece "pump hous');
   const line = text.split('\n').findIndex((each) => each.includes('"pump hous ')) + 1;
   expect(line).toBeGreaterThan(2);

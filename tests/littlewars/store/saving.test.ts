@@ -269,7 +269,7 @@ describe('what cannot be read whole', () => {
     expect(openTab({ browser }).state().game?.id).toBe('battle1');
   });
 
-  test('texts that are none are told and lead nowhere', () => {
+  test('texts that are none are reported and lead nowhere', () => {
     for (const text of ['', 'x', '[]', '{"format":"little-wars","version":1}', 'null']) {
       const browser = createBrowser();
       browser.entries.set(GAME_KEY, text);
@@ -388,7 +388,7 @@ describe('a record that is read while the page has its turns', () => {
 
 describe('a page that is opened', () => {
   afterEach(() => void vi.restoreAllMocks());
-  /** Each look at the time finds it late: the page has its turn after every order, and all progress is told. */
+  /** Each look at the time finds it late: the page has its turn after every order, and all progress is reported. */
   function slowly(): void {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 500));
@@ -456,7 +456,7 @@ describe('a page that is opened', () => {
     expect(openTab({ browser, ...atStart }).state().battle).toEqual(battleOf(FOUGHT));
   });
 
-  test('another tab’s battle is read so too, its progress told, and leaves what is begun meanwhile', async () => {
+  test('another tab’s battle is read so too, its progress reported, and leaves what is begun meanwhile', async () => {
     const browser = createBrowser();
     const one = openTab({ browser });
     one.store.openRead(half);

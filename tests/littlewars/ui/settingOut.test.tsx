@@ -17,7 +17,7 @@ function Current() {
   return game?.stage.name === 'settingOut' ? <SettingOut game={game} stage={game.stage} /> : null;
 }
 
-test('a gun that is set out in a closed court is told of, and no longer once it stands outside', () => {
+test('a gun that is set out in a closed court is reported, and no longer once it stands outside', () => {
   stubResizes();
   const browser = createBrowser();
   const { store } = openTab({ browser });

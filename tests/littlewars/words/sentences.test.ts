@@ -93,7 +93,7 @@ const REASONS: readonly Reason[] = [
 const FOREIGN = /[{}]|\b(?:undefined|null|NaN)\b|\blw[A-Z]\w+:/;
 
 describe.each(LANGUAGES)('%s', (language) => {
-  test('every reason against an order is told in a sentence', async () => {
+  test('every reason against an order is reported in a sentence', async () => {
     await setLanguage(language);
     for (const reason of REASONS) {
       const words = reasonWords(FIRST, reason);
@@ -102,7 +102,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   });
 
-  test('every end of a battle is told in a sentence', async () => {
+  test('every end of a battle is reported in a sentence', async () => {
     await setLanguage(language);
     const players = { red: 'Ada', blue: '' };
     const whys: readonly ResultReason[] = [
@@ -114,7 +114,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
-test('lengths are told in feet, inches and their fractions', async () => {
+test('lengths are reported in feet, inches and their fractions', async () => {
   await setLanguage('en');
   expect([0, 1, 2, 16, 24, 17, 192, 200, 192 + 56].map(lengthWords)).toEqual([
     '0 in',
@@ -154,7 +154,7 @@ test('places are told from what is near and has a name, else from the edges', as
   );
 });
 
-test('of a body its middle is told, how long it is, and which way it lies', async () => {
+test('of a body its middle is reported, how long it is, and which way it lies', async () => {
   const { country } = FIRST;
   const stand = (...places: readonly (readonly [x: number, y: number])[]) =>
     FIRST.men.slice(0, places.length).map((man, i) => {
@@ -209,7 +209,7 @@ function met(red: number, blue: number, nearRed = 0): Battle {
   };
 }
 
-describe('a melee is told with its sum (5.3)', () => {
+describe('a melee is reported with its sum (5.3)', () => {
   const words = (battle: Battle): string => meleeWords(meleesOf(battle, 'blue')[0] as Melee);
   test.each([
     [met(3, 3), '3 red against 3 blue. Equal numbers: all of them die.'],
@@ -239,7 +239,7 @@ describe('a melee is told with its sum (5.3)', () => {
   });
 });
 
-test('what becomes of a gun is told with what it takes (4.9)', async () => {
+test('what becomes of a gun is reported with what it takes (4.9)', async () => {
   await setLanguage('en');
   const battle = battleOf(SKIRMISH)!;
   const consequence = (more: Partial<Capture>, wasDisputed = false): string =>

@@ -45,7 +45,7 @@ function randomShots(): { battle: Battle; shot: Shot }[] {
   return shots.slice(0, SHOTS);
 }
 
-/** The languages in which numbers are told as words that a test knows. */
+/** The languages in which numbers are written as words that a test knows. */
 const READ = ['en', 'fr'] as const;
 type Read = (typeof READ)[number];
 const NUMBERS: Readonly<Record<Read, readonly string[]>> = {
@@ -173,7 +173,7 @@ test('how often a shot bounced off the floor, of which twice is said in one word
   expect(bounces(3)).toMatch(/^3 times off the floor/);
 });
 
-describe('what the gunner is told', () => {
+describe('what is reported to the gunner', () => {
   test.each([
     [
       'en',

@@ -59,7 +59,7 @@ test('a tag is read as it was written, but for its line breaks', () => {
   expect(writeTag({ name: 'A', value: 'b\n\nc' })).toBe('[A "b  c"]');
 });
 
-test('faults are told in the order of the text', () => {
+test('faults are reported in the order of the text', () => {
   const at = (line: number, column: number) => ({ line, column });
   expect(inOrder([at(2, 1), at(1, 9), at(1, 2)])).toEqual([at(1, 2), at(1, 9), at(2, 1)]);
 });

@@ -62,7 +62,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('comes whole out of a link, and a link of a newer version is told', async () => {
+  test('comes whole out of a link, and a link of a newer version is reported', async () => {
     const link = await writeLink(PLAYED);
     expect(await readLink(link)).toEqual({ text: PLAYED, faults: [] });
     expect((await readLink(link.replace('record1', 'record2'))).faults).toMatchObject([

@@ -18,13 +18,16 @@ test.each([
     'Placed@https://a.org/game/assets/deployment-Xy1.js:3:1204\n@https://a.org/game/assets/first-9a.js:12:8\n',
     ['Placed@deployment-Xy1.js:3:1204', '@first-9a.js:12:8'],
   ],
-])('where it was thrown is told as %s does, without where the game lies', (_, stack, frames) => {
-  const report = faultReport(thrown('none\n  at H6 12:3:4', stack), null);
-  for (const frame of frames) expect(report).toContain(frame);
-  expect(report).not.toMatch(/a\.org|H6/);
-});
+])(
+  'where it was thrown is reported as %s does, without where the game lies',
+  (_, stack, frames) => {
+    const report = faultReport(thrown('none\n  at H6 12:3:4', stack), null);
+    for (const frame of frames) expect(report).toContain(frame);
+    expect(report).not.toMatch(/a\.org|H6/);
+  },
+);
 
-test('the words of a fault are told without what they quote, or squares and placements', () => {
+test('the words of a fault are reported without what they quote, or squares and placements', () => {
   const report = faultReport(
     thrown('no unit on H6 of “25/25” or "III" in 4I20/25', 'no stack'),
     null,
@@ -32,7 +35,7 @@ test('the words of a fault are told without what they quote, or squares and plac
   expect(report).toContain('fault: RangeError: no unit on … of “…” or “…” in …\n');
 });
 
-test('the screen is told without the game that its address may hold', () => {
+test('the screen is reported without the game that its address may hold', () => {
   window.location.hash = '#r3=XY6xCsIwGI';
   expect(faultReport(null, null)).toMatch(/\nscreen: #r, no game\nfault: object: null\n/);
   window.location.hash = '#study/kept';

@@ -37,7 +37,7 @@ function Page({ storage, worth }: PageProps) {
 test.each([
   [true, 'lasting'],
   [false, 'clearable'],
-])('what the browser says of its storage is told (%s)', async (lasting, life) => {
+])('what the browser says of its storage is reported (%s)', async (lasting, life) => {
   browser(lasting);
   expect(await storageLife()).toBe(life);
   expect(await askForLastingStorage()).toBe(life);

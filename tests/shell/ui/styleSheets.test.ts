@@ -79,7 +79,7 @@ test('a part that has failed asks for its style sheet before it comes, as often 
   await expect(third).resolves.toBe('code');
 });
 
-test('a style sheet that failed before another part came is told of, as that part may need it, until it is there', async () => {
+test('a style sheet that failed before another part came is reported, as that part may need it, until it is there', async () => {
   addSheet('shared').dispatchEvent(new Event('error'));
   expect(unreportedFailures()).toBe(0);
   await lazyModule(() => Promise.resolve('code')).fetch();

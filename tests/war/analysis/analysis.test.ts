@@ -46,7 +46,7 @@ const BEFORE_A_CUT =
   '25/2R22/25/25/25/25/25/25/3i21/25/25/25/1CC22/2C22/25/25/25/25/25/3r21 S B15,D8,T3,T23 - 2';
 
 describe('what a turn could have done', () => {
-  test('a kill that was missed is found, and told by orders that destroy it', () => {
+  test('a kill that was missed is found, and reported by orders that destroy it', () => {
     const position = at(PLANTED);
     const { kills, loss, better, side, turn } = analyseTurn(position, turnOf('M3-L3 .'), HOW);
     expect({ side, turn }).toEqual({ side: 'N', turn: 1 });
@@ -81,7 +81,7 @@ describe('what a turn could have done', () => {
     expect(made.cut).toBeNull();
   });
 
-  test('a retreat that is due comes first in whatever is told', () => {
+  test('a retreat that is due comes first in whatever is reported', () => {
     const due = at(PLANTED.replace('/25/2C22/2C22', '/2I22/2C22/2C22').replace(' - 1', ' L3 1'));
     const from = readSquare(BOARD, 'L3')!;
     const { kills } = analyseTurn(due, turnOf('L3-K3 .'), HOW);
@@ -155,7 +155,7 @@ describe('the turns that decided', () => {
       };
     });
 
-  test('are the three that cost most, as they were played, told with what they cost', () => {
+  test('are the three that cost most, as they were played, reported with what they cost', () => {
     const turns = course(0.5, 0.5, 0.7, 0.72, 0.72, 0.4, 0.4, 0.4, 0.46, 0.46, 0.9, 1);
     expect(decidingTurns(turns).map(({ turn }) => turn)).toEqual([2, 5, 10]);
     expect(decidingSentence(decidingTurns(turns))).toBe(

@@ -108,7 +108,7 @@ describe('position', () => {
   });
   const STUCK = setUp('C J14, I M3, i K13, i T20, i T22', 'S B15,D8,T3,T23 K13 1');
   const GONE = setUp('C J14, I M3, i T20, i T22', 'S B15,D8,T3,T23 - 1');
-  test('7.4 a dislodged unit that cannot move is destroyed at once, and that is told', () => {
+  test('7.4 a dislodged unit that cannot move is destroyed at once, and that is reported', () => {
     expect(last(`position ${STUCK}`)).toEqual({
       position: GONE,
       told: ['The dislodged South infantry on K13 cannot move: it has been destroyed at once.'],

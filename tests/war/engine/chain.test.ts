@@ -111,7 +111,7 @@ describe('why a unit is isolated', () => {
       'cutOff F8, D8 towards H8',
     ]);
   });
-  test('4.2: of the links of the chain, the one that the enemy stands on is told', () => {
+  test('4.2: of the links of the chain, the one that the enemy stands on is reported', () => {
     const west = { standing: 'D8,T3,T23' };
     // Far from the first link; in line with its source, by another direction; and beyond its end.
     expect(causes(scene({ B6: 'R', B2: 'I', B4: 'i' }, west), 'B2')).toEqual([
@@ -142,7 +142,7 @@ describe('why a unit is isolated', () => {
     const p = scene({ B4: 'R', H4: 'I', C4: 'i', G5: 'i' });
     expect(causes(p, 'H4')).toEqual(['cutOff G5, D8 towards H4', 'cutOff C4, B4 towards H4']);
   });
-  test('4.2: two cut the same line: each is told with what it stops, and mountains too', () => {
+  test('4.2: two cut the same line: each is reported with what it stops, and mountains too', () => {
     expect(causes(scene({ K8: 'I', G8: 'i', I8: 'i' }), 'K8')).toEqual([
       'stopped G8, enemy, from D8',
       'touchesNobody',

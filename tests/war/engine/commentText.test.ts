@@ -33,7 +33,7 @@ describe('what a comment says', () => {
     expect(comment).toBe('good');
     expect(writeComment(B, read('[%clk 0:04:30]'))).toBe('{[%clk 0:04:30]}');
   });
-  test('a shape that cannot be read is told with its place, and the good ones are kept', () => {
+  test('a shape that cannot be read is reported with its place, and the good ones are kept', () => {
     const { shapes, faults } = read('[%csl GK11,XJ12, GU1,GA26,GJ11K13,,G][%cal GJ11]');
     expect(shapes.map(({ from }) => from)).toEqual([sq('K11')]);
     expect(faults).toEqual([

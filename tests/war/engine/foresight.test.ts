@@ -69,7 +69,7 @@ test('9.2, 9.3: a move that wins the war is told from one that takes an arsenal,
   expect(moveEffect(won, square('N8'), square('O8'))).not.toBe('winsWar');
 });
 
-test('lines are told as far as they run, with what ends them', () => {
+test('lines are reported as far as they run, with what ends them', () => {
   const { board } = detachment;
   const lines = communicationLines(detachment, 'N').filter(({ source }) => source === square('D8'));
   expect(

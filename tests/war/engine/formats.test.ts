@@ -17,7 +17,7 @@ import { linesOf, named } from '../../support/positions';
 import { randomPosition } from '../../support/randomPositions';
 import { rounds } from '../../support/rounds';
 
-// Other people's formats: KFEN (pykrieg) and the emoji line (iamcxds); what they cannot say is told.
+// Other people's formats: KFEN (pykrieg) and the emoji line (iamcxds); what they cannot say is reported.
 
 const setupFrom = (text: string, board = B): Setup => {
   const reading = readPosition(board, text);
@@ -37,7 +37,7 @@ const spoken = (items: readonly (FormatFault | FormatNote)[]): string[] =>
     return [at === undefined ? code : `${code}@${at}`, ...words].join(' ').trim();
   });
 
-/** What a reading gives: the position string, or the faults; and what is told. */
+/** What a reading gives: the position string, or the faults; and what is reported. */
 const reading = (text: string, board = B): { read: string | string[]; notes: string[] } => {
   const answer = readBoardText(board, text);
   return answer.ok
@@ -258,7 +258,7 @@ describe('KFEN', () => {
       notes,
     }),
   );
-  test('the first own unit to retreat is kept, the others are told', () => {
+  test('the first own unit to retreat is kept, the others are reported', () => {
     expect(reading(kfen({ 0: `Ic${ROW}` }, 'N/M/[]/2/[0,0]')).read).toContain(' A1 2');
     expect(reading(kfen({ 1: `__C${PLAIN.slice(3)}` }, 'N/M/[]/2/[1,2]')).read).toContain(' B3 2');
     const far = kfen({ 10: `${PLAIN.slice(14)}CC${PLAIN.slice(13)}` }, 'N/M/[]/2/[10,11,10,12]');
@@ -268,7 +268,7 @@ describe('KFEN', () => {
       notes: ['retreatsLeftOut A3 A1'],
     });
   });
-  test('other ground: a few squares are told, more are another map', () => {
+  test('other ground: a few squares are reported, more are another map', () => {
     const eight = kfen({ 0: `mpf${'_'.repeat(22)}`, 2: `_________I___${'_'.repeat(12)}` });
     expect(faultsOf(eight)).toEqual(['unitOnMountain@61 C10 I']);
     expect(reading(eight.replace('I', '_')).notes).toEqual([
@@ -334,7 +334,7 @@ describe('KFEN files', () => {
       read: `${EMPTY_ROWS} S ${ALL} - 5`,
       notes: [],
     }));
-  test('what is not of the position is told', () =>
+  test('what is not of the position is reported', () =>
     expect(
       reading(
         file({

@@ -194,7 +194,7 @@ describe('a handicap as text', () => {
       ],
     ],
     ['S B15', [{ at: 0, code: 'noArsenalOf', square: square('B15'), side: 'S' }]],
-  ])('%s is told with its places', (text, faults) => {
+  ])('%s is reported with its places', (text, faults) => {
     expect(readHandicap(BOARD, null, text)).toEqual({ ok: false, faults });
   });
 });

@@ -222,7 +222,7 @@ test('a text of 10,000 characters is read, a longer one is not', () => {
   expect(found(filled(10_001 - rest))).toEqual(['1:1 longText']);
 });
 
-test('a row of another length is told with its number from the top, and the width that most have', () => {
+test('a row of another length is reported with its number from the top, and the width that most have', () => {
   expect(readMap(withRow(3, '...........')).faults).toMatchObject([
     { code: 'rowLength', row: 3, found: 11, wanted: 12 },
   ]);
@@ -254,7 +254,7 @@ test('more openings than a map may have are a fault, told once', () => {
   expect(many.filter((each) => each.endsWith('manyOpenings'))).toHaveLength(1);
 });
 
-test('of two parts of a map that nobody can leave, the smaller is told, whichever comes first', () => {
+test('of two parts of a map that nobody can leave, the smaller is reported, whichever comes first', () => {
   const walled = (row: number): string[] => {
     const { faults, warnings } = readMap(withRow(row, '^^^^^^^^^^^^'));
     return [...faults, ...warnings].flatMap(({ line, code }) =>
@@ -306,7 +306,7 @@ describe('the maps that the game brings along', () => {
     }
   });
 
-  test('a reference is an id or a text; another word is told, with its name', () => {
+  test('a reference is an id or a text; another word is reported, with its name', () => {
     expect(readMapReference('atlantis').faults).toEqual([
       { line: 1, column: 1, code: 'unknownMap', text: 'atlantis' },
     ]);
@@ -342,7 +342,7 @@ describe('records and positions of other maps', () => {
     },
   );
 
-  test('a map of one’s own travels whole in its tag; a fault of it is told at its place', () => {
+  test('a map of one’s own travels whole in its tag; a fault of it is reported at its place', () => {
     const own = readMapReference(text(ROWS, '[Name "The \\"Field\\""]')).map!.board;
     const start = `I11/12/12/12/12/12/12/12/12/11i N ${['B3', 'B8', 'I5', 'I10'].join()} - 1`;
     const written = record(own, start);

@@ -132,7 +132,7 @@ describe('who does not count in an attack, and why', () => {
     const at = (name: string) => fires(p, square(name, board));
     expect([at('A6'), at('E9'), at('A7'), at('F7')]).toEqual([true, false, false, false]);
   });
-  test('nobody stands there: nobody is told', () => {
+  test('nobody stands there: nobody is reported', () => {
     expect(notCounted(scene({ F6: 'I' }, { board }), 'F7')).toEqual({ attack: [], defence: [] });
   });
 });
@@ -157,7 +157,7 @@ test(
         const enemies = near.filter((unit) => unit.side !== side);
         if (inOrder(squares(attackers), squares(attack)) !== inOrder(squares(enemies)))
           expect.fail(`attack: ${said}`);
-        // Who supports is told with an assault only.
+        // Who supports is reported with an assault only.
         if (assault !== null) {
           const supporters = squares(assault.defenders.slice(1));
           const friends = near.filter((unit) => unit.side === side);

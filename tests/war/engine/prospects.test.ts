@@ -69,7 +69,7 @@ describe('what a move changes in the sums', () => {
       'C5 4:18 resists → 5:8 resists',
     ]);
   });
-  test('8.2: after an arsenal is taken no attack follows, and none is told', () => {
+  test('8.2: after an arsenal is taken no attack follows, and none is reported', () => {
     const p = scene({ K6: 'I', J5: 'i' }, { board });
     expect(changes(p, 'K6', 'L6').attacks).toEqual([]);
     expect(changes(p, 'K6', 'K7').attacks).toEqual(['J5 4:6 resists → none']);

@@ -229,7 +229,7 @@ describe('marks', () => {
     ['1. xK14= .', ['3:4 1 xK14= wrongMark = #']],
     ['1. xK14~', ['3:4 1 xK14~ wrongMark ~ #']],
     ['1. I14-H14! xK14#', ['3:4 1 I14-H14! wrongMark ! null', '3:13 1 xK14# wrongMark # ~']],
-  ])('wrong ones are told, and the replay goes on: %s', (turns, wanted) => {
+  ])('wrong ones are reported, and the replay goes on: %s', (turns, wanted) => {
     const { record, faults } = read(
       gow(setUp('C J14, C I14, i K14, i T5'), turns).replace('\n\n', '\n'),
     );
@@ -395,7 +395,7 @@ describe('what readers report', () => {
       );
     });
 
-  test('a Termination that the game belies is told, and not kept', () => {
+  test('a Termination that the game belies is reported, and not kept', () => {
     for (const turns of ['[Termination "time"]\n1. resign', '[Termination "arsenals"]\n1. .']) {
       const { record, faults } = read(`[Position "${CLASSIC}"]\n${turns}`);
       expect(faults.map(({ code }) => code)).toEqual(['wrongTermination']);
@@ -431,7 +431,7 @@ describe('where the replay stops', () => {
     expect(textOf(faults)).toEqual(['6:16 3 F9-E9 illegal alreadyMoved F9']);
     expect(turnsOf(record)).toBe('1. .\n2. .');
   });
-  test('of the reasons, every one is told, with the position they hold in', () => {
+  test('of the reasons, every one is reported, with the position they hold in', () => {
     const [fault] = read(gow(CLASSIC, '1. G8-F9 H6-H6')).faults;
     expect(fault?.code === 'illegal' && writePosition(fault.position)).toContain('/4S3AI15/');
   });

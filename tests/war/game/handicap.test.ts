@@ -216,7 +216,7 @@ describe('a game given odds', () => {
     }
   });
 
-  test('is told by ear as the deployment begins', () => {
+  test('is reported by ear as the deployment begins', () => {
     const { store } = openTab();
     store.begin({ ...OPEN, handicap: GIVEN });
     const game = gameOf(store);
@@ -275,7 +275,7 @@ describe('kept and read back', () => {
   test.each([
     ['N 9C', '“9C”', 'The North has no more than 4 cavalry to give.'],
     ['N 1A', '', 'The position does not match this handicap.'],
-  ])('a damaged one, %s, is left aside and told, and the war goes on', (said, _, sentence) => {
+  ])('a damaged one, %s, is left aside and reported, and the war goes on', (said, _, sentence) => {
     const text = writeGame(begun()).replace('N 2C B15 first', said);
     const { game, faults } = readGame(text);
     expect(game!.handicap).toBeUndefined();
@@ -319,7 +319,7 @@ describe('kept and read back', () => {
     expect(writeStudy(studyOfWar(war, { ...game, handicap: undefined }))).not.toMatch(/Handicap/);
   });
 
-  test('a faulty tag is told with its place, stays, and the war is as its position says', () => {
+  test('a faulty tag is reported with its place, stays, and the war is as its position says', () => {
     const record = writeGameRecord(begun())!.replace('N 2C B15 first', 'N 2C 1Z B15 T3');
     const line = record.split('\n').findIndex((each) => each.startsWith('[Handicap')) + 1;
     const { found, faults } = readText(record);
@@ -337,7 +337,7 @@ describe('kept and read back', () => {
     expect(writeGameRecord(again)).toBe(record);
   });
 
-  test('of two faults at once each is told', () => {
+  test('of two faults at once each is reported', () => {
     const record = writeGameRecord(begun())!;
     const faultsOf = (said: string) =>
       readText(record.replace('N 2C B15 first', said)).faults.map(faultSentence);

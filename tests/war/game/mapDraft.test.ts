@@ -142,7 +142,7 @@ describe('text', () => {
     },
   );
 
-  test('what a draft cannot say is made good, and told', () => {
+  test('what a draft cannot say is made good, and reported', () => {
     const { draft, left } = readMapDraft(
       `[Name "A"]\n[Name "B"]\n[Colour "red"]\n${'............\n'.repeat(8)}..x\n............^`,
     );

@@ -116,7 +116,7 @@ describe('every fault at once', () => {
     for (const fix of faultsOf(draft)[0]!.fixes) expect(faultsOf(fixed(draft, fix))).toEqual([]);
   });
 
-  test('a unit that would be destroyed at once is read as it is written, and told', () => {
+  test('a unit that would be destroyed at once is read as it is written, and reported', () => {
     const lone = CLASSIC.replace(/^\S+/, `9I15${'/25'.repeat(19)}`).replace(/ - 1$/, ' A10 1');
     const { draft, left } = readDraft(lone);
     expect(left).toEqual([]);
@@ -253,7 +253,7 @@ describe('orders', () => {
       expect(unitOn(classic(), sq(nameOf(small, unit.square)))?.kind).toBe(unit.kind);
     expect(readDraft(writeDraft(draft)).draft!.board).toBe(small);
   });
-  test('a text that is no board is told, and what can be is read of one with other faults', () => {
+  test('a text that is no board is reported, and what can be is read of one with other faults', () => {
     expect(readDraft('nonsense')).toEqual({ draft: null, left: [] });
     const { draft, left } = readDraft(CLASSIC.replace('2R22', '2R2x19').replace(' N ', ' Q '));
     expect(left.map(({ code }) => code)).toEqual(['unknownLetter', 'badSide']);

@@ -152,7 +152,7 @@ test.each(WRONG)('in %s the order %s changes nothing, and a sentence says why', 
   expect(table.state.getState().war.actions.length).toBeGreaterThan(before.war.actions.length);
 });
 
-test('takes no order while a sentence is read or the South moves, and nothing told is taken back', () => {
+test('takes no order while a sentence is read or the South moves, and nothing reported is taken back', () => {
   const table = createFirstWarTable();
   table.order(action('E4-G4'), null);
   table.undo();

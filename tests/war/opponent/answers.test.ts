@@ -79,7 +79,7 @@ function* cases(): Generator<{ thinking: Thinking; candidate: Candidate; seed: n
 }
 
 test(
-  'neighbours of a turn are legal, differ from it by one order, and are told once',
+  'neighbours of a turn are legal, differ from it by one order, and are reported once',
   { tags: ['slow'] },
   () => {
     expect([...cases()]).not.toEqual([]);

@@ -78,7 +78,7 @@ describe('an attack', () => {
     ]);
   });
 
-  test('that nobody makes is told as it would be, and who has strayed from communication with the reasons', () => {
+  test('that nobody makes is reported as it would be, and who has strayed from communication with the reasons', () => {
     expect(said(made({}), 'G15-H16 .')).toEqual([
       'wrong',
       'No attack was made. One on the infantry at K14, 21 against 20, would only dislodge it.',
@@ -150,7 +150,7 @@ describe('doing nothing is wrong', () => {
   });
 });
 
-test('the solution is told with what it comes to', () => {
+test('the solution is reported with what it comes to', () => {
   for (const [kind, words] of [
     ['cut', /^\d+ enemy fighting units are out of communication\.$/],
     ['arsenal', /^The arsenal on [A-T]\d+ has fallen\.$/],

@@ -101,7 +101,7 @@ describe('a search that leaves out what cannot matter finds what plain trying of
       const found = bestCut(position, orders, 1, { ...ALL });
       const plain = plainCut(position, orders);
       expect(found.count).toBe(plain.count);
-      // What isolates as many with fewer orders is told once, and not again for each order that changes nothing.
+      // What isolates as many with fewer orders is reported once, and not again for each order that changes nothing.
       if (plain.count > plainCut(position, orders - 1).count)
         expect(found.turns).toHaveLength(plain.ends.size);
     }

@@ -54,7 +54,7 @@ describe('the war of the page', () => {
     ]);
   });
 
-  test('has the event in its state before anybody is told', () => {
+  test('has the event in its state before any listener is called', () => {
     const { store } = atWar();
     const seen: number[] = [];
     store.table.onEvent(() => void seen.push(warOf(store).actions.length));

@@ -279,7 +279,7 @@ describe('links and records of earlier versions', () => {
     if (notes.length > 0) expect(textOfWar(found!.war)).toBe(replayOf(path));
   });
 
-  test('a record legal by the rules of its day alone opens by those, and that is told', () => {
+  test('a record legal by the rules of its day alone opens by those, and that is reported', () => {
     const { record } = saved('1/store/arsenal-to-relay-bracken');
     const { found, faults, notes } = readText(record!);
     expect(faults).toEqual([]);

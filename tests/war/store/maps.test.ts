@@ -175,7 +175,7 @@ describe.each(EVERY)('a game on the map %s', (id, board) => {
   });
 });
 
-test('what names no map is on Debord’s; what names none that is known is told', () => {
+test('what names no map is on Debord’s; what names none that is known is reported', () => {
   const { store } = openTab();
   store.begin(HIDDEN);
   const plain = JSON.parse(writeGame(gameOf(store))) as { game: Record<string, unknown> };

@@ -35,7 +35,7 @@ describe('a game that a newer version has kept', () => {
   const codes = (state: ReturnType<typeof openTab>['state']) =>
     state().damaged.map(({ faults }) => faults.map(({ code }) => code));
 
-  test('is told at headquarters, and stays where it is, as it is', () => {
+  test('is reported at headquarters, and stays where it is, as it is', () => {
     const { store, state } = openTab({ browser });
     expect(store.saves.foundDamage).toBe(true);
     expect(state()).toMatchObject({ game: null, screen: 'headquarters', save: { is: 'saved' } });

@@ -184,7 +184,7 @@ describe('whatever is pasted', () => {
   });
 
   test.each(['pykrieg', 'pykrieg-file', 'iamcxds'])(
-    'what %s writes is opened, and told',
+    'what %s writes is opened, and reported',
     (name) => {
       const file = readFileSync(`tests/positions/formats/${name}.txt`, 'utf8').replace(
         /^#.*\n/gm,

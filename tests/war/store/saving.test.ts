@@ -114,7 +114,7 @@ describe('storage in trouble', () => {
   );
 
   test.each(['full', 'forbidden'] as const)(
-    'of which the local one alone is %s is nothing to be told: the database has the game',
+    'of which the local one alone is %s is nothing to be reported: the database has the game',
     async (trouble) => {
       const browser = createBrowser();
       browser.trouble = trouble;
@@ -295,7 +295,7 @@ describe('two tabs of one browser', () => {
     },
   );
 
-  test('a side’s own board is told at once that the other tab has sealed it, without local storage', async () => {
+  test('a side’s own board is informed at once that the other tab has sealed it, without local storage', async () => {
     const browser = createBrowser();
     browser.trouble = 'forbidden';
     const first = openTab({ browser });

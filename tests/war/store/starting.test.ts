@@ -84,7 +84,7 @@ describe('at the start', () => {
     await expect.poll(() => browser.saved()).toBe(writeGame(gameOf(again.store)));
   });
 
-  test('a state that went another way is kept as a game of its own, and that is told', async () => {
+  test('a state that went another way is kept as a game of its own, and that is reported', async () => {
     const { old } = behind();
     const { store } = openTab();
     const game = readGame(old).game!;
@@ -130,7 +130,7 @@ describe('at the start', () => {
     expect(browser.games.get(id)).toEqual({ text: newer, at: 1 });
   });
 
-  test('what is damaged in the database is kept as far as it is good, told, and put aside before it is written over', () => {
+  test('what is damaged in the database is kept as far as it is good, reported, and put aside before it is written over', () => {
     const { id } = behind();
     browser.entries.clear();
     const text = browser.saved()!.replace('".",', '".","A1-A2",');

@@ -50,7 +50,7 @@ describe('rules of the first version', () => {
     });
   });
 
-  test('what is damaged is told word by word', () => {
+  test('what is damaged is reported word by word', () => {
     const said = firstRulesText('clausewitz', { arsenalFalls: 'never', friction: { much: 1 } });
     expect(readRules(said)).toMatchObject({
       ok: false,
@@ -93,7 +93,7 @@ describe('a war of the first version', () => {
     });
   });
 
-  test('4.8, 6.4: both in one war no setting says; it is kept up to the second, which is told', () => {
+  test('4.8, 6.4: both in one war no setting says; it is kept up to the second, which is reported', () => {
     const actions = ['xM7', 'M7-N7', '.', 'xK14', 'K14-L15', '.'];
     expect(warAsThen(summary, start, actions)).toMatchObject({
       rules: { isolatedCommunicationsUnitsDefend: true },

@@ -79,7 +79,7 @@ test('one of a newer version is kept, explained, and never written over', async 
   expect([all(), saved('saved')]).toEqual([['saved'], newer]);
 });
 
-test('of a damaged one what is good is a study of its own, what is not is told, and its text stays', async () => {
+test('of a damaged one what is good is a study of its own, what is not is reported, and its text stays', async () => {
   const damaged = TODAY.replace('G4-F4', 'G4-G99').replace('%csl GE4', '%csl GE4,RQ77');
   const { studies, saved, all } = saveState(damaged);
   const { id, reading } = await studies.open('saved');
@@ -110,7 +110,7 @@ test('what is not there has no fault, and what is no study at all says so', asyn
   expect(faultSentences(reading.faults)).toEqual(['It is not a study.']);
 });
 
-test('of many faults five are told and the rest counted', () => {
+test('of many faults five are reported and the rest counted', () => {
   const { faults } = readSavedStudy(TODAY.replace('%csl GE4', `%csl ${'Z1,'.repeat(9)}GE4`));
   const sentences = faultSentences(faults);
   expect([faults.length, sentences.length, sentences[5]]).toEqual([9, 6, 'And 4 more faults.']);

@@ -58,7 +58,7 @@ test('many are spoken faster, and none is lost', () => {
 
 const BRIEF = ['1.', '2.', '3.', 'A.'];
 
-test('an answer is spoken at once; what waits is told before it, in short and in one breath', () => {
+test('an answer is spoken at once; what waits is reported before it, in short and in one breath', () => {
   const { say, answer, spoken, all } = speech();
   say(TURN, BRIEF);
   answer('To the north: nobody.');
@@ -111,7 +111,7 @@ test('what was spoken last is spoken again, and is not told twice', () => {
   expect(spoken).toEqual([]);
   say(TURN.slice(0, 2));
   again();
-  // What waits is what was told last.
+  // What waits is what was reported last.
   expect(spoken).toEqual(['One marched.', 'Two marched.']);
   again();
   expect(spoken).toEqual(['One marched.', 'Two marched.', 'Two marched.']);

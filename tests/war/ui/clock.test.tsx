@@ -52,7 +52,7 @@ test('nothing runs while it stands still, which a word says', () => {
   expect(screen.getByRole('timer')).toHaveTextContent('stopped');
 });
 
-test('a time that is short is told by a word, and by a mark that is no colour', () => {
+test('a time that is short is reported by a word, and by a mark that is no colour', () => {
   show(() => 30_000, true);
   const face = screen.getByRole('timer');
   expect(face).toHaveTextContent('hurry');

@@ -83,7 +83,7 @@ function behindCurtain(): Tab {
 
 const SAID = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
 
-/** All that the page says, to the eye or the ear, in order. What was told when it was done stays as it was told. */
+/** All that the page says, to the eye or the ear, in order. What was reported when it was done stays as it was reported. */
 function said(): string[] {
   const all = [...document.querySelectorAll('body *')].filter(
     (of) => !of.closest('[role=log], [data-voice]'),

@@ -29,7 +29,7 @@ function open(link: string | null = null) {
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Paste it here');
 
 describe('a long text to open', () => {
-  test('in a link: its beginning is shown, its size is told, and it is refused whole', async () => {
+  test('in a link: its beginning is shown, its size is reported, and it is refused whole', async () => {
     const link = await writeLink(LETTERS);
     expect(link.length).toBeLessThan(600);
     open(link);

@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('%s', (language: Language) => {
   });
 });
 
-test('a retreat is told as a retreat, as it happens and in the story of its turn', async () => {
+test('a retreat is reported as a retreat, as it happens and in the summary of its turn', async () => {
   const start = position(CLASSIC.replace(' - 1', ' H8 1'));
   const war = beginWar(BOARD, RULE_SETS.debord, setupOf(start));
   const retreat = { type: 'move', from: square('H8'), to: square('I8') } as const;

@@ -86,7 +86,7 @@ export function Preview({
         </div>
       )}
       {(shown.length > 0 || bare) && (
-        <div className="record-told">
+        <div className="record-notes">
           <h3>{t('records:notes.title')}</h3>
           <ul>
             {shown.map((sentence) => (

@@ -131,7 +131,7 @@ test('a piece is dragged on the plan, and its handle turns it', () => {
   expect(corners(use.mock.lastCall![0])).toEqual(turned);
 });
 
-test('a text is read, and one that is none is told', async () => {
+test('a text is read, and one that is none is reported', async () => {
   open(null);
   press('Text and link');
   const text = screen.getByLabelText('From a text');

@@ -93,7 +93,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('4.8 aiming', () => {
-  test('by keys, coarse and fine; once the hand rests it is told, and what is seen', () => {
+  test('by keys, coarse and fine; once the hand rests it is reported, and what is seen', () => {
     const { sight, onAim, announced } = show();
     fireEvent.keyDown(sight, { key: 'ArrowLeft' });
     fireEvent.keyDown(sight, { key: 'ArrowUp', shiftKey: true });
@@ -107,7 +107,7 @@ describe('4.8 aiming', () => {
     expect(onAim.mock.lastCall).toEqual([{ bearing: 359_500, elevation: 7_050 }]);
   });
 
-  test('once the hand rests it is told whom a hint means among those who are seen', () => {
+  test('once the hand rests the report says whom a hint means among those who are seen', () => {
     const battle = table({
       guns: [{ side: 'red', x: 60, y: 10 }],
       blue: [

@@ -253,7 +253,7 @@ describe('what is seen', () => {
       expect(later.print.nearest).toBeLessThanOrEqual(item.print.farthest);
   });
 
-  test('bodies are told by number, distance and how far aside, and what is hidden is not', () => {
+  test('bodies are reported by number, distance and how far aside, and what is hidden is not', () => {
     const battle = range({
       country: country(house),
       blue: [

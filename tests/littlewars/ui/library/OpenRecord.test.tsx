@@ -93,7 +93,7 @@ test('reading another, or leaving, ends the reading of one before', async () => 
   expect(asked.at(-1)?.args[2].aborted).toBe(true);
 });
 
-test('a text with two battles asks which, and what copying did to it is undone and told', async () => {
+test('a text with two battles asks which, and what copying did to it is undone and reported', async () => {
   const { asked, press } = await opening();
   const record = writeRecord(FOUGHT);
   const curly = record.replace(/^\[(\w+) "(.*)"\]$/m, '[$1 “$2”]');

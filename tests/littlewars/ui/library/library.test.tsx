@@ -69,7 +69,7 @@ test('a battle is named in a dialog, and the search goes by its new name', async
   expect(await screen.findByRole('heading', { name: /^The attic/ })).toBeInTheDocument();
 });
 
-test('what cannot be deleted is told, and is still there', async () => {
+test('what cannot be deleted is reported, and is still there', async () => {
   const { browser, user } = await threeBattles();
   await rows();
   const remove = vi.spyOn(browser.archive, 'remove').mockRejectedValueOnce(new Error('no'));
@@ -85,7 +85,7 @@ test('what cannot be deleted is told, and is still there', async () => {
   update.mockRestore();
 });
 
-test('one that cannot be read is told of, and its text can be had as it is', async () => {
+test('one that cannot be read is reported, and its text can be had as it is', async () => {
   URL.createObjectURL = () => 'blob:text';
   URL.revokeObjectURL = () => undefined;
   const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();

@@ -160,7 +160,7 @@ test('the answer to the last order follows the language of the page', async () =
   expect(answer()).toBe(before);
 });
 
-test('what the hand holds is told: the lasso takes wherever it begins, and drags whom it has', () => {
+test('what the hand holds is reported: the lasso takes wherever it begins, and drags whom it has', () => {
   begin({ time: { kind: 'none' } });
   press('Go');
   expect(screen.getByText(/^Press on a man or a gun, or draw round several/)).toBeVisible();
@@ -173,7 +173,7 @@ test('what the hand holds is told: the lasso takes wherever it begins, and drags
 });
 
 describe('the force on the field', () => {
-  test('is told with its guns and the prisoners it holds', () => {
+  test('is reported with its guns and the prisoners it holds', () => {
     const store = begin({ time: { kind: 'none' } });
     const lines = (): (string | null)[] =>
       [...document.querySelectorAll('.lw-standing > p')].map((line) => line.textContent);

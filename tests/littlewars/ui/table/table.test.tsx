@@ -61,7 +61,7 @@ const twelveOf = (side: Side, x = 960): Order[] => [
   ),
 ];
 
-/** The table of a battle just begun, in a tab of a browser, and what has been told. */
+/** The table of a battle just begun, in a tab of a browser, and what has been reported. */
 function begin(options: Partial<NewBattleOptions> = {}, browser: Browser = createBrowser()) {
   const { storage, watcher } = browser.tab();
   const { store } = openTab({ browser, ticks: () => performance.now() });
@@ -160,7 +160,7 @@ describe('sounds', () => {
 });
 
 describe('3.1 the clock', () => {
-  test('warnings are told, and sounded where sounds are wanted', () => {
+  test('warnings are reported, and sounded where sounds are wanted', () => {
     const made = fakeAudio();
     const { shell } = begin();
     press('Go');
@@ -293,7 +293,7 @@ describe('3.6 contact as it would be judged', () => {
   };
   const announced = (): string | null => document.querySelector('.lw-contact')?.textContent ?? null;
 
-  test('is told beside the plan while a hand has men, and no panel is rendered for that', () => {
+  test('is reported beside the plan while a hand has men, and no panel is rendered for that', () => {
     const { country, forces } = SKIRMISH.muster;
     begin({ country, forces, time: { kind: 'none' }, places: YARD_PLACES });
     press('Go');
@@ -503,7 +503,7 @@ describe('4.3 who may lie down before a gun', () => {
   });
 });
 
-test('4.9 what becomes of a gun is told before the move ends, and announced with those who were moved', () => {
+test('4.9 what becomes of a gun is reported before the move ends, and announced with those who were moved', () => {
   const standing = (side: Side, horse: readonly number[]): Order[] => {
     const [letter, y, gun] = side === 'red' ? ['R', 24, 'G1'] : ['B', 360, 'G2'];
     const place = (number: number, x: number): Order => ({

@@ -155,7 +155,7 @@ const FOREIGN = /[{}]|\b(?:undefined|null|NaN)\b|\blw[A-Z]\w+:/;
 afterAll(() => setLanguage('en'));
 
 describe.each(LANGUAGES)('%s', (language) => {
-  test('every reason of Kriegspiel is told in a sentence of its own', async () => {
+  test('every reason of Kriegspiel is reported in a sentence of its own', async () => {
     await setLanguage(language);
     expect(REASONS.length).toBeGreaterThan(100);
     for (const reason of REASONS) {

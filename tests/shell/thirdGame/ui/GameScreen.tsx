@@ -75,7 +75,7 @@ function SettingOut({ side, squares }: SettingOutProps): ReactNode {
     () => new Map(squares.map((square) => [square, side] as const)),
     [side, squares],
   );
-  // What is told while one sets out is not for the other.
+  // What is reported while one sets out is not for the other.
   useLayoutEffect(() => announcer.forget, [announcer]);
   return (
     <main>

@@ -106,7 +106,7 @@ export function Library({ link }: { readonly link: string }): ReactNode {
   );
 }
 
-/** Opens a record that is pasted, or that a link carries; what is wrong with it is told. */
+/** Opens a record that is pasted, or that a link carries; what is wrong with it is reported. */
 function OpenRecord({ link }: { readonly link: string }): ReactNode {
   const store = useCauseway();
   const announcer = useAnnouncer();

@@ -53,7 +53,7 @@ const square = (name: string): HTMLElement => screen.getByRole('gridcell', { nam
 /** All that was told to who does not see the board. */
 const announced = (): string => screen.getByRole('log', { hidden: true }).textContent;
 
-test('a game is set out, covered, and played by the keyboard alone, and each act is told', async () => {
+test('a game is set out, covered, and played by the keyboard alone, and each act is reported', async () => {
   const { user, state } = await page();
   act(() => button('Begin a game').focus());
   await user.keyboard('{Enter}');

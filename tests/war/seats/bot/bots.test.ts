@@ -161,7 +161,7 @@ describe('a program’s turn', () => {
     expect(present(warOf(store)).over).not.toBeNull();
   });
 
-  test('that fails is told, stays told, and is asked for again', () => {
+  test('that fails is reported, stays reported, and is asked for again', () => {
     const { asked, now, running, store } = play();
     asked[0]!.failed('missing');
     expect(now()).toEqual({ is: 'failed', side: 'N', fault: 'missing' });

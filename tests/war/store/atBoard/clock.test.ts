@@ -191,7 +191,7 @@ describe('a chess clock', () => {
     });
   });
 
-  test('is lost with its end: for the rules a surrender, told as time', () => {
+  test('is lost with its end: for the rules a surrender, reported as time', () => {
     const { store, state, events, lettings } = timed(BANK);
     store.table.endTurn();
     pass(50);
@@ -435,7 +435,7 @@ describe('what is left is kept', () => {
   });
 });
 
-test('a clock that is damaged is told of, and the game is the same without it', () => {
+test('a clock that is damaged is reported, and the game is the same without it', () => {
   const browser = createBrowser();
   saveWar(browser, CLASSIC_POSITION, { clock: BANK });
   const save = JSON.parse(browser.entries.get('game-of-war/game')!) as {

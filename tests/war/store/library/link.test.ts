@@ -68,7 +68,7 @@ describe('a link of another version', () => {
     expect(await readLink(old)).toEqual({ text: '1. .', version: 1, fault: null });
   });
 
-  test('of a newer is told, and not read as something else', async () => {
+  test('of a newer is reported, and not read as something else', async () => {
     const newer = (await writeLink('1. .')).replace('#r3=', '#r4=');
     expect(isLink(newer)).toBe(true);
     expect(linkIn(newer)).toBe(newer);

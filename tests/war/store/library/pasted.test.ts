@@ -214,7 +214,7 @@ describe('what people paste', () => {
     });
   });
 
-  test('faults are told with the line and column that a person sees', () => {
+  test('faults are reported with the line and column that a person sees', () => {
     const text = `Ada wrote:\n${quoted(RECORD.replace('K15-J15', 'A1-A2'))}`;
     const [fault] = readPastedGame(readPasted(text).text).faults;
     expect(fault).toMatchObject({ line: 10, column: 6, turn: 2 });

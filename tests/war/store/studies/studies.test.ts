@@ -88,7 +88,7 @@ describe('saved', () => {
     'no study: %s',
     (text) => expect(readSavedStudy(text)).toEqual({ study: null, faults: [{ code: 'foreign' }] }),
   );
-  test('of a newer version it is told, and nothing of it is opened', () => {
+  test('of a newer version it is reported, and nothing of it is opened', () => {
     const text = writeSavedStudy(studyOf()).replace('"version":1', '"version":2');
     expect([readStudyHead(text), readSavedStudy(text).study]).toEqual([{ code: 'newer' }, null]);
   });

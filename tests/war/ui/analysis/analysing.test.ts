@@ -77,7 +77,7 @@ describe('what has been found', () => {
   const asked = askedTurns(game, war);
   const results = asked.map(({ question }) => found(question));
 
-  test('is told in words: the loss, the better turn, the kill that was missed', () => {
+  test('is reported in words: the loss, the better turn, the kill that was missed', () => {
     const announced = noteSentences(boardOf(war), results[0]!).join(' ');
     expect(announced).toMatch(
       /The North could expect \d+ % before this turn, and \d+ % after it\./,

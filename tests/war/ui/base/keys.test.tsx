@@ -320,7 +320,7 @@ describe('what is read aloud', () => {
     await nextFrame();
     const summary = ['Turn 1, the North.', 'No attack.', 'Foot artillery G8–F9.'];
     expect(lines().slice(-4)).toEqual([...summary, 'Turn 2. The South to move.']);
-    // Shown already at the start of the turn, it is told each time it is asked for, in one answer.
+    // Shown already at the start of the turn, it is reported each time it is asked for, in one answer.
     press('l');
     await waitFor(() => expect(lines().at(-1)).toBe(summary.join(' ')));
     press('l');

@@ -127,7 +127,7 @@ test('an import with a name that is taken gets a number; one without gets a name
   expect(saved().map(({ name }) => name)).toEqual(['Left', 'Left (2)', 'Imported template']);
 });
 
-test('a damaged entry is told and kept until it is discarded', async () => {
+test('a damaged entry is reported and kept until it is discarded', async () => {
   const browser = createBrowser();
   browser.entries.set(TEMPLATES_KEY, '[{"id":"a","name":"Left","side":"N","units":"25/I"}]');
   const { user } = open({ browser });

@@ -241,7 +241,7 @@ describe.each(IDS)('the diagram of %s', (id) => {
   test.each([
     ['English', english.diagrams[id]],
     ['French', french.diagrams[id]],
-  ])('is told in %s by squares that lie in it and sums that the rules give', (_, caption) => {
+  ])('is reported in %s by squares that lie in it and sums that the rules give', (_, caption) => {
     const { column, row, columns, rows } = extentOf(diagram);
     expect(columns).toBeGreaterThan(0);
     for (const [name] of caption.matchAll(/\b[A-T]\d{1,2}\b/g)) {

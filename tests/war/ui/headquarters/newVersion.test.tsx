@@ -23,7 +23,7 @@ function open(tab = openTab()) {
 }
 const text = (): HTMLElement | null => screen.queryByText(/A new version of the game is ready/);
 
-test('a new version is told of, and taken when it is asked for', async () => {
+test('a new version is reported, and taken when it is asked for', async () => {
   const { user, take } = open();
   expect(text()).toBeVisible();
   expect(text()?.closest('[role="status"]')).not.toBeNull();

@@ -150,7 +150,7 @@ test('leaves the game in progress alone, and leads back to headquarters', () => 
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-test('a worker that fails is told of, and asked for again or passed over', async () => {
+test('a worker that fails is reported, and asked for again or passed over', async () => {
   let works = false;
   vi.stubGlobal(
     'Worker',

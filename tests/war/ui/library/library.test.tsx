@@ -297,7 +297,7 @@ describe('the games of others', () => {
   const opening = 'Le Jeu de la Guerre, turns 1 to 9';
   const attack = 'Le Jeu de la Guerre, turns 42 to 48';
 
-  test('are told of with where they come from, and whose the order of the moves is', async () => {
+  test('are reported with where they come from, and whose the order of the moves is', async () => {
     show(openTab());
     const others = await screen.findByRole('region', { name: 'Games of others' });
     expect(others).toHaveTextContent(/Becker-Ho and Guy Debord.*the order of the moves.* is ours/);

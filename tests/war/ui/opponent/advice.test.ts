@@ -70,7 +70,7 @@ function setUp() {
   };
 }
 
-test('a hint is thought of once, and told in three steps', () => {
+test('a hint is thought of once, and reported in three steps', () => {
   const { adviser, asked, answer, advice } = setUp();
   adviser.hint(game, WAR);
   expect(advice()).toEqual({ is: 'thinking', of: WAR, about: 'hint' });

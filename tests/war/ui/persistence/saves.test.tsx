@@ -223,7 +223,7 @@ describe('what the browser may clear', () => {
   });
 });
 
-test('a state of the game that went another way is told of, once, with where it is kept', async () => {
+test('a state of the game that went another way is reported, once, with where it is kept', async () => {
   const browser = createBrowser();
   const { store } = openTab({ browser });
   toWar(store);
@@ -239,9 +239,9 @@ test('a state of the game that went another way is told of, once, with where it 
   expect(screen.queryByText(announced)).toBeNull();
 });
 
-test('a long game that another tab has saved is read in steps, how far being told, and then in hand', async () => {
+test('a long game that another tab has saved is read in steps, how far being reported, and then in hand', async () => {
   let now = 0;
-  // Each look at the time finds it late: the page has its turn after every order, and all progress is told.
+  // Each look at the time finds it late: the page has its turn after every order, and all progress is reported.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 500));
   const browser = createBrowser();
   const { state, store } = show(openTab({ browser }));

@@ -49,7 +49,7 @@ test('the sum of an attack, which ends the turn, speaks of what the turn has lai
   expect(await screen.findByText(announced)).toBeVisible();
 });
 
-test('whether a turn is sound is told with what it has laid open', async () => {
+test('whether a turn is sound is reported with what it has laid open', async () => {
   // The enemy's best answer does no harm.
   vi.stubGlobal(
     'Worker',

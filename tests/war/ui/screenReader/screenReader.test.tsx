@@ -360,7 +360,7 @@ describe('known places', () => {
   });
 });
 
-describe('how it is told', () => {
+describe('how it is reported', () => {
   test('a key tells first, in short, what waits', async () => {
     const { store } = await war();
     act(() => store.table.press(14 + 6 * 25 - 7));
@@ -399,13 +399,13 @@ describe('how it is told', () => {
     const { store } = await war();
     vi.useFakeTimers();
     try {
-      // What was told in real time is over, and what follows has its pace by the false clock.
+      // What was reported in real time is over, and what follows has its pace by the false clock.
       press(']');
       const spoken = () =>
         [...document.querySelectorAll('[data-voice] p')].map((p) => p.textContent).join(' ');
       const times = (['none', 'short', 'full'] as const).map((earPace) => {
         act(() => prefer(store, { earPace }));
-        // Whatever was told before has been spoken.
+        // Whatever was reported before has been spoken.
         act(() => void vi.advanceTimersByTime(60_000));
         act(() => store.table.endTurn());
         act(() => store.table.endTurn());

@@ -81,7 +81,7 @@ function turnAway(away: boolean): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test('a warning is told at once, also over what is open, and a turn that the clock has ended', () => {
+test('a warning is reported at once, also over what is open, and a turn that the clock has ended', () => {
   show();
   pass(59);
   expect(alarm()).toBeNull();

@@ -56,7 +56,7 @@ export function CopyRow({ name, text, notes = [], onAnnounce }: CopyRowProps): R
           readOnly
           value={text}
           spellCheck={false}
-          aria-describedby={notes.length > 0 ? `${id}-told` : undefined}
+          aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
           onFocus={({ target }) => selectWhole(target)}
         />
         <button
@@ -69,7 +69,7 @@ export function CopyRow({ name, text, notes = [], onAnnounce }: CopyRowProps): R
       </div>
       <Done at={name} />
       {notes.length > 0 && (
-        <ul id={`${id}-told`}>
+        <ul id={`${id}-notes`}>
           {notes.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

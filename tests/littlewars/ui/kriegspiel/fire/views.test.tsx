@@ -87,7 +87,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('kriegspiel.md 3.2 a shell, by keyboard alone', () => {
-  test('a screw is chosen and told, the gun is aimed, and exactly that is ordered', () => {
+  test('a screw is chosen and reported, the gun is aimed, and exactly that is ordered', () => {
     const { sight, given, announced } = show({ battle: battery() });
     fireEvent.keyDown(sight, { key: '1' });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Light' }).checked).toBe(true);
@@ -105,7 +105,7 @@ describe('kriegspiel.md 3.2 a shell, by keyboard alone', () => {
     ]);
   });
 
-  test('what it did is told once it has been seen, with who was sheltered by what', () => {
+  test('what it did is reported once it has been seen, with who was sheltered by what', () => {
     const { sight, announced } = show({ battle: battery() });
     fireEvent.keyDown(sight, { key: 'f' });
     pass(300);
@@ -185,7 +185,7 @@ describe('kriegspiel.md 3.6 five rifles, by keyboard alone', () => {
     expect(screen.getByText(/Nobody here can fire any more in this move\./)).toBeTruthy();
   });
 
-  test('the brackets and buttons go from one five to another, and are told', () => {
+  test('the brackets and buttons go from one five to another, and are reported', () => {
     const { sight, given, announced } = show({ battle: rifles(), rifles: true, elevation: 0 });
     fireEvent.keyDown(sight, { key: ']' });
     expect(announced()).toContain('Five 2 of 2: R6 to R10');

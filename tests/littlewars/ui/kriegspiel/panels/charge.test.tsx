@@ -83,7 +83,7 @@ describe('a charge before it is ordered', () => {
     expect(give).toHaveBeenCalledExactlyOnceWith({ kind: 'charge', body: 'C', target: 'F' });
   });
 
-  test('a toss is told with both tolls', () => {
+  test('a toss is reported with both tolls', () => {
     shown(rowsOf([horse('red', 20, 'C'), horse('blue', 40, 'E')]));
     expect(screen.getByText(/Cavalry against cavalry\./)).toBeTruthy();
     expect(screen.getByText('The toss won: Charging: 3 dead. Charged: 9 dead.')).toBeTruthy();

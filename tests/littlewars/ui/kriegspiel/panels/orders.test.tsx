@@ -152,7 +152,7 @@ describe('a body', () => {
 describe('chosen men', () => {
   const men = FOOT_BODY.men.slice(0, 5).map((id) => battle.men.find((each) => each.id === id)!);
 
-  test('become a body that looks where it is told', () => {
+  test('become a body that looks where it is ordered to', () => {
     const give = vi.fn();
     render(<MenPanel battle={battle} men={men} give={give} />);
     fireEvent.change(screen.getByLabelText(/Front to the/), { target: { value: '90000' } });
@@ -258,7 +258,7 @@ describe('a boat', () => {
   })();
   const boat = (on: KriegspielBattle) => on.kriegspiel.transports.find(({ id }) => id === 'S1')!;
 
-  test('takes as many aboard as are told, of those who can', () => {
+  test('takes as many aboard as are ordered, of those who can', () => {
     const give = vi.fn();
     render(<TransportPanel battle={harbour} transport={boat(harbour)} give={give} />);
     fireEvent.change(screen.getByLabelText(/^How many, .* of 10/), { target: { value: '7' } });
