@@ -70,9 +70,9 @@ export async function newGame(page: Page, plan: Plan = {}): Promise<void> {
   if (plan.beginning) await page.getByRole('radio', { name: plan.beginning, exact: true }).check();
   if (plan.opening) await page.getByLabel('Opening', { exact: true }).selectOption(plan.opening);
   await button(page, 'Begin').click();
-  const giveUp = button(page, 'Give it up and begin');
-  await expect(page.locator('main.table, main.curtain').or(giveUp).first()).toBeVisible();
-  if (await giveUp.isVisible()) await giveUp.click();
+  const abandon = button(page, 'Give it up and begin');
+  await expect(page.locator('main.table, main.curtain').or(abandon).first()).toBeVisible();
+  if (await abandon.isVisible()) await abandon.click();
 }
 
 export const raiseCurtain = (page: Page): Promise<void> =>
@@ -172,9 +172,9 @@ export async function openWar(page: Page): Promise<SideName> {
   });
   await button(page, 'Two at this screen').click();
   const [north, south] = [heading(page, 'The North to move'), heading(page, 'The South to move')];
-  const giveUp = button(page, 'Give it up and begin');
-  await expect(north.or(south).or(giveUp).first()).toBeVisible();
-  if (await giveUp.isVisible()) await giveUp.click();
+  const abandon = button(page, 'Give it up and begin');
+  await expect(north.or(south).or(abandon).first()).toBeVisible();
+  if (await abandon.isVisible()) await abandon.click();
   await expect(north.or(south)).toBeVisible();
   return (await north.isVisible()) ? 'North' : 'South';
 }

@@ -67,9 +67,9 @@ export async function givenOdds(page: Page): Promise<void> {
   const facts = page.locator('.record-facts');
   await expect(facts).toContainText(sentence);
   await button(page, 'Open this game').click();
-  const giveUp = button(page, 'Give it up and begin');
-  await expect(giveUp.or(page.locator('main.table')).first()).toBeVisible();
-  if (await giveUp.isVisible()) await giveUp.click();
+  const abandon = button(page, 'Give it up and begin');
+  await expect(abandon.or(page.locator('main.table')).first()).toBeVisible();
+  if (await abandon.isVisible()) await abandon.click();
   await expect(heading(page, 'The South to move')).toBeVisible();
   await expect.poll(() => unitsOn(page)).toEqual(units);
   expect(await savedRecord(page)).toBe(record);

@@ -130,7 +130,7 @@ function capitulate(battle: Battle, by: Side): Battle {
  * are the enemy's, except those on its back line and apron, which in a Blow at the Rear are no exception. Prisoners
  * whom these men escorted are free (5.5). By rulings before the third nobody and nothing is given up.
  */
-export function giveUp(battle: Battle, side: Side): Battle {
+export function surrendered(battle: Battle, side: Side): Battle {
   const winner = other(side);
   const result: Result = { winner, why: 'surrender' };
   if (!rulingsOf(battle).surrenderTakes) return over(battle, result);

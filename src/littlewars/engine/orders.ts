@@ -1,5 +1,5 @@
 import { endMove, go, join, settle } from './endOfMove';
-import { giveUp } from './ending';
+import { surrendered } from './ending';
 import { fire, haul, takeOff } from './gunnery';
 import { isolationOf } from './contact';
 import { lie, leave, march } from './marching';
@@ -125,7 +125,9 @@ function whiteFlag(battle: Battle, ids: readonly string[]): Outcome {
 
 /** 6.7 */
 const surrender = (battle: Battle, side: Side): Outcome =>
-  refusedOr(phaseFaults(battle, 'guns', 'men', 'melees', 'interval'), () => giveUp(battle, side));
+  refusedOr(phaseFaults(battle, 'guns', 'men', 'melees', 'interval'), () =>
+    surrendered(battle, side),
+  );
 
 /** 6.7: offers a draw; it is agreed once both sides have. */
 function offerDraw(battle: Battle, side: Side): Outcome {

@@ -1,6 +1,6 @@
 import { handOf } from '../../../shell/persistence/saveState';
-import { GiveUpNote, GiveUpQuestion } from '../../../shell/ui/pages/GiveUp';
-import type { InProgress } from '../../../shell/ui/pages/useGiveUp';
+import { AbandonNote, AbandonQuestion } from '../../../shell/ui/pages/AbandonGame';
+import type { InProgress } from '../../../shell/ui/pages/useAbandonGame';
 import { battleShown } from '../../store/state';
 import { battleOfWhom, battleTitle, progressWords } from '../../words/records';
 import { useBattleState } from './useGame';
@@ -18,9 +18,13 @@ export function useInProgress(): InProgress | null {
   const title = battleTitle(game);
   return {
     isSaved,
-    note: <GiveUpNote game={title} />,
+    note: <AbandonNote game={title} />,
     question: (answers) => (
-      <GiveUpQuestion game={title} facts={[battleOfWhom(game), progressWords(game)]} {...answers} />
+      <AbandonQuestion
+        game={title}
+        facts={[battleOfWhom(game), progressWords(game)]}
+        {...answers}
+      />
     ),
   };
 }

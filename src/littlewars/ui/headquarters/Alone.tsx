@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
-import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { SIZES } from '../../engine/forces';
 import { other } from '../../engine/men';
 import type { BySide, Side } from '../../engine/types';
@@ -43,7 +43,7 @@ export function Alone({ onClose }: { readonly onClose: () => void }): ReactNode 
   const [own, setOwn] = useState<(typeof FIRSTS)[number]>('lot');
   const [terms, setTerms] = useState<Terms>({ ...USUAL_TERMS, time: 'none' });
   const [country, setCountry] = useState<CountryOptions>({ id: 'hooks-farm', seed: 1 });
-  const { begin, note, question } = useGiveUp(useInProgress(), () => {
+  const { begin, note, question } = useAbandonGame(useInProgress(), () => {
     const you: Side = own === 'lot' ? lots.chooser : own;
     const players: BySide<string> = { red: '', blue: '', [other(you)]: programName(level) };
     store.begin({

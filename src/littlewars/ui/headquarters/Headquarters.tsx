@@ -5,7 +5,7 @@ import { Question } from '../../../shell/ui/Question';
 import { OtherGames } from '../../../shell/ui/OtherGames';
 import { MenuPage, StartMenu } from '../../../shell/ui/pages/MenuPage';
 import { ResumeEntry } from '../../../shell/ui/pages/ResumeEntry';
-import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { HOOKS_FARM_MUSTER, HOOKS_FARM_PLACES } from '../../battles/hooksFarm';
 import type { Battle, Country } from '../../engine/types';
 import { placesBySide } from '../../game/game';
@@ -154,7 +154,7 @@ function Entries({ onNew }: { readonly onNew: () => void }): ReactNode {
   /** After leaving a screen the focus returns to its entry. */
   const from = visit.getState().from?.screen;
   const game = useBattleState((state) => state.game);
-  const hooksFarm = useGiveUp(useInProgress(), (from: 'underWay' | 'beginning') => {
+  const hooksFarm = useAbandonGame(useInProgress(), (from: 'underWay' | 'beginning') => {
     if (from === 'underWay') {
       push({ screen: 'hooksFarm', id: '' });
       return;

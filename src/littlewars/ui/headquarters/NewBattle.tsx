@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
-import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { countryFaults } from '../../engine/countryFaults';
 import type { BySide, Country, Side } from '../../engine/types';
 import { nextMuster } from '../../game/campaign';
@@ -75,7 +75,7 @@ export function NewBattle({ given, layingOut, onBack }: NewBattleProps): ReactNo
     agreedChooser !== null && choosersOf(fought).includes(agreedChooser)
       ? agreedChooser
       : usualChooser(fought, isMade(country, last));
-  const { begin, note, question } = useGiveUp(useInProgress(), store.begin);
+  const { begin, note, question } = useAbandonGame(useInProgress(), store.begin);
   const isFaulty = next === null && termFaults(terms).length > 0;
 
   /** Goes on with the Country as it lies once its side is chosen (2.1). */

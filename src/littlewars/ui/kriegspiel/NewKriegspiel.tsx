@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
 import { useVisit } from '../../../shell/ui/useNavigation';
-import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { bothArranged } from '../../battles/readyKriegspiel';
 import { SIDES, type BySide, type Country } from '../../engine/types';
 import { firstStage } from '../../game/game';
@@ -101,7 +101,7 @@ export function NewKriegspiel({ given, onClose }: NewKriegspielProps): ReactNode
   const [crowded, setCrowded] = useState(false);
   const [begun, setBegun] = useState(false);
   const country = useMemo(() => pickedCountry(picked), [picked]);
-  const { begin, note, question } = useGiveUp(useInProgress(), (game: KriegspielGame) => {
+  const { begin, note, question } = useAbandonGame(useInProgress(), (game: KriegspielGame) => {
     setBegun(true);
     void fetchKriegspiel().then(() => store.openRead(guarded(game)));
   });

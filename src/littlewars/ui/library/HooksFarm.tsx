@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
-import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { useVisit } from '../../../shell/ui/useNavigation';
 import { HOOKS_FARM } from '../../battles/hooksFarm';
 import { titleOf } from '../../words/names';
@@ -34,7 +34,7 @@ export function HooksFarm({ open: named, onClose }: HooksFarmProps): ReactNode {
   const { by } = useVisit(store.navigation);
   const { game, share } = useRecord(UNDER_WAY_RECORD);
   const [pressed, setPressed] = useState<Beginning | null>(by === 'push' ? first : null);
-  const { begin, note, question } = useGiveUp(useInProgress(), (from: Beginning) =>
+  const { begin, note, question } = useAbandonGame(useInProgress(), (from: Beginning) =>
     setPressed(from),
   );
   const open = useEffectEvent(() => {

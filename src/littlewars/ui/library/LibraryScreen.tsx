@@ -13,7 +13,7 @@ import { copyText } from '../../../shell/platform/pieces';
 import type { MenuItem } from '../../../shell/ui/Menu';
 import { unreadableEntry, type SavedEntry } from '../../../shell/ui/library/savedEntry';
 import { LibraryRow, type RowAnswers } from '../../../shell/ui/library/LibraryRow';
-import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { HOOKS_FARM } from '../../battles/hooksFarm';
 import { COURSE } from '../../game/route';
 import { isSecret } from '../../game/game';
@@ -66,7 +66,7 @@ export function LibraryScreen({ onClose }: { readonly onClose: () => void }): Re
 function IncludedBattle(): ReactNode {
   const id = useId();
   const { navigation } = useBattleStore();
-  const { begin, question } = useGiveUp(useInProgress(), () =>
+  const { begin, question } = useAbandonGame(useInProgress(), () =>
     navigation.push({ screen: 'hooksFarm', id: '' }),
   );
   return (

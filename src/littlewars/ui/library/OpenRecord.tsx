@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { hasAddress, hasTags } from '../../../shell/pastedRecord';
 import { OpenPage, OpenPreview } from '../../../shell/ui/library/OpenPage';
-import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { useSource, type LinkFormat } from '../../../shell/ui/library/useSource';
 import { battlesIn, readPasted, type BattleOfText } from '../../game/pasted';
 import type { AnyReading } from '../../game/playing';
@@ -42,7 +42,7 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
   const { reading, share, stop } = useReading(isNothing ? null : text);
   const faults = [...(from.kind === 'link' ? from.link.faults : []), ...(reading?.faults ?? [])];
   const game = reading?.game ?? null;
-  const { begin, ...givingUp } = useGiveUp(useInProgress(), () => {
+  const { begin, ...givingUp } = useAbandonGame(useInProgress(), () => {
     if (game === null) return;
     onClose();
     store.openRead(game);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } 
 import { stepFrom, type StepKind } from '../../../shell/replay';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { DWELL, ReplayControls, usePlaying } from '../../../shell/ui/pages/ReplayControls';
-import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { t } from '../../words/t';
 import { manOf } from '../../engine/men';
@@ -143,7 +143,7 @@ function Replay({ game, kind, noteOf = () => '', onClose }: ReplayProps): ReactN
     if (name === ' ') return toggle;
     return name === 'Escape' ? onClose : undefined;
   });
-  const goingOn = useGiveUp(useInProgress(), () =>
+  const goingOn = useAbandonGame(useInProgress(), () =>
     store.openRead(playingOf(game).backTo(game, course[at - 1]?.count ?? 0)),
   );
   if (battle === undefined || before === undefined) return null;

@@ -18,7 +18,7 @@ import { NameDialog } from '../pages/FormDialog';
 import { LibraryRow } from './LibraryRow';
 import { MenuScreen } from '../pages/MenuScreen';
 import { SearchField } from '../pages/SearchField';
-import { useGiveUp, type InProgress } from '../pages/useGiveUp';
+import { useAbandonGame, type InProgress } from '../pages/useAbandonGame';
 import { useListed } from './useListed';
 
 /**
@@ -113,7 +113,7 @@ export function LibraryPage<K extends AnySaved, J extends Judgements<J>, S exten
     refresh();
   }
   const open = (id: string): void => void change(library.openSaved(id));
-  const { begin, question } = useGiveUp(inProgress, open);
+  const { begin, question } = useAbandonGame(inProgress, open);
 
   const fault = typeof listed === 'string' ? listed : null;
   const all =

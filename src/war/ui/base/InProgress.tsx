@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { GiveUpNote, GiveUpQuestion } from '../../../shell/ui/pages/GiveUp';
-import type { GiveUpAnswers } from '../../../shell/ui/pages/useGiveUp';
+import { AbandonNote, AbandonQuestion } from '../../../shell/ui/pages/AbandonGame';
+import type { AbandonAnswers } from '../../../shell/ui/pages/useAbandonGame';
 import type { Game } from '../../game/game';
 import { gameSentence, rulesName, stageSentence } from '../../words/games';
 import { t } from '../../words/t';
@@ -12,18 +12,18 @@ interface InProgressProps {
 
 /** A sentence that the game in progress, `game`, stays in the library when another one begins. */
 export const InProgressNote = ({ game }: InProgressProps): ReactNode => (
-  <GiveUpNote game={gameSentence(game)} />
+  <AbandonNote game={gameSentence(game)} />
 );
 
 /**
  * A dialog that asks whether the game in progress, `game`, which the library does not have, may be lost when another
- * one begins. `onClose` is called for no, `onGiveUp` for yes.
+ * one begins. `onClose` is called for no, `onAbandon` for yes.
  */
 export const InProgressQuestion = ({
   game,
   ...answers
-}: InProgressProps & GiveUpAnswers): ReactNode => (
-  <GiveUpQuestion
+}: InProgressProps & AbandonAnswers): ReactNode => (
+  <AbandonQuestion
     game={gameSentence(game)}
     facts={[stageSentence(game), t('headquarters:rulesOf', { rules: rulesName(game) })]}
     {...answers}

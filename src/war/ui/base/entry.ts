@@ -12,7 +12,7 @@ export const InProgressNote = warScreen(
 
 /**
  * A dialog that asks whether the game in progress, which the library does not have, may be lost when another one
- * begins. `onClose` is called for no, `onGiveUp` for yes. The component is fetched when it is first shown.
+ * begins. `onClose` is called for no, `onAbandon` for yes. The component is fetched when it is first shown.
  */
 export const InProgressQuestion = warScreen(
   'dialog',

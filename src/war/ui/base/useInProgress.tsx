@@ -1,5 +1,5 @@
 import { handOf } from '../../../shell/persistence/saveState';
-import type { InProgress } from '../../../shell/ui/pages/useGiveUp';
+import type { InProgress } from '../../../shell/ui/pages/useAbandonGame';
 import { isOver } from '../../game/game';
 import { InProgressNote, InProgressQuestion } from './entry';
 import { useGameState } from './useGame';

@@ -10,7 +10,7 @@ import { useNewVersion, useShell } from '../../../shell/ui/useShell';
 import { DamagedSaves } from '../persistence/entry';
 import { SettingsDialog } from '../dialogs/entry';
 import { useGameState, useGameStore, useWarRoute, useWarPosition } from '../base/useGame';
-import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { useInProgress } from '../base/useInProgress';
 import { MapBehind } from '../board/MapBehind';
 import { NewGame, NewVersion, OneMinute, PlayAlone, Resume } from './entry';
@@ -81,7 +81,7 @@ function Entries(): ReactNode {
   const store = useGameStore();
   const game = useGameState((state) => state.game);
   const [settings, setSettings] = useState(false);
-  const { begin, note, question } = useGiveUp(useInProgress(), store.playNow);
+  const { begin, note, question } = useAbandonGame(useInProgress(), store.playNow);
   const { push, visit } = store.navigation;
   /** After leaving a screen the focus returns to its entry. */
   const from = visit.getState().from?.screen;

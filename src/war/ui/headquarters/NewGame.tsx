@@ -20,7 +20,7 @@ import { StudyPermissionChoice } from '../setup/StudyPermissionChoice';
 import { NameInput } from '../../../shell/ui/NameInput';
 import { stripInvisible } from '../../../shell/stripInvisible';
 import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
-import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { useInProgress } from '../base/useInProgress';
 import { seatsSentence } from '../../words/opponent';
 import { SeatSelect } from '../opponent/entry';
@@ -52,7 +52,7 @@ export function NewGame({ players, onPlayers: setPlayers, onClose }: NewGameProp
   const [seats, setSeats] = useState(PEOPLE);
   const [tags, setTags] = useState<readonly Tag[]>([]);
 
-  const { begin, note, question } = useGiveUp(useInProgress(), () => {
+  const { begin, note, question } = useAbandonGame(useInProgress(), () => {
     if (board === null) return;
     store.begin({
       board,

@@ -10,7 +10,7 @@ import { capital, theSide } from '../../words/sentences';
 import { Segments } from '../../../shell/ui/Segments';
 import { useGameStore } from '../base/useGame';
 import { MenuScreen } from '../../../shell/ui/pages/MenuScreen';
-import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { useInProgress } from '../base/useInProgress';
 import { Card } from '../setup/Card';
 import { t } from '../../words/t';
@@ -32,7 +32,7 @@ export function PlayAlone({ onClose }: { readonly onClose: () => void }): ReactN
   const [chosen, setChosen] = useState<(typeof CHOICES)[number]>(LOT);
   const [beginning, setBeginning] = useState<(typeof BEGINNINGS)[number]>('opening');
 
-  const { begin, note, question } = useGiveUp(useInProgress(), () => {
+  const { begin, note, question } = useAbandonGame(useInProgress(), () => {
     const { randomInt } = store;
     const side = chosen === LOT ? (randomInt(2) === 0 ? 'N' : 'S') : chosen;
     store.begin({

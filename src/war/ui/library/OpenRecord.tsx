@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { PackedText } from '../../../shell/packedLink';
 import { OpenPage } from '../../../shell/ui/library/OpenPage';
-import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { useSource, type LinkFormat } from '../../../shell/ui/library/useSource';
 import type { RuleSetId } from '../../engine/rules';
 import { LINK_VERSION } from '../../game/linkFormat';
@@ -67,7 +67,7 @@ export function OpenRecord({ link, onClose }: OpenRecordProps): ReactNode {
     if (reading === null || found === null || !isBare(reading)) return found;
     return fromPosition(boardOf(found.war), found.war.start, ruleSet);
   }, [reading, ruleSet]);
-  const { begin, ...givingUp } = useGiveUp(useInProgress(), () => {
+  const { begin, ...givingUp } = useAbandonGame(useInProgress(), () => {
     if (opened === null) return;
     onClose();
     store.open(opened);

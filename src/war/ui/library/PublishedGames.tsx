@@ -7,7 +7,7 @@ import { ForeignTitles, withoutMarks } from '../base/ForeignTitles';
 import { learnNotes } from '../analysis/analysed';
 import { TryFromHere } from '../base/StudyButtons';
 import { LibraryRow } from '../../../shell/ui/library/LibraryRow';
-import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { useInProgress } from '../base/useInProgress';
 import { useGameStore } from '../base/useGame';
 import { annotated, PUBLISHED_GAMES } from './published/annotated';
@@ -70,8 +70,8 @@ interface CardProps extends Pick<PublishedGameProps, 'name' | 'notes'> {
 
 function Card({ name, opened, notes }: CardProps): ReactNode {
   const store = useGameStore();
-  const { begin, question } = useGiveUp(useInProgress(), () => store.view(opened));
-  const reading = useGiveUp(useInProgress(), () => {
+  const { begin, question } = useAbandonGame(useInProgress(), () => store.view(opened));
+  const reading = useAbandonGame(useInProgress(), () => {
     learnNotes(opened, notes);
     store.view(opened);
     store.past.show(0);

@@ -5,7 +5,7 @@ import { sideName } from '../../words/sentences';
 import { NameInput } from '../../../shell/ui/NameInput';
 import { stripInvisible } from '../../../shell/stripInvisible';
 import { FormDialog } from '../../../shell/ui/pages/FormDialog';
-import { useGiveUp } from '../../../shell/ui/pages/useGiveUp';
+import { useAbandonGame } from '../../../shell/ui/pages/useAbandonGame';
 import { useInProgress } from '../base/useInProgress';
 
 interface PlayersDialogProps {
@@ -25,7 +25,7 @@ interface PlayersDialogProps {
  */
 export function PlayersDialog({ title, act, onBegin, onClose, children }: PlayersDialogProps) {
   const [players, setPlayers] = useState<Players>({ N: '', S: '' });
-  const { begin, note, question } = useGiveUp(useInProgress(), () =>
+  const { begin, note, question } = useAbandonGame(useInProgress(), () =>
     onBegin({ N: stripInvisible(players.N), S: stripInvisible(players.S) }),
   );
   return (

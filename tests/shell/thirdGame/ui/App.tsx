@@ -6,7 +6,7 @@ import { OtherGames } from '../../../../src/shell/ui/OtherGames';
 import { bookOf } from '../../../../src/shell/ui/pages/book';
 import { CourseHead, LessonList, lessonsDone } from '../../../../src/shell/ui/pages/Course';
 import { MenuPage, StartMenu } from '../../../../src/shell/ui/pages/MenuPage';
-import { useGiveUp } from '../../../../src/shell/ui/pages/useGiveUp';
+import { useAbandonGame } from '../../../../src/shell/ui/pages/useAbandonGame';
 import { Found } from '../../../../src/shell/ui/pages/SearchField';
 import { RuleBook } from '../../../../src/shell/ui/pages/RuleBook';
 import { SettingsPage } from '../../../../src/shell/ui/pages/Settings';
@@ -70,7 +70,9 @@ function Headquarters(): ReactNode {
   const route = useRoute(store.navigation);
   const game = useCausewayState((state) => state.game);
   const [settings, setSettings] = useState(false);
-  const { begin, note, question } = useGiveUp(useInProgress(), (time: number) => store.begin(time));
+  const { begin, note, question } = useAbandonGame(useInProgress(), (time: number) =>
+    store.begin(time),
+  );
   const entry = (label: string, act: () => void): ReactNode => (
     <button type="button" onClick={act}>
       {label}

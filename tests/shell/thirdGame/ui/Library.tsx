@@ -7,8 +7,8 @@ import { copyText } from '../../../../src/shell/platform/pieces';
 import { LibraryPage } from '../../../../src/shell/ui/library/LibraryPage';
 import type { SavedEntry } from '../../../../src/shell/ui/library/savedEntry';
 import type { RowAnswers } from '../../../../src/shell/ui/library/LibraryRow';
-import { GiveUpNote, GiveUpQuestion } from '../../../../src/shell/ui/pages/GiveUp';
-import type { InProgress } from '../../../../src/shell/ui/pages/useGiveUp';
+import { AbandonNote, AbandonQuestion } from '../../../../src/shell/ui/pages/AbandonGame';
+import type { InProgress } from '../../../../src/shell/ui/pages/useAbandonGame';
 import { useAnnouncer } from '../../../../src/shell/ui/useAnnouncer';
 import { isSecret, positionOf, type Game } from '../game/game';
 import { readRecord, writeRecord, type Fault } from '../game/record';
@@ -38,8 +38,8 @@ export function useInProgress(): InProgress | null {
   const title = titleOf(game);
   return {
     isSaved,
-    note: <GiveUpNote game={title} />,
-    question: (answers) => <GiveUpQuestion game={title} facts={[stageOf(game)]} {...answers} />,
+    note: <AbandonNote game={title} />,
+    question: (answers) => <AbandonQuestion game={title} facts={[stageOf(game)]} {...answers} />,
   };
 }
 

@@ -7,22 +7,22 @@ import { useState, type ReactNode } from 'react';
 export interface InProgress {
   /** Whether the library has it, so that it is not lost when another game replaces it. */
   readonly isSaved: boolean;
-  /** A sentence that it stays in the library (`GiveUpNote`). */
+  /** A sentence that it stays in the library (`AbandonNote`). */
   readonly note: ReactNode;
-  /** Returns the question whether it may be lost (`GiveUpQuestion`). */
-  readonly question: (answers: GiveUpAnswers) => ReactNode;
+  /** Returns the question whether it may be lost (`AbandonQuestion`). */
+  readonly question: (answers: AbandonAnswers) => ReactNode;
 }
 
 /**
- * The callbacks of the question whether the game in progress may be lost: `onClose` if it may not, `onGiveUp` if it
+ * The callbacks of the question whether the game in progress may be lost: `onClose` if it may not, `onAbandon` if it
  * may.
  */
-export interface GiveUpAnswers {
+export interface AbandonAnswers {
   readonly onClose: () => void;
-  readonly onGiveUp: () => void;
+  readonly onAbandon: () => void;
 }
 
-interface GiveUp<A extends readonly unknown[]> {
+interface AbandonGame<A extends readonly unknown[]> {
   readonly begin: (...args: A) => void;
   /** What happens to the game in progress; null if there is none, or while the question is open. */
   readonly note: ReactNode;
@@ -34,10 +34,10 @@ interface GiveUp<A extends readonly unknown[]> {
  * sentence that the game in progress stays in the library, null if that is not so; and `question`, the question while
  * it is open, otherwise null. `inProgress` is null if no game is in progress.
  */
-export function useGiveUp<A extends readonly unknown[]>(
+export function useAbandonGame<A extends readonly unknown[]>(
   inProgress: InProgress | null,
   begin: (...args: A) => void,
-): GiveUp<A> {
+): AbandonGame<A> {
   /** The arguments of the other game, while the question is open. */
   const [asked, setAsked] = useState<A | null>(null);
   if (inProgress === null || inProgress.isSaved)
@@ -49,7 +49,7 @@ export function useGiveUp<A extends readonly unknown[]>(
       asked &&
       inProgress.question({
         onClose: () => setAsked(null),
-        onGiveUp: () => {
+        onAbandon: () => {
           setAsked(null);
           begin(...asked);
         },

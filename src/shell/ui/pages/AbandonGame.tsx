@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { t } from '../../words/t';
 import { Question } from '../Question';
-import type { GiveUpAnswers } from './useGiveUp';
+import type { AbandonAnswers } from './useAbandonGame';
 
 /** Renders a sentence that the game in progress, `game` in words, stays in the library when another begins. */
-export const GiveUpNote = ({ game }: { readonly game: string }): ReactNode =>
+export const AbandonNote = ({ game }: { readonly game: string }): ReactNode =>
   t('shell:abandon.stays', { game });
 
-interface GiveUpQuestionProps extends GiveUpAnswers {
+interface AbandonQuestionProps extends AbandonAnswers {
   /** The name of the game in progress. */
   readonly game: string;
   /** Its state, one fact a line. */
@@ -16,15 +16,15 @@ interface GiveUpQuestionProps extends GiveUpAnswers {
 
 /**
  * Renders the question whether the game in progress, which the library does not have, may be lost when another begins.
- * `game` is its name and `facts` its state; `onClose` is called for no, `onGiveUp` for yes.
+ * `game` is its name and `facts` its state; `onClose` is called for no, `onAbandon` for yes.
  */
-export const GiveUpQuestion = ({ game, facts, ...answers }: GiveUpQuestionProps): ReactNode => (
+export const AbandonQuestion = ({ game, facts, ...answers }: AbandonQuestionProps): ReactNode => (
   <Question
     title={t('shell:abandon.title')}
     stay={t('shell:abandon.cancel')}
     onStay={answers.onClose}
     act={t('shell:abandon.confirm')}
-    onAct={answers.onGiveUp}
+    onAct={answers.onAbandon}
     danger
     reason={<p>{t('shell:abandon.text')}</p>}
   >
