@@ -12,7 +12,7 @@ import {
 import { fingersOn, middleOf } from './support/touch';
 
 test(
-  'on a phone a finger paints, two move the board and paint nothing, and faults are mended',
+  'on a phone a finger paints, two move the board and paint nothing, and faults are fixed',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await page.goto('./#map');

@@ -35,7 +35,7 @@ async function stroke(page: Page, ...names: string[]): Promise<void> {
 }
 
 test(
-  'a map drawn with its faults, reported at once, kept over a reload, mended one by one, and played on',
+  'a map drawn with its faults, reported at once, kept over a reload, fixed one by one, and played on',
   ONLY_EXHAUSTIVE,
   async ({ page }) => {
     await atHeadquarters(page);

@@ -239,7 +239,7 @@ for (const [i, [start, turn]] of sampleOf([...FIGHTS.entries()], 1))
     };
     await prefer(page, { layer: 'both', figures: true, fire: 'none' });
     await expect(marks(page, 'target').first()).toBeAttached();
-    // The last turn's ways lie under the pieces.
+    // The last turn's paths lie under the pieces.
     await expect(page.locator('#board-paths [data-mark="path"]').first()).toBeAttached();
     await expect(page.locator('#board-over [data-mark="path"]')).toHaveCount(0);
     await judge('attacks');

@@ -222,7 +222,7 @@ for (const [language, width, height] of sampleOf(FIRST_MINUTES, 1))
     const rules = page.locator('.hq-rules');
     await rules.getByText(words.houseRules, { exact: true }).click();
     await expect(rules.locator('select, input[name]:not([name=rule-set])').first()).toBeVisible();
-    // A line for each of the four texts; the long story is not in sight.
+    // A line for each of the four texts; the long text is not in sight.
     await expect(rules.locator('.hq-texts dd').first()).toBeHidden();
     await fits('new game', false);
     await page.getByRole('radio', { name: words.open, exact: true }).check();

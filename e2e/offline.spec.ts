@@ -63,7 +63,7 @@ mine(
     await languages.getByText('Français', { exact: true }).click();
     await expect(button(page, 'Contre la machine')).toBeVisible();
     await languages.getByText('English', { exact: true }).click();
-    // The wish is kept once all of the page is there in the language, and a page that is left before stays as it was;
+    // The request is kept once all of the page is there in the language, and a page that is left before stays as it was;
     await expect.poll(() => preferred(page, 'language')).toBe('en');
     // and the game opened anew.
     await page.goto('./?from=home#');
@@ -258,7 +258,7 @@ const BAD_MINUTES: readonly (readonly [what: string, name: string | RegExp, faul
 ];
 
 /**
- * Looks for a new version of the worker, and takes what there is; whoever waits for the offer does no more. Like the page
+ * Looks for a new version of the worker, and takes what there is; a page that waits for the offer does no more. Like the page
  * it waits until the worker has taken over: a navigation in that very moment hangs in Chromium, other pages do not.
  */
 const takeWhatComes = (page: Page): Promise<void> =>

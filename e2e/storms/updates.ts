@@ -42,7 +42,7 @@ async function isShown(page: Page): Promise<void> {
 
 /**
  * The host takes in another version of the program, some files of it missing or wrong, while a war is under way. No page
- * is blank meanwhile, and once the host is mended the game is there as it was.
+ * is blank meanwhile, and once the host is repaired the game is there as it was.
  */
 export async function updateStorm(browser: Browser, options: StormOptions): Promise<Outcome> {
   const figures: Figures = {

@@ -173,7 +173,7 @@ export async function linesDrawn(page: Page): Promise<SideName[]> {
   return drawn;
 }
 
-/** The ways marched in the last turn, as far as they are drawn. */
+/** The paths marched in the last turn, as far as they are drawn. */
 export const pathsDrawn = (page: Page): Locator => marks(page, 'path');
 
 /** One side of the sum laid open, distances left out, a row a term: `Cavalry J15 charging 7`, and `Sum 28` at its end. */

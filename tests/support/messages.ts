@@ -5,7 +5,7 @@ import type { Formats, MessageSource } from '../../src/shell/language/source';
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** Every text of a tree, by its path: `story.title`. */
+/** Every text of a tree, by its path: `turnSummary.title`. */
 function texts(tree: Tree, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, branch]): [string, string][] =>
     typeof branch === 'string' ? [[path + key, branch]] : texts(branch as Tree, `${path}${key}.`),

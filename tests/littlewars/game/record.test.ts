@@ -134,7 +134,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('a setting out that is not good is to be mended in clear, with what was good of it', () => {
+  test('a setting out that is not good is to be fixed in clear, with what was good of it', () => {
     const { game, faults } = readRecord(TEXT.replace('R2@212,24', 'R2@201,24'));
     expect(faults).toMatchObject([
       { code: 'refused', text: 'R2@201,24', reasons: [{ code: 'tooNear' }] },

@@ -228,7 +228,7 @@ describe('whatever is pasted', () => {
     const record = { tags: [], ruleSet: 'debord', rules: RULE_SETS.debord, start: setup } as const;
     const text = writeRecord(BOARD, { ...record, actions });
     let played = 0;
-    // Anew, or what was imported before the test would play uncounted.
+    // Anew, or what was imported before the test would play without being counted.
     vi.resetModules();
     vi.doMock(import('../../../src/war/engine/turn'), async (original) => {
       const turn = await original();

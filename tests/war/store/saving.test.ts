@@ -90,7 +90,7 @@ describe('nothing is lost', () => {
 
 describe('storage in trouble', () => {
   test.each(['full', 'forbidden', 'disk'] as const)(
-    'that is %s is said, and play goes on until it is mended',
+    'that is %s is said, and play goes on until it is fixed',
     async (trouble) => {
       const { store, browser, state, settings } = openTab();
       toWar(store);

@@ -48,11 +48,11 @@ const warningsOf = (battle: Battle, side: Side): readonly string[] => [
 const gunsShown = (battle: Battle, side: Side): readonly ShownAction[] =>
   gunsUnmanned(battle, side).map(({ gun }) => ({ gun: gun.id, crew: [], inAction: false }));
 
-/** Returns the kind to be set out: the wished one, or the other arm where no man of the wished arm is left. */
-const kindToPlace = (battle: Battle, side: Side, wished: Kind): Kind =>
-  wished === 'gun' || menLeft(battle, side, wished).length > 0
-    ? wished
-    : (ARMS.find((arm) => menLeft(battle, side, arm).length > 0) ?? wished);
+/** Returns the kind to be set out: the chosen one, or the other arm if no man of the chosen arm is left. */
+const kindToPlace = (battle: Battle, side: Side, picked: Kind): Kind =>
+  picked === 'gun' || menLeft(battle, side, picked).length > 0
+    ? picked
+    : (ARMS.find((arm) => menLeft(battle, side, arm).length > 0) ?? picked);
 
 /**
  * Renders the screen on which one side of Little Wars sets out on its own ground (littlewars.md 2.3). `title` names
@@ -63,8 +63,8 @@ export function Arrange(props: ArrangeProps): ReactNode {
   const store = useBattleStore();
   const { message, say } = useArrangeMessage();
   const [tool, setTool] = useState<Tool>('line');
-  const [wished, setKind] = useState<Kind>('infantry');
-  const kind = kindToPlace(battle, side, wished);
+  const [picked, setKind] = useState<Kind>('infantry');
+  const kind = kindToPlace(battle, side, picked);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [drawn, setDrawn] = useState<Omit<Measure, 'phase'> | null>(null);
   const arm = kind === 'gun' ? 'infantry' : kind;

@@ -54,10 +54,10 @@ export function ClockChoice({ onClock }: ClockChoiceProps): ReactNode {
   const [kind, setKind] = useState<Kind>('none');
   const [options, setOptions] = useState(FIRST);
 
-  function choose(next: Kind, wished = options): void {
+  function choose(next: Kind, nextOptions = options): void {
     setKind(next);
-    setOptions(wished);
-    onClock(next === 'none' ? undefined : controlOf(next, wished[next]));
+    setOptions(nextOptions);
+    onClock(next === 'none' ? undefined : controlOf(next, nextOptions[next]));
   }
   return (
     <fieldset className="hq-clock">
@@ -158,8 +158,8 @@ function Amount({ label, least, most, value, onValue }: AmountProps): ReactNode 
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          const wished = Math.round(Number(target.value));
-          if (target.value !== '' && wished >= least && wished <= most) onValue(wished);
+          const entered = Math.round(Number(target.value));
+          if (target.value !== '' && entered >= least && entered <= most) onValue(entered);
         }}
         onBlur={() => setTyped(`${value}`)}
       />

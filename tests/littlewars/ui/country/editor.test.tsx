@@ -36,7 +36,7 @@ function open(initial: Country | null) {
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
-test('a country is laid out by keys alone, its faults told in words and mended, kept and used', () => {
+test('a country is laid out by keys alone, its faults reported in words and fixed, kept and used', () => {
   const { use, announced, plan } = open(null);
   press('House');
   expect(screen.getByText(/^house .* from Red’s line/i)).toBeInTheDocument();
@@ -51,7 +51,7 @@ test('a country is laid out by keys alone, its faults told in words and mended, 
   });
   expect(new Set(chosen).size).toBe(2);
   expect(screen.getByRole('button', { name: 'Fight over it' })).toBeDisabled();
-  // What is wrong is heard as it becomes so, and that it is mended.
+  // What is wrong is announced as it arises, and that it is fixed.
   expect(announced().at(-1)).toMatch(/lies across/);
   for (let i = 0; i < 12; i++) fireEvent.keyDown(plan, { key: 'ArrowLeft' });
   expect(screen.queryByText(/lies across/)).toBeNull();
@@ -167,7 +167,7 @@ test('Wells’ advice stands below the faults, apart from them: what the country
   expect(screen.queryByRole('region', { name: 'Wells’ advice' })).not.toBeNull();
   press('Wall');
   fireEvent.change(screen.getByLabelText('Feet along the back lines'), { target: { value: '2' } });
-  // A faulty country is mended before it is advised on.
+  // A faulty country is fixed before it is advised on.
   expect(screen.queryByRole('region', { name: 'Wells’ advice' })).toBeNull();
 });
 

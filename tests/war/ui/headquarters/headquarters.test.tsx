@@ -321,7 +321,7 @@ describe('a new game', () => {
       const { name, line, text } = ruleSets[id];
       expect(card(name)).toHaveAccessibleDescription(line);
       expect(line.length).toBeLessThan(text.length);
-      // The long story waits to be asked for.
+      // The long text waits to be asked for.
       expect(screen.getByText(shownText(text))).not.toBeVisible();
     }
     await user.click(screen.getByText('What the four texts are'));
