@@ -144,13 +144,13 @@ test(
       page.evaluate(() => (window as unknown as { begun: number }).begun);
     await page.keyboard.press('<');
     await page.keyboard.press('.');
-    await expect(page.locator('[data-mark="path"]')).toHaveCount(1);
+    await expect(page.locator('[data-mark="march"]')).toHaveCount(1);
     await expect.poll(() => begun()).toBe(1);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.keyboard.press(',');
     await expect.poll(marches).toBe(0);
     await page.keyboard.press('.');
-    await expect(page.locator('[data-mark="path"]')).toHaveCount(1);
+    await expect(page.locator('[data-mark="march"]')).toHaveCount(1);
     await atRest(page);
     await expect.poll(() => marches()).toBe(0);
     await expect.poll(() => begun()).toBe(1);

@@ -22,7 +22,7 @@ export function LastStepUnder({ scene, centre }: LastStepProps) {
     <>
       {points && (
         <>
-          <path data-mark="path" className="past-path" pathLength={1} d={polyline(points)} />
+          <path data-mark="march" className="past-path" pathLength={1} d={polyline(points)} />
           <MovePath points={points} />
         </>
       )}
