@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { atLittleWars, CHARGE, openBattle } from './support/littlewars';
+import { atLittleWars, CHARGE, closer, MELEES, openBattle } from './support/littlewars';
 import { ONLY_EXHAUSTIVE, test } from './support/page';
 import { fingersOn, middleOf } from './support/touch';
 
@@ -34,3 +34,21 @@ test(
     await expect.poll(() => middleOf(man)).toEqual(place);
   },
 );
+
+test('numbers of men are set as wide as their letters, however much the plan is enlarged', async ({
+  page,
+}) => {
+  await atLittleWars(page);
+  await openBattle(page, MELEES);
+  await page.getByText('Choose who dies').first().click();
+  await closer(page, 0.28, 0.58, 3);
+  const widths = await page.locator('.plan-number').evaluateAll((texts) =>
+    texts.map((text) => {
+      const size = Number.parseFloat(getComputedStyle(text).fontSize);
+      return (text as SVGTextElement).getComputedTextLength() / size / text.textContent.length;
+    }),
+  );
+  expect(widths.length).toBeGreaterThan(10);
+  expect(Math.min(...widths)).toBeGreaterThan(0.45);
+  expect(Math.max(...widths)).toBeLessThan(0.75);
+});
