@@ -97,7 +97,8 @@ const hasAllNotes =
   (from: Moment) =>
   (now: Moment): boolean =>
     now.title === from.title &&
-    from.notes.split('\n').every((note) => now.notes.includes(note.slice(0, 12)));
+    (from.notes === NO_NOTES ||
+      from.notes.split('\n').every((note) => now.notes.includes(note.slice(0, 12))));
 
 const said = (page: Page) => page.locator('.lw-top > p').first();
 const BODIES = { Red: ['A', 'B', 'C', 'D', 'E', 'F'], Blue: ['G', 'H', 'I', 'J', 'K', 'L'] };
