@@ -204,7 +204,7 @@ async function playAttacks(page, slow, throttle) {
       await frame();
       let last = await frame();
       const answer = last - began;
-      const drawn = document.querySelector('.moments') !== null;
+      const drawn = document.querySelector('.animations') !== null;
       let longest = 0;
       while (performance.now() - began < lasts) {
         const now = await frame();
