@@ -175,6 +175,20 @@ describe('two tabs of one browser', () => {
     expect(second.state().save.is).toBe('saved');
   });
 
+  test('nor in the library, where the other has made a move that could still be undone', async () => {
+    const { browser, first, second } = twoTabs();
+    second.store.table.press(square('G8'));
+    second.store.table.press(square('F9'));
+    expect(first.state().save.is).toBe('elsewhere');
+    const { id } = gameOf(second.store);
+    await expect
+      .poll(() => browser.games.get(id))
+      .toHaveProperty('text', writeGame(gameOf(second.store)));
+    first.store.table.surrender();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(browser.games.get(id)).toHaveProperty('text', writeGame(gameOf(second.store)));
+  });
+
   test('even a write that crosses with the other’s overwrites nothing', () => {
     const { browser, first, second } = twoTabs();
     browser.notices = false;
