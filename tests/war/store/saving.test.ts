@@ -185,7 +185,7 @@ describe('two tabs of one browser', () => {
       .poll(() => browser.games.get(id))
       .toHaveProperty('text', writeGame(gameOf(second.store)));
     first.store.table.surrender();
-    await new Promise((done) => setTimeout(done, 20));
+    await new Promise((done) => setTimeout(done));
     expect(browser.games.get(id)).toHaveProperty('text', writeGame(gameOf(second.store)));
   });
 
