@@ -192,8 +192,8 @@ export function createSaving<G extends Identified, F extends Coded>(
 /**
  * The operations that write the current game to local storage and the library, as `createSaving` returns them: `save`
  * writes it to both, `point` and `pointOver` only to local storage, the latter also over another tab's game;
- * `saveInLibrary` only to the library. `pointDatabaseAt` stores which
- * game is current. `publishCurrent` and `reportWrite` change how the game on the screen is said to be saved. `isSame`
- * compares two saves without their time left.
+ * `saveInLibrary` only to the library. `pointDatabaseAt` stores which game is current. `publishCurrent` and
+ * `reportWrite` change how the game on the screen is said to be saved. `isSame` compares two saves without their time
+ * left.
  */
 export type Saving<G extends Identified, F extends Coded> = ReturnType<typeof createSaving<G, F>>;

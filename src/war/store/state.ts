@@ -18,8 +18,8 @@ import type { Clock } from '../../shell/clock';
 import type { ClockOrders, TimeEvent } from '../../shell/runningClock';
 
 /**
- * The choices for a new game: the names of the players, the board and rules, how it begins (`beginning`, with the `opening`
- * if there is one), the clock, the handicap, and who plays each side (`seats`).
+ * The choices for a new game: the names of the players, the board and rules, how it begins (`beginning`, with the
+ * `opening` if there is one), the clock, the handicap, and who plays each side (`seats`).
  */
 export interface NewGameOptions {
   readonly players: Players;
