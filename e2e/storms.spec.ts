@@ -1,5 +1,4 @@
-import { appendFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { killing } from './storms/killing';
 import { killStorm } from './storms/kills';
@@ -15,33 +14,16 @@ import { pressUnhurried } from './support/unhurried';
 import { updateStorm } from './storms/updates';
 
 /*
- * The short form of one of the storms; `npm run storms` has as many rounds of each as it is told to, by the same program, and
- * writes what has come of them.
+ * One storm: `npm run storms` says which, with how many rounds, and where to put the report. Otherwise a short one.
  */
 
-/** How many rounds of each; those of a storm that are none are left out. */
-const SHORT = {
-  seed: 1,
-  kills: 0,
-  littlewars: 0,
-  kriegspiel: 0,
-  studies: 0,
-  races: 0,
-  littlewarsRaces: 0,
-  sizes: 0,
-  updates: 0,
-  texts: 10,
-};
-type Name = Exclude<keyof typeof SHORT, 'seed'>;
-const asked = {
-  ...SHORT,
-  ...(JSON.parse(process.env.STORMS ?? '{}') as Partial<typeof SHORT>),
-};
+interface Asked extends StormOptions {
+  readonly name: keyof typeof STORMS;
+}
+const SHORT: Asked = { name: 'texts', seed: 1, rounds: 10 };
 
-const STORMS: Readonly<
-  Record<Name, (options: StormOptions, browser: Browser, page: Page) => Promise<Outcome>>
-> = {
-  kills: (options) => killStorm(options),
+const STORMS = {
+  kills: killStorm,
   kriegspiel: (options) => killing(options, KRIEGSPIEL),
   littlewars: (options) => killing(options, LITTLE_WARS),
   studies: (options) => killing(options, STUDIES),
@@ -50,24 +32,22 @@ const STORMS: Readonly<
   sizes: (options, browser) => sizeStorm(browser, options),
   updates: (options, browser) => updateStorm(browser, options),
   texts: (options, _, page) => textStorm(page, options),
-};
+} satisfies Record<
+  string,
+  (options: StormOptions, browser: Browser, page: Page) => Promise<Outcome>
+>;
+
+const { STORM, STORM_REPORT } = process.env;
+const { name, seed, rounds } = STORM === undefined ? SHORT : (JSON.parse(STORM) as Asked);
 
 // Of every page of this process.
 test.beforeEach(({ page }) => pressUnhurried(page));
 
-for (const [name, rage] of Object.entries(STORMS) as [Name, (typeof STORMS)[Name]][]) {
-  const rounds = asked[name];
-  if (rounds === 0) continue;
-  test(`a storm of ${rounds} ${name} does no harm (seed ${asked.seed})`, async ({
-    browser,
-    page,
-  }) => {
-    const start = performance.now();
-    const outcome = await rage({ seed: asked.seed, rounds }, browser, page);
-    const seconds = Math.round((performance.now() - start) / 1000);
-    const folder = process.env.STORMS_FOLDER;
-    if (folder !== undefined)
-      await appendFile(join(folder, `${name}.json`), JSON.stringify({ ...outcome, seconds }));
-    expect(outcome.failures).toEqual([]);
-  });
-}
+test(`a storm of ${rounds} ${name} does no harm (seed ${seed})`, async ({ browser, page }) => {
+  const start = performance.now();
+  const outcome = await STORMS[name]({ seed, rounds }, browser, page);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  if (STORM_REPORT !== undefined)
+    await writeFile(STORM_REPORT, JSON.stringify({ ...outcome, seconds }));
+  expect(outcome.failures).toEqual([]);
+});
