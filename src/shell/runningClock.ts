@@ -15,7 +15,11 @@ import {
 import { createSignal, type Subscribe } from './signal';
 import { onPauseRequestsChange, isPauseRequested } from './pauseRequests';
 
-/** The most running time lost with a page that dies, in milliseconds. */
+/**
+ * The time between two saves of a running clock, in milliseconds: the most that a player gets back if the page dies.
+ * Where the saves of two tabs cross, the later may have as much more time left, which stays only if both pages
+ * die before their next save. That is accepted: to save the lesser time, every save would have to parse the stored one.
+ */
 const SAVED_EVERY = 4_000;
 
 /**

@@ -60,7 +60,7 @@ const TALLIES: SaveFormat<Tally, TallyFault> = {
   key: 'tally/game',
   damagedKey: 'tally/damaged',
   write: (game) => JSON.stringify({ format: 'tally', version: 1, game }),
-  timeMember: 'left',
+  timePath: ['game', 'left'],
   readSteps: read,
   scan,
   isSecret: ({ guess, numbers }) => guess !== null && numbers.length === 0,

@@ -7,7 +7,7 @@ import {
   type SaveReading,
 } from '../../src/shell/persistence/format';
 import { createPersistence } from '../../src/shell/persistence/persistence';
-import { readAtStart } from '../../src/shell/persistence/reading';
+import { readAtStart, type AtStart } from '../../src/shell/persistence/reading';
 import { readPointer } from '../../src/shell/persistence/sessionPointer';
 import { createNavigation, GAME, HOME } from '../../src/shell/route';
 import { finished, type Steps } from '../../src/shell/steps';
@@ -46,7 +46,7 @@ const DIARIES: SaveFormat<Diary, DiaryFault> = {
   version: 1,
   key: 'diary/game',
   damagedKey: 'diary/damaged',
-  timeMember: 'left',
+  timePath: ['game', 'left'],
   write: (game) => JSON.stringify({ format: 'diary', version: 1, game }),
   readSteps,
   scan: (text) => finished(readSteps(text)),
@@ -73,12 +73,16 @@ const DIARIES: SaveFormat<Diary, DiaryFault> = {
 const TIME = 1_000;
 let ids = 0;
 
-/** Opens a tab at headquarters, as the page does; it is `null` in `tab` until the database has answered. */
-export async function openTab(browser: ReturnType<typeof createSlowBrowser>) {
+/**
+ * Opens a tab at headquarters, as the page does. It waits for the database, or, if that `isSilent`, gets its answer
+ * later.
+ */
+export async function openTab(browser: ReturnType<typeof createSlowBrowser>, isSilent = false) {
   const { storage, watcher, database, close } = browser.tab();
-  const find = async () => ({
-    lookup: await findGame(database, readPointer(storage.read(DIARIES.key)).id),
-  });
+  const find = async (): Promise<AtStart<Diary, DiaryFault>> => {
+    const later = findGame(database, readPointer(storage.read(DIARIES.key)).id);
+    return isSilent ? { lookup: 'silent', later } : { lookup: await later };
+  };
   const atStart = await readAtStart(DIARIES, find, storage);
   const store = createStore<PersistenceState<Diary, DiaryFault>>(() => NOTHING_SAVED);
   const take = (game: Diary | null, change: object): void => store.setState({ game, ...change });

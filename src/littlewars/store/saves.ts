@@ -34,7 +34,7 @@ export const BATTLE_SAVES: SaveFormat<AnyGame, AnyRecordFault, BattleHead> = {
   key: GAME_KEY,
   damagedKey: 'little-wars/damaged',
   write: writeAnySave,
-  timeMember: 'left',
+  timePath: ['game', 'left'],
   ready: readyToRead,
   readSteps: readAnySave,
   // Executing the orders of a long battle takes seconds, and comparing needs none of them.

@@ -78,10 +78,10 @@ export interface SaveFormat<G extends Identified, F extends Coded, Head = unknow
   /** Reads a save without executing orders, as far as comparing and listing allow. Never throws. */
   readonly scan: (text: string) => SaveReading<G, F> & Head;
   /**
-   * The name of the member of a save that has the time left on its clock, and of no other member. Two saves that differ
-   * only in it are of the same state. Missing if no game has a clock.
+   * Where a save has the time left on its clock: the name of the member, after those of the objects around it. Two
+   * saves that differ only there are of the same state. Missing if no game has a clock.
    */
-  readonly timeMember?: string;
+  readonly timePath?: readonly string[];
   /** Returns whether the game has something in clear that another player may not see. */
   readonly isSecret: (game: G) => boolean;
   /** Returns whether the game is over: opening it from the library then only shows it, and the current game stays. */

@@ -21,8 +21,9 @@ export function createOtherTabs<G extends Identified, F extends Coded>(
   const { slot, library, isSame, reportWrite } = saving;
 
   /**
-   * Loads what another tab has written, or asks if this tab has something of its own to lose. If its `text` differs
-   * from the `known` one only in the time left, the clock at the board takes that, and nobody is asked.
+   * Loads what another tab has written, or asks if this tab has something of its own to lose. Nobody is asked if its
+   * `text` has the state that is shown, or the `known` one, with another time left; the clock at the board takes the
+   * time of the state that is shown.
    */
   async function loadOtherTab(text?: string | null, known?: string | null): Promise<void> {
     const { game, screen, save: now } = get();
@@ -39,10 +40,9 @@ export function createOtherTabs<G extends Identified, F extends Coded>(
       // What has happened meanwhile is judged anew.
       if (loaded === null)
         await (get().game === game ? loadOtherTab(text, known) : checkDatabase());
-    } else if (typeof text === 'string' && isSame(text, known)) {
-      // A state that is only being saved here has a time of its own.
-      if (isSame(text, write(game))) limitTime?.(text);
-    } else {
+    } else if (typeof text === 'string' && isSame(text, write(game))) limitTime?.(text);
+    // A state that is only being saved here has a time of its own.
+    else if (typeof text !== 'string' || !isSame(text, known)) {
       reportWrite(game, 'elsewhere');
       if (isSecret(game)) await judge(game.id);
     }
@@ -64,22 +64,17 @@ export function createOtherTabs<G extends Identified, F extends Coded>(
    */
   async function checkDatabase(): Promise<void> {
     const id = get().game?.id ?? null;
-    const seen = library.seen.get(id ?? '');
+    const known = library.seen.get(id ?? '');
     const found = await findGame(database, id);
     if (typeof found === 'string') return;
     // What was found may be older than what this tab has saved meanwhile.
-    if ((get().game?.id ?? null) !== id || library.seen.get(id ?? '') !== seen) {
+    if ((get().game?.id ?? null) !== id || library.seen.get(id ?? '') !== known) {
       await checkDatabase();
       return;
     }
     const { inHand, pointedTo, isPointerDeleted } = found;
-    const { game, save: now } = get();
-    // What another tab has saved just as it is shown here is no news either.
-    if (game !== null && now.is !== 'elsewhere' && pointedTo?.text === write(game))
-      library.see(game.id, pointedTo.text);
     const isNewInHand =
       saving.noteInHand(inHand?.id ?? null) && inHand !== null && inHand.id !== id;
-    const known = library.seen.get(pointedTo?.id ?? '');
     const isNewText = pointedTo !== null && pointedTo.text !== known;
     // The pointer here is this tab's own id: its game has been deleted.
     if (isNewInHand || isPointerDeleted) await loadOtherTab();

@@ -45,7 +45,7 @@ export function createSaving<G extends Identified, F extends Coded>(
 ) {
   const { isSecret, scan, write } = format;
   const get = store.getState;
-  const isSame: IsSame = (one, other) => isSameBut(format.timeMember, one, other);
+  const isSame: IsSame = (one, other) => isSameBut(format.timePath ?? [], one, other);
   const slot = createSaveSlot(storage, format.key, watcher, format.version, isSame);
   const library = createLibrary(database, textIsContinuation, now, isSame);
   let asked = 0;

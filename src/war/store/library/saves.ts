@@ -27,7 +27,7 @@ export const WAR_SAVES: SaveFormat<Game, SaveFault> = {
   key: GAME_KEY,
   damagedKey: 'game-of-war/damaged',
   write: writeGame,
-  timeMember: 'left',
+  timePath: ['game', 'stage', 'times', 'left'],
   readSteps: readGameSteps,
   // A war is listed by its last turn, and compared by orders legal under its own rules.
   scan: readGame,

@@ -82,7 +82,7 @@ export const SAVES: SaveFormat<Game, Fault> = {
   key: `${ID}/game`,
   damagedKey: `${ID}/damaged`,
   write,
-  timeMember: 'left',
+  timePath: ['game', 'left'],
   scan,
   // A game of some fifty orders is read at once.
   *readSteps(text) {
