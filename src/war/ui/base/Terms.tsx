@@ -43,26 +43,22 @@ export const Terms = memo(function Terms(props: TermsProps) {
     const name = NAMES.find((each) => groups[each] !== undefined);
     if (name === undefined || met.has(name) || TERMS[name] === clause) continue;
     met.add(name);
-    const before = words.slice(end, index);
+    // An article that has lost its vowel, a quotation mark or a number with a no-break space stays in the term's line.
+    const joined = Math.max(end, words.lastIndexOf(' ', index) + 1);
+    const before = words.slice(end, joined);
     end = index + said.length;
     const closing = CLOSING.exec(words.slice(end))?.[0] ?? '';
     end += closing.length;
-    const term = (
-      <Term clause={TERMS[name]} quiet={!tabbed}>
-        {show(said)}
-      </Term>
-    );
     pieces.push(
       <Fragment key={index}>
         {show(before)}
-        {closing === '' ? (
-          term
-        ) : (
-          <span className="term-closed">
-            {term}
-            {show(closing)}
-          </span>
-        )}
+        <span className="term-closed">
+          {show(words.slice(joined, index))}
+          <Term clause={TERMS[name]} quiet={!tabbed}>
+            {show(said)}
+          </Term>
+          {show(closing)}
+        </span>
       </Fragment>,
     );
   }

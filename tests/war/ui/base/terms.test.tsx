@@ -31,6 +31,19 @@ test('the terms of a sentence lead on, each where it is first said, and whole wo
   expect(termsOf('Infantry ranges far, in transcommunication.')).toEqual([]);
 });
 
+test('what is joined to a term stays in its line', () => {
+  const lineOf = (words: string) => {
+    const { container, unmount } = render(<Terms>{words}</Terms>);
+    const line = container.querySelector('.term-closed')?.textContent;
+    unmount();
+    return line;
+  };
+  expect(lineOf('Nobody can (attack), now.')).toBe('(attack),');
+  expect(lineOf('It meets l’attack.')).toBe('l’attack.');
+  expect(lineOf('The 5\u00a0charges left.')).toBe('5\u00a0charges');
+  expect(lineOf('Isolated.')).toBe('Isolated.');
+});
+
 const keysOf = <T extends object>(tree: T) => Object.keys(tree) as (keyof T)[];
 
 describe.each([
