@@ -1,3 +1,4 @@
+import { recordDay } from '../../shell/language/dates';
 import { stripInvisible } from '../../shell/stripInvisible';
 import { SIDES, type Battle } from '../engine/types';
 import { standingOf } from '../game/campaign';
@@ -60,9 +61,13 @@ function battleFault({ verdict, about, faults }: JudgedBattle): string | null {
 export const battleTitle = ({ name, muster }: Pick<AnyGame, 'name' | 'muster'>): string =>
   name === '' ? t('lwRecords:unnamed', { country: titleOf(muster.country) }) : name;
 
-/** Returns who plays a battle, and its date, in words: `Red against Blue, 2026.11.28`. */
+/** Returns who plays a battle, and its date, in words: `Red against Blue, 28 Nov 2026`. */
 export const battleOfWhom = ({ players, date }: Pick<AnyGame, 'players' | 'date'>): string =>
-  t('lwRecords:of', { red: playerTitle(players, 'red'), blue: playerTitle(players, 'blue'), date });
+  t('lwRecords:of', {
+    red: playerTitle(players, 'red'),
+    blue: playerTitle(players, 'blue'),
+    date: recordDay(date),
+  });
 
 /**
  * Returns the number of the mover's present move, counted from 1 for each side; after the end that of the last move.

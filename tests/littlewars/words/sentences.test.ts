@@ -26,7 +26,7 @@ import {
 } from '../../../src/littlewars/words/results';
 import { bodyWords, placeWords } from '../../../src/littlewars/words/places';
 import { SKIRMISH } from '../game/skirmish';
-import { moveNumber, progressWords } from '../../../src/littlewars/words/records';
+import { battleOfWhom, moveNumber, progressWords } from '../../../src/littlewars/words/records';
 import { orderWords } from '../../../src/littlewars/words/orders';
 import { reasonWords, refusalWords } from '../../../src/littlewars/words/reasons';
 import { t } from '../../../src/littlewars/words/t';
@@ -357,4 +357,16 @@ test('a move of each side is one, at the table and where a battle is looked at a
   ]);
   // The move that ended a battle is counted already, and still its mover's.
   expect(moveNumber({ ...FIRST, first: 'blue', mover: 'red', moves: 4, phase: 'over' })).toBe(2);
+});
+
+test('a battle names its day in the language of the page', async () => {
+  const players = { red: 'Ada', blue: 'Charles' };
+  for (const [language, words] of [
+    ['en', 'Ada (Red) against Charles (Blue), 28 Nov 2026'],
+    ['fr', 'Ada (Rouge) contre Charles (Bleu), 28 nov. 2026'],
+  ] as const) {
+    await setLanguage(language);
+    expect(battleOfWhom({ players, date: '2026.11.28' })).toBe(words);
+    expect(battleOfWhom({ players, date: '2026.??.??' })).toContain('2026.??.??');
+  }
 });

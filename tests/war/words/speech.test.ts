@@ -2,6 +2,7 @@ import { LIMITS } from '../../../scripts/timeLimits.mjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languageOf } from '../../../src/shell/language/languages';
 import { formats } from '../../../src/languages/fr/war/grammar';
+import opponent from '../../../src/languages/fr/war/opponent.json';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -168,6 +169,9 @@ test.each([
   ['au', 'le Sud', 'au Sud'],
   ['au', 'Maréchal Duval (le Sud)', 'au maréchal Duval (le Sud)'],
   ['le', 'Soldat Perrin', 'le soldat Perrin'],
+  ...Object.values(opponent.levels).map(
+    ({ name }) => ['au', name, `au ${name.charAt(0).toLowerCase()}${name.slice(1)}`] as const,
+  ),
   ['le', 'le Nord', 'le Nord'],
   ['le', 'Colonelle Ada', 'Colonelle Ada'],
   ['au', 'Ada', 'à Ada'],

@@ -2,7 +2,7 @@ import type { Formats } from '../../../shell/language/source';
 
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i;
 /** A name with a rank takes an article within a sentence; a plain name does not. */
-const RANK = /^(?:soldat|caporal|lieutenant|capitaine|colonel|maréchal) /i;
+const RANK = /^(?:conscrit|soldat|caporal|lieutenant|capitaine|colonel|maréchal) /i;
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

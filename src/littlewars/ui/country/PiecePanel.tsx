@@ -7,6 +7,7 @@ import type { DraftOrder, DraftPiece } from '../../game/countryDraft';
 import { BOX, KRIEGSPIEL_BOX, type BoxKind } from '../../game/pieceBox';
 import { pieceTitle } from '../../words/layingOut';
 import { lengthWords } from '../../words/lengths';
+import { capital } from '../../words/names';
 import { t } from '../../words/t';
 import { useDragOnto } from '../../../shell/ui/viewport/useDragOnto';
 import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
@@ -66,7 +67,7 @@ export function PiecePanel({ piece, order, remove }: PiecePanelProps): ReactNode
   ];
   return (
     <section className="lw-piece" aria-label={t('lwCountry:chosen')}>
-      <h2>{pieceTitle(piece)}</h2>
+      <h2>{capital(pieceTitle(piece))}</h2>
       {!flat && (
         <p className="lw-note">{t('lwCountry:height', { length: lengthWords(piece.height) })}</p>
       )}

@@ -17,10 +17,12 @@ const armName = (arm: Officer['arms'][number]): string =>
 const callWords = (officers: readonly Officer[], now: number): string => {
   const officer = officers[now];
   if (officer === undefined) return '';
-  return t('lwKriegspielTable:officers.called', {
-    name: nameOf(officer, now),
-    arms: listed(officer.arms.map(armName)),
-  });
+  return capital(
+    t('lwKriegspielTable:officers.called', {
+      name: nameOf(officer, now),
+      arms: listed(officer.arms.map(armName)),
+    }),
+  );
 };
 
 /**

@@ -140,6 +140,6 @@ test('the record of a battle of Kriegspiel opens as one', async () => {
   );
   await userEvent.click(screen.getByRole('textbox'));
   await userEvent.paste(writeKriegspielRecord(foughtOut()));
-  expect(await screen.findByText('Ada (Red) against Charles (Blue), 2026.11.28')).toBeVisible();
+  expect(await screen.findByText('Ada (Red) against Charles (Blue), 28 Nov 2026')).toBeVisible();
   expect(begin()).toBeEnabled();
 });
