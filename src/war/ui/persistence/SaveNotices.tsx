@@ -31,7 +31,7 @@ export function SaveNotices(): ReactNode {
   return (
     <div role="status" aria-label={t('saving:notices')} className="save-notices">
       {fault !== null && (
-        <div className="save-notice">
+        <div className="save-notice" data-fault={fault}>
           <p>{t(`saving:${fault}`)}</p>
           {fault !== 'forbidden' && (
             <button type="button" onClick={() => void store.saves.tryAgain()}>
