@@ -154,7 +154,7 @@ describe('speaking', () => {
   );
 });
 
-test.each([
+test.each<[string, string, string]>([
   ['la', 'cavalerie', 'la cavalerie'],
   ['la', 'Infanterie du Nord', 'l’infanterie du Nord'],
   ['la', 'unité de transmissions à pied', 'l’unité de transmissions à pied'],
@@ -169,9 +169,11 @@ test.each([
   ['au', 'le Sud', 'au Sud'],
   ['au', 'Maréchal Duval (le Sud)', 'au maréchal Duval (le Sud)'],
   ['le', 'Soldat Perrin', 'le soldat Perrin'],
-  ...Object.values(opponent.levels).map(
-    ({ name }) => ['au', name, `au ${name.charAt(0).toLowerCase()}${name.slice(1)}`] as const,
-  ),
+  ...Object.values(opponent.levels).map(({ name }): [string, string, string] => [
+    'au',
+    name,
+    `au ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+  ]),
   ['le', 'le Nord', 'le Nord'],
   ['le', 'Colonelle Ada', 'Colonelle Ada'],
   ['au', 'Ada', 'à Ada'],
