@@ -205,8 +205,8 @@ describe('what is reported to the gunner', () => {
     const aim = { bearing: 12_440, elevation: -3_160 };
     expect(await inLanguage('en', () => dials('red', aim))).toEqual(['12.4° right', '3.2° down']);
     expect(await inLanguage('fr', () => dials('red', aim))).toEqual([
-      '12,4\u202f° à droite',
-      'hausse −3,2\u202f°',
+      '12,4° à droite',
+      'hausse −3,2°',
     ]);
     expect(
       await inLanguage('en', () => dials('blue', { bearing: 180_010, elevation: 20 })),
