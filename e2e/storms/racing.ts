@@ -105,6 +105,9 @@ export interface Act {
   readonly press: (tab: Page) => Promise<unknown>;
 }
 
+/** How often more a new tab is opened to see what is saved, because a message takes a moment. */
+const TRIES = 4;
+
 /** Within so many milliseconds of one another tabs act: before a message can have come, or afterwards. */
 const SPREADS = [20, 500];
 
@@ -206,8 +209,7 @@ export async function judged(
 ): Promise<readonly string[]> {
   const { game, random, figures } = race;
   let fault = await faultOf(race, all);
-  // A message takes a moment.
-  for (let tries = 0; fault !== '' && tries < 4; tries++) fault = await faultOf(race, all);
+  for (let tries = 0; fault !== '' && tries < TRIES; tries++) fault = await faultOf(race, all);
   if (fault !== '') {
     count(figures, LOST);
     return [fault];
@@ -229,7 +231,9 @@ export async function judged(
     // A question of the game's own, under that of the other tab, is still open.
     if (await tab.getByRole('dialog').isVisible()) await tab.keyboard.press('Escape');
     const shown = await game.read(tab);
-    await expect.poll(() => saved(race), { message: 'what was chosen is saved' }).toBe(shown);
+    let now = await saved(race);
+    for (let tries = 0; now !== shown && tries < TRIES; tries++) now = await saved(race);
+    expect(now, 'what was chosen is saved').toBe(shown);
   }
   return overwritten(race);
 }
