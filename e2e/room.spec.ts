@@ -300,6 +300,20 @@ test(
   },
 );
 
+test('on a small phone it is in sight why an order is refused, in French too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openWarAt(page, LAST_ARSENAL);
+  await square(page, 'R22').click();
+  await square(page, 'A1').evaluate((cell: HTMLElement) => cell.click());
+  for (const language of ['en', 'fr']) {
+    await prefer(page, { language });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const refused = page.locator('.prompt-refused');
+    await expect(refused).toBeVisible();
+    expect.soft(await outOfSight(page, [refused]), language).toEqual([]);
+  }
+});
+
 /** A fight in which ten units count on either side, one with the longest name. */
 const MELEE =
   '25/25/25/25/25/6C18/11AI12/12II11/11ICH1h9/11I1Ici9/8SI2Rcic9/9C1CIc1sii7/11I1a1ri8/17i7/13i1ii8/25/25/25/25/25 N B15,D8,T3,T23 - 37';
