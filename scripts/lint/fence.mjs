@@ -127,7 +127,7 @@ export const fence = [
   {
     files: Object.keys(LAYERS)
       .filter((layer) => LAYERS[layer]?.pure)
-      .map((layer) => `src/${layer}/**/*.{ts,tsx}`),
+      .map((layer) => (layer.endsWith('.ts') ? `src/${layer}` : `src/${layer}/**/*.{ts,tsx}`)),
     rules: {
       'no-restricted-globals': [
         'error',

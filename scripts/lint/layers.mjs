@@ -119,6 +119,8 @@ export const LAYERS = {
 
   // The text of records, by which an engine reads its notation. It imports nothing.
   'shell/record': { pure: true },
+  // Caches of pure functions, for rules and programs too.
+  'shell/memoizeEach.ts': { pure: true },
 
   'war/engine': { imports: ['shell/record'], pure: true },
   'war/game': { imports: OF_WAR, packages: ['valibot'] },
@@ -134,7 +136,7 @@ export const LAYERS = {
   ),
   'war/seats': { imports: [...OF_WAR, 'war/words', 'war/store', 'war/ui/opponent'] },
   // The bots. They import only the rules, so that they cannot see hidden parts of a game.
-  'war/opponent': { imports: ['war/engine'], pure: true },
+  'war/opponent': { imports: ['shell/memoizeEach.ts', 'war/engine'], pure: true },
   // Positions with a task, and the searches that prove them.
   'war/problems': { imports: ['war/engine'], pure: true },
   // The judgement of turns that were played.
@@ -173,11 +175,14 @@ export const LAYERS = {
   },
 
   // The other game knows nothing of the war.
-  'littlewars/engine': { pure: true },
+  'littlewars/engine': { imports: ['shell/memoizeEach.ts'], pure: true },
   // The chapters of Kriegspiel, on the same engine.
-  'littlewars/kriegspiel': { imports: ['littlewars/engine'], pure: true },
+  'littlewars/kriegspiel': { imports: ['shell/memoizeEach.ts', 'littlewars/engine'], pure: true },
   // Ready battles, as data.
-  'littlewars/battles': { imports: ['littlewars/engine', 'littlewars/kriegspiel'], pure: true },
+  'littlewars/battles': {
+    imports: ['shell/memoizeEach.ts', 'littlewars/engine', 'littlewars/kriegspiel'],
+    pure: true,
+  },
   'littlewars/game': {
     imports: ['shell', 'littlewars/engine', 'littlewars/kriegspiel', 'littlewars/battles'],
     packages: ['valibot'],

@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../shell/memoizeEach';
 import { solidsOf, type Solid } from '../engine/country';
 import { groundOf, within } from '../engine/ground';
 import { distance, FOOT, INCH } from '../engine/lengths';
@@ -68,24 +69,18 @@ const ASKED: Readonly<Record<AdviceTopic, (country: Country) => readonly Bounds[
 export const advicePlaces = (country: Country, topic: AdviceTopic): readonly Bounds[] | null =>
   ASKED[topic](country);
 
-const known = new WeakMap<Country, readonly Advice[]>();
-
 /**
  * Returns Wells' pieces of advice that concern a Country without faults, and where it does not follow each
  * (littlewars.md 2.1): enough cover, but not so much that guns are blind; no large open space along the middle; enough
  * fords and bridges over long waters; no ground that nobody can reach. In the order of `AdviceTopic`. Cached for each
  * Country.
  */
-export function countryAdvice(country: Country): readonly Advice[] {
-  const found =
-    known.get(country) ??
-    ADVICE.flatMap((topic) => {
-      const places = advicePlaces(country, topic);
-      return places === null ? [] : [{ topic, places }];
-    });
-  known.set(country, found);
-  return found;
-}
+export const countryAdvice = memoizeEach((country: Country): readonly Advice[] =>
+  ADVICE.flatMap((topic) => {
+    const places = advicePlaces(country, topic);
+    return places === null ? [] : [{ topic, places }];
+  }),
+);
 
 /** Returns everything that hides a man. */
 const coverOf = (country: Country): readonly Solid[] =>

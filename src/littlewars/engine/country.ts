@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../shell/memoizeEach';
 import { groundOf, within } from './ground';
 import { BLOCK, INCH } from './lengths';
 import { boundsOf, contains, holds, type Bounds } from './shapes';
@@ -15,8 +16,6 @@ export interface Solid {
   readonly top: number;
 }
 
-const known = new WeakMap<Country, readonly Solid[]>();
-
 const middleOf = ({ shape }: Piece): Point =>
   shape.kind === 'circle' ? shape : (shape.corners[0] as Point);
 
@@ -24,9 +23,7 @@ const middleOf = ({ shape }: Piece): Point =>
  * Returns every piece of scenery of a Country that has a height as an obstacle of shots: first the solid pieces, then
  * the layers of hill. The result is cached for each Country.
  */
-export function solidsOf(country: Country): readonly Solid[] {
-  const made = known.get(country);
-  if (made !== undefined) return made;
+export const solidsOf = memoizeEach((country: Country): readonly Solid[] => {
   const { solids, boards, blocks } = groundOf(country);
   const planks = boards.filter(({ piece }) => piece.kind === 'board');
   // A board is on those that contain it, which are larger; equal ones in their order.
@@ -46,13 +43,11 @@ export function solidsOf(country: Country): readonly Solid[] {
     const under = blocks.filter((block) => holds(block.piece.shape, piece.shape));
     return Math.max(0, ...under.map(({ layer }) => layer + 1));
   };
-  const list = [...solids, ...boards].map(({ piece, bounds, edges }): Solid => {
+  return [...solids, ...boards].map(({ piece, bounds, edges }): Solid => {
     const foot = planksUnder(piece) * INCH + layersUnder(piece) * BLOCK;
     return { piece, bounds, edges, foot, top: foot + piece.height };
   });
-  known.set(country, list);
-  return list;
-}
+});
 
 const areaOf = ({ left, right, bottom, top }: Bounds): number => (right - left) * (top - bottom);
 

@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../shell/memoizeEach';
 import { stepUp } from './apron';
 import { captureOf, type Capture } from './capture';
 import { isNearGun, LEAST_CREW, outOfAction } from './gun';
@@ -84,18 +85,13 @@ function finish(battle: Battle): Battle {
       };
 }
 
-/** Forecasts already computed, because a displayed battle needs them several times. */
-const forecasts = new WeakMap<Battle, readonly Capture[]>();
-
 /**
  * Returns which guns would be captured or in dispute if the move ended now and its melees were settled as proposed
  * (littlewars.md 4.9): one entry for each gun with armed enemies within six inches, and for each that is in dispute
- * already, in the order of the guns. Empty between moves.
+ * already, in the order of the guns. Empty between moves. Cached, because a displayed battle needs it several times.
  */
-export function capturesNow(battle: Battle): readonly Capture[] {
+export const capturesNow = memoizeEach((battle: Battle): readonly Capture[] => {
   if (!isMoving(battle)) return [];
-  const known = forecasts.get(battle);
-  if (known !== undefined) return known;
   const isWatched = (gun: Gun): boolean =>
     !gun.gone &&
     (gun.disputed ||
@@ -103,10 +99,8 @@ export function capturesNow(battle: Battle): readonly Capture[] {
         (man) => man.side !== gun.side && isReady(man) && isNearGun(battle, gun, man),
       ));
   const watched = battle.guns.filter(isWatched);
-  const forecast = watched.length === 0 ? [] : captured(battle, watched);
-  forecasts.set(battle, forecast);
-  return forecast;
-}
+  return watched.length === 0 ? [] : captured(battle, watched);
+});
 
 function captured(battle: Battle, guns: readonly Gun[]): readonly Capture[] {
   const settled = meleesNow(battle).reduce(

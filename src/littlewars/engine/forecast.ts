@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../shell/memoizeEach';
 import { atEnd } from './endOfMove';
 import { atTrail } from './gun';
 import { meleesOf } from './melee';
@@ -9,23 +10,16 @@ import type { Battle, Melee } from './types';
 
 // What would follow if the move ended now, with all that its end itself does.
 
-/** Forecasts already computed, because a displayed battle needs them several times. */
-const known = new WeakMap<Battle, readonly Melee[]>();
-
 /**
  * Returns the melees of a battle that are being settled; or, during a move, those that its end would open
  * (littlewars.md 5.2): after men have gone to the trails of guns that have fired (4.4) and up from the apron (1.5).
- * `meleesNow` counts the men where they stand at present instead.
+ * `meleesNow` counts the men where they stand at present instead. Cached, because a displayed battle needs them several
+ * times.
  */
-export function meleesAtEnd(battle: Battle): readonly Melee[] {
+export const meleesAtEnd = memoizeEach((battle: Battle): readonly Melee[] => {
   if (battle.phase === 'melees') return battle.melees;
-  if (!isMoving(battle)) return [];
-  const before = known.get(battle);
-  if (before !== undefined) return before;
-  const melees = meleesOf(atEnd(battle), battle.mover);
-  known.set(battle, melees);
-  return melees;
-}
+  return isMoving(battle) ? meleesOf(atEnd(battle), battle.mover) : [];
+});
 
 /** The men, by id, whom the end of a move would send to the trail of a gun (littlewars.md 4.4). */
 export interface SentToTrail {

@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../shell/memoizeEach';
 import { boundsOf, contains, edgesOf, holds, partsOutside, type Bounds } from './shapes';
 import type { Country, Piece, PieceKind, Point } from './types';
 
@@ -89,20 +90,16 @@ export const lyingOf = (pieces: readonly Piece[]): readonly Lying[] =>
     edges: piece.shape.kind === 'polygon' ? edgesOf(piece.shape.corners) : [],
   }));
 
-const grounds = new WeakMap<Country, Ground>();
-
 /**
  * Returns the scenery of a Country sorted by what it does to bodies and shots: solid pieces, waters, fords and bridges,
  * and layers of hill; cached for each Country.
  */
-export function groundOf(country: Country): Ground {
-  const known = grounds.get(country);
-  if (known !== undefined) return known;
+export const groundOf = memoizeEach((country: Country): Ground => {
   const lying = lyingOf(country.pieces);
   const those = (holds: (kind: PieceKind) => boolean) =>
     lying.filter(({ piece }) => holds(piece.kind));
   const blocks = blocksOf(those((kind) => kind === 'block'));
-  const ground: Ground = {
+  return {
     lying,
     solids: those((kind) => SOLID.has(kind)),
     waters: those((kind) => WATER.has(kind)),
@@ -110,9 +107,7 @@ export function groundOf(country: Country): Ground {
     boards: [...those((kind) => kind === 'board'), ...blocks],
     blocks,
   };
-  grounds.set(country, ground);
-  return ground;
-}
+});
 
 /**
  * Returns whether a point is inside a rectangle along the axes or nearer to it than `margin`, in sixteenths of an

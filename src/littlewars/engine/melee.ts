@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../shell/memoizeEach';
 import { contactsOf, isolationOf, knotsOf } from './contact';
 import type { Table } from './men';
 import { isMoving } from './refusals';
@@ -85,23 +86,15 @@ export const areCasualtiesOpen = ({ men, smaller, toll }: Melee): boolean =>
     return toll.dead + taken > 0 && toll.dead < all && taken < all;
   });
 
-/** Melees already computed, because a displayed battle needs them several times. */
-const known = new WeakMap<Battle, readonly Melee[]>();
-
 /**
  * Returns the melees of a battle that are being settled; or, during a move, the melees that there would be if the move
- * ended now (littlewars.md 5.2); both in the order of their numbers. Empty in every other phase.
+ * ended now (littlewars.md 5.2); both in the order of their numbers. Empty in every other phase. Cached, because a
+ * displayed battle needs them several times.
  */
-export function meleesNow(battle: Battle): readonly Melee[] {
-  const { phase, mover } = battle;
-  if (phase === 'melees') return battle.melees;
-  if (!isMoving(battle)) return [];
-  const before = known.get(battle);
-  if (before !== undefined) return before;
-  const melees = meleesOf(battle, mover);
-  known.set(battle, melees);
-  return melees;
-}
+export const meleesNow = memoizeEach((battle: Battle): readonly Melee[] => {
+  if (battle.phase === 'melees') return battle.melees;
+  return isMoving(battle) ? meleesOf(battle, battle.mover) : [];
+});
 
 /**
  * Returns every reason against settling a melee with these dead and taken, such as wrong numbers (littlewars.md 5.3,

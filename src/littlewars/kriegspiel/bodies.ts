@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../shell/memoizeEach';
 import { directionOf } from '../engine/angles';
 import { INCH, rounded } from '../engine/lengths';
 import { isReady, radiusOf } from '../engine/men';
@@ -16,36 +17,31 @@ const OPEN = INCH + 2;
 export const bodyOf = ({ kriegspiel }: KriegspielBattle, id: string): Body | undefined =>
   kriegspiel.bodies.find((body) => body.id === id);
 
-const owners = new WeakMap<readonly Body[], ReadonlyMap<string, Body>>();
-
 /** Returns the bodies by the ids of their men, those who have fallen included. Cached for each list of bodies. */
-export function bodyByMan({ kriegspiel: { bodies } }: KriegspielBattle): ReadonlyMap<string, Body> {
-  const made =
-    owners.get(bodies) ??
-    new Map(bodies.flatMap((body) => body.men.map((man) => [man, body] as const)));
-  owners.set(bodies, made);
-  return made;
-}
+const byMan = memoizeEach(
+  (bodies: readonly Body[]): ReadonlyMap<string, Body> =>
+    new Map(bodies.flatMap((body) => body.men.map((man) => [man, body] as const))),
+);
+
+/** Returns the bodies of a battle by the ids of their men, those who have fallen included. */
+export const bodyByMan = ({ kriegspiel }: KriegspielBattle): ReadonlyMap<string, Body> =>
+  byMan(kriegspiel.bodies);
 
 /** Returns the body of a man, by his id; undefined if he is in no body. */
 export const bodyWith = (battle: KriegspielBattle, man: string): Body | undefined =>
   bodyByMan(battle).get(man);
 
-const known = new WeakMap<readonly Man[], ReadonlyMap<string, Man>>();
-
-/** Returns the men of a battle by id; cached for its list of them. */
-function byId({ men }: KriegspielBattle): ReadonlyMap<string, Man> {
-  const made = known.get(men) ?? new Map(men.map((man) => [man.id, man]));
-  known.set(men, made);
-  return made;
-}
+/** Returns men by id; cached for each list of them. */
+const byId = memoizeEach(
+  (men: readonly Man[]): ReadonlyMap<string, Man> => new Map(men.map((man) => [man.id, man])),
+);
 
 /**
  * Returns the free armed men of a body who are on the field, in the order in which they stand, from the left of the
  * front rank.
  */
 export function presentOf(battle: KriegspielBattle, { men }: Body): readonly Man[] {
-  const by = byId(battle);
+  const by = byId(battle.men);
   return men.map((id) => by.get(id) as Man).filter(isReady);
 }
 

@@ -1,3 +1,4 @@
+import { memoizeEach, memoizeEachBy } from '../../shell/memoizeEach';
 import { apart, groundOf, isWater, lyingOf, within, type Lying } from '../engine/ground';
 import { layersAt } from '../engine/country';
 import { distance, FOOT } from '../engine/lengths';
@@ -29,20 +30,14 @@ interface Marks {
   readonly all: readonly Lying[];
 }
 
-const known = new WeakMap<Country, Marks>();
-
-function marksOf(country: Country): Marks {
-  const made = known.get(country);
-  if (made !== undefined) return made;
+const marksOf = memoizeEach((country: Country): Marks => {
   const { lying, blocks } = groundOf(country);
   const of = (kinds: ReadonlySet<PieceKind>) => lying.filter(({ piece }) => kinds.has(piece.kind));
   const roads = of(ROADS);
   const bridges = of(BRIDGES);
   const waters = lying.filter(({ piece }) => isWater(piece));
-  const marks = { roads, bridges, waters, all: [...roads, ...bridges, ...waters, ...blocks] };
-  known.set(country, marks);
-  return marks;
-}
+  return { roads, bridges, waters, all: [...roads, ...bridges, ...waters, ...blocks] };
+});
 
 /** Returns the parts of a segment at which it meets the line of an edge, and where that ends if it runs along it. */
 function meetingEdge(a: Point, b: Point, [c, d]: readonly [Point, Point]): readonly number[] {
@@ -233,27 +228,13 @@ export function costOf(stretches: readonly Stretch[], gait: Gait): PathCost {
   return { walk, dry, climb, up, down, rivers, steepest, before, after };
 }
 
-/** The Country for men who cross fordable rivers, and for those who do not. */
-interface Views {
-  readonly fording: Country;
-  readonly bridging: Country;
-}
-const views = new WeakMap<Country, Views>();
-
 /**
  * Returns the Country in which paths are found (kriegspiel.md 2.4): with `fords`, for men who can ford rivers, without
  * the fordable rivers; otherwise, for guns, waggons and engineers, without the fords. It is the same object each time.
  */
-export function countryFor(country: Country, fords: boolean): Country {
-  const made = views.get(country) ?? {
-    fording: without(country, ({ fordable }) => fordable === true),
-    bridging: without(country, ({ kind }) => kind === 'ford'),
-  };
-  views.set(country, made);
-  return fords ? made.fording : made.bridging;
-}
-
-function without(country: Country, isOut: (piece: Country['pieces'][number]) => boolean): Country {
-  const pieces = country.pieces.filter((piece) => !isOut(piece));
+export const countryFor = memoizeEachBy((country: Country, fords: boolean): Country => {
+  const pieces = country.pieces.filter(({ kind, fordable }) =>
+    fords ? fordable !== true : kind !== 'ford',
+  );
   return pieces.length === country.pieces.length ? country : { ...country, pieces };
-}
+});

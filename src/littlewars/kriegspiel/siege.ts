@@ -1,3 +1,4 @@
+import { memoizeEach, memoizeEachBy } from '../../shell/memoizeEach';
 import { groundOf, onCrossing, within, type Lying } from '../engine/ground';
 import { distance, FOOT, INCH } from '../engine/lengths';
 import { backLine, isReady, other, radiusOf } from '../engine/men';
@@ -44,12 +45,9 @@ interface Closing {
   readonly shut: ReadonlyMap<number, readonly Lying[]>;
   readonly abutments: readonly Point[];
 }
-const closings = new WeakMap<Country, Closing>();
 
 /** Returns the pieces of a Country that close lines; cached for each Country. */
-function closingOf(country: Country): Closing {
-  const known = closings.get(country);
-  if (known !== undefined) return known;
+const closingOf = memoizeEach((country: Country): Closing => {
   const { solids, waters, crossings } = groundOf(country);
   const shut = new Map<number, Lying[]>();
   for (const each of [...solids, ...waters]) {
@@ -58,10 +56,8 @@ function closingOf(country: Country): Closing {
     addTo(shut, squaresOver(from, { x: right + CLOSES, y: top + CLOSES }), each);
   }
   const abutments = waters.flatMap((water) => abutmentsOf(water, crossings));
-  const closing = { country, shut, abutments };
-  closings.set(country, closing);
-  return closing;
-}
+  return { country, shut, abutments };
+});
 
 /** Returns the square in which a place is, as wide as the longest closed line. */
 const squareOf = ({ x, y }: Point): number => Math.floor(x / CLOSES) * ROW + Math.floor(y / CLOSES);
@@ -223,19 +219,12 @@ interface Known {
   readonly isShut: (a: Point, b: Point) => boolean;
   readonly byRadius: Map<number, Siege>;
 }
-const sieges = new WeakMap<KriegspielBattle, Map<Side, Known>>();
 
 /** Returns the paths of a side, computed on demand; cached for each battle. */
-function knownOf(battle: KriegspielBattle, side: Side): Known {
-  const ofBattle = sieges.get(battle) ?? new Map<Side, Known>();
-  sieges.set(battle, ofBattle);
-  const known = ofBattle.get(side) ?? {
-    isShut: shutFor(battle, side),
-    byRadius: new Map<number, Siege>(),
-  };
-  ofBattle.set(side, known);
-  return known;
-}
+const knownOf = memoizeEachBy((battle: KriegspielBattle, side: Side): Known => ({
+  isShut: shutFor(battle, side),
+  byRadius: new Map<number, Siege>(),
+}));
 
 /** Returns whether a man has a path to his back line that crosses no line that the enemy closes (5.5). */
 function hasPath(battle: KriegspielBattle, man: Man): boolean {

@@ -1,3 +1,4 @@
+import { memoizeEachBy } from '../../shell/memoizeEach';
 import { FOOT } from '../engine/lengths';
 import { isReady, isWithin } from '../engine/men';
 import type { Man, Side } from '../engine/types';
@@ -80,20 +81,14 @@ function unitsOf(battle: KriegspielBattle, side: Side): readonly Unit[] {
 const areTogether = (a: Unit, b: Unit): boolean =>
   a.men.some((one) => b.men.some((each) => isWithin(one, each, TOGETHER)));
 
-const known = new WeakMap<KriegspielBattle, Map<Side, readonly Mess[]>>();
-
 /**
  * Returns the men of a side, without its General, grouped as they are counted together for supplies: bodies, and men in
  * none, within 12 feet of one another or joined by a chain of such (kriegspiel.md 5.1); in the order of their first
  * bodies. Cached for each battle.
  */
-export function messesOf(battle: KriegspielBattle, side: Side): readonly Mess[] {
-  const ofBattle = known.get(battle) ?? new Map<Side, readonly Mess[]>();
-  known.set(battle, ofBattle);
-  const messes = ofBattle.get(side) ?? countedTogether(unitsOf(battle, side));
-  ofBattle.set(side, messes);
-  return messes;
-}
+export const messesOf = memoizeEachBy((battle: KriegspielBattle, side: Side): readonly Mess[] =>
+  countedTogether(unitsOf(battle, side)),
+);
 
 function countedTogether(all: readonly Unit[]): readonly Mess[] {
   const left = new Set(all);

@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../shell/memoizeEach';
 import { NOWHERE, type Board } from '../engine/board';
 import { defenceOf } from '../engine/combat';
 import { FIGHTING_COUNT } from '../engine/communication';
@@ -179,22 +180,15 @@ function attackOf(sum: number, moves: number): number {
   return (sum & 255) + sevens * CHARGE + fives * 5 + fours * 4 + threes * 3;
 }
 
-const reaches = new WeakMap<Board, Uint8Array>();
-
 /**
  * Returns a table for two squares of a board: twice the steps between them, plus 1 if they are in line; 0 if they
  * are too far apart.
  */
-function reachTable(board: Board): Uint8Array {
-  const known = reaches.get(board);
-  if (known !== undefined) return known;
-  const steps = stepsTable(board);
-  const made = steps.map((away, i) =>
+const reachTable = memoizeEach((board: Board) =>
+  stepsTable(board).map((away, i) =>
     away > FARTHEST ? 0 : away * 2 + (board.bearing[i] === 0 ? 0 : 1),
-  );
-  reaches.set(board, made);
-  return made;
-}
+  ),
+);
 
 /**
  * What a unit adds to an attack, by slot and place in the `reachTable`, on a target in the open or under cover.

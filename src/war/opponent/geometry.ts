@@ -1,16 +1,12 @@
+import { memoizeEach } from '../../shell/memoizeEach';
 import type { Board } from '../engine/board';
-
-const tables = new WeakMap<Board, Uint8Array>();
 
 /**
  * Returns the number of steps between any two squares of a board, ignoring obstacles, as a flat table with `size` ×
  * `size` entries (`size` is the number of squares); that from one square to another has the index `from * size + to`.
  * Cached for each board.
  */
-export function stepsTable(board: Board): Uint8Array {
-  const known = tables.get(board);
-  if (known !== undefined) return known;
-  const { size, width } = board;
+export const stepsTable = memoizeEach(({ size, width }: Board): Uint8Array => {
   const steps = new Uint8Array(size * size);
   for (let from = 0; from < size; from++)
     for (let to = 0; to < size; to++)
@@ -18,9 +14,8 @@ export function stepsTable(board: Board): Uint8Array {
         Math.abs(Math.floor(from / width) - Math.floor(to / width)),
         Math.abs((from % width) - (to % width)),
       );
-  tables.set(board, steps);
   return steps;
-}
+});
 
 /** Returns how many bits of a mask are set: the number of units in a set of units. */
 export function countOf(mask: number): number {

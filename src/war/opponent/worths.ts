@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../shell/memoizeEach';
 import type { Position } from '../engine/position';
 import { ARMY } from '../engine/units';
 import type { Side } from '../engine/vocabulary';
@@ -10,16 +11,10 @@ import type { Weights } from './weights';
 export const linkedOf = (position: Position, side: Side): number =>
   side === 'N' ? position.linkedNorth : position.linkedSouth;
 
-const worths = new WeakMap<Weights, Float64Array>();
-
 /**
  * Returns the value of the unit of every slot by the given weights, in tenths of an infantry: the North's army, then
  * the South's. Cached for each set of weights.
  */
-export function worthsOf(weights: Weights): Float64Array {
-  const known = worths.get(weights);
-  if (known !== undefined) return known;
-  const made = Float64Array.from([...ARMY, ...ARMY], (kind) => weights.unit[kind]);
-  worths.set(weights, made);
-  return made;
-}
+export const worthsOf = memoizeEach((weights: Weights): Float64Array =>
+  Float64Array.from([...ARMY, ...ARMY], (kind) => weights.unit[kind]),
+);

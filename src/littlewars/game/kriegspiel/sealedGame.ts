@@ -1,3 +1,4 @@
+import { memoizeEachBy } from '../../../shell/memoizeEach';
 import type { Sealed, Sealer } from '../../../shell/seal';
 import { SIDES, type BySide, type Side } from '../../engine/types';
 import { seenBy } from '../../kriegspiel/secrets';
@@ -150,22 +151,16 @@ export function* openedSteps(
 export const opened = (game: SealedGame, notes: OpenedNotes) => finished(openedSteps(game, notes));
 
 /** The results for a battle, by who may know its secrets. */
-const known = new WeakMap<KriegspielBattle, Map<Side | null, KriegspielBattle>>();
-
 /**
  * Returns a battle as the page may show it (kriegspiel.md 6.4): with the secrets of the side `by` only, or for null of
  * neither side. Once the battle is over, nothing is hidden.
  */
-export function battleKnownTo(battle: KriegspielBattle, by: Side | null): KriegspielBattle {
-  if (battle.phase === 'over') return battle;
-  const before = known.get(battle) ?? new Map<Side | null, KriegspielBattle>();
-  known.set(battle, before);
-  const there = before.get(by);
-  if (there !== undefined) return there;
-  const battleSeen = by === null ? seenBy(seenBy(battle, 'red'), 'blue') : seenBy(battle, by);
-  before.set(by, battleSeen);
-  return battleSeen;
-}
+export const battleKnownTo = memoizeEachBy(
+  (battle: KriegspielBattle, by: Side | null): KriegspielBattle => {
+    if (battle.phase === 'over') return battle;
+    return by === null ? seenBy(seenBy(battle, 'red'), 'blue') : seenBy(battle, by);
+  },
+);
 
 /**
  * An order of a game that was executed, with the battles before and after it, and how many orders the game had then.

@@ -1,3 +1,4 @@
+import { memoizeEach } from '../../../shell/memoizeEach';
 import { groundAt, solidsOf, type Solid } from '../../engine/country';
 import { gunLines } from '../../engine/gunShape';
 import { INCH } from '../../engine/lengths';
@@ -63,27 +64,20 @@ const GUN_TOP = 0.9 * INCH;
 /** How far outside the picture something may be, as a fraction of its width, and still reach into it. */
 const OUTSIDE = 0.25;
 
-const rounds = new WeakMap<Piece, readonly Point[]>();
-
 /**
  * Returns the corners of a piece of scenery's outline; for a circle, those of a regular polygon of twelve corners on
  * it.
  */
-export function outlineOf(piece: Piece): readonly Point[] {
-  const { shape } = piece;
+export const outlineOf = memoizeEach(({ shape }: Piece): readonly Point[] => {
   if (shape.kind === 'polygon') return shape.corners;
-  const known = rounds.get(piece);
-  if (known !== undefined) return known;
-  const corners = Array.from({ length: SIDES }, (_, i) => {
+  return Array.from({ length: SIDES }, (_, i) => {
     const angle = (2 * Math.PI * i) / SIDES;
     return {
       x: shape.x + shape.radius * Math.cos(angle),
       y: shape.y + shape.radius * Math.sin(angle),
     };
   });
-  rounds.set(piece, corners);
-  return corners;
-}
+});
 
 /** Returns the corners of the area a gun covers, from the end of its trail around its wheels. */
 const gunCorners = (gun: Gun): readonly Point[] => {
