@@ -7,9 +7,9 @@ import { playersSentence, rulesName, stageSentence } from '../war/words/games';
 import { theSide } from '../war/words/sentences';
 import { t } from '../war/words/t';
 import { studyName, type NodeId } from '../war/game/study';
-import { CELL, MARGIN, shownSize, type Orientation } from '../war/ui/board/geometry';
+import { CELL, MARGIN, shownSize } from '../war/ui/board/geometry';
 import type { Carried } from './reading';
-import { BoardTable, Scene } from './Scene';
+import { BoardTable, Scene, type SceneProps } from './Scene';
 import { Marks, Noted, Continuations } from './StudyParts';
 import type { ShownStudy } from './study';
 import { STEP_KINDS, type StepKind } from '../shell/replay';
@@ -21,16 +21,12 @@ import { Attack } from './LastAttack';
  * steps advance by themselves (`playing`); whether lines of communication are drawn (`lines`); and the drawn terrain
  * (`ground`).
  */
-export interface Shown {
+export interface Shown extends Omit<SceneProps, 'war' | 'position'> {
   readonly opened: Opened;
   readonly carried: Carried;
   /** The shown line of a study; null for a game. */
   readonly studied: ShownStudy | null;
-  readonly at: number;
   readonly playing: boolean;
-  readonly orientation: Orientation;
-  readonly lines: boolean;
-  readonly ground: ReactNode;
   /** The fragment with the game. */
   readonly game: string;
 }

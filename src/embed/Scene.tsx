@@ -14,7 +14,8 @@ import { viewOf } from '../war/ui/board/viewOf';
 import { describeSquare } from '../war/words/board';
 import { t } from '../war/words/t';
 
-interface SceneProps {
+/** The props of the drawing of a step. */
+export interface SceneProps {
   readonly war: War;
   readonly at: number;
   readonly position: Position;

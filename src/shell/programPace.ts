@@ -15,3 +15,13 @@ export const BETWEEN_ORDERS: Readonly<Record<ProgramPace, number>> = {
   quick: 650,
   unhurried: 1_500,
 };
+
+/** What a person may ask of a program that plays a turn. */
+export interface RunnerOrders {
+  /** Executes the remaining orders of this turn at once. */
+  readonly skip: () => void;
+  /** Stops everything until `goOn`. */
+  readonly pause: () => void;
+  /** Continues after a pause, or retries what has failed. */
+  readonly goOn: () => void;
+}

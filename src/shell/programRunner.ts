@@ -1,3 +1,4 @@
+import type { RunnerOrders } from './programPace';
 import type { WorkerFault } from './workerClient';
 
 /**
@@ -64,17 +65,11 @@ export interface RunnerHost<P, S, L, O> {
  * The runner of the programs that play sides of a game: it asks the due program for its orders and executes them one
  * after the other, at a pace, until it is paused or stopped.
  */
-export interface ProgramRunner<P, S, L> {
+export interface ProgramRunner<P, S, L> extends RunnerOrders {
   /** Has the due program play; does nothing if it already plays in this position. */
   readonly play: (due: DueProgram<P, S, L>) => void;
   /** Stops because no program is due or the game is stopped; orders that were computed are dropped. */
   readonly stop: () => void;
-  /** Executes the remaining orders of this turn at once. */
-  readonly skip: () => void;
-  /** Stops everything until `goOn`. */
-  readonly pause: () => void;
-  /** Continues after a pause, or retries what has failed. */
-  readonly goOn: () => void;
   /** Ends it: from now on nothing is ordered or shown. */
   readonly end: () => void;
 }

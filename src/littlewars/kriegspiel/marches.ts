@@ -5,7 +5,7 @@ import { controlFaults, withMen } from '../engine/refusals';
 import type { Man, Point, Side } from '../engine/types';
 import { pathTo } from '../engine/paths';
 import { actFaults, affords, takes, withDuties, withState } from './duties';
-import { costOf, countryFor, profileOf, type Gait } from './ground';
+import { costOf, countryFor, profileOf, type Gait, type PathCost } from './ground';
 import { isInvulnerable, strikable } from './general';
 import type { KriegspielReason } from './reasons';
 import { waggonsNear } from './standing';
@@ -65,17 +65,11 @@ export interface Walker {
  * What a march would take, computed before it is ordered (kriegspiel.md 2.2 to 2.4): its cost and what is left, as
  * shares of a whole march, the contours and rivers that it crosses, the paths, and the reasons against it.
  */
-export interface MarchCost {
+export interface MarchCost extends Pick<PathCost, 'up' | 'down' | 'rivers'> {
   /** The share of a whole march that it takes; for a crossing that takes several moves, their number. Not rounded. */
   readonly cost: number;
   /** The share of a whole march that is left for it. */
   readonly left: number;
-  /** How many contours it crosses upwards. */
-  readonly up: number;
-  /** How many contours it crosses downwards. */
-  readonly down: number;
-  /** The ids of the rivers that it crosses. */
-  readonly rivers: readonly string[];
   /** The path of each man, gun or waggon, as its points, by id; missing where there is none. */
   readonly paths: Readonly<Record<string, readonly Point[]>>;
   /** The ids of the men whose paths cost more than what is left of their march. */

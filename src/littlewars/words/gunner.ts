@@ -99,14 +99,20 @@ export const limitWords = (
 };
 
 /**
- * A visible body, or a gun: the number of men, the distance from the muzzle in sixteenths, and the deviation in
- * thousandths of a degree.
+ * A group of men of one arm and side, or a gun, as the gunner sees it: how many, how far away from the muzzle, in
+ * sixteenths of an inch, and at which angle to the right of the barrel's direction. Only those visible to the gunner
+ * count.
  */
-interface Seen {
+export interface Sighting {
   readonly what: Arm | 'gun';
   readonly side: Side;
   readonly count: number;
+  /** The distance from the muzzle to the nearest of them along the floor, in sixteenths of an inch. */
   readonly distance: number;
+  /**
+   * The angle from the barrel's direction to the nearest of them, to the right in thousandths of a degree; 0 if the
+   * direction runs through the group.
+   */
   readonly angle: number;
 }
 
@@ -128,7 +134,7 @@ function angleWords(angle: number): string {
 const byEye = (distance: number): string =>
   lengthWords(Math.max(INCH, Math.round(distance / INCH) * INCH));
 
-function seenWords(own: Side, { what, side, count, distance, angle }: Seen): string {
+function seenWords(own: Side, { what, side, count, distance, angle }: Sighting): string {
   const whose = side === own ? 'own' : 'enemy';
   const values = { length: byEye(distance), where: angleWords(angle) };
   return count === 1
@@ -150,7 +156,7 @@ export function sightWords(
     bodies,
     before,
   }: {
-    readonly bodies: readonly Seen[];
+    readonly bodies: readonly Sighting[];
     readonly before: { readonly piece: Piece; readonly distance: number } | null;
   },
 ): string {
@@ -174,9 +180,13 @@ export function sightWords(
  * Returns a sentence on where a gunner sees the enemies whom a hint names, `The hint means: one horseman, 3 ft, …`;
  * empty if he sees none of them. `own` is the gunner's side, and `all` are all whom he sees.
  */
-export function hintSeenWords(own: Side, bodies: readonly Seen[], all: readonly Seen[]): string {
+export function hintSeenWords(
+  own: Side,
+  bodies: readonly Sighting[],
+  all: readonly Sighting[],
+): string {
   if (bodies.length === 0) return '';
-  const numberOf = (some: readonly Seen[]): number =>
+  const numberOf = (some: readonly Sighting[]): number =>
     some.reduce((sum, { side, count }) => sum + (side === own ? 0 : count), 0);
   return numberOf(bodies) === numberOf(all)
     ? t('lwGunner:seen.hintedAll')

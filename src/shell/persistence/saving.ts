@@ -3,23 +3,23 @@ import { createLibrary, type GameDatabase, type SaveOptions } from '../library';
 import type { BoardNavigation } from '../route';
 import { isSameBut } from '../json';
 import { createSaveSlot, type IsSame } from '../saveSlot';
-import type { StorageWatcher, TextStorage, Written } from '../storage';
+import type { Written } from '../storage';
 import { mayReplace } from './choice';
 import type { Coded, Identified, PersistedStore, PersistenceState, SaveFormat } from './format';
 import { handOf, savedAs, type HandState } from './saveState';
 import { redactedPointer } from './sessionPointer';
+import type { Platform } from '../game';
 
 /**
  * The dependencies of saving and loading a game: the browser's storage and database, a watcher of other tabs, ids and
  * the time, the navigation, and the game's store with the functions that change its current game.
  */
-export interface PersistenceNeeds<G, F> {
+export interface PersistenceNeeds<G, F> extends Pick<
+  Platform,
+  'storage' | 'watcher' | 'newId' | 'now'
+> {
   readonly store: PersistedStore<G, F>;
-  readonly storage: TextStorage;
-  readonly watcher: StorageWatcher;
   readonly database: GameDatabase;
-  readonly newId: () => string;
-  readonly now: () => Date;
   readonly navigation: BoardNavigation;
   /**
    * Shows a game, or none, with this change of the saving state: behind its curtain if it has a secret, and without

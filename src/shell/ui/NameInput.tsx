@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-interface NameInputProps extends Omit<
+/** The props of a field for a name. */
+export interface NameInputProps extends Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'maxLength' | 'type'
 > {

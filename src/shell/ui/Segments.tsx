@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
-interface SegmentsProps<V extends string> {
+/** The props of a row of radio buttons. */
+export interface SegmentsProps<V extends string> {
   /** What is chosen, without a legend around it that says so. */
   readonly label?: string;
   readonly values: readonly V[];

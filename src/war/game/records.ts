@@ -9,21 +9,20 @@ import {
 import type { FormatFault, FormatNote } from '../engine/notation/boardFormat';
 import type { PlacedUnit, Setup } from '../engine/position';
 import { setupOf, destroyedAtStart } from '../engine/setups';
-import type { Handicap } from '../engine/handicap';
 import { readHandicap, HANDICAP_TAG, handicapTags } from '../engine/notation/handicapText';
 import { readRecord, writeRecord } from '../engine/notation/record';
 import { TIME_FORFEIT } from '../engine/notation/recordHead';
 import type { RecordFault } from '../engine/notation/recordFaults';
 import type { Tag } from '../../shell/record/recordText';
-import { RULE_SETS, type Rules, type RuleSetId } from '../engine/rules';
+import { RULE_SETS, type RuleSetId } from '../engine/rules';
 import { writeRules } from '../engine/notation/ruleText';
 import { SIDES, type Side } from '../engine/vocabulary';
 import { readTimeControl, recordClocks, timesOfRecord, writeTimeControl } from './clockRecord';
-import { isForfeit, type WarTimeControl } from './clocks';
+import { isForfeit } from './clocks';
 import { readAsItWas } from './earlier/firstRecord';
 import { kindOf, SEAT_KINDS } from '../seats/kinds';
-import { PEOPLE, type Seats } from './seat';
-import { LONGEST_NAME, type Game, type Players } from './game';
+import { PEOPLE } from './seat';
+import { LONGEST_NAME, type Game } from './game';
 import { STANDARD_BOARD } from '../engine/standardMap';
 import { beginWar, boardOf, present, type War } from './war';
 import type { BinaryKind } from '../../shell/binaryKinds';
@@ -37,16 +36,12 @@ export const LONGEST_TEXT = 200_000;
  * A game found in a text, from which it can be begun or continued in this browser: its players, tags, rules, seats and
  * war. The clock and the handicap are undefined if it has none.
  */
-export interface Opened {
-  readonly players: Players;
+export interface Opened extends Pick<
+  Game,
+  'players' | 'ruleSet' | 'rules' | 'clock' | 'handicap' | 'seats'
+> {
   /** The tags of its record; null for a position, whose game begins today. */
   readonly tags: readonly Tag[] | null;
-  /** The rule set from which the rules start. */
-  readonly ruleSet: RuleSetId;
-  readonly rules: Rules;
-  readonly clock?: WarTimeControl | undefined;
-  readonly handicap?: Handicap | undefined;
-  readonly seats: Seats;
   readonly war: War;
 }
 

@@ -1,10 +1,10 @@
 import { stepsBetween, takesArsenals, enemyArsenalAt } from '../engine/march';
 import { positionHash } from '../engine/positionHash';
 import { movedSlot, squareOf, type Position } from '../engine/position';
-import { searchFrom, takeBack, tryMove, type Search } from '../engine/search';
+import { searchFrom, takeBack, tryMove } from '../engine/search';
 import { ARMY_SIZE, BY_SLOT, firstSlot } from '../engine/units';
 import type { Square } from '../engine/vocabulary';
-import { everyMove, type Effort, type SlotMove } from './turns';
+import { everyMove, type Effort, type SlotMove, type TurnSearch } from './turns';
 
 /** An arsenal that the unit of a slot (0 to 33, units.ts) can take in a turn, with the moves that do it. */
 export interface Capture {
@@ -15,11 +15,7 @@ export interface Capture {
   readonly moves: readonly SlotMove[];
 }
 
-interface Hunt {
-  readonly search: Search;
-  readonly effort: Effort;
-  readonly seen: Set<number>;
-  readonly made: SlotMove[];
+interface Hunt extends TurnSearch {
   readonly found: Map<number, Capture>;
   /** Whether one capture is enough. */
   readonly any: boolean;

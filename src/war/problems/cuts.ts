@@ -1,17 +1,10 @@
 import { positionHash } from '../engine/positionHash';
 import { ARMY_SIZE, FIGHTING_MASK, firstSlot, BY_SLOT } from '../engine/units';
 import { squareOf, slotAt, type Position } from '../engine/position';
-import { searchFrom, takeBack, tryAttack, tryMove, type Search } from '../engine/search';
+import { searchFrom, takeBack, tryAttack, tryMove } from '../engine/search';
 import { other, type Side, type Square } from '../engine/vocabulary';
 import { lineSquares } from './bounds';
-import { beatenNow, everyMove, type Effort, type SlotMove } from './turns';
-
-/** The orders of one turn that isolate enemy units: moves, and perhaps an attack after them. */
-export interface CuttingTurn {
-  readonly moves: readonly SlotMove[];
-  /** The square of the unit attacked after the moves; null for no attack. */
-  readonly attack: Square | null;
-}
+import { beatenNow, everyMove, type Effort, type TurnSearch, type Turn } from './turns';
 
 /**
  * The greatest number of enemy fighting units that a number of orders can isolate (`count`), and every set of orders
@@ -19,7 +12,7 @@ export interface CuttingTurn {
  */
 export interface BestCut {
   readonly count: number;
-  readonly turns: readonly CuttingTurn[];
+  readonly turns: readonly Turn[];
 }
 
 /** Returns the fighting units of a side in communication, as a mask over its army. */
@@ -39,16 +32,12 @@ export function isolatedSince(before: Position, now: Position, side: Side): numb
   return count;
 }
 
-interface Hunt {
+interface Hunt extends TurnSearch {
   readonly start: Position;
-  readonly search: Search;
-  readonly effort: Effort;
   readonly enemy: Side;
   readonly lines: Uint8Array;
-  readonly seen: Set<number>;
-  readonly made: SlotMove[];
   count: number;
-  readonly turns: Map<number, CuttingTurn>;
+  readonly turns: Map<number, Turn>;
 }
 
 /**

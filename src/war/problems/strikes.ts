@@ -2,7 +2,7 @@ import { attackAndDefence, outcomeOf } from '../engine/combat';
 import { mayAttackNow } from '../engine/everyMove';
 import { positionHash } from '../engine/positionHash';
 import type { Position } from '../engine/position';
-import { searchFrom, takeBack, tryMove, type Search } from '../engine/search';
+import { searchFrom, takeBack, tryMove } from '../engine/search';
 import type { Square } from '../engine/vocabulary';
 import {
   boundsOf,
@@ -12,14 +12,10 @@ import {
   mostAttack,
   type TargetBounds,
 } from './bounds';
-import { enemiesOf, everyMove, type Effort, type SlotMove } from './turns';
+import { enemiesOf, everyMove, type Effort, type SlotMove, type TurnSearch } from './turns';
 
-interface Hunt {
-  readonly search: Search;
-  readonly effort: Effort;
+interface Hunt extends TurnSearch {
   readonly lines: Uint8Array;
-  readonly seen: Set<number>;
-  readonly made: SlotMove[];
   readonly found: Map<Square, readonly SlotMove[]>;
 }
 

@@ -23,11 +23,15 @@ export interface Turn {
   readonly attack: Square | null;
 }
 
-interface Walk {
+/** What a search through turns has at hand: its effort, the positions it has seen, and the moves made at present. */
+export interface TurnSearch {
   readonly search: Search;
   readonly effort: Effort;
   readonly seen: Set<number>;
   readonly made: SlotMove[];
+}
+
+interface Walk extends TurnSearch {
   readonly visit: (turn: Turn, after: Position) => boolean;
   stopped: boolean;
 }

@@ -1,14 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Board } from '../engine/board';
-import type { Handicap } from '../engine/handicap';
 import type { Platform } from '../../shell/game';
 import type { Tag } from '../../shell/record/recordText';
-import type { RuleSetId, Rules } from '../engine/rules';
 import type { Side, Action } from '../engine/vocabulary';
-import type { WarTimeControl } from '../game/clocks';
-import type { Seats } from '../game/seat';
 import type { RunningPorts } from '../seats/kind';
-import type { Game, NewBeginning, Players } from '../game/game';
+import type { Game, NewBeginning } from '../game/game';
 import type { SaveFault } from '../game/save';
 import type { Sealing } from '../../shell/sealing';
 import type { PersistenceState } from '../../shell/persistence/format';
@@ -21,19 +17,13 @@ import type { ClockOrders, TimeEvent } from '../../shell/runningClock';
  * The choices for a new game: the names of the players, the board and rules, how it begins (`beginning`, with the
  * `opening` if there is one), the clock, the handicap, and who plays each side (`seats`).
  */
-export interface NewGameOptions {
-  readonly players: Players;
+export interface NewGameOptions extends Pick<
+  Game,
+  'players' | 'ruleSet' | 'rules' | 'opening' | 'clock' | 'handicap' | 'seats'
+> {
   /** The board; by default Debord's. */
   readonly board?: Board;
-  /** The rule set that the rules start from. */
-  readonly ruleSet: RuleSetId;
-  readonly rules: Rules;
   readonly beginning: NewBeginning;
-  /** The id of the opening if `beginning` is `opening`; otherwise null. */
-  readonly opening: string | null;
-  readonly clock?: WarTimeControl | undefined;
-  readonly handicap?: Handicap | undefined;
-  readonly seats: Seats;
   /** Further agreements of both sides, as tags of the record. */
   readonly tags?: readonly Tag[];
 }

@@ -1,8 +1,9 @@
 import { communicationChanges } from '../engine/insight/consequence';
 import { nameOf, type Board } from '../engine/board';
 import type { Assault } from '../engine/combat';
-import type { PlacedUnit, Position } from '../engine/position';
+import type { PlacedUnit } from '../engine/position';
 import type { Ending, Side, Square, Unit } from '../engine/vocabulary';
+import type { TurnSummary } from '../game/war';
 import { unitsByKind } from './changes';
 import { arsenalSentence, endingSentences, timeOutWords } from './events';
 import { capital, kindName, theSide, unitName } from './sentences';
@@ -18,31 +19,9 @@ export interface Passage {
 
 /**
  * A turn as `summaryEvents` describes it: its side, marches, attack, advance, fallen arsenals, and the positions before
- * and after. A `TurnSummary` (game/war.ts) is one.
+ * and after.
  */
-export interface DescribedTurn {
-  readonly side: Side;
-  /** The moves in order: the unit, its path with both ends, and whether the move was a due retreat. */
-  readonly moves: readonly {
-    readonly unit: Unit;
-    readonly path: readonly Square[];
-    readonly retreat: boolean;
-  }[];
-  /** The attack; null if there was none. */
-  readonly assault: Assault | null;
-  /** The unit attacked; null if there was no attack. */
-  readonly target: Unit | null;
-  /** The advance after a destruction (rules.md 6.8); null if there was none. */
-  readonly advance: Passage | null;
-  /** The squares of the arsenals that fell. */
-  readonly arsenals: readonly Square[];
-  /** Whether the clock ended it; `byLot` if a lot then drew the retreat or the advance that was due. */
-  readonly timeOut: 'byLot' | boolean;
-  /** The first position of the turn. */
-  readonly before: Position;
-  /** The position after the last action of the turn. */
-  readonly after: Position;
-}
+export type DescribedTurn = Omit<TurnSummary, 'turn' | 'losses'>;
 
 /**
  * An event of a turn for which its summary has a sentence: the end of the war, a fallen arsenal, units put out of

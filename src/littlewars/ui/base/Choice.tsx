@@ -1,15 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import { Segments } from '../../../shell/ui/Segments';
+import { Segments, type SegmentsProps } from '../../../shell/ui/Segments';
 import './form.css';
 
-interface ChoiceProps<V extends string> {
+interface ChoiceProps<V extends string> extends Omit<SegmentsProps<V>, 'label' | 'lang' | 'first'> {
   readonly legend: string;
-  readonly values: readonly V[];
-  readonly value: V;
-  readonly words: (value: V) => string;
   /** An explanation of the chosen value. */
   readonly note?: string | undefined;
-  readonly onChoose: (value: V) => void;
   readonly children?: ReactNode;
 }
 

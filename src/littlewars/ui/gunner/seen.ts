@@ -4,28 +4,11 @@ import { FOOT, NEAR } from '../../engine/lengths';
 import { isWithin, radiusOf } from '../../engine/men';
 import { isHill } from '../../engine/ground';
 import type { Aim } from '../../engine/flight';
-import type { Arm, Battle, Gun, Man, Piece, Point, Side } from '../../engine/types';
+import type { Battle, Gun, Man, Piece, Point } from '../../engine/types';
+import type { Sighting } from '../../words/gunner';
 import type { Barrel, Mount } from './barrel';
 import { cameraOf } from './camera';
 import { sceneOf, type Item } from './scene';
-
-/**
- * A group of men of one arm and side, or a gun, as the gunner sees it: how many, how far away from the muzzle, in
- * sixteenths of an inch, and at which angle to the right of the barrel's direction. Only those visible to the gunner
- * count.
- */
-export interface Sighting {
-  readonly what: Arm | 'gun';
-  readonly side: Side;
-  readonly count: number;
-  /** The distance from the muzzle to the nearest of them along the floor, in sixteenths of an inch. */
-  readonly distance: number;
-  /**
-   * The angle from the barrel's direction to the nearest of them, to the right in thousandths of a degree; 0 if the
-   * direction runs through the group.
-   */
-  readonly angle: number;
-}
 
 /**
  * What a gunner sees along his gun: `bodies`, the groups of men and the guns in view, the nearest to the line of aim

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Aim } from '../../engine/flight';
 import { manOf } from '../../engine/men';
 import { gunNamed } from '../../engine/refusals';
 import type { Point } from '../../engine/types';
@@ -12,36 +11,25 @@ import { waggonNamed } from '../../kriegspiel/waggons';
 import { bodyLineAt, nameIn, sideOf } from '../../words/kriegspiel/names';
 import { capital } from '../../words/names';
 import { t } from '../../words/t';
-import { RiflePanel, ShellPanel } from './fire/FirePanel';
+import { RiflePanel, ShellPanel, type FirePanelProps } from './fire/FirePanel';
 import { BodyPanel, MenPanel } from './panels/BodyPanel';
-import { ChargePanel } from './panels/ChargePanel';
+import { ChargePanel, type ChargePanelProps } from './panels/ChargePanel';
 import { GunPanel } from './panels/GunPanel';
-import type { Give } from './panels/OrderButtons';
+import type { OrdersProps } from './panels/OrderButtons';
 import { TransportPanel } from './panels/TransportPanel';
 import { WaggonPanel } from './panels/WaggonPanel';
 import { WorkPanel } from './panels/WorkPanel';
 
-interface ChosenProps {
-  readonly battle: KriegspielBattle;
+interface ChosenProps extends OrdersProps, Pick<FirePanelProps, 'aim' | 'onAim' | 'onLook'> {
   /** Letters of bodies, and ids of men, guns, waggons, boats and trains. */
   readonly chosen: readonly string[];
-  readonly aim: Aim;
-  readonly onAim: (aim: Aim) => void;
   readonly screw: Screw;
   readonly onScrew: (screw: Screw) => void;
-  /** Opens the view along the barrel of the chosen gun, or of the chosen body's rifles; null while it is open. */
-  readonly onLook: (() => void) | null;
   /** The places of a work that have been pressed on the plan, and how many are asked for. */
   readonly places: readonly Point[];
   readonly onPlaces: (count: number) => void;
   /** The enemy whose charge is previewed, and whether one is. */
-  readonly charge: {
-    readonly target: string | null;
-    readonly onTarget: (target: string) => void;
-    readonly open: boolean;
-    readonly onOpen: (open: boolean) => void;
-  };
-  readonly give: Give;
+  readonly charge: Pick<ChargePanelProps, 'target' | 'onTarget' | 'open' | 'onOpen'>;
 }
 
 /**

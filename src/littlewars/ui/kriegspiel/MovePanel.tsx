@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { isMoving } from '../../engine/refusals';
-import type { Casualties } from '../../engine/meleeTypes';
 import { isTimeUp } from '../../game/timing';
 import type { SealedGame } from '../../game/kriegspiel/sealedGame';
 import type { Chapter, KriegspielBattle } from '../../kriegspiel/types';
@@ -24,18 +23,12 @@ import { BattleMenu, SoundOffered, UndoButtons } from '../table/MoveFoot';
 import { DrawOffer, Standing } from '../table/Standing';
 import { KriegspielBook } from './rulebook/entry';
 import type { Orders } from './useOrders';
+import type { MoveProps } from '../table/Panel';
 
-interface MovePanelProps {
+interface MovePanelProps extends MoveProps {
   readonly game: SealedGame;
   readonly battle: KriegspielBattle;
   readonly orders: Orders;
-  /** The choices made so far of who dies and who is taken in melees. */
-  readonly casualtiesOf: Readonly<Record<number, Casualties>>;
-  readonly onCasualties: (melee: number, casualties: Casualties) => void;
-  /** Called when a move has begun or ended. */
-  readonly onMoved: () => void;
-  /** Opens the replay of the battle. */
-  readonly onReplay: (() => void) | null;
   /** What can be ordered in the move. */
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { Hints } from './art/Hints';
 import { Actions, Bodies, Circles, Lines, Veil, Paths } from './art/Layers';
 import { Marks, Numbers, type Place } from './art/Marks';
 import { onPlan, polyline, type Projection } from './place';
-import type { ShownReach } from './view';
+import type { ShownReach, Drawing } from './view';
 import type { PlanProps } from './planProps';
 import { memo, useMemo } from 'react';
 import { reachOf } from './reach';
@@ -56,8 +56,7 @@ export type Shown = Pick<
   | 'additions'
 >;
 
-interface PlanLayersProps {
-  readonly projection: Projection;
+interface PlanLayersProps extends Drawing {
   readonly men: readonly Man[];
   readonly guns: readonly Gun[];
   /** The same men by id, and the places of men and guns. */
@@ -65,8 +64,6 @@ interface PlanLayersProps {
   readonly places: ReadonlyMap<string, Place>;
   readonly chosen: ReadonlySet<string>;
   readonly shown: Shown;
-  /** Pixels per sixteenth of an inch. */
-  readonly ppu: number;
   /** The man or gun at the keyboard cursor. */
   readonly cursor?: string | null;
 }

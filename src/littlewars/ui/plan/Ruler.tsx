@@ -1,8 +1,9 @@
 import { distance, INCH, FOOT } from '../../engine/lengths';
 import type { Point, Side } from '../../engine/types';
 import { lengthWords } from '../../words/lengths';
-import { onPlan, polyline, type Projection } from './place';
+import { onPlan, polyline } from './place';
 import { t } from '../../words/t';
+import type { Drawing } from './view';
 
 /** The possible lengths of a scale bar, and into how many parts each is divided. */
 const LENGTHS: readonly (readonly [length: number, parts: number])[] = [
@@ -51,12 +52,10 @@ export function ScaleBar({ ppu, side }: ScaleBarProps) {
   );
 }
 
-interface RulerProps {
-  readonly projection: Projection;
+interface RulerProps extends Drawing {
   readonly from: Point;
   readonly to: Point;
   /** Pixels per unit; the lettering has the same size on the screen at every scale. */
-  readonly ppu: number;
 }
 
 /** The height of its letters and marks, in pixels. */

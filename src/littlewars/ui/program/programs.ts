@@ -1,6 +1,6 @@
 import { isRunning } from '../../../shell/clock';
 import { isPauseRequested, onPauseRequestsChange } from '../../../shell/pauseRequests';
-import { BETWEEN_ORDERS } from '../../../shell/programPace';
+import { BETWEEN_ORDERS, type RunnerOrders } from '../../../shell/programPace';
 import {
   createProgramRunner,
   type DueProgram,
@@ -39,16 +39,10 @@ export interface ProgramState {
  * The programs that play sides of the current battle: their state, to which one can subscribe, and functions that
  * start, pause, skip, hold and continue them.
  */
-export interface Programs {
+export interface Programs extends RunnerOrders {
   readonly state: () => ProgramState;
   /** Calls back whenever the state has changed; returns an unsubscribe function. */
   readonly subscribe: (changed: () => void) => () => void;
-  /** Carries out the remaining acts of the move at once. */
-  readonly skip: () => void;
-  /** Stops everything until `goOn`. */
-  readonly pause: () => void;
-  /** Continues after a pause, or retries what has failed. */
-  readonly goOn: () => void;
   /** Makes the next act wait while a shot is being shown, or lets it go on. */
   readonly holdActs: (isHeld: boolean) => void;
   /** Begins to play; returns a function that ends it: from then on they order and show nothing. */

@@ -63,9 +63,11 @@ function OneByOne({ battle, men, onChoose }: OneByOneProps): ReactNode {
   );
 }
 
-interface ChosenPanelProps {
+/** The props of the panel of the chosen men. */
+export interface ChosenPanelProps {
   readonly battle: Battle;
   readonly chosen: readonly string[];
+  /** The mover's remembered bodies. */
   readonly bodies: readonly StandingBody[];
   readonly table: ReturnType<typeof useTable>;
   readonly tool: Tool;

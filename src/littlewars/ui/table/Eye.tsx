@@ -1,27 +1,23 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Aim } from '../../engine/flight';
-import type { Battle, Gun } from '../../engine/types';
+import type { Gun } from '../../engine/types';
 import { isObserved } from '../../game/settings';
 import { useSettings } from '../base/useGame';
 import type { ShownHint } from '../base/shownHint';
 import { aimedBy } from '../gunner/aiming';
 import { barrelOf } from '../gunner/barrel';
-import { GunnersView } from '../gunner/GunnersView';
+import { GunnersView, type GunnersViewProps } from '../gunner/GunnersView';
 import type { PlayedShot } from '../gunner/shotClock';
 import { struckAt } from '../gunner/shotShown';
 import { useFireRefusal } from './GunPanel';
 
-interface EyeProps {
-  readonly battle: Battle;
+interface EyeProps extends Pick<GunnersViewProps, 'battle' | 'onAim' | 'onShown' | 'onLeave'> {
   readonly gun: Gun;
   readonly aim: Aim;
+  readonly onTurned: (aim: Aim) => void;
   readonly played: PlayedShot | null;
   readonly hints: readonly ShownHint[];
-  readonly onAim: (aim: Aim) => void;
-  readonly onTurned: (aim: Aim) => void;
-  readonly onShown: () => void;
   readonly onFire: (gun: string, bearing: number, elevation: number) => void;
-  readonly onLeave: () => void;
 }
 
 /**

@@ -90,7 +90,8 @@ function MenBefore({ battle, gun, aim, onTurned, table }: MenBeforeProps): React
   );
 }
 
-interface GunPanelProps {
+/** The props of the panel of a chosen gun. */
+export interface GunPanelProps {
   readonly battle: Battle;
   readonly gun: Gun;
   readonly aim: Aim;

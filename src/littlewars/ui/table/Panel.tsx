@@ -2,12 +2,10 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { Subscribe } from '../../../shell/signal';
 import { Question } from '../../../shell/ui/Question';
 import { Segments } from '../../../shell/ui/Segments';
-import type { Aim } from '../../engine/flight';
 import { other } from '../../engine/men';
 import { gunNamed, isMoving } from '../../engine/refusals';
 import type { Battle, Melee } from '../../engine/types';
 import type { Casualties } from '../../engine/meleeTypes';
-import type { StandingBody } from '../../game/bodies';
 import type { Game } from '../../game/game';
 import { areHere, onlyHere, seatsOf } from '../../game/seats';
 import { isTimeUp } from '../../game/timing';
@@ -21,9 +19,9 @@ import type { Tool } from '../plan/planProps';
 import { HintActs, ProgramPanel, SeatsDialog } from '../program/entry';
 import { RuleBook } from '../rulebook/entry';
 import { BodyList } from './BodyList';
-import { ChosenPanel } from './ChosenPanel';
+import { ChosenPanel, type ChosenPanelProps } from './ChosenPanel';
 import { EndPanel } from './EndPanel';
-import { GunPanel } from './GunPanel';
+import { GunPanel, type GunPanelProps } from './GunPanel';
 import { MeleesPanel, SettleButton } from './MeleesPanel';
 import { MoveClock } from './MoveClock';
 import { BattleMenu, SoundOffered, UndoButtons } from './MoveFoot';
@@ -37,42 +35,36 @@ import {
 } from './moveAnnouncements';
 import { useOrdersInView, usePanelBelow } from './panelView';
 import { Standing, Contact, DrawOffer } from './Standing';
-import type { useTable } from './useTable';
 
 const TOOLS: readonly Tool[] = ['hand', 'lasso', 'ruler'];
 
-interface PanelProps {
+/** What the panels of both kinds of battles are given about melees, and what they report. */
+export interface MoveProps {
+  /** The choices made so far of who dies and who is taken in melees. */
+  readonly casualtiesOf: Readonly<Record<number, Casualties>>;
+  readonly onCasualties: (melee: number, casualties: Casualties) => void;
+  /** Called when a move has begun or ended. */
+  readonly onMoved: () => void;
+  /** Opens the replay of the battle; null if it is not saved. */
+  readonly onReplay: (() => void) | null;
+}
+
+interface PanelProps
+  extends ChosenPanelProps, MoveProps, Pick<GunPanelProps, 'aim' | 'onAim' | 'onTurned'> {
   readonly game: Game;
-  readonly battle: Battle;
-  readonly table: ReturnType<typeof useTable>;
-  /** The mover's remembered bodies. */
-  readonly bodies: readonly StandingBody[];
-  readonly chosen: readonly string[];
   /**
    * The melees of the move, or those that contact would cause as the battle stands; and those that the current drag
    * would cause.
    */
   readonly melees: readonly Melee[];
   readonly onWouldBe: Subscribe<Battle | null>;
-  readonly tool: Tool;
-  readonly casualtiesOf: Readonly<Record<number, Casualties>>;
-  /** Where the chosen gun is to point. */
-  readonly aim: Aim;
-  readonly onAim: (aim: Aim) => void;
-  /** Calls back with where the barrel points while the hand in the gunner's view moves it. */
-  readonly onTurned: Subscribe<Aim>;
   readonly onTool: (tool: Tool) => void;
-  readonly onChoose: (ids: readonly string[]) => void;
-  readonly onCasualties: (melee: number, casualties: Casualties) => void;
   /** Called with the hints that are shown, and with an empty list when they no longer are. */
   readonly onHints: (hints: readonly ShownHint[]) => void;
   /** Opens the gunner's view of the chosen gun; null while it is open. */
   readonly onLook: ((gun: string) => void) | null;
   readonly onFire: (gun: string, bearing: number, elevation: number) => void;
-  readonly onReplay: (() => void) | null;
   readonly isShotShown: boolean;
-  /** Called when a move has begun or ended. */
-  readonly onMoved: () => void;
 }
 
 /**

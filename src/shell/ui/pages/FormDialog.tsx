@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { stripInvisible } from '../../stripInvisible';
 import { t } from '../../words/t';
 import { Dialog } from '../Dialog';
-import { NameInput } from '../NameInput';
+import { NameInput, type NameInputProps } from '../NameInput';
 import './pages.css';
 
 interface FormDialogProps {
@@ -52,17 +52,12 @@ export function FormDialog({ title, act, onSubmit, onClose, children }: FormDial
   );
 }
 
-interface NameDialogProps {
+interface NameDialogProps extends Pick<NameInputProps, 'name' | 'longest' | 'onName'> {
   readonly title: string;
   /** The label of the field. */
   readonly label: string;
-  /** The present name. */
-  readonly name: string;
-  /** The most characters of a name. */
-  readonly longest: number;
   /** A note on the effect of the name, or of none. */
   readonly note?: string;
-  readonly onName: (name: string) => void;
   readonly onClose: () => void;
 }
 

@@ -4,7 +4,7 @@ import { t } from '../../words/t';
 import { usePauseRequest } from '../clock/usePauseRequest';
 import { Dialog } from '../Dialog';
 import { LanguageSwitch } from '../LanguageSwitch';
-import { Segments } from '../Segments';
+import { Segments, type SegmentsProps } from '../Segments';
 import { useShell, useShellSettings } from '../useShell';
 import './pages.css';
 import { hasSound } from '../../platform/pieces';
@@ -103,16 +103,10 @@ export function SettingsSection({ title, children }: SettingsSectionProps): Reac
   );
 }
 
-interface SettingChoiceProps<V extends string> {
+interface SettingChoiceProps<V extends string> extends Omit<SegmentsProps<V>, 'label' | 'lang'> {
   readonly legend: string;
-  readonly values: readonly V[];
-  readonly value: V;
-  readonly words: (value: V) => string;
   /** A note on it. */
   readonly note?: string;
-  /** Whether it has the initial focus of its dialog. */
-  readonly first?: boolean;
-  readonly onChoose: (value: V) => void;
 }
 
 /**

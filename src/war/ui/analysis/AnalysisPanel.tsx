@@ -175,12 +175,8 @@ export function AnalysisEffects(): null {
   return null;
 }
 
-interface TryAnalysedProps {
-  readonly game: Game;
-  readonly war: War;
+interface TryAnalysedProps extends Omit<AnalysisPanelProps, 'compact'> {
   readonly analysed: Analysed;
-  /** The moment at which it opens: the start of a turn. */
-  readonly at: number;
 }
 
 /** Opens the war as a study at a turn, with the results: the better turns as variations, the notes as comments. */

@@ -1,12 +1,9 @@
 import { useId, useState } from 'react';
-import type { Handicap } from '../../engine/handicap';
-import type { Tag } from '../../../shell/record/recordText';
-import type { RuleSetId, Rules } from '../../engine/rules';
 import { nameStudy, studyOfWar } from '../../game/study';
 import { mayStudy } from '../../game/studyPermission';
 import { present, type War } from '../../game/war';
 import { tagText } from '../../words/records';
-import type { Players } from '../../game/game';
+import type { Game } from '../../game/game';
 import { useGameStore } from './useGame';
 import { EditPosition } from './EditPosition';
 import { useStudies } from './studies';
@@ -15,14 +12,11 @@ import { readStudyText } from '../../game/studySave';
 import { t } from '../../words/t';
 import './parts.css';
 
-interface TryFromHereProps {
-  readonly players: Players;
+interface TryFromHereProps extends Pick<
+  Game,
+  'players' | 'tags' | 'ruleSet' | 'rules' | 'handicap'
+> {
   readonly war: War;
-  readonly tags: readonly Tag[];
-  readonly ruleSet: RuleSetId;
-  readonly rules: Rules;
-  /** The handicap of the war, which the study has too. */
-  readonly handicap?: Handicap | undefined;
   /** The moment, an index of the war's positions; by default the present. */
   readonly at?: number;
   /** Whether people play this game now, whose present can be tried only if both have allowed it. */

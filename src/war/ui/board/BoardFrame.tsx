@@ -16,7 +16,7 @@ import { isWhole } from '../../../shell/ui/viewport/viewport';
 import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { useKeys } from '../base/keys';
-import { squareOfTarget, squareUnder } from './Cells';
+import { squareOfTarget, squareUnder, type CellsProps } from './Cells';
 import { Loupe } from './entry';
 import { ZoomTools } from './ZoomTools';
 import { drawingSize, midst, surroundings, type Orientation, shownSize } from './geometry';
@@ -26,20 +26,15 @@ import { names } from './art/Frame';
 import './rulers.css';
 import './boardRoom.css';
 
-interface BoardFrameProps {
-  readonly board: Board;
-  readonly orientation: Orientation;
-  /** Hook: returns whether the screen is rotated for a player across the table. */
-  readonly across: boolean;
-  readonly chosen: Square | null;
-  readonly draggable: ReadonlySet<Square>;
-  /** Important squares, shown first if not all can be. */
-  readonly relevant?: ReadonlySet<Square>;
+/** The props of the frame of a board. `relevant` squares are shown first if not all can be. */
+export interface BoardFrameProps extends Omit<
+  CellsProps,
+  'label' | 'describe' | 'onDoubt' | 'onPoint' | 'start'
+> {
   /** Squares to show beside them at first, the last with priority. */
   readonly seenToo?: readonly Square[] | undefined;
   /** Whether a press keeps its square at any zoom: one finger paints, and two pan. */
   readonly paints?: boolean | undefined;
-  readonly onPress: (square: Square, touch: boolean) => void;
   /** Receives a function that zooms the board in around a square. */
   readonly enlargeRef: RefObject<((square: Square) => void) | null>;
   /** A drag of the unit on a square. */

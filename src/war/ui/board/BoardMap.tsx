@@ -1,42 +1,23 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
-import type { Board } from '../../engine/board';
 import type { Square } from '../../engine/vocabulary';
 import { ProgressiveGround } from './ProgressiveGround';
-import { BoardFrame } from './BoardFrame';
-import { Cells } from './Cells';
+import { BoardFrame, type BoardFrameProps } from './BoardFrame';
+import { Cells, type CellsProps } from './Cells';
 import { LandingMark } from './art/Landing';
-import { centreOf, drawingBox, DRAWING, type Orientation } from './geometry';
+import { centreOf, drawingBox, DRAWING } from './geometry';
 import { Overlay, Sums, Underlay, ChosenUnderlay } from './Overlay';
 import { Pieces } from './Pieces';
-import type { DragOf } from '../../../shell/ui/viewport/useDragOnto';
 import type { BoardView } from './view';
 import './board.css';
 
-interface BoardMapProps {
-  readonly board: Board;
-  readonly orientation: Orientation;
-  /** Hook: returns whether the screen is rotated for a player across the table. */
-  readonly across: boolean;
+interface BoardMapProps
+  extends
+    Omit<CellsProps, 'chosen' | 'onDoubt'>,
+    Omit<BoardFrameProps, 'chosen' | 'enlargeRef' | 'children'> {
   readonly view: BoardView;
-  readonly label: string;
-  readonly describe: (square: Square) => string;
-  readonly draggable: ReadonlySet<Square>;
-  readonly relevant?: ReadonlySet<Square>;
-  /** Squares to show beside them at first, the last with priority. */
-  readonly seenToo?: readonly Square[] | undefined;
-  readonly onPress: (square: Square, touch: boolean) => void;
-  /** Whether a press keeps its square at any zoom. */
-  readonly paints?: boolean;
-  readonly onPoint?: (square: Square | null) => void;
-  /** The first tab stop. */
-  readonly start?: Square;
-  /** A drag of the unit on a square. */
-  readonly onDrag?: DragOf<Square>;
   /** The square where what is dragged would land, and whether it may. */
   readonly landing?: { readonly square: Square; readonly may: boolean } | null;
   readonly children?: ReactNode;
-  /** Content that stays in its place over the board at any zoom. */
-  readonly over?: ReactNode;
 }
 
 /**

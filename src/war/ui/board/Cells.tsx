@@ -17,7 +17,8 @@ import { hitSquare, type Touched } from './hitTest';
 import { shownCell, shownSize, squareShownAt, type Orientation } from './geometry';
 import { Row } from './CellRow';
 
-interface CellsProps {
+/** The props of the cells of a board. */
+export interface CellsProps {
   readonly board: Board;
   readonly orientation: Orientation;
   readonly label: string;

@@ -1,21 +1,17 @@
 import { LoupeDrawing, UnderPointer } from '../../../shell/ui/viewport/Loupe';
 import type { ClientPointer } from '../../../shell/ui/viewport/watchGestures';
-import { nameOf, type Board } from '../../engine/board';
+import { nameOf } from '../../engine/board';
 import type { Square, Unit } from '../../engine/vocabulary';
 import { LandingMark } from './art/Landing';
 import { Piece } from './art/Piece';
-import { CELL, centreOf, DRAWING, type Orientation } from './geometry';
+import { CELL, centreOf, DRAWING } from './geometry';
 import type { Drag } from './useDrag';
+import type { CellsProps } from './Cells';
 
 /** The part of a board in a loupe: three squares across. */
 const SEEN = { seen: 3 * CELL, drawing: Object.values(DRAWING) };
 
-interface OnBoardProps {
-  readonly board: Board;
-  readonly orientation: Orientation;
-  /** Hook: returns whether the screen is rotated for a player across the table. */
-  readonly across: boolean;
-}
+type OnBoardProps = Pick<CellsProps, 'board' | 'orientation' | 'across'>;
 
 interface LoupeProps extends OnBoardProps {
   readonly square: Square;

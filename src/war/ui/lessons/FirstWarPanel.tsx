@@ -1,15 +1,13 @@
-import type { RefObject } from 'react';
-import type { Assault } from '../../engine/combat';
 import { SCRIPT, type FirstWarStep } from '../../game/firstWar';
 import { present, type TurnSummary, type War } from '../../game/war';
 import { t } from '../../words/t';
 import { Terms } from '../base/Terms';
-import { askedSquare, type Asking } from '../play/asking';
+import { askedSquare, type AskingProps } from '../play/asking';
 import { Notice } from '../play/panel/Notice';
 import { Pips } from '../play/panel/Pips';
 import { TaskPanel, TurnActions } from '../play/TaskPanel';
 
-interface FirstWarPanelProps {
+interface FirstWarPanelProps extends AskingProps {
   readonly war: War;
   /** The index of the step in the script. */
   readonly index: number;
@@ -20,9 +18,6 @@ interface FirstWarPanelProps {
   readonly why: string | null;
   /** Whether orders are accepted now. */
   readonly live: boolean;
-  readonly asking: Asking;
-  readonly assault: Assault | null;
-  readonly attackButton: RefObject<HTMLButtonElement | null>;
   readonly summary: TurnSummary | null;
   /** Whether no bot plays the South's turn. */
   readonly failed: boolean;

@@ -9,10 +9,12 @@ import type { LessonStep } from './course/types';
 import type { Verdict } from './judging';
 import { chosenTarget } from '../../game/choice';
 
-interface LessonNoticeProps {
+/** The props of the notice in a lesson. */
+export interface LessonNoticeProps {
   readonly asking: Asking;
   readonly step: LessonStep;
   readonly verdict: Verdict;
+  /** Whether the enemy is moving. */
   readonly waiting: boolean;
   readonly hinted: boolean;
 }

@@ -1,28 +1,18 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import type { Assault } from '../../engine/combat';
+import { useEffect, useRef } from 'react';
 import { present, type TurnSummary, type War } from '../../game/war';
 import { t } from '../../words/t';
 import { TryFromHere } from '../base/StudyButtons';
-import type { Asking } from '../play/asking';
 import { Pips } from '../play/panel/Pips';
 import { TaskPanel, TurnActions } from '../play/TaskPanel';
 import { LESSONS } from './course/lessons';
-import type { Lesson, LessonId, LessonStep } from './course/types';
-import type { Verdict } from './judging';
-import { LessonNotice } from './LessonNotice';
+import type { Lesson, LessonId } from './course/types';
+import { LessonNotice, type LessonNoticeProps } from './LessonNotice';
+import type { AskingProps } from '../play/asking';
 
-interface LessonPanelProps {
+interface LessonPanelProps extends AskingProps, LessonNoticeProps {
   readonly lesson: Lesson;
   readonly index: number;
-  readonly step: LessonStep;
-  readonly verdict: Verdict;
-  /** Whether the enemy is moving. */
-  readonly waiting: boolean;
-  readonly hinted: boolean;
   readonly war: War;
-  readonly asking: Asking;
-  readonly assault: Assault | null;
-  readonly attackButton: RefObject<HTMLButtonElement | null>;
   readonly summary: TurnSummary | null;
   /** Whether restarting the step differs from undoing the last order. */
   readonly restarts: boolean;

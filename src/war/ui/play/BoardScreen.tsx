@@ -1,25 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Position } from '../../engine/position';
-import type { Square } from '../../engine/vocabulary';
 import { OpenHelp } from '../dialogs/entry';
-import type { BoardView } from '../board/view';
 import { WarScreenReader } from '../screenReader/entry';
 import type { useBoardScreen } from './useBoardScreen';
-import { WarBoard } from './WarBoard';
+import { WarBoard, type WarBoardProps } from './WarBoard';
 import './war.css';
 
-interface BoardScreenProps {
+interface BoardScreenProps extends Omit<WarBoardProps, 'onPoint' | 'attackButton' | 'children'> {
   /** The class of its `main`, besides `table`. */
   readonly className?: string;
-  readonly position: Position;
   readonly scene: ReturnType<typeof useBoardScreen>;
-  readonly view: BoardView;
-  /** The board's label. */
-  readonly label: string;
-  /** Whether orders are accepted now. */
-  readonly live: boolean;
-  /** Whether it is a past moment. */
-  readonly past?: boolean;
   /** A lesson, a problem or the guided war, without clock and bots. */
   readonly lesson?: boolean;
   /** A study, with keys of its own. */
@@ -28,9 +17,6 @@ interface BoardScreenProps {
   readonly announcements?: ReactNode;
   /** Drawn over the board, at its size. */
   readonly drawn: ReactNode;
-  /** Stays in its place at any zoom of the board. */
-  readonly over?: ReactNode;
-  readonly onLift?: (square: Square | null) => void;
   /** The panel beside the board. */
   readonly children: ReactNode;
 }

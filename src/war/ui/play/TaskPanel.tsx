@@ -1,19 +1,18 @@
-import { useId, type ReactNode, type Ref, type RefObject } from 'react';
-import type { Assault } from '../../engine/combat';
+import { useId, type ReactNode, type Ref } from 'react';
 import type { Position } from '../../engine/position';
 import type { Side } from '../../engine/vocabulary';
 import { canUndo, present, type TurnSummary, type War } from '../../game/war';
 import { t } from '../../words/t';
 import { Terms } from '../base/Terms';
 import { useTable } from '../base/useGame';
-import { askedSquare, type Asking } from './asking';
+import { askedSquare, type AskingProps } from './asking';
 import { AssaultPanel } from './panel/AssaultPanel';
 import { EndTurn } from './panel/EndTurn';
 import { Layers } from './panel/Layers';
 import { Particulars } from './panel/Particulars';
 import { TurnSummaryView } from './panel/TurnSummaryView';
 
-interface TaskPanelProps {
+interface TaskPanelProps extends AskingProps {
   /** The side whose colour the head has. */
   readonly side: Side;
   readonly title: string;
@@ -27,9 +26,6 @@ interface TaskPanelProps {
   /** How the last order was, below the task. */
   readonly notice: ReactNode;
   readonly position: Position;
-  readonly asking: Asking;
-  readonly assault: Assault | null;
-  readonly attackButton: RefObject<HTMLButtonElement | null>;
   /** The last turn, if it is to be shown. */
   readonly summary?: TurnSummary | null;
   /** Whether orders are accepted now. */

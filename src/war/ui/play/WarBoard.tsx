@@ -11,9 +11,11 @@ import { useAcross, useOrientation } from '../base/orientation';
 import { useTable, useTableState, useYou } from '../base/useGame';
 import { chosenUnit, chosenTarget } from '../../game/choice';
 
-interface WarBoardProps {
+/** The props of the board of a war. */
+export interface WarBoardProps {
   readonly position: Position;
   readonly view: BoardView;
+  /** The board's label. */
   readonly label: string;
   /** Whether orders are accepted now: units to drag, squares that a touch beside them may mean. */
   readonly live: boolean;

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, type RefObject } from 'react';
+import type { Assault } from '../../engine/combat';
 import { unitAt, type Position } from '../../engine/position';
 import type { Square } from '../../engine/vocabulary';
 import { type Refusal, chosenUnit, shownFirst } from '../../game/choice';
@@ -14,6 +15,16 @@ export interface Asking {
   readonly preview: Square | null;
   readonly refusal: Refusal | null;
   readonly pointed: Square | null;
+}
+
+/**
+ * What a panel beside a board shows of what the player asks: details of it (`asking`), the attack whose sums are shown
+ * (`assault`; null for none), and the ref to the button that orders that attack.
+ */
+export interface AskingProps {
+  readonly asking: Asking;
+  readonly assault: Assault | null;
+  readonly attackButton: RefObject<HTMLButtonElement | null>;
 }
 
 /**

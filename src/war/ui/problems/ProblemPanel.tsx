@@ -1,5 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import type { Assault } from '../../engine/combat';
+import { useEffect, useRef } from 'react';
 import type { Position } from '../../engine/position';
 import { chosenTarget } from '../../game/choice';
 import { present, type War } from '../../game/war';
@@ -11,21 +10,18 @@ import { factSentences, hintSentence, taskSentence } from '../../words/problems'
 import { t } from '../../words/t';
 import { Terms } from '../base/Terms';
 import { useGameStore, useTableState } from '../base/useGame';
-import type { Asking } from '../play/asking';
 import { Notice } from '../play/panel/Notice';
 import { TaskPanel, TurnActions } from '../play/TaskPanel';
 import { TryFromHere } from '../base/StudyButtons';
+import type { AskingProps } from '../play/asking';
 
-interface ProblemPanelProps {
+interface ProblemPanelProps extends AskingProps {
   readonly problem: Problem;
   /** Its first position. */
   readonly start: Position;
   readonly judgement: Judgement;
   readonly hint: Hint | null;
   readonly war: War;
-  readonly asking: Asking;
-  readonly assault: Assault | null;
-  readonly attackButton: RefObject<HTMLButtonElement | null>;
   readonly onHint: () => void;
   readonly onTryAgain: () => void;
   readonly onTakeBack: () => void;

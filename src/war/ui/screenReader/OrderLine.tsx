@@ -7,20 +7,12 @@ import {
   useSyncExternalStore,
   type KeyboardEvent,
 } from 'react';
-import type { Position } from '../../engine/position';
 import { t } from '../../words/t';
 import { completions } from '../../words/orderLine';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { focusSquare, tabStop } from '../board/tabStop';
-import { useOrderLine } from './useOrderLine';
+import { useOrderLine, type OrderLineProps } from './useOrderLine';
 import './orderLine.css';
-
-interface OrderLineProps {
-  readonly position: Position;
-  /** Whether a past moment is shown. */
-  readonly past: boolean;
-  readonly onClose: () => void;
-}
 
 /** The answers shown over the line. */
 const SHOWN = 3;

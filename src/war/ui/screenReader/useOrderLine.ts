@@ -33,7 +33,8 @@ import { useGameStore, useTable, useWarSettings, useYou } from '../base/useGame'
 
 type Order = Extract<LineCommand, { is: 'order' }>;
 
-interface OrderLineProps {
+/** The props of the line in which orders are typed. */
+export interface OrderLineProps {
   readonly position: Position;
   /** Whether a past moment is shown. */
   readonly past: boolean;

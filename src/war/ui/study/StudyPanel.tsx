@@ -1,5 +1,4 @@
 import { useId, useState, type RefObject } from 'react';
-import type { Assault } from '../../engine/combat';
 import { BRUSHES } from '../../engine/notation/commentText';
 import type { Past } from '../../store/tables/past';
 import type { StudyTable } from '../../store/studies/studyTable';
@@ -18,7 +17,7 @@ import type { Drawing } from '../board/useDrawing';
 import { useGameState, useGameStore, useTableState, useReadable } from '../base/useGame';
 import { StudyAdvice } from '../opponent/entry';
 import { AssaultPanel } from '../play/panel/AssaultPanel';
-import { askedSquare, type Asking } from '../play/asking';
+import { askedSquare, type AskingProps } from '../play/asking';
 import { EndTurn } from '../play/panel/EndTurn';
 import { Notice } from '../play/panel/Notice';
 import { Particulars } from '../play/panel/Particulars';
@@ -27,13 +26,10 @@ import { GAME, HOME } from '../../../shell/route';
 import { StudyMenu } from './StudyMenu';
 import { StudyTree } from './StudyTree';
 
-interface StudyPanelProps {
+interface StudyPanelProps extends AskingProps {
   readonly table: StudyTable;
   readonly saveState: StudySaveState;
   readonly faults: readonly StudyReadFault[];
-  readonly asking: Asking;
-  readonly assault: Assault | null;
-  readonly attackButton: RefObject<HTMLButtonElement | null>;
   readonly comment: RefObject<HTMLTextAreaElement | null>;
   readonly drawing: Drawing;
   readonly past: Past;

@@ -19,7 +19,7 @@ import { TurnSummaryView } from '../play/panel/TurnSummaryView';
 import { WarLog } from '../play/entry';
 import { useAfterFrame } from '../../../shell/ui/useAfterFrame';
 import { SoundOffer } from '../effects/entry';
-import { askedSquare, type Asking } from '../play/asking';
+import { askedSquare, type AskingProps } from '../play/asking';
 import { AssaultPanel } from '../play/panel/AssaultPanel';
 import { EndTurn } from '../play/panel/EndTurn';
 import { Layers } from '../play/panel/Layers';
@@ -33,25 +33,16 @@ import { other, type Side } from '../../engine/vocabulary';
 import { SidesTable } from '../base/SidesTable';
 import { nameOf } from '../../engine/board';
 
-interface OrdersPanelProps {
+interface OrdersPanelProps extends AskingProps {
   readonly game: Game;
   readonly war: War;
-  readonly asking: Asking;
-  readonly assault: Assault | null;
-  readonly attackButton: RefObject<HTMLButtonElement | null>;
   readonly summary: TurnSummary | null;
   readonly onLastTurn: () => void;
   readonly onHelp: (help: Help) => void;
 }
 
 /** What is shown beside the board: all from one moment, so that it is consistent. */
-interface PanelState {
-  readonly game: Game;
-  readonly asking: Asking;
-  readonly summary: TurnSummary | null;
-  readonly war: War;
-  readonly assault: Assault | null;
-}
+type PanelState = Omit<OrdersPanelProps, 'attackButton' | 'onLastTurn' | 'onHelp'>;
 
 /**
  * The panel of the side to move: whose turn it is, the moves and the attack left, what can be ordered, and details of

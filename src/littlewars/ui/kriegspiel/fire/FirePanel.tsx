@@ -8,7 +8,8 @@ import { t } from '../../../words/t';
 import { AimByNumbers } from '../../table/AimByNumbers';
 import { ScrewChoice, useRefusal } from './ShellView';
 
-interface FirePanelProps {
+/** The props of a panel that aims and fires. */
+export interface FirePanelProps {
   /** As its mover may see it (`seenBy`). */
   readonly battle: KriegspielBattle;
   readonly aim: Aim;

@@ -1,8 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../../shell/ui/useAnnouncer';
-import type { Aim } from '../../../engine/flight';
 import { FILE, rifleFaults, rifleFiles, type RiflesOrder } from '../../../kriegspiel/rifles';
-import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { nameIn } from '../../../words/kriegspiel/names';
 import { kriegspielRefusalWords } from '../../../words/kriegspiel/refusals';
 import { sideName } from '../../../words/names';
@@ -11,27 +9,14 @@ import { GunnersView } from '../../gunner/GunnersView';
 import { sceneAdditions } from '../gunner/additions';
 import { useWorks } from '../plan/things';
 import { barrelOfFive, bearingWithin, middleOf } from './rifleBarrel';
-import type { Fire } from './useFire';
+import type { FireViewProps } from './useFire';
 import './fire.css';
 
-interface RifleViewProps {
-  /** As its mover may see it (`seenBy`). */
-  readonly battle: KriegspielBattle;
+interface RifleViewProps extends FireViewProps<RiflesOrder> {
   /** Who is to fire, by id; fives are formed of them as they stand. */
   readonly men: readonly string[];
   /** The direction that they look in, in thousandths of a degree. */
   readonly front: number;
-  /** Where they aim; stays from one five to the next. */
-  readonly aim: Aim;
-  readonly onAim: (aim: Aim) => void;
-  /** Called at each turn of the aim, before the hand rests. */
-  readonly onTurned?: (aim: Aim) => void;
-  /** Gives the order; `fire` shows what comes of it; a refusal is announced. */
-  readonly give: (order: RiflesOrder) => void;
-  readonly fire: Fire;
-  /** Whether a hit is then shown again from close by. */
-  readonly hitAgain: boolean;
-  readonly onLeave: () => void;
 }
 
 /**
@@ -40,7 +25,7 @@ interface RifleViewProps {
  * where they look, in thousandths of a degree; `give` is called with each order.
  */
 export function RifleView(props: RifleViewProps): ReactNode {
-  const { battle, men, front, aim, give, fire, onTurned } = props;
+  const { battle, men, front, aim, give, fire } = props;
   const announcer = useAnnouncer();
   const works = useWorks(battle);
   const { played, shown } = fire;
@@ -101,7 +86,6 @@ export function RifleView(props: RifleViewProps): ReactNode {
       bearing={bearing}
       elevation={elevation}
       onAim={props.onAim}
-      {...(onTurned && { onTurned })}
       onFire={(turned, raised) =>
         give({ kind: 'rifles', men: five, bearing: turned, elevation: raised })
       }

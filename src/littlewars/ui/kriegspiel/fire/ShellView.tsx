@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../../shell/ui/useAnnouncer';
 import { Segments } from '../../../../shell/ui/Segments';
-import type { Aim } from '../../../engine/flight';
 import { INCH } from '../../../engine/lengths';
 import { gunNamed } from '../../../engine/refusals';
 import { commandKriegspiel } from '../../../kriegspiel/orders';
@@ -16,7 +15,7 @@ import { struckAt } from '../../gunner/shotShown';
 import { sceneAdditions } from '../gunner/additions';
 import { useWorks } from '../plan/things';
 import { leftBy } from './burst';
-import type { Fire } from './useFire';
+import type { FireViewProps } from './useFire';
 import './fire.css';
 
 interface ScrewChoiceProps {
@@ -57,23 +56,11 @@ export function useRefusal(battle: KriegspielBattle, order: ShellOrder): string 
 /** How high the eye is over a gun that throws shells, so that it sees over the raised barrel where they fall. */
 const OVER_BARREL = 1.4 * INCH;
 
-interface ShellViewProps extends ScrewChoiceProps {
-  /** As its mover may see it (`seenBy`). */
-  readonly battle: KriegspielBattle;
+interface ShellViewProps extends ScrewChoiceProps, FireViewProps<ShellOrder> {
   /** The id of the gun that is aimed. Another gun needs a new view (`key`). */
   readonly gun: string;
-  /** Where it points, in thousandths of a degree; typed values may exceed what the gun can do. */
-  readonly aim: Aim;
-  readonly onAim: (aim: Aim) => void;
-  readonly onTurned?: (aim: Aim) => void;
-  /** Gives the order; `fire` shows what comes of it; a refusal is announced. */
-  readonly give: (order: ShellOrder) => void;
-  readonly fire: Fire;
-  /** Whether the burst is then shown again from close by. */
-  readonly hitAgain: boolean;
   /** Whether an observer marks where the last shot of this gun struck. */
   readonly observed: boolean;
-  readonly onLeave: () => void;
 }
 
 /**
@@ -81,7 +68,7 @@ interface ShellViewProps extends ScrewChoiceProps {
  * with one of three screws. `give` is called with the order to fire, `onAim` with a new aim.
  */
 export function ShellView(props: ShellViewProps): ReactNode {
-  const { battle, gun: id, screw, give, fire, onScrew, onTurned, observed } = props;
+  const { battle, gun: id, screw, give, fire, onScrew, observed } = props;
   const announcer = useAnnouncer();
   const works = useWorks(battle);
   const gun = gunNamed(battle, id);
@@ -117,7 +104,6 @@ export function ShellView(props: ShellViewProps): ReactNode {
       bearing={aim.bearing}
       elevation={aim.elevation}
       onAim={props.onAim}
-      {...(onTurned && { onTurned })}
       onFire={(turned, raised) =>
         give({ kind: 'shell', gun: id, screw, bearing: turned, elevation: raised })
       }

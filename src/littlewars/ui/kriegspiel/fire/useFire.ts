@@ -1,10 +1,26 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMedia } from '../../../../shell/ui/useMedia';
 import type { Sentence } from '../../../../shell/ui/useSentence';
+import type { Aim } from '../../../engine/flight';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { useShotTime, type PlayedShot } from '../../gunner/shotClock';
 import { fireWords, showFire } from './effects';
 import { firedBy, type FireOrder, type ShownFire } from './shown';
+
+/** The props of a view along a barrel of Kriegspiel, whose shots are orders of type `O`. */
+export interface FireViewProps<O> {
+  /** As its mover may see it (`seenBy`). */
+  readonly battle: KriegspielBattle;
+  /** Where it points, in thousandths of a degree; typed values may exceed what can be done. */
+  readonly aim: Aim;
+  readonly onAim: (aim: Aim) => void;
+  /** Gives the order; `fire` shows what comes of it; a refusal is announced. */
+  readonly give: (order: O) => void;
+  readonly fire: Fire;
+  /** Whether what was struck is then shown again from close by. */
+  readonly hitAgain: boolean;
+  readonly onLeave: () => void;
+}
 
 interface Shown {
   readonly fire: ShownFire;

@@ -5,12 +5,7 @@ import { manCost, marchCost } from '../../../kriegspiel/bodyMarch';
 import { takes } from '../../../kriegspiel/duties';
 import { halvesFor } from '../../../kriegspiel/formations';
 import type { KriegspielOrder } from '../../../kriegspiel/orders';
-import {
-  FORMATIONS,
-  type Body,
-  type KriegspielBattle,
-  type Service,
-} from '../../../kriegspiel/types';
+import { FORMATIONS, type Body, type Service } from '../../../kriegspiel/types';
 import { marchCostWords } from '../../../words/kriegspiel/march';
 import { bodyLineAt, formationWords, menWords, nameIn } from '../../../words/kriegspiel/names';
 import { joined, statusOfBody, statusOfMen } from '../../../words/kriegspiel/status';
@@ -19,16 +14,13 @@ import { centre, directionWords, placeWords } from '../../../words/places';
 import { t } from '../../../words/t';
 import { Count } from '../../base/Choice';
 import { MarchByWords } from './MarchByWords';
-import { OrderButtons, refusalOf, type Give } from './OrderButtons';
+import { OrderButtons, refusalOf, type OrdersProps } from './OrderButtons';
 
 /** How many feet the fastest march across country takes, and a General's by road (2.2). */
 const FEET = 6;
 
-interface BodyPanelProps {
-  /** As its mover may see it (`seenBy`). */
-  readonly battle: KriegspielBattle;
+interface BodyPanelProps extends OrdersProps {
   readonly body: Body;
-  readonly give: Give;
 }
 
 /**
@@ -128,11 +120,9 @@ function Part({ battle, body, give }: BodyPanelProps): ReactNode {
 const EIGHTH = 45_000;
 const DIRECTIONS = Array.from({ length: 8 }, (_, i) => i * EIGHTH);
 
-interface MenPanelProps {
-  readonly battle: KriegspielBattle;
+interface MenPanelProps extends OrdersProps {
   /** The chosen men, who are not a whole body. */
   readonly men: readonly Man[];
-  readonly give: Give;
 }
 
 /**

@@ -11,12 +11,11 @@ import { lengthWords } from '../../../words/lengths';
 import { capital } from '../../../words/names';
 import { placeWords } from '../../../words/places';
 import { t } from '../../../words/t';
-import { OrderButtons, refusalOf, type Give } from './OrderButtons';
+import { OrderButtons, refusalOf, type OrdersProps } from './OrderButtons';
 import './panels.css';
 
-interface ChargePanelProps {
-  /** As its mover may see it (`seenBy`). */
-  readonly battle: KriegspielBattle;
+/** The props of the preview of a charge. */
+export interface ChargePanelProps extends OrdersProps {
   /** A body of the mover's. */
   readonly body: Body;
   /** The body or gun that is to be charged; null for the nearest that may be. */
@@ -25,7 +24,6 @@ interface ChargePanelProps {
   /** Whether the charge is previewed: then it is shown here and on the plan. */
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
-  readonly give: Give;
 }
 
 /** The most enemies that are offered, the nearest. */

@@ -2,24 +2,17 @@ import { useState, type ReactNode } from 'react';
 import { manOf } from '../../../engine/men';
 import { takes } from '../../../kriegspiel/duties';
 import { nextInRank } from '../../../kriegspiel/general';
-import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { movesUntil, nameIn } from '../../../words/kriegspiel/names';
 import { capital, sideName } from '../../../words/names';
 import { t } from '../../../words/t';
-import type { Give } from './OrderButtons';
-
-interface GeneralLineProps {
-  /** As its mover may see it (`seenBy`). */
-  readonly battle: KriegspielBattle;
-  readonly give: Give;
-}
+import type { OrdersProps } from './OrderButtons';
 
 /**
  * Renders whether the mover's General is lost or away, and, if Generals can be hit, the choice of who succeeds him
  * (kriegspiel.md 4.2), with which `give` is called. Nothing without the chapter on command, and if neither is to be
  * said.
  */
-export function GeneralLine({ battle, give }: GeneralLineProps): ReactNode {
+export function GeneralLine({ battle, give }: OrdersProps): ReactNode {
   const [wanted, setWanted] = useState<string | null>(null);
   const { mover } = battle;
   if (!takes(battle, 'command')) return null;

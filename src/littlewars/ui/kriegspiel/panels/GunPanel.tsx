@@ -7,23 +7,19 @@ import { takes } from '../../../kriegspiel/duties';
 import { strikable } from '../../../kriegspiel/general';
 import { limberOf } from '../../../kriegspiel/guns';
 import { gunCost } from '../../../kriegspiel/gunMarches';
-import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { marchCostWords } from '../../../words/kriegspiel/march';
 import { menWords } from '../../../words/kriegspiel/names';
 import { joined, statusOfGun } from '../../../words/kriegspiel/status';
 import { capital } from '../../../words/names';
 import { t } from '../../../words/t';
 import { MarchByWords } from './MarchByWords';
-import { OrderButtons, type Give } from './OrderButtons';
+import { OrderButtons, type OrdersProps } from './OrderButtons';
 
 /** How many feet a limbered gun goes (2.2). */
 const FEET = 2;
 
-interface GunPanelProps {
-  /** As its mover may see it (`seenBy`). */
-  readonly battle: KriegspielBattle;
+interface GunPanelProps extends OrdersProps {
   readonly gun: Gun;
-  readonly give: Give;
 }
 
 /**

@@ -4,10 +4,9 @@ import type { KriegspielOrder } from '../../../kriegspiel/orders';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { t } from '../../../words/t';
 import { March } from '../../table/March';
-import { refusalOf, type Give } from './OrderButtons';
+import { refusalOf, type OrdersProps } from './OrderButtons';
 
-interface MarchByWordsProps {
-  readonly battle: KriegspielBattle;
+interface MarchByWordsProps extends OrdersProps {
   /** Where the march begins. */
   readonly from: Point;
   /** How many feet a direction is asked for, at the most. */
@@ -15,7 +14,6 @@ interface MarchByWordsProps {
   readonly orderTo: (to: Point) => KriegspielOrder;
   /** Returns what the march would take, as sentences; null or empty if nothing can be said of it. */
   readonly costTo: (to: Point) => string | null;
-  readonly give: Give;
 }
 
 /**

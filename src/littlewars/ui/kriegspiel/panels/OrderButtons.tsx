@@ -8,6 +8,12 @@ import { t } from '../../../words/t';
 /** A function that gives an order to the battle; if it is refused, the reasons are announced to the player. */
 export type Give = (order: KriegspielOrder) => void;
 
+/** The props of a panel of orders: the battle as its mover may see it (`seenBy`), and the function that gives them. */
+export interface OrdersProps {
+  readonly battle: KriegspielBattle;
+  readonly give: Give;
+}
+
 /** The reasons against orders that were offered in a battle, because a panel is rendered often: by the order as JSON. */
 const known = new WeakMap<KriegspielBattle, Map<string, readonly KriegspielReason[]>>();
 
@@ -32,11 +38,8 @@ interface Offered {
   readonly order: KriegspielOrder;
 }
 
-interface OrderButtonsProps {
-  /** As its mover may see it (`seenBy`). */
-  readonly battle: KriegspielBattle;
+interface OrderButtonsProps extends OrdersProps {
   readonly orders: readonly Offered[];
-  readonly give: Give;
   /** Whether these orders cannot be taken back. */
   readonly lasting?: boolean;
 }

@@ -1,20 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Casualties } from '../../../engine/meleeTypes';
-import type { ChargeMade, KriegspielBattle } from '../../../kriegspiel/types';
+import type { ChargeMade } from '../../../kriegspiel/types';
 import { chargeMadeWords, resultOfCharge } from '../../../words/kriegspiel/charge';
 import { nameIn } from '../../../words/kriegspiel/names';
 import { t } from '../../../words/t';
 import { CasualtyTable } from '../../table/CasualtyTable';
-import { OrderButtons, type Give } from './OrderButtons';
+import { OrderButtons, type OrdersProps } from './OrderButtons';
 
-interface SettleChargePanelProps {
-  /** As its mover may see it (`seenBy`). */
-  readonly battle: KriegspielBattle;
+interface SettleChargePanelProps extends OrdersProps {
   readonly charge: ChargeMade;
   /** Who dies and who is taken, if that was changed from the proposal. */
   readonly casualties: Casualties | null;
   readonly onCasualties: (casualties: Casualties) => void;
-  readonly give: Give;
 }
 
 /**

@@ -2,7 +2,6 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { takes } from '../../../kriegspiel/duties';
 import { supplyAccount, type Ration, type SupplyAccount } from '../../../kriegspiel/supply';
 import { hasHorse } from '../../../kriegspiel/supplyNeeds';
-import type { KriegspielBattle } from '../../../kriegspiel/types';
 import { SUPPLIES } from '../../../kriegspiel/things';
 import { menNamed, menWords, movesUntil, nameIn } from '../../../words/kriegspiel/names';
 import { rationsWords } from '../../../words/kriegspiel/supply';
@@ -10,14 +9,11 @@ import { capital } from '../../../words/names';
 import { listed } from '../../../../shell/language/intl';
 import { t } from '../../../words/t';
 import { Count } from '../../base/Choice';
-import { OrderButtons, type Give } from './OrderButtons';
+import { OrderButtons, type OrdersProps } from './OrderButtons';
 
-interface SupplyPanelProps {
-  /** As its mover may see it (`seenBy`). */
-  readonly battle: KriegspielBattle;
+interface SupplyPanelProps extends OrdersProps {
   /** Called with the letter of a body, or the men who are in none. */
   readonly onChoose: (ids: readonly string[]) => void;
-  readonly give: Give;
 }
 
 /**

@@ -14,13 +14,10 @@ import { placeWords } from '../../../words/places';
 import { t } from '../../../words/t';
 import { Count } from '../../base/Choice';
 import { MarchByWords } from './MarchByWords';
-import { OrderButtons, type Give } from './OrderButtons';
+import { OrderButtons, type OrdersProps } from './OrderButtons';
 
-interface TransportPanelProps {
-  /** As its mover may see it (`seenBy`). */
-  readonly battle: KriegspielBattle;
+interface TransportPanelProps extends OrdersProps {
   readonly transport: Transport;
-  readonly give: Give;
 }
 
 /**

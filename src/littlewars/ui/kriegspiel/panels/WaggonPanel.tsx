@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { takes } from '../../../kriegspiel/duties';
-import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Waggon } from '../../../kriegspiel/things';
 import { waggonCost } from '../../../kriegspiel/waggons';
 import { marchCostWords } from '../../../words/kriegspiel/march';
@@ -9,16 +8,13 @@ import { capital } from '../../../words/names';
 import { placeWords } from '../../../words/places';
 import { t } from '../../../words/t';
 import { MarchByWords } from './MarchByWords';
-import type { Give } from './OrderButtons';
+import type { OrdersProps } from './OrderButtons';
 
 /** How many feet a waggon goes on a road (2.2). */
 const FEET = 1;
 
-interface WaggonPanelProps {
-  /** As its mover may see it (`seenBy`). */
-  readonly battle: KriegspielBattle;
+interface WaggonPanelProps extends OrdersProps {
   readonly waggon: Waggon;
-  readonly give: Give;
 }
 
 /**

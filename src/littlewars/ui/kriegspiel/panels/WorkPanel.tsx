@@ -9,20 +9,17 @@ import { nameIn, workName } from '../../../words/kriegspiel/names';
 import { capital } from '../../../words/names';
 import { placeWords } from '../../../words/places';
 import { t } from '../../../words/t';
-import { OrderButtons, type Give } from './OrderButtons';
+import { OrderButtons, type OrdersProps } from './OrderButtons';
 import { proposedWork, targetsFor, worksFor } from './workOffers';
 import './panels.css';
 
-interface WorkPanelProps {
-  /** As its mover may see it (`seenBy`). */
-  readonly battle: KriegspielBattle;
+interface WorkPanelProps extends OrdersProps {
   /** The men who would work. */
   readonly men: readonly Man[];
   /** The places pressed on the plan for it; none for those that are proposed. */
   readonly at: readonly Point[];
   /** Called when another work is chosen, with how many places may be pressed for it; 0 when the panel closes. */
   readonly onPlaces: (count: number) => void;
-  readonly give: Give;
 }
 
 /**

@@ -1,16 +1,14 @@
 import { memo } from 'react';
 import type { Point } from '../../../engine/types';
-import { onPlan, polyline, type Projection } from '../../plan/place';
+import { onPlan, polyline } from '../../plan/place';
 import { figureGrowth } from '../../plan/usePlanViewport';
 import { blockDrawn, type BodyBlock } from './bodyShape';
+import type { Drawing } from '../../plan/view';
 
-interface BodiesProps {
-  readonly projection: Projection;
+interface BodiesProps extends Drawing {
   readonly blocks: readonly BodyBlock[];
   /** The letters of the chosen bodies. */
   readonly chosen: readonly string[];
-  /** Pixels per sixteenth of an inch. */
-  readonly ppu: number;
 }
 
 /** The least size of letters, in pixels and in units, and the breadth of lines in pixels. */
@@ -51,12 +49,9 @@ export const Bodies = memo(function Bodies({ projection, blocks, chosen, ppu }: 
   ));
 });
 
-interface BlockProps {
-  readonly projection: Projection;
+interface BlockProps extends Drawing {
   readonly block: BodyBlock;
   readonly chosen: boolean;
-  /** Pixels per sixteenth of an inch. */
-  readonly ppu: number;
 }
 
 const Block = memo(function Block({ projection, block, chosen, ppu }: BlockProps) {

@@ -3,7 +3,8 @@ import { radiusOf } from '../../../engine/men';
 import type { Piece, Point } from '../../../engine/types';
 import { CIRCLE, sheltersBetween, type Burst } from '../../../kriegspiel/bursts';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import { circlePath, onPlan, polyline, shapePath, type Projection } from '../../plan/place';
+import { circlePath, onPlan, polyline, shapePath } from '../../plan/place';
+import type { Drawing } from '../../plan/view';
 
 /**
  * A man in a shell's circle whom something shelters (kriegspiel.md 3.5): his id, the place where he stands, and the
@@ -36,13 +37,10 @@ export const shelteredIn = (
         ];
   });
 
-interface BurstViewProps {
-  readonly projection: Projection;
+interface BurstViewProps extends Drawing {
   /** When the shell burst: everybody stands where he stood and still lives. */
   readonly battle: KriegspielBattle;
   readonly burst: Burst;
-  /** Pixels per sixteenth of an inch. */
-  readonly ppu: number;
 }
 
 /**

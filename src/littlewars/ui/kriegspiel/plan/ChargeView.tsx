@@ -4,16 +4,14 @@ import { FOOT } from '../../../engine/lengths';
 import { radiusOf } from '../../../engine/men';
 import type { Man, Point } from '../../../engine/types';
 import type { Charge, KriegspielBattle } from '../../../kriegspiel/types';
-import { circlePath, onPlan, polyline, type Projection } from '../../plan/place';
+import { circlePath, onPlan, polyline } from '../../plan/place';
 import { blockDrawn, type BodyBlock } from './bodyShape';
 import type { Menace } from './chargeReach';
+import type { Drawing } from '../../plan/view';
 
-interface ChargeViewProps {
-  readonly projection: Projection;
+interface ChargeViewProps extends Drawing {
   readonly battle: KriegspielBattle;
   readonly charge: Charge;
-  /** Pixels per sixteenth of an inch. */
-  readonly ppu: number;
 }
 
 /**
@@ -94,12 +92,9 @@ export const ChargeView = memo(function ChargeView({
   );
 });
 
-interface ReachViewProps {
-  readonly projection: Projection;
+interface ReachViewProps extends Drawing {
   readonly menace: Menace;
   readonly blocks: readonly BodyBlock[];
-  /** Pixels per sixteenth of an inch. */
-  readonly ppu: number;
 }
 
 /**

@@ -4,12 +4,12 @@ import type { Man, Point } from '../../../engine/types';
 import { marchCost, type BodyMarch } from '../../../kriegspiel/bodyMarch';
 import { bodyOf } from '../../../kriegspiel/bodies';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import { circlePath, onPlan, polyline, type Projection } from '../../plan/place';
+import { circlePath, onPlan, polyline } from '../../plan/place';
 import { blockAround, blockDrawn, blocksOf } from './bodyShape';
 import { alongPath, type Marcher, type MarchPreview } from './march';
+import type { Drawing } from '../../plan/view';
 
-interface MarchLayerProps {
-  readonly projection: Projection;
+interface MarchLayerProps extends Drawing {
   readonly battle: KriegspielBattle;
   readonly previews: readonly MarchPreview[];
   /** The dragged men and things, and how far, while their march is being computed; null otherwise. */
@@ -18,8 +18,6 @@ interface MarchLayerProps {
   readonly cursor: Point | null;
   /** The places of the path, in the order in which they were pressed. */
   readonly path: readonly Point[];
-  /** Pixels per sixteenth of an inch. */
-  readonly ppu: number;
 }
 
 /**

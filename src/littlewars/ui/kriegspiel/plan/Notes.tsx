@@ -4,8 +4,9 @@ import type { Point } from '../../../engine/types';
 import { SECRET_WORKS } from '../../../kriegspiel/secrets';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
 import type { Work } from '../../../kriegspiel/things';
-import { circlePath, onPlan, polyline, type Projection } from '../../plan/place';
+import { circlePath, onPlan, polyline } from '../../plan/place';
 import { middleOf } from './things';
+import type { Drawing } from '../../plan/view';
 
 /**
  * An unfinished engineering work as the plan draws it: its kind, where on the field it is, and how many of the moves
@@ -51,12 +52,9 @@ export const worksUnderWay = (
 const TOOL = 7;
 const BAR = { width: 22, height: 5, below: 11 };
 
-interface NotesProps {
-  readonly projection: Projection;
+interface NotesProps extends Drawing {
   readonly battle: KriegspielBattle;
   readonly notesHeld: boolean;
-  /** Pixels per sixteenth of an inch. */
-  readonly ppu: number;
 }
 
 /**

@@ -1,14 +1,12 @@
 import { memo } from 'react';
 import { blockDrawn, type BodyBlock } from './bodyShape';
 import type { Point } from '../../../engine/types';
-import { circlePath, onPlan, polyline, type Projection } from '../../plan/place';
+import { circlePath, onPlan, polyline } from '../../plan/place';
 import { cutAt, type SupplyShown, type SupplyState } from './supplyTies';
+import type { Drawing } from '../../plan/view';
 
-interface SupplyViewProps {
-  readonly projection: Projection;
+interface SupplyViewProps extends Drawing {
   readonly supply: SupplyShown;
-  /** Pixels per sixteenth of an inch. */
-  readonly ppu: number;
 }
 
 /** The breadth of a tie, of the mark where it is cut, and of the mark of a store, in pixels. */

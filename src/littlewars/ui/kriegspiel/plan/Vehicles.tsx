@@ -9,6 +9,7 @@ import type { Transport, Waggon } from '../../../kriegspiel/things';
 import { onPlan, type Projection } from '../../plan/place';
 import { transportsOn } from './things';
 import { waggonsOn } from '../../../kriegspiel/standing';
+import type { Drawing } from '../../plan/view';
 
 // Waggons, limbers, boats and trains from above, at the scale of the floor, each pointing up before it is turned.
 
@@ -187,13 +188,10 @@ function Boat({ aboard }: { readonly aboard: number }) {
   );
 }
 
-interface VehiclesProps {
-  readonly projection: Projection;
+interface VehiclesProps extends Drawing {
   readonly battle: KriegspielBattle;
   /** The ids of the chosen. */
   readonly chosen: readonly string[];
-  /** Pixels per sixteenth of an inch. */
-  readonly ppu: number;
 }
 
 const [FROM, TO] = [-L - AHEAD - 3, L + 3];

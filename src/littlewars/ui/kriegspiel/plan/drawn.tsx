@@ -4,7 +4,6 @@ import './views.css';
 import type { ReactNode } from 'react';
 import type { Battle } from '../../../engine/types';
 import type { KriegspielBattle } from '../../../kriegspiel/types';
-import type { Projection } from '../../plan/place';
 import type { PlanProps } from '../../plan/planProps';
 import { Bodies, BodyMarks } from './Bodies';
 import { blockBoxes, blocksOf, type BodyBlock } from './bodyShape';
@@ -12,11 +11,9 @@ import { dressIn } from './dress';
 import { DepotPackets, Notes, Pennants } from './Notes';
 import { thingsOf, worksShown } from './things';
 import { GunStates, Vehicles } from './Vehicles';
+import type { Drawing } from '../../plan/view';
 
-interface DrawnProps {
-  readonly projection: Projection;
-  /** Pixels per sixteenth of an inch. */
-  readonly ppu: number;
+interface DrawnProps extends Drawing {
   readonly battle: KriegspielBattle;
   readonly blocks: readonly BodyBlock[];
 }

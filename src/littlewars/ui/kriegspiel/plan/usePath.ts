@@ -38,13 +38,8 @@ export interface DrawnMarch {
   readonly drop: () => void;
 }
 
-interface Wanted {
-  /** What the march is drawn for: it is dropped with another choice, move or battle. */
-  readonly of: string;
-  readonly path: readonly Point[];
-  /** How far all are dragged; null while places are pressed. */
-  readonly by: Point | null;
-}
+/** A march that is being drawn; it is dropped with another choice, move or battle (`of`). */
+type Wanted = Pick<DrawnMarch, 'of' | 'path' | 'by'>;
 
 const NO_PATH: readonly Point[] = [];
 const NO_PREVIEWS: readonly MarchPreview[] = [];

@@ -1,19 +1,17 @@
 import { memo } from 'react';
 import type { Point } from '../../../engine/types';
-import { circlePath, onPlan, polyline, type Projection } from '../place';
+import { circlePath, onPlan, polyline } from '../place';
 import { figureGrowth } from '../usePlanViewport';
 import type { ShownHint } from '../../base/shownHint';
 import { scaleOf } from './figures';
 import type { Place } from './Marks';
 import { nameSize } from './names';
+import type { Drawing } from '../view';
 
-interface HintsProps {
-  readonly projection: Projection;
+interface HintsProps extends Drawing {
   readonly hints: readonly ShownHint[];
   /** The places of men and guns, by id. */
   readonly places: ReadonlyMap<string, Place>;
-  /** Pixels per sixteenth of an inch. */
-  readonly ppu: number;
 }
 
 /** The least radius of a ring and the least half width of an arrowhead, in pixels: both are seen from far away. */

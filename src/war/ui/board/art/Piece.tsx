@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { UNITS } from '../../../engine/units';
-import type { Side, Unit, UnitKind } from '../../../engine/vocabulary';
+import type { Side, UnitKind } from '../../../engine/vocabulary';
+import type { ShownUnit } from '../view';
 
 /** Crossed muskets with fixed bayonets, one over the other. */
 const MUSKETS =
@@ -40,15 +41,7 @@ const SILHOUETTES: Readonly<Record<UnitKind, string>> = {
 /** A horseshoe around (0, 0), about 15 units high, to be drawn as a broad line. */
 const HORSESHOE = 'M-3.4 6.2C-7.4.6-6.6-6.2 0-6.2S7.4.6 3.4 6.2';
 
-interface PieceProps {
-  readonly unit: Unit;
-  /** Out of communication. */
-  readonly isolated: boolean;
-  /** Whether it has moved in this turn. */
-  readonly spent: boolean;
-  /** Whether it must retreat. */
-  readonly dislodged: boolean;
-}
+type PieceProps = Pick<ShownUnit, 'unit' | 'isolated' | 'spent' | 'dislodged'>;
 
 /*
  * A wooden block seen from the front and slightly from above, 33 by 33 units: the figure is on its top, and below

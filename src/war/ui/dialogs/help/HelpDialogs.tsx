@@ -1,9 +1,7 @@
-import type { Position } from '../../../engine/position';
-import type { Side } from '../../../engine/vocabulary';
 import { useState } from 'react';
 import { GoTo } from './GoTo';
-import type { Help, BoardScreen } from '../../base/help';
-import { Lists } from './Lists';
+import type { Help } from '../../base/help';
+import { Lists, type ListsProps } from './Lists';
 import { KeySheet } from './KeySheet';
 import { Legend } from './Legend';
 
@@ -11,12 +9,8 @@ import { Legend } from './Legend';
  * The props of the help dialog over a board: which help is `open`, for which kind of `screen`, the `position` and the
  * `side` that its lists are about, and `onClose`, called when the user closes it.
  */
-export interface HelpDialogsProps {
-  readonly screen: BoardScreen;
+export interface HelpDialogsProps extends Omit<ListsProps, 'first'> {
   readonly open: Exclude<Help, 'line'>;
-  readonly position: Position;
-  readonly side: Side;
-  readonly onClose: () => void;
 }
 
 /**

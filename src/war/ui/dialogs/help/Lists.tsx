@@ -17,7 +17,8 @@ import { leadTo } from './leadTo';
 import { t } from '../../../words/t';
 import './help.css';
 
-interface ListsProps {
+/** The props of the lists of a position. */
+export interface ListsProps {
   readonly position: Position;
   /** The side whose units are listed. */
   readonly side: Side;

@@ -18,16 +18,11 @@ import { useInput } from './useInput';
 import { useOrientation } from '../../base/orientation';
 import { endedTurn, placesAt } from './pastEvents';
 import { LossesOfTurn } from './LossesOfTurn';
+import type { PastSceneProps } from './PastScene';
 
-interface BoardSceneProps {
-  /** The whole war. */
-  readonly war: War;
-  /** The index of the position on the board. */
-  readonly at: number;
+interface BoardSceneProps extends Pick<PastSceneProps, 'war' | 'at' | 'tinted'> {
   /** Whether orders are given on this board: then its last order is animated, and leaves no marks. */
   readonly live?: boolean;
-  /** Whether the tint of the past covers it. */
-  readonly tinted?: boolean;
   /** A new object replays the last turn at this speed; not at all if null. */
   readonly replay?: { readonly pace: AnimationPace | null } | null;
   /** Called once everything has been shown, or anything is pressed; a card waits for it to cover the board. */

@@ -15,7 +15,8 @@ import './past.css';
 /** The milliseconds of a march on the board. */
 const MARCH: Readonly<Record<Pace, number>> = { slow: 700, normal: 420, fast: 160 };
 
-interface PastSceneProps {
+/** The props of the drawing of how a position came about. */
+export interface PastSceneProps {
   readonly war: War;
   /** An index of the war's positions. */
   readonly at: number;
