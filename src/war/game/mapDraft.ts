@@ -1,5 +1,5 @@
 import { layBoard, type Board } from '../engine/board';
-import { LONGEST_TAG, type MapWords } from '../engine/maps/mapHead';
+import { LONGEST_TAG } from '../engine/maps/mapHead';
 import { MAP_COLUMNS, MAP_ROWS, rowsOfBoard, type GameMap } from '../engine/maps/mapText';
 import { other, type Side, type Square } from '../engine/vocabulary';
 
@@ -18,11 +18,7 @@ export type MapSign = (typeof MAP_SIGNS)[number];
  * A map under construction: its names, notes and author, its size, one character for each square, and its openings. It
  * may have any fault but an illegal size; `judgeMapDraft` (mapDraftFaults.ts) lists the faults.
  */
-export interface MapDraft {
-  readonly names: MapWords;
-  readonly notes: MapWords;
-  /** The author's name; empty if there is none. */
-  readonly author: string;
+export interface MapDraft extends Omit<GameMap, 'board'> {
   /** Columns, and an even number of rows, both within the limits of a map. */
   readonly width: number;
   readonly height: number;

@@ -1,23 +1,17 @@
-import type { Board } from '../engine/board';
 import { handicapTags } from '../engine/notation/handicapText';
 import type { GameRecord } from '../engine/notation/recordHead';
 import type { Tag } from '../../shell/record/recordText';
-import type { Shape } from '../engine/notation/commentText';
 import type { Position, Setup } from '../engine/position';
 import type { Refused } from '../engine/reasons';
-import type { Rules, RuleSetId } from '../engine/rules';
 import { startPosition } from '../engine/start';
 import { play } from '../engine/turn';
 import type { Action } from '../engine/vocabulary';
 import type { Game } from './game';
 import type { War } from './war';
+import type { CommentReading } from '../engine/notation/commentText';
 
 /** The position from which a study begins, with its board and rules. */
-export interface StudyStart {
-  readonly board: Board;
-  /** The rule set from which the rules start. */
-  readonly ruleSet: RuleSetId;
-  readonly rules: Rules;
+export interface StudyStart extends Pick<Game, 'board' | 'ruleSet' | 'rules'> {
   readonly setup: Setup;
 }
 
@@ -36,11 +30,7 @@ interface Step {
  * The notes of a node in a study: a comment, arrows and marked squares, and commands of other programs, preserved
  * as they are (`%clk 0:04:30`).
  */
-export interface Notes {
-  readonly comment: string;
-  readonly shapes: readonly Shape[];
-  readonly commands: readonly string[];
-}
+export type Notes = Omit<CommentReading, 'faults'>;
 
 /**
  * A node of a study: an action, the position after it, and notes. The root, the start of the study, has neither a

@@ -13,11 +13,12 @@ import {
   type Position,
 } from '../engine/position';
 import { unitOfSlot, UNITS } from '../engine/units';
-import type { Outcome, Square } from '../engine/vocabulary';
+import type { Square } from '../engine/vocabulary';
 import { arsenalName, kindName, unitName } from './sentences';
 import { onLanguageChange } from '../../shell/language/current';
 import { createSignal } from '../../shell/signal';
 import { t } from './t';
+import type { Assault } from '../engine/combat';
 
 /** Cached labels of the squares of a position: with orders, and without. */
 let said = new WeakMap<Position, [string[], string[]]>();
@@ -29,11 +30,7 @@ onLanguageChange(() => {
 });
 
 /** The result of an attack on a unit (rules.md 6): the sums of attack and defence, and the outcome. */
-export interface Verdict {
-  readonly attack: number;
-  readonly defence: number;
-  readonly outcome: Outcome;
-}
+export type Verdict = Pick<Assault, 'attack' | 'defence' | 'outcome'>;
 
 /**
  * The additions to the label of a square: `target`, the attack that the side to move can order on its unit; `threat`,

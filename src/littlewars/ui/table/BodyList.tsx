@@ -16,14 +16,11 @@ import {
 import { nameOf } from '../../words/names';
 import { t } from '../../words/t';
 import { ForceList, type Listed } from './ForceList';
+import type { ChosenPanelProps } from './ChosenPanel';
 
-interface BodyListProps {
-  readonly battle: Battle;
-  readonly bodies: readonly StandingBody[];
-  readonly chosen: readonly string[];
+interface BodyListProps extends Omit<ChosenPanelProps, 'table' | 'tool'> {
   /** Whether the panel has no room for the list, which a button then opens. */
   readonly folded: boolean;
-  readonly onChoose: (ids: readonly string[]) => void;
 }
 
 /**

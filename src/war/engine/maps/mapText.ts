@@ -14,14 +14,11 @@ import { RULE_SETS } from '../rules';
 import { ARMY_SIZE } from '../units';
 import { SIDES, type Terrain } from '../vocabulary';
 import type { MapFault, MapWarning, Unplaced } from './mapFaults';
-import { readMapHead, tagsOfMap, type MapWords } from './mapHead';
+import { readMapHead, tagsOfMap, type MapHead } from './mapHead';
 import { judgePlay } from './mapPlay';
 
 /** A map to play on (docs/maps.md): its names and notes by language, its author and its board. */
-export interface GameMap {
-  readonly names: MapWords;
-  readonly notes: MapWords;
-  readonly author: string;
+export interface GameMap extends Omit<MapHead, 'openings'> {
   readonly board: Board;
 }
 

@@ -27,11 +27,8 @@ export interface ShownUnit {
  * A possible attack as the board marks it on its target: the sums of attack and defence, the outcome, and whether the
  * sums are shown (`summed`) or only the sign of the outcome.
  */
-export interface ShownTarget {
+export interface ShownTarget extends Pick<Assault, 'attack' | 'defence' | 'outcome'> {
   readonly square: Square;
-  readonly attack: number;
-  readonly defence: number;
-  readonly outcome: Outcome;
   /** Whether its sum is drawn, and not only its sign. */
   readonly summed: boolean;
 }

@@ -9,7 +9,8 @@ import type { Lesson, LessonId } from './course/types';
 import { LessonNotice, type LessonNoticeProps } from './LessonNotice';
 import type { AskingProps } from '../play/asking';
 
-interface LessonPanelProps extends AskingProps, LessonNoticeProps {
+/** The props of the panel of a lesson. */
+export interface LessonPanelProps extends AskingProps, LessonNoticeProps {
   readonly lesson: Lesson;
   readonly index: number;
   readonly war: War;

@@ -9,9 +9,8 @@ import { BoardScreen } from '../play/BoardScreen';
 import { useBoardScreen } from '../play/useBoardScreen';
 import { useWarKeys } from '../play/useWarKeys';
 import { useWarView } from '../play/useWarView';
-import type { Lesson, LessonId } from './course/types';
 import { squareNamed } from './judging';
-import { LessonPanel } from './LessonPanel';
+import { LessonPanel, type LessonPanelProps } from './LessonPanel';
 import { actionOf, enemyOrder, layOut, lessonMomentOf, type StepLayout } from './lessonWar';
 import { saveDone } from './progress';
 import { TaskMarks } from './TaskMarks';
@@ -22,11 +21,7 @@ import { t } from '../../words/t';
  * The props of a lesson: which `lesson` it is; `onOpen`, called with the id of another lesson to open, or with an empty
  * text to open the list; and `onLeave`, called to leave the lessons.
  */
-export interface LessonProps {
-  readonly lesson: Lesson;
-  readonly onOpen: (lesson: LessonId | '') => void;
-  readonly onLeave: () => void;
-}
+export type LessonProps = Pick<LessonPanelProps, 'lesson' | 'onOpen' | 'onLeave'>;
 
 interface LessonSceneProps extends LessonProps {
   readonly table: LessonTable;

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
-interface CardProps {
+/** The props of a card in a choice. */
+export interface CardProps {
   readonly group: string;
   readonly words: {
     readonly name: string;

@@ -10,7 +10,7 @@ import { useGameStore } from '../base/useGame';
 import { Plan } from '../board/pictures/Plan';
 import { readMapDraft, writeMapDraft } from '../../game/mapDraftText';
 import { t } from '../../words/t';
-import { Card } from './Card';
+import { Card, type CardProps } from './Card';
 import './choices.css';
 
 interface MapChoiceProps {
@@ -111,13 +111,10 @@ function useDrawn(): { readonly drawn: readonly GameMap[]; readonly faulty: numb
   }, [maps]);
 }
 
-interface MapCardProps {
-  readonly group: string;
+interface MapCardProps extends Pick<CardProps, 'group' | 'chosen' | 'onChoose'> {
   readonly board: Board | null;
   readonly name: string;
   readonly text: string;
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
 }
 
 function MapCard({ group, board, name, text, chosen, onChoose }: MapCardProps): ReactNode {

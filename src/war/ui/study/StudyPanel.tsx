@@ -26,7 +26,8 @@ import { GAME, HOME } from '../../../shell/route';
 import { StudyMenu } from './StudyMenu';
 import { StudyTree } from './StudyTree';
 
-interface StudyPanelProps extends AskingProps {
+/** The props of the panel of a study. `faults` are those of its saved text. */
+export interface StudyPanelProps extends AskingProps {
   readonly table: StudyTable;
   readonly saveState: StudySaveState;
   readonly faults: readonly StudyReadFault[];

@@ -1,14 +1,13 @@
 import { useMemo, useRef } from 'react';
 import type { Past } from '../../store/tables/past';
 import type { StudyTable } from '../../store/studies/studyTable';
-import type { StudySaveState } from '../../store/studies/studies';
 import { assaultAimed } from '../../game/previews';
 import { chosenTarget } from '../../game/choice';
 import { lineFrom, nodeHere } from '../../game/study';
 import { deleteFrom, toggleShape } from '../../game/studyEdits';
 import { siblingOf, steppedIn } from '../../game/studyTurns';
 import { present } from '../../game/war';
-import { variationWords, whereWords, type StudyReadFault } from '../../words/studies';
+import { variationWords, whereWords } from '../../words/studies';
 import { useKeyActs } from '../../../shell/ui/keys';
 import { STUDY_KEYS } from '../base/studyKeys';
 import { ShapesDrawn } from '../board/ShapesDrawn';
@@ -20,18 +19,13 @@ import { useOrientation } from '../base/orientation';
 import { useWarKeys } from '../play/useWarKeys';
 import { useWarView } from '../play/useWarView';
 import { AdviceDrawn } from '../opponent/entry';
-import { StudyPanel } from './StudyPanel';
+import { StudyPanel, type StudyPanelProps } from './StudyPanel';
 import { eventAnnouncements } from '../../words/announcements';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
 import { useTableAnnouncements } from '../screenReader/WarAnnouncements';
 import { t } from '../../words/t';
 
-interface StudySceneProps {
-  readonly table: StudyTable;
-  readonly saveState: StudySaveState;
-  /** The faults of the saved text. */
-  readonly faults: readonly StudyReadFault[];
-}
+type StudySceneProps = Pick<StudyPanelProps, 'table' | 'saveState' | 'faults'>;
 
 const ACTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values({ ...STUDY_KEYS.study, ...STUDY_KEYS.drawing }).flatMap((line) =>

@@ -12,13 +12,7 @@ import type { Drawing } from '../../plan/view';
  * An unfinished engineering work as the plan draws it: its kind, where on the field it is, and how many of the moves
  * that it takes are done.
  */
-export interface ShownWork {
-  readonly id: string;
-  readonly kind: Work['kind'];
-  readonly at: readonly Point[];
-  readonly done: number;
-  readonly takes: number;
-}
+export type ShownWork = Pick<Work, 'id' | 'kind' | 'at' | 'done' | 'takes'>;
 
 /**
  * Returns the unfinished engineering works that may be shown (kriegspiel.md 6.1): secret ones only while the mover

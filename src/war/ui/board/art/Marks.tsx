@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Outcome } from '../../../engine/vocabulary';
+import type { Assault } from '../../../engine/combat';
 
 /*
  * Every mark has its own place in its square, 40 by 40 units around (0, 0), and leaves the unit's figure free: the
@@ -23,10 +24,7 @@ export function SelectedMark() {
  * The props of the mark of an attack on a unit: the sums of attack and defence, the outcome, and whether the sums are
  * shown or only the sign of the outcome.
  */
-export interface TargetMarkProps {
-  readonly attack: number;
-  readonly defence: number;
-  readonly outcome: Outcome;
+export interface TargetMarkProps extends Pick<Assault, 'attack' | 'defence' | 'outcome'> {
   /** Whether its sum is shown, and not only its sign; by default it is. */
   readonly summed?: boolean;
 }
