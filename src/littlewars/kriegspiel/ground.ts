@@ -1,4 +1,5 @@
-import { memoizeEach, memoizeEachBy } from '../../shell/memoizeEach';
+import { memoizeEach } from '../../shell/memoizeEach';
+import { memoizeEachBy } from '../engine/memoizeEachBy';
 import { apart, groundOf, isWater, lyingOf, within, type Lying } from '../engine/ground';
 import { layersAt } from '../engine/country';
 import { distance, FOOT } from '../engine/lengths';

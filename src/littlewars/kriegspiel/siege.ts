@@ -1,4 +1,5 @@
-import { memoizeEach, memoizeEachBy } from '../../shell/memoizeEach';
+import { memoizeEach } from '../../shell/memoizeEach';
+import { memoizeEachBy } from '../engine/memoizeEachBy';
 import { groundOf, onCrossing, within, type Lying } from '../engine/ground';
 import { distance, FOOT, INCH } from '../engine/lengths';
 import { backLine, isReady, other, radiusOf } from '../engine/men';

@@ -1,4 +1,4 @@
-import { memoizeEachBy } from '../../shell/memoizeEach';
+import { memoizeEachBy } from '../engine/memoizeEachBy';
 import { FOOT } from '../engine/lengths';
 import { isReady, isWithin } from '../engine/men';
 import type { Man, Side } from '../engine/types';

@@ -1,4 +1,4 @@
-import { memoizeEachBy } from '../../../shell/memoizeEach';
+import { memoizeEachBy } from '../../engine/memoizeEachBy';
 import type { Sealed, Sealer } from '../../../shell/seal';
 import { SIDES, type BySide, type Side } from '../../engine/types';
 import { seenBy } from '../../kriegspiel/secrets';
