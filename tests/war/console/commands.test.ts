@@ -494,7 +494,7 @@ describe('go', () => {
     const go = 'go nodes 6000 seed 1';
     /** What the console answered before it knew plans. */
     const WITHOUT_PLAN =
-      '{"turn":["I13-K15","H16-I17","."],"score":-6.6,"nodes":6092,"reasons":["2 units move closer to the arsenal on T23."]}';
+      '{"turn":["I14-K15","H16-H15","."],"score":-61,"nodes":6091,"reasons":["2 units move to safer places."]}';
     const planOf = (...lines: string[]): unknown => (last(...lines) as { plan?: unknown }).plan;
 
     test('the answer has the plan that the turn goes on with, as its units stand then', () => {
