@@ -38,7 +38,8 @@ export const pressure = (waited: number): number => Math.min(MOST, Math.max(0, w
 /**
  * Returns the weights of an evaluation by which a side presses on: marches and communications units count more. Levels
  * that otherwise do not send communications units where they are needed do so then, because an army without lines
- * stops halfway.
+ * stops halfway. The distance of an isolated unit counts in full: if a part of it were lost, no communications unit would
+ * leave the units that it serves to bring lines further on.
  */
 export const pressed = (weights: Weights, by: number): Weights =>
   by === 0
@@ -46,5 +47,6 @@ export const pressed = (weights: Weights, by: number): Weights =>
     : {
         ...weights,
         approach: weights.approach * (1 + GROWTH * by),
+        apart: 1,
         relief: Math.max(weights.relief, WEIGHTS.relief) * (1 + GROWTH * by),
       };

@@ -45,8 +45,9 @@ describe('the turns in which the enemy has waited', () => {
 test('a side has patience, then presses on by one more each turn, and at last no more', () => {
   expect([0, 1, 2, 3, 4, 42, 43, 200].map(pressure)).toEqual([0, 0, 0, 1, 2, 40, 40, 40]);
   expect(pressed(LEARNED_WEIGHTS, 0)).toBe(LEARNED_WEIGHTS);
-  const { approach, relief, ...others } = pressed(LEARNED_WEIGHTS, 3);
+  const { approach, relief, apart, ...others } = pressed(LEARNED_WEIGHTS, 3);
   expect([approach, relief]).toEqual([LEARNED_WEIGHTS.approach * 4, LEARNED_WEIGHTS.relief * 4]);
+  expect(apart).toBe(1);
   expect(LEARNED_WEIGHTS).toMatchObject(others);
 });
 
