@@ -38,7 +38,8 @@ const NO_OPERATIONS: Operations = { N: null, S: null };
 
 /**
  * Returns the goals of both sides for a position, with the given plans of several turns; `pressing` counts as so many
- * turns over (`pressure`).
+ * turns over (`pressure`). The communications units of a side that presses on serve first the units nearest to the next
+ * arsenal: an infantry before the enemy's front would otherwise keep them from those that go around it.
  */
 export function plansOf(
   position: Position,
@@ -47,12 +48,16 @@ export function plansOf(
 ): Plans {
   const over = Math.max(position.turn - PATIENCE, pressing);
   const around = Math.max(0, Math.min(1, over / LOSING_PATIENCE));
-  const planOf = (side: Side): Plan => ({
-    relays: relayPlanOf(position, side),
-    distances: around === 0 ? [] : distanceTablesOf(position, side),
-    around,
-    goal: null,
-    operation: operations[side],
-  });
+  const planOf = (side: Side): Plan => {
+    const distances = around === 0 ? [] : distanceTablesOf(position, side);
+    const presses = pressing > 0 && side === position.side;
+    return {
+      relays: relayPlanOf(position, side, presses ? distances : []),
+      distances,
+      around,
+      goal: null,
+      operation: operations[side],
+    };
+  };
   return { N: planOf('N'), S: planOf('S') };
 }

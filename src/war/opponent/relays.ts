@@ -1,8 +1,9 @@
-import { NOWHERE } from '../engine/board';
+import { NOWHERE, type Arsenal } from '../engine/board';
 import { FIGHTING_COUNT } from '../engine/communication';
 import { isLinked, squareOf, type Position } from '../engine/position';
 import { ARMY_SIZE, BY_SLOT, firstSlot } from '../engine/units';
 import type { Side, Square } from '../engine/vocabulary';
+import { STEP, type DistanceTable } from './distances';
 import { countOf, stepsTable } from './geometry';
 import { alongLines, markLinesFrom } from './lines';
 
@@ -29,6 +30,9 @@ const BESIDE = 2;
 const ATTACKER = 0.5;
 /** The cost of a chain for each turn of the first of its two units to arrive. */
 const OTHER_TURNS = 0.25;
+/** The number of units of a vanguard (`vanguardOf`), and what each of them beside a line to its arsenal counts for. */
+const VANGUARD = 4;
+const LEADER = 1;
 /** An anchor not yet computed. */
 const UNKNOWN = -2;
 
@@ -37,6 +41,12 @@ interface Planner {
   readonly position: Position;
   readonly side: Side;
   readonly steps: Uint8Array;
+  /** The fighting units that are served. */
+  readonly units: readonly Unit[];
+  /** The enemy arsenals to which lines are brought, by index in `board.arsenals`. */
+  readonly goals: readonly number[];
+  /** What a unit beside a line to an arsenal counts for. */
+  readonly attacker: number;
   /**
    * Marks of the squares on lines of arsenals, and for each communications unit of these and the lines of the other
    * one.
@@ -51,19 +61,75 @@ interface Planner {
   value: number;
 }
 
+/** A fighting unit on the board. */
+interface Unit {
+  readonly slot: number;
+  readonly square: Square;
+  readonly linked: boolean;
+}
+
 /**
  * Returns where a side's communications units should go to bring lines to the most units in the fewest turns: one
  * unit, or both as a chain, on the present lines of the side's arsenals, in line with isolated units or with the
- * squares before an enemy arsenal. Null if nothing needs a line, or none can be brought.
+ * squares before an enemy arsenal. Null if nothing needs a line, or none can be brought. With tables of distances to the
+ * enemy arsenals (`distanceTablesOf`) only the units that can be first on one of them are served, and all others if these
+ * need no line.
  */
-export function relayPlanOf(position: Position, side: Side): RelayPlan | null {
-  const planner = plannerOf(position, side);
+export function relayPlanOf(
+  position: Position,
+  side: Side,
+  tables: readonly (DistanceTable | null)[] = [],
+): RelayPlan | null {
+  const units = unitsOf(position, side);
+  const vanguard = vanguardOf(units, tables);
+  const plan =
+    vanguard && planFor(plannerOf(position, side, vanguard.units, [vanguard.goal], LEADER));
+  const goals = position.board.arsenals.flatMap(({ side: of }, i) =>
+    of === side || (position.standing & (1 << i)) === 0 ? [] : i,
+  );
+  return plan ?? planFor(plannerOf(position, side, units, goals, ATTACKER));
+}
+
+function planFor(planner: Planner): RelayPlan | null {
   seekIsolated(planner);
   seekArsenals(planner);
   return planner.plan;
 }
 
-function plannerOf(position: Position, side: Side): Planner {
+/** The units that go to the next arsenal, and its index in `board.arsenals`. */
+interface Vanguard {
+  readonly units: readonly Unit[];
+  readonly goal: number;
+}
+
+/**
+ * Returns the four units that need the fewest turns to an enemy arsenal, and that arsenal, by tables of distances; null
+ * if there are none.
+ */
+function vanguardOf(
+  units: readonly Unit[],
+  tables: readonly (DistanceTable | null)[],
+): Vanguard | null {
+  let best: Vanguard | null = null;
+  let fewest = Infinity;
+  tables.forEach((table, goal) => {
+    if (table === null) return;
+    const turnsOf = ({ slot, square }: Unit): number =>
+      (table[square] as number) / STEP / (BY_SLOT.speed[slot] as number);
+    const first = [...units].sort((a, b) => turnsOf(a) - turnsOf(b)).slice(0, VANGUARD);
+    const turns = first.reduce((sum, unit) => sum + turnsOf(unit), 0);
+    if (turns < fewest) [best, fewest] = [{ units: first, goal }, turns];
+  });
+  return best;
+}
+
+function plannerOf(
+  position: Position,
+  side: Side,
+  units: readonly Unit[],
+  goals: readonly number[],
+  attacker: number,
+): Planner {
   const { board, standing } = position;
   const lit = new Uint8Array(board.size);
   const sources = new Uint8Array(board.size);
@@ -84,13 +150,26 @@ function plannerOf(position: Position, side: Side): Planner {
   }
   const anchors = new Int16Array(board.size * RELAYS).fill(UNKNOWN);
   const steps = stepsTable(board);
-  return { position, side, steps, lit, litFor, sources, anchors, plan: null, value: 0 };
+  return {
+    position,
+    side,
+    steps,
+    units,
+    goals,
+    attacker,
+    lit,
+    litFor,
+    sources,
+    anchors,
+    plan: null,
+    value: 0,
+  };
 }
 
 /** Plans for isolated units. */
 function seekIsolated(planner: Planner): void {
   const { position, side, steps } = planner;
-  const isolated = unitsOf(planner).filter(({ linked }) => !linked);
+  const isolated = planner.units.filter(({ linked }) => !linked);
   for (const { square } of isolated) {
     const row = square * position.board.size;
     const together = isolated.filter((each) => (steps[row + each.square] as number) <= TOGETHER);
@@ -101,17 +180,17 @@ function seekIsolated(planner: Planner): void {
 /** Plans for lines to the enemy arsenals, along which nearby units can go. */
 function seekArsenals(planner: Planner): void {
   const { position, side, steps } = planner;
-  const { board, standing } = position;
+  const { board } = position;
   /** By square, a mask of the units beside it. */
   const beside = new Int32Array(board.size);
-  unitsOf(planner).forEach(({ square }, i) => {
+  planner.units.forEach(({ square }, i) => {
     const row = square * board.size;
     for (let each = 0; each < board.size; each++)
       if ((steps[row + each] as number) <= BESIDE)
         beside[each] = (beside[each] as number) | (1 << i);
   });
-  board.arsenals.forEach(({ side: of, square }, i) => {
-    if (of === side || (standing & (1 << i)) === 0) return;
+  for (const goal of planner.goals) {
+    const { square } = board.arsenals[goal] as Arsenal;
     /** By square, the most units beside a line from it to the arsenal. */
     const counts = new Uint8Array(board.size);
     let now = 0;
@@ -126,18 +205,18 @@ function seekArsenals(planner: Planner): void {
       });
     }
     counts.forEach((count, each) => {
-      if (count > now) offer(planner, each, (count - now) * ATTACKER);
+      if (count > now) offer(planner, each, (count - now) * planner.attacker);
     });
-  });
+  }
 }
 
 /** Returns the side's fighting units. */
-function unitsOf({ position, side }: Planner): { square: Square; linked: boolean }[] {
-  const units: { square: Square; linked: boolean }[] = [];
+function unitsOf(position: Position, side: Side): Unit[] {
+  const units: Unit[] = [];
   const first = firstSlot(side);
   for (let slot = first; slot < first + FIGHTING_COUNT; slot++) {
     const square = squareOf(position, slot);
-    if (square !== NOWHERE) units.push({ square, linked: isLinked(position, slot) });
+    if (square !== NOWHERE) units.push({ slot, square, linked: isLinked(position, slot) });
   }
   return units;
 }

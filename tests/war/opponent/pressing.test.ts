@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nameOf, NOWHERE } from '../../../src/war/engine/board';
 import { readPosition } from '../../../src/war/engine/notation/notation';
 import { openingOf } from '../../../src/war/engine/openings';
 import type { Position } from '../../../src/war/engine/position';
@@ -11,6 +12,7 @@ import { foretold } from '../../../src/war/opponent/foretold';
 import { LEVELS } from '../../../src/war/opponent/levels';
 import { chooseTurn, thinkingOf } from '../../../src/war/opponent/opponent';
 import { pressed, pressure, turnsWaited } from '../../../src/war/opponent/pressing';
+import { plansOf } from '../../../src/war/opponent/plans';
 import { LEARNED_WEIGHTS, WEIGHTS, WITHOUT_LINES } from '../../../src/war/opponent/weights';
 import { passiveTurn } from '../../../tools/match/league/passive';
 
@@ -55,6 +57,23 @@ test('a level that leaves its communications units alone sends them where they a
   expect(WITHOUT_LINES.relief).toBe(0);
   expect(pressed(WITHOUT_LINES, 0).relief).toBe(0);
   expect(pressed(WITHOUT_LINES, 3).relief).toBe(WEIGHTS.relief * 4);
+});
+
+test('communications units of a side that presses on serve the units that are nearest to an arsenal', () => {
+  // Level 3 as the North, seed 2511000: cavalry goes to T23, and infantry stands before the enemy's front.
+  const reading = readPosition(
+    STANDARD_BOARD,
+    '25/25/25/2R22/25/25/8I16/3S4A2I13/7I17/5I3I15/9II3iiiac6/4I5IH2iiicc6/14iiic7/16s8/9CC4h6r2/25/12C12/13C11/25/25 N B15,D8,T23 - 27',
+  );
+  if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
+  const now = startPosition(STANDARD_BOARD, RULE_SETS.debord, reading.setup);
+  const goals = (pressing: number, side: 'N' | 'S'): string[] =>
+    (plansOf(now, pressing)[side].relays?.squares ?? []).map((square) =>
+      square === NOWHERE ? '-' : nameOf(STANDARD_BOARD, square),
+    );
+  expect(goals(0, 'N')).toEqual(['-', 'J3']);
+  expect(goals(11, 'N')).toEqual(['-', 'S3']);
+  expect(goals(11, 'S')).toEqual(goals(0, 'S'));
 });
 
 test('the network, which likes an army at home, has no say while a side presses on', () => {
