@@ -25,7 +25,7 @@ import {
   type PackedMove,
   type Thinking,
 } from './thinking';
-import type { Weights } from './weights';
+import { WEIGHTS, type Weights } from './weights';
 
 /**
  * A request to the opponent for a turn: its level, the limit of its search, and a seed that decides between turns of
@@ -92,7 +92,8 @@ export const thinkingOf = (
     search: searchFrom(position, DEPTH),
     side: position.side,
     level,
-    weights: pressed(weights, pressing),
+    // What level 6 learned against itself makes it slow against an enemy that waits.
+    weights: pressed(pressing > 0 && level.foresees ? WEIGHTS : weights, pressing),
     pressing,
     left,
     // The clock of the budget starts here, before the plans.
