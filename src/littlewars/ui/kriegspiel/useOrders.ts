@@ -1,15 +1,12 @@
-import { useState } from 'react';
-import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { NO_SENTENCE, useSentence, type Sentence } from '../../../shell/ui/useSentence';
-import { useSignal } from '../../../shell/ui/useSignal';
+import { NO_SENTENCE } from '../../../shell/ui/useSentence';
 import { battleKnownTo } from '../../game/kriegspiel/sealedGame';
 import type { KriegspielOrder } from '../../kriegspiel/orders';
 import type { KriegspielReason } from '../../kriegspiel/reasons';
 import type { KriegspielBattle } from '../../kriegspiel/types';
 import { kriegspielOrderWords } from '../../words/kriegspiel/orders';
 import { kriegspielRefusalWords } from '../../words/kriegspiel/refusals';
-import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
+import { useOrderMessage } from '../base/useOrderMessage';
 
 /**
  * Hook: returns functions that give the orders of a move of Kriegspiel, undo and redo them, and the message about the
@@ -17,32 +14,15 @@ import { useBattleStore } from '../base/useGame';
  */
 export function useOrders(battle: KriegspielBattle) {
   const store = useBattleStore();
-  const announcer = useAnnouncer();
-  const [words, setWords] = useSentence();
-  const [bad, setBad] = useState(false);
-
-  /** Announces words, and shows them. */
-  function say(sentence: Sentence, isBad = false): void {
-    setWords(sentence);
-    setBad(isBad);
-    announcer.answer(sentence());
-  }
+  const { message, say, forget } = useOrderMessage();
   const refused = (reasons: readonly KriegspielReason[]): void =>
     say(() => kriegspielRefusalWords(battle, reasons), true);
 
-  // The message is about the last order, which has since been replaced.
-  useSignal(store.onEvent, ({ is }) => {
-    if (is !== 'undo' && is !== 'redo') return;
-    setWords(NO_SENTENCE);
-    announcer.answer(t(is === 'undo' ? 'lwTable:undone' : 'lwTable:redone'));
-  });
-
   return {
-    message: { words, bad },
+    message,
     say,
     refused,
-    /** Takes the last message off the panel. */
-    forget: () => setWords(NO_SENTENCE),
+    forget,
     /**
      * Gives an order; a refused one is announced with every reason. Returns the battle after it as both sides may see
      * it; null if it was refused. What it has done is announced at once, unless `quiet`.

@@ -88,6 +88,7 @@ export function Arrange(props: ArrangeProps): ReactNode {
         first === undefined
           ? t('lwSettingOut:stand', { count })
           : refusalWords(battle, first.reasons),
+      false,
       guns.join(' '),
     );
   }

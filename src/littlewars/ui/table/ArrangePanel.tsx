@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { NO_SENTENCE, useSentence, type Sentence } from '../../../shell/ui/useSentence';
-import { useSignal } from '../../../shell/ui/useSignal';
 import type { Battle, Side } from '../../engine/types';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
+import { useOrderMessage } from '../base/useOrderMessage';
 import { UndoButtons } from './MoveFoot';
 
 /**
@@ -22,28 +21,14 @@ export interface ArrangeProps {
 }
 
 /**
- * Hook: returns the message about the last order of setting out, and `say`, which shows words and announces them to
- * screen readers, followed by `besides`, words that the page shows elsewhere. An announcement for one player is not
- * made to the other.
+ * Hook: returns the message about the last order of setting out, and `say`, which shows and announces one. An
+ * announcement for one player is not made to the other.
  */
 export function useArrangeMessage() {
-  const store = useBattleStore();
   const announcer = useAnnouncer();
-  const [message, setMessage] = useSentence();
   useLayoutEffect(() => announcer.forget, [announcer]);
-  // The message is about the last order, which has since been replaced.
-  useSignal(store.onEvent, ({ is }) => {
-    if (is !== 'undo' && is !== 'redo') return;
-    setMessage(NO_SENTENCE);
-    announcer.answer(t(is === 'undo' ? 'lwTable:undone' : 'lwTable:redone'));
-  });
-  return {
-    message,
-    say: (sentence: Sentence, besides = ''): void => {
-      setMessage(sentence);
-      announcer.answer(`${sentence()} ${besides}`.trim());
-    },
-  };
+  const { message, say } = useOrderMessage();
+  return { message: message.words, say };
 }
 
 interface ArrangePanelProps extends ArrangeProps {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useAnnouncer } from '../../../shell/ui/useAnnouncer';
-import { NO_SENTENCE, useSentence, type Sentence } from '../../../shell/ui/useSentence';
+import { NO_SENTENCE } from '../../../shell/ui/useSentence';
 import { useSignal } from '../../../shell/ui/useSignal';
 import { mayAnyGunAct } from '../../engine/gunnery';
 import { capturesNow } from '../../engine/endOfMove';
@@ -16,6 +15,7 @@ import { captureWords, meleeWords } from '../../words/results';
 import { refusalWords } from '../../words/reasons';
 import { t } from '../../words/t';
 import { useBattleStore } from '../base/useGame';
+import { useOrderMessage } from '../base/useOrderMessage';
 import { lineGoals } from '../../engine/ending';
 import { crewNear, outOfAction } from '../../engine/gun';
 import { MOVE, samePlace } from '../../engine/lengths';
@@ -78,18 +78,10 @@ function contactWords(before: Battle, after: Battle): string {
  */
 export function useTable(battle: Battle) {
   const store = useBattleStore();
-  const announcer = useAnnouncer();
-  const [words, setWords] = useSentence();
-  const [bad, setBad] = useState(false);
+  const { message, say } = useOrderMessage(contactWords);
   const [pending, setPending] = useState<Pending | null>(null);
   const [asked, setAsked] = useState(-1);
 
-  /** Announces words; `besides` is shown elsewhere on the page. */
-  function say(sentence: Sentence, isBad = false, besides = ''): void {
-    setWords(sentence);
-    setBad(isBad);
-    announcer.answer(`${sentence()} ${besides}`.trim());
-  }
   /** Returns what has changed about contact since this was rendered. */
   const contactNow = (): string =>
     contactWords(battle, battleShown(store.state.getState()) ?? battle);
@@ -101,14 +93,6 @@ export function useTable(battle: Battle) {
     if (asked === battle.moves || !mayAnyGunAct(battle)) act();
     else setPending(() => act);
   }
-
-  // The message is about the last order, which has since been replaced.
-  useSignal(store.onEvent, ({ is, before, after }) => {
-    if (is !== 'undo' && is !== 'redo') return;
-    setWords(NO_SENTENCE);
-    const done = t(is === 'undo' ? 'lwTable:undone' : 'lwTable:redone');
-    announcer.answer(`${done} ${contactWords(before, after)}`.trim());
-  });
 
   function lie(ids: readonly string[], lying: boolean): void {
     const refusals = store.giveEach(ids.map((man) => ({ kind: 'lie', man, lying })));
@@ -141,7 +125,7 @@ export function useTable(battle: Battle) {
   });
 
   return {
-    message: { words, bad },
+    message,
     say,
     refused,
     give,
