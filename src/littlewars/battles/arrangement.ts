@@ -87,11 +87,9 @@ function isBefore(gun: Placed, at: Point): boolean {
   return ahead > 0 && sideways <= HALF_FIELD + SPREAD * ahead;
 }
 
-/** Returns those of a side who are set out, except one gun. */
-const standingOf = ({ men, guns, placed }: Battle, side: Side, except: Gun | null = null) =>
-  [...men, ...guns].filter(
-    (each) => each.side === side && each !== except && placed.includes(each.id),
-  );
+/** Returns those of a side who are set out. */
+const standingOf = ({ men, guns, placed }: Battle, side: Side) =>
+  [...men, ...guns].filter((each) => each.side === side && placed.includes(each.id));
 
 /** Returns how far a gun sees straight ahead over the scenery, in sixteenths of an inch, up to the end of the field. */
 function viewOf({ country }: Battle, gun: Placed): number {

@@ -30,12 +30,11 @@ export const block = (
 });
 
 /** Returns a tree at a place in inches. Its trunk is three quarters of an inch thick and five inches high. */
-export const tree = (id: string, x: number, y: number, name?: string): Piece => ({
+export const tree = (id: string, x: number, y: number): Piece => ({
   id,
   kind: 'tree',
   shape: { kind: 'circle', ...at(x, y), radius: 6 },
   height: 5 * INCH,
-  ...named(name),
 });
 
 type Corner = readonly [x: number, y: number];

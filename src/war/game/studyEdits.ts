@@ -96,27 +96,6 @@ export function sizeFrom(study: Study, id: NodeId): number {
 }
 
 /**
- * Returns a study with the continuations, comments and shapes of `other` that it lacks added; both must have the same
- * start.
- */
-export function merge(study: Study, other: Study): Study {
-  const draft = draftOf(study);
-  noteIn(draft, ROOT, nodeOf(other, ROOT));
-  const todo: [NodeId, NodeId][] = [[ROOT, ROOT]];
-  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
-    const [ours, theirs] = next;
-    for (const child of nodeOf(other, theirs).children) {
-      const node = nodeOf(other, child);
-      const grown = node.action && grow(study, draft, ours, node.action);
-      if (!grown?.ok) continue;
-      noteIn(draft, grown.id, node);
-      todo.push([grown.id, child]);
-    }
-  }
-  return { ...study, ...draft };
-}
-
-/**
  * Adds notes to those of the node `id` in a draft of a study, without repeating existing ones; does nothing if there is
  * no such node.
  */

@@ -7,7 +7,7 @@ import * as tree from '../../../src/war/game/study';
 import * as edits from '../../../src/war/game/studyEdits';
 import { studyLines } from '../../../src/war/game/studyTurns';
 import { mulberry32, pick } from '../../support/randomPositions';
-import { anyAction, randomStudy, studyOf } from '../../support/studies';
+import { anyAction, studyOf } from '../../support/studies';
 
 // A study is a tree of actions; the naive model beside it is nested lists of texts, copied whole at every edit.
 
@@ -168,22 +168,6 @@ test('200 seeded edits of 30 studies, against nested lists', { tags: ['slow'] },
     }
   }
 });
-
-test(
-  'two studies as one: equal continuations merge, words and shapes are added',
-  { tags: ['slow'] },
-  () => {
-    for (let seed = 1; seed <= 20; seed++) {
-      const study = randomStudy(seed);
-      expect(textOf(edits.merge(study, study))).toBe(textOf(study));
-      expect(edits.merge(study, study).nodes).toEqual(study.nodes);
-      const empty = tree.newStudy(study.start);
-      const copied = edits.merge(empty, study);
-      expect(textOf(copied)).toBe(textOf(study));
-      expect(naiveOf(copied)).toEqual(naiveOf(study));
-    }
-  },
-);
 
 test('a position that was taken back is not taken for the one that is put in its place', () => {
   const study = studyOf();

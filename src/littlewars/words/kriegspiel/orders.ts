@@ -204,16 +204,16 @@ function chargeWords(
 
 /**
  * Returns sentences on what an order of Kriegspiel has done, and on every event that followed from it. `before` and
- * `after` are the battles around it, as the reader may see them (`seenBy`); `players` are the players' names, by
- * default none. Secret engineering works are not named (kriegspiel.md 6.4).
+ * `after` are the battles around it, as the reader may see them (`seenBy`). Secret engineering works are not named
+ * (kriegspiel.md 6.4).
  */
 export function kriegspielOrderWords(
   before: KriegspielBattle,
   order: KriegspielOrder,
   after: KriegspielBattle,
-  players = NAMELESS,
 ): string {
   const done =
-    doneWords(before, order, after) ?? orderWords(before, order as Order, after, { players });
+    doneWords(before, order, after) ??
+    orderWords(before, order as Order, after, { players: NAMELESS });
   return [done, ...eventWords(before, after)].filter((words) => words !== '').join(' ');
 }
