@@ -204,7 +204,7 @@ test.each([
   { tags: ['slow'] },
   async (_, trouble) => {
     const first = Number(process.env.SEED ?? 1);
-    for (let seed = first; seed < first + rounds(200); seed++)
+    for (let seed = first; seed < first + rounds(320); seed++)
       expect(await createStorm(seed, trouble).faults()).toEqual([]);
   },
 );

@@ -133,11 +133,14 @@ export function createSaving<G extends Identified, F extends Coded>(
 
   /** Handles a conflict with another tab: the game continues as one of its own, or waits for the player's choice. */
   function goOnApart(game: G): void {
-    const { game: now } = get();
+    const { game: shown } = get();
     if (!format.mayFork(game))
       publishCurrent(game.id, ({ library: had }) => savedAs('elsewhere', had, isSecret(game)));
-    else if (now?.id === game.id) store.setState({ game: { ...now, id: newId() }, forked: true });
-    else void saveApart(game);
+    else if (shown?.id === game.id) {
+      // The id is that of the library's state; a new tab would find this one under it, and save it once more.
+      slot.write(redactedPointer(format, game.id, now()));
+      store.setState({ game: { ...shown, id: newId() }, forked: true });
+    } else void saveApart(game);
   }
 
   /**
