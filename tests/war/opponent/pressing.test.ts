@@ -53,6 +53,14 @@ test('a side has patience, then presses on by one more each turn, and at last no
   expect(LEARNED_WEIGHTS).toMatchObject(others);
 });
 
+test('level 6 presses on with the weights by hand, because those that it learned make it slow then', () => {
+  const weightsOf = (level: 5 | 6, waited: number) =>
+    thinkingOf(at('classic'), LEVELS[level], { limit: { nodes: 1 }, seed: 1, waited }).weights;
+  expect(weightsOf(6, 2)).toBe(LEARNED_WEIGHTS);
+  expect(weightsOf(6, 5)).toEqual(pressed(WEIGHTS, pressure(5)));
+  expect(weightsOf(5, 5)).toEqual(pressed(LEVELS[5].weights, pressure(5)));
+});
+
 test('a level that leaves its communications units alone sends them where they are needed while it presses on', () => {
   expect(WITHOUT_LINES.relief).toBe(0);
   expect(pressed(WITHOUT_LINES, 0).relief).toBe(0);
