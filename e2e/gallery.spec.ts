@@ -6,7 +6,7 @@ import { CUT } from './games/cut';
 import { RAID } from './games/raid';
 import { expectCurtain, loadOpening, newGame, raiseCurtain, seal } from './support/deployment';
 import { openLong, plots, scrubber } from './support/history';
-import { CROWDED, deployedPosition, openWarAt } from './support/savedWars';
+import { CROWDED, deployedPosition, MELEE, openWarAt } from './support/savedWars';
 import { openLesson } from './support/lessons';
 import { KRIEGSPIEL_MOMENTS } from './support/kriegspielScenes';
 import { MOMENTS } from './support/littlewarsScenes';
@@ -34,11 +34,6 @@ const DESK = { width: 1280, height: 720 };
 const LARGE = { width: 1920, height: 1080 };
 const PHONE = { width: 390, height: 844 };
 
-/** A fight of seeded play with units isolated on both sides (tests/positions/densest.txt), and the turn before it. */
-const MELEE = [
-  '25/25/25/25/25/6C18/11AI12/12II11/11ICH1h9/11I1Ici9/8SI2Rcic9/9C1CIc1sii7/11I1a1ri8/17i7/13i1ii8/25/25/25/25/25 N B15,D8,T3,T23 - 37',
-  'G12-H11 K9-J11 I12-J13 J14-I15 K13-J14 .',
-] as const;
 /** The North's cavalry may march into an arsenal and win the war. */
 const LAST_ARSENAL =
   '25/25/25/3I21/25/4R20/25/6I18/25/25/25/25/25/17I7/25/19S5/20I4/21C1s1/22i1c/20i4 N B15,D8,T23 - 61';

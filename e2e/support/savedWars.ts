@@ -29,6 +29,12 @@ export async function openWarAt(
 export const CROWDED =
   '25/25/25/25/25/20c4/16I3ccr2/11R4I3ac3/14A1I3i4/12I1H1I2i5/11CCIII2i6/7S3CCIiiih7/15i9/16i5s2/25/25/25/25/25/25 N B15,D8,T3,T23 - 1';
 
+/** A fight of seeded play with units isolated on both sides (tests/positions/densest.txt), and the turn before it. */
+export const MELEE = [
+  '25/25/25/25/25/6C18/11AI12/12II11/11ICH1h9/11I1Ici9/8SI2Rcic9/9C1CIc1sii7/11I1a1ri8/17i7/13i1ii8/25/25/25/25/25 N B15,D8,T3,T23 - 37',
+  'G12-H11 K9-J11 I12-J13 J14-I15 K13-J14 .',
+] as const;
+
 /** The armies of a recorded game as they are deployed; the position as notation.md writes it. */
 export function deployedPosition(game: RecordedGame): string {
   const letters: Record<string, string> = {};
