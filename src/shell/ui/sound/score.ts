@@ -13,13 +13,8 @@ export interface Piece {
 /** The sounds of a game by name: how each is played, and for how many seconds it delays the next. */
 export type Score<S extends string> = Readonly<Record<S, Piece>>;
 
-/** The names of a clock's sounds: at each of the last ten seconds, at a warning, and when the time is up. */
-export const CLOCK_SOUNDS = ['tick', 'warning', 'timeOut'] as const;
-/** A sound of a clock: one of the last ten seconds (`tick`), a warning, or the end of the time (`timeOut`). */
-export type ClockSound = (typeof CLOCK_SOUNDS)[number];
-
 /** The sounds of a clock by name: how each is played, and for how many seconds it delays the next. */
-export const CLOCK_SCORE: Score<ClockSound> = {
+export const CLOCK_SCORE = {
   tick: { lasts: 0.1, play: (desk, at) => wood(desk, at, 880, 0.14) },
   warning: {
     lasts: 0.5,
@@ -35,4 +30,7 @@ export const CLOCK_SCORE: Score<ClockSound> = {
       wood(desk, at + 0.02, 440, 0.3);
     },
   },
-};
+} satisfies Score<string>;
+
+/** A sound of a clock: one of the last ten seconds (`tick`), a warning, or the end of the time (`timeOut`). */
+export type ClockSound = keyof typeof CLOCK_SCORE;

@@ -7,7 +7,7 @@ import { App } from '../../../../src/littlewars/ui/App';
 import { showFire } from '../../../../src/littlewars/ui/kriegspiel/fire/effects';
 import { firedBy } from '../../../../src/littlewars/ui/kriegspiel/fire/shown';
 import { Sounds } from '../../../../src/littlewars/ui/table/sound/entry';
-import { SCORE, SOUNDS, type Sound } from '../../../../src/littlewars/ui/table/sound/score';
+import { SCORE, type Sound } from '../../../../src/littlewars/ui/table/sound/score';
 import type { ShellSettings } from '../../../../src/shell/settings';
 import type { SettingsStore } from '../../../../src/shell/settingsStore';
 import { useShell } from '../../../../src/shell/ui/useShell';
@@ -19,6 +19,8 @@ import { after } from '../../kriegspiel/tables';
 import { createBrowser, openTab } from '../../store/fakes';
 import { Page } from '../page';
 import { battery, row, SHELL } from './fire/ranges';
+
+const SOUNDS = Object.keys(SCORE) as Sound[];
 
 withDialogs();
 beforeAll(fetchKriegspiel);

@@ -4,7 +4,7 @@ import { BoardScene } from '../../../../src/war/ui/effects/animations/BoardScene
 import { eventCues, stateCues, stepCues } from '../../../../src/war/ui/effects/sound/cues';
 import { createPlayer } from '../../../../src/shell/ui/sound/player';
 import { replayed } from '../../../../src/war/ui/effects/animations/timeline';
-import { SCORE, SOUNDS, type Sound } from '../../../../src/war/ui/effects/sound/score';
+import { SCORE, type Sound } from '../../../../src/war/ui/effects/sound/score';
 import { Sounds } from '../../../../src/war/ui/effects/sound/Sounds';
 import { Page } from '../../../support/page';
 import {
@@ -22,6 +22,8 @@ import {
 } from '../../store/fakes';
 import { FakeAudioContext, fakeAudio, hidePage } from '../../../support/audio';
 import { stubMedia } from '../../../support/media';
+
+const SOUNDS = Object.keys(SCORE) as Sound[];
 
 type Tab = ReturnType<typeof openTab>;
 

@@ -11,31 +11,6 @@ import {
 } from '../../../../shell/ui/sound/instruments';
 import type { Score } from '../../../../shell/ui/sound/score';
 
-/**
- * The names of the sounds of Little Wars: of wood, brick and lead, because the gun is a toy with a spring; `volley`
- * and `burst` are of the rifles and shells of Kriegspiel.
- */
-export const SOUNDS = [
-  'spring',
-  'volley',
-  'burst',
-  'bounce',
-  'wood',
-  'brick',
-  'man',
-  'splash',
-  'rest',
-  'step',
-  'wheels',
-  'melee',
-  'flag',
-  'undo',
-  'curtain',
-  'end',
-] as const;
-/** The name of a sound of Little Wars or Kriegspiel, such as `spring`, the shot of a gun, or `melee`. */
-export type Sound = (typeof SOUNDS)[number];
-
 /** A lead man knocked over: the hit, and his base on the table. */
 const man = (desk: Desk, at: number): void => {
   wood(desk, at, 1240, 0.24);
@@ -43,8 +18,11 @@ const man = (desk: Desk, at: number): void => {
   wood(desk, at + 0.16, 340, 0.16);
 };
 
-/** How each sound of Little Wars and Kriegspiel is played; none is longer than two seconds. */
-export const SCORE: Score<Sound> = {
+/**
+ * How each sound of Little Wars and Kriegspiel is played; none is longer than two seconds. They are of wood, brick and
+ * lead, because the gun is a toy with a spring; `volley` and `burst` are of the rifles and shells of Kriegspiel.
+ */
+export const SCORE = {
   spring: { lasts: 0.3, play: (desk, at) => spring(desk, at, 0.4) },
   // Five of a row, not quite together.
   volley: {
@@ -106,4 +84,7 @@ export const SCORE: Score<Sound> = {
       drum(desk, at + 0.9, 0.5);
     },
   },
-};
+} satisfies Score<string>;
+
+/** The name of a sound of Little Wars or Kriegspiel, such as `spring`, the shot of a gun, or `melee`. */
+export type Sound = keyof typeof SCORE;

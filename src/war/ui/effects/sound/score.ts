@@ -8,37 +8,7 @@ import {
   wood,
   type Desk,
 } from '../../../../shell/ui/sound/instruments';
-import { CLOCK_SCORE, CLOCK_SOUNDS, type Score } from '../../../../shell/ui/sound/score';
-
-/**
- * The names of the sounds of the war: those of orders, outcomes and events, those of moving over the board (`edge`,
- * `fire`, `cut`), and those of the clock.
- */
-export const SOUNDS = [
-  'choose',
-  'place',
-  'move',
-  'undo',
-  'refused',
-  'edge',
-  'fire',
-  'cut',
-  'charge',
-  'destroyed',
-  'dislodged',
-  'resists',
-  'arsenal',
-  'isolation',
-  'turn',
-  'victory',
-  'draw',
-  ...CLOCK_SOUNDS,
-] as const;
-/**
- * The name of a sound of the war, one of `SOUNDS`: of an order or its outcome, such as `move` or `destroyed`; of moving
- * over the board, such as `edge`; or of the clock, such as `tick`.
- */
-export type Sound = (typeof SOUNDS)[number];
+import { CLOCK_SCORE, type Score } from '../../../../shell/ui/sound/score';
 
 /** Two strokes almost at once. */
 const flam = (desk: Desk, at: number, loud: number): void => {
@@ -52,8 +22,10 @@ const volley = (desk: Desk, at: number, times: readonly number[]): void =>
 
 /**
  * The sounds of the war by name: how each is synthesized, and for how many seconds it delays the next, at most three.
+ * They are those of orders, outcomes and events, those of moving over the board (`edge`, `fire`, `cut`), and those of
+ * the clock.
  */
-export const SCORE: Score<Sound> = {
+export const SCORE = {
   choose: { lasts: 0.1, play: (desk, at) => wood(desk, at, 620, 0.3) },
   place: { lasts: 0.15, play: (desk, at) => wood(desk, at, 330, 0.5) },
   move: {
@@ -149,4 +121,10 @@ export const SCORE: Score<Sound> = {
       muffled(desk, at + 0.55, 140, 0.5);
     },
   },
-};
+} satisfies Score<string>;
+
+/**
+ * The name of a sound of the war: of an order or its outcome, such as `move` or `destroyed`; of moving over the board,
+ * such as `edge`; or of the clock, such as `tick`.
+ */
+export type Sound = keyof typeof SCORE;

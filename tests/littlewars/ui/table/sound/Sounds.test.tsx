@@ -6,7 +6,7 @@ import { BattleStoreContext } from '../../../../../src/littlewars/ui/base/useGam
 import { shotsShown, type PlayedShot } from '../../../../../src/littlewars/ui/gunner/shotClock';
 import { showFire } from '../../../../../src/littlewars/ui/kriegspiel/fire/effects';
 import { firedBy, type ShownFire } from '../../../../../src/littlewars/ui/kriegspiel/fire/shown';
-import { SCORE, SOUNDS, type Sound } from '../../../../../src/littlewars/ui/table/sound/score';
+import { SCORE, type Sound } from '../../../../../src/littlewars/ui/table/sound/score';
 import { Sounds } from '../../../../../src/littlewars/ui/table/sound/Sounds';
 import { SHELL_SETTINGS } from '../../../../../src/shell/settings';
 import { createSettings } from '../../../../../src/shell/settingsStore';
@@ -17,6 +17,8 @@ import { followWindow } from '../../../../support/address';
 import { after } from '../../../kriegspiel/tables';
 import { createBrowser, FEW, fewOf, openTab } from '../../../store/fakes';
 import { battery, SHELL } from '../../kriegspiel/fire/ranges';
+
+const SOUNDS = Object.keys(SCORE) as Sound[];
 
 const FIRST = readyBattle('hooks-farm').battle;
 

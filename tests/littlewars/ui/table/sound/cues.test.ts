@@ -10,8 +10,10 @@ import {
   strikeCues,
   wholeShotCues,
 } from '../../../../../src/littlewars/ui/table/sound/cues';
-import { SCORE, SOUNDS } from '../../../../../src/littlewars/ui/table/sound/score';
+import { SCORE, type Sound } from '../../../../../src/littlewars/ui/table/sound/score';
 import { FakeAudioContext, fakeAudio } from '../../../../support/audio';
+
+const SOUNDS = Object.keys(SCORE) as Sound[];
 
 const FIRST = readyBattle('hooks-farm').battle;
 
